@@ -1,0 +1,168 @@
+"""Plane geometry for the woodcut kit: curves, their normals, wobble and simplification.
+
+Everything here works on lists of points in card units (a card is 200 wide and 350 high, y grows downwards) and knows
+nothing of ink or colour. An *outline* is a closed list of points without repetition of the first.
+"""
+
+import math
+import random
+from collections.abc import Iterable, Sequence
+
+Point = tuple[float, float]
+Outline = list[Point]
+
+
+def smooth(points: Sequence[Point], *, closed: bool = False, steps: int = 9) -> Outline:
+    """The Catmull-Rom curve through the points.
+
+    A point given twice is a corner: the curve arrives and leaves there without rounding it.
+    """
+    count = len(points)
+
+    def at(index: int) -> Point:
+        return points[index % count] if closed else points[max(0, min(count - 1, index))]
+
+    curve: Outline = []
+    for i in range(count if closed else count - 1):
+        before, start, end, after = at(i - 1), at(i), at(i + 1), at(i + 2)
+        if start == end:
+            continue
+        for k in range(steps):
+            t = k / steps
+            x, y = (_catmull_rom(before[j], start[j], end[j], after[j], t) for j in (0, 1))
+            curve.append((x, y))
+    if not closed:
+        curve.append((float(points[-1][0]), float(points[-1][1])))
+    return curve
+
+
+def _catmull_rom(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+
+
+def loop(*points: Point) -> Outline:
+    """The smooth closed outline through the points; a point given twice is a corner."""
+    return smooth(points, closed=True)
+
+
+def ellipse(
+    x: float,
+    y: float,
+    rx: float,
+    ry: float | None = None,
+    *,
+    arc: tuple[float, float] = (0, 360),
+    turn: float = 0,
+    steps: int = 48,
+) -> Outline:
+    """An ellipse about (x, y), or the arc of it between two angles in degrees; `turn` rotates it, in radians."""
+    ry = rx if ry is None else ry
+    start, end = arc
+    cos, sin = math.cos(turn), math.sin(turn)
+    outline: Outline = []
+    for i in range(steps if end - start >= 360 else steps + 1):  # noqa: PLR2004 - a full turn repeats no point
+        angle = math.radians(start + (end - start) * i / steps)
+        u, v = rx * math.cos(angle), ry * math.sin(angle)
+        outline.append((x + u * cos - v * sin, y + u * sin + v * cos))
+    return outline
+
+
+def rounded_box(x: float, y: float, width: float, height: float, radius: float, steps: int = 6) -> Outline:
+    """A rectangle with rounded corners."""
+    corners = (
+        (x + width - radius, y + radius, -90),
+        (x + width - radius, y + height - radius, 0),
+        (x + radius, y + height - radius, 90),
+        (x + radius, y + radius, 180),
+    )
+    return [
+        (
+            cx + radius * math.cos(math.radians(start + 90 * i / steps)),
+            cy + radius * math.sin(math.radians(start + 90 * i / steps)),
+        )
+        for cx, cy, start in corners
+        for i in range(steps + 1)
+    ]
+
+
+def mirrored(points: Iterable[Point], x: float = 100) -> Outline:
+    """The points seen in a mirror that stands upright at x."""
+    return [(2 * x - px, py) for px, py in points]
+
+
+def resample(points: Sequence[Point], step: float, *, closed: bool = False) -> Outline:
+    """The same curve with points at even distances of about `step`."""
+    line = [*points, points[0]] if closed else list(points)
+    total = sum(math.dist(a, b) for a, b in zip(line, line[1:], strict=False))
+    pieces = max(2, int(total / step))
+    even: Outline = []
+    i, walked = 0, 0.0
+    for k in range(pieces if closed else pieces + 1):
+        target = total * k / pieces
+        while i < len(line) - 2 and walked + math.dist(line[i], line[i + 1]) < target:
+            walked += math.dist(line[i], line[i + 1])
+            i += 1
+        (ax, ay), (bx, by) = line[i], line[i + 1]
+        t = min(1.0, (target - walked) / (math.dist(line[i], line[i + 1]) or 1))
+        even.append((ax + (bx - ax) * t, ay + (by - ay) * t))
+    return even
+
+
+def normals(points: Sequence[Point], *, closed: bool = False) -> Outline:
+    """At each point the unit vector that stands across the curve."""
+    last = len(points) - 1
+    across: Outline = []
+    for i in range(len(points)):
+        before = points[i - 1] if closed or i > 0 else points[0]
+        after = points[(i + 1) % (last + 1)] if closed or i < last else points[last]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        length = math.hypot(dx, dy) or 1
+        across.append((-dy / length, dx / length))
+    return across
+
+
+def area(outline: Sequence[Point]) -> float:
+    """The signed area; positive when the outline runs clockwise as seen on a card."""
+    return sum(outline[i - 1][0] * y - x * outline[i - 1][1] for i, (x, y) in enumerate(outline)) / 2
+
+
+def simplify(points: Sequence[Point], tolerance: float) -> Outline:
+    """Ramer, Douglas and Peucker: drop the points that lie within `tolerance` of the line without them."""
+    keep = [False] * len(points)
+    keep[0] = keep[-1] = True
+    spans = [(0, len(points) - 1)]
+    while spans:
+        first, last = spans.pop()
+        farthest, distance = first, tolerance
+        for i in range(first + 1, last):
+            off = _distance_to_line(points[i], points[first], points[last])
+            if off > distance:
+                farthest, distance = i, off
+        if farthest != first:
+            keep[farthest] = True
+            spans += [(first, farthest), (farthest, last)]
+    return [point for point, kept in zip(points, keep, strict=True) if kept]
+
+
+def _distance_to_line(point: Point, start: Point, end: Point) -> float:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy)
+    if length == 0:
+        return math.dist(point, start)
+    return abs((point[0] - start[0]) * dy - (point[1] - start[1]) * dx) / length
+
+
+class Noise:
+    """Smooth wobble between -1 and 1 along a line, the same for the same seed."""
+
+    PERIOD = 257
+
+    def __init__(self, seed: int) -> None:
+        source = random.Random(seed)
+        self._values = [source.uniform(-1, 1) for _ in range(self.PERIOD)]
+
+    def __call__(self, x: float) -> float:
+        whole = math.floor(x)
+        t = x - whole
+        t = t * t * (3 - 2 * t)
+        return self._values[whole % self.PERIOD] * (1 - t) + self._values[(whole + 1) % self.PERIOD] * t

@@ -1,0 +1,400 @@
+"""A woodcut, drawn by program: one hand for the cards, the faces and everything that lies on the table.
+
+The knife leaves four marks, and every drawing is made of these:
+
+* `Art.line`: a closed contour, thin where the light falls and thick away from it;
+* `Art.ink`: a single stroke that swells and tapers;
+* `Art.teeth` and `Art.hatch`: the wedge-shaped cuts that give an edge its shadow and a surface its grain;
+* `Art.stencil`: one of four colours, brushed on a little beside the line, as stencils never quite fit.
+
+Colours and measures are those of a 200 x 350 card. All irregularity comes from the seed, so that the same script
+draws the same file again, to the byte. Text needs a running QGuiApplication, nothing else does.
+"""
+
+import functools
+import math
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+from curves import Noise, Outline, Point, area, normals, resample, smooth
+from layers import Layer, path_of, svg_path
+from PySide6.QtCore import Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QTransform,
+)
+
+INK = "#1d1712"
+CREAM = "#f3e8cf"
+EDGE = "#b9a27c"
+VERMILION = "#c8452e"
+OCHRE = "#d9a441"
+GREEN = "#5d7a4a"
+BLUE = "#6c8494"
+FLESH = "#ecc9a0"
+DEEP_RED = "#7c2318"
+
+REGISTER: dict[str, Point] = {
+    VERMILION: (2.1, 1.4),
+    OCHRE: (-1.6, 1.9),
+    GREEN: (1.6, -1.7),
+    BLUE: (-2.0, -1.1),
+    FLESH: (1.0, 0.8),
+}
+"""How far each stencil slips from the line; a colour that is missing here slips by (1, 1)."""
+
+FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+TITLE = "im-fell-dw-pica-sc.ttf"
+NAME = "im-fell-english.ttf"
+TEXT = "eb-garamond.ttf"
+
+Taper = Literal["both", "out", "in", "flat", "mid"]
+Growth = Literal["sin", "flat", "up", "down"]
+
+
+@functools.cache
+def family(file: str) -> str:
+    """Load one of our fonts and tell what Qt calls it."""
+    return QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(FONTS / file)))[0]
+
+
+def _taper(kind: Taper, t: float) -> float:
+    """How wide a stroke is at the part t of its length."""
+    match kind:
+        case "both":
+            return math.sin(math.pi * t) ** 0.55 if 0 < t < 1 else 0
+        case "out":
+            return float((1 - t) ** 0.7)
+        case "in":
+            return float(t**0.7)
+        case "mid":
+            return 0.45 + 0.55 * math.sin(math.pi * t)
+        case "flat":
+            return 1
+
+
+def _growth(kind: Growth, t: float) -> float:
+    """How long a tooth is at the part t of its row."""
+    match kind:
+        case "sin":
+            return 0.35 + 0.65 * math.sin(math.pi * t)
+        case "up":
+            return 0.25 + 0.75 * t
+        case "down":
+            return 1 - 0.75 * t
+        case "flat":
+            return 1
+
+
+class Art:
+    """A drawing: an ordered list of layers, and the marks that add to it."""
+
+    def __init__(self, seed: int) -> None:
+        self.layers: list[Layer] = []
+        self.random = random.Random(seed)
+        self._noises = seed * 17
+
+    def noise(self) -> Noise:
+        """A wobble of its own for the next mark."""
+        self._noises += 1
+        return Noise(self._noises)
+
+    # Plain colour
+
+    def add(
+        self, outlines: Sequence[Outline], colour: str = INK, opacity: float = 1, *, hollow: bool = False
+    ) -> None:
+        """Fill outlines with a plain colour: together, or with `hollow` the inner ones cut out of the outer."""
+        if hollow:
+            self.layers.append(Layer(path_of(outlines, Qt.FillRule.OddEvenFill), colour, opacity))
+            return
+        # One sense of turning for all, or overlapping marks would cancel each other.
+        turned = [o if area(o) > 0 else o[::-1] for o in outlines if len(o) > 2]  # noqa: PLR2004 - less is no area
+        if turned:
+            self.layers.append(Layer(path_of(turned, Qt.FillRule.WindingFill), colour, opacity))
+
+    def fill(self, outline: Outline, colour: str = INK, opacity: float = 1) -> None:
+        """Fill one outline; in cream this clears the ground for a shape that stands in front."""
+        self.add([outline], colour, opacity)
+
+    def stencil(
+        self,
+        outline: Outline,
+        colour: str,
+        *,
+        streaks: bool = False,
+        grow: float = 0.6,
+        opacity: float = 0.93,
+        slip: Point | None = None,
+    ) -> None:
+        """Brush a colour through a stencil: a little larger than the outline, and a little beside it.
+
+        `streaks` lets the brush show; keep it to small areas, on large ones it reads as a pattern.
+        """
+        dx, dy = REGISTER.get(colour, (1.0, 1.0)) if slip is None else slip
+        edge = resample(outline, 3.5, closed=True)
+        wobble = self.noise()
+        outwards = -1 if area(edge) > 0 else 1
+        brushed: Outline = []
+        for i, ((x, y), (nx, ny)) in enumerate(zip(edge, normals(edge, closed=True), strict=True)):
+            out = outwards * (grow + wobble(i * 0.22) * 0.9)
+            brushed.append((x + dx + nx * out, y + dy + ny * out))
+        self.add([brushed], colour, opacity)
+        if streaks:
+            light = QColor(colour).lighter(128).name()
+            angle = self.random.uniform(-0.5, 0.3)
+            self.hatch(
+                brushed, angle, 5.5, 2.2, colour=light, opacity=0.32, shape="spindle", ragged=2, shortest=5
+            )
+
+    def shape(
+        self,
+        outline: Outline,
+        colour: str | None = None,
+        width: float = 2.6,
+        *,
+        streaks: bool = False,
+        slip: Point | None = None,
+    ) -> Outline:
+        """A solid thing: clears its ground, takes its colour, gets its contour. Returns the outline for more cuts."""
+        self.fill(outline, CREAM)
+        if colour == INK:
+            self.fill(outline, INK)
+        elif colour is not None:
+            self.stencil(outline, colour, streaks=streaks, slip=slip)
+        self.line(outline, width)
+        return outline
+
+    # The knife
+
+    def ink(
+        self,
+        points: Sequence[Point],
+        width: float = 2.4,
+        taper: Taper = "both",
+        *,
+        straight: bool = False,
+        colour: str = INK,
+    ) -> None:
+        """A stroke through the points, swelling and thinning as `taper` says."""
+        spine = resample(points if straight else smooth(points), 2)
+        wobble = self.noise()
+        left: Outline = []
+        right: Outline = []
+        for i, ((x, y), (nx, ny)) in enumerate(zip(spine, normals(spine), strict=True)):
+            half = width / 2 * _taper(taper, i / (len(spine) - 1)) * (1 + 0.22 * wobble(i * 0.35)) + 0.12
+            left.append((x + nx * half, y + ny * half))
+            right.append((x - nx * half, y - ny * half))
+        self.add([left + right[::-1]], colour)
+
+    def line(
+        self,
+        outline: Outline,
+        width: float = 2.6,
+        *,
+        light: Point = (-0.6, -0.8),
+        contrast: float = 0.55,
+        colour: str = INK,
+    ) -> None:
+        """The contour of an outline, thin towards the light (top left unless told otherwise) and thick away from it."""
+        edge = resample(outline, 2, closed=True)
+        outwards = -1 if area(edge) > 0 else 1
+        wobble = self.noise()
+        outer: Outline = []
+        inner: Outline = []
+        for i, ((x, y), (nx, ny)) in enumerate(zip(edge, normals(edge, closed=True), strict=True)):
+            shade = -(nx * light[0] + ny * light[1]) * outwards
+            half = width / 2 * (1 + contrast * shade) * (1 + 0.2 * wobble(i * 0.3))
+            outer.append((x + nx * half, y + ny * half))
+            inner.append((x - nx * half, y - ny * half))
+        self.add([outer, inner], colour, hollow=True)
+
+    def hatch(
+        self,
+        outline: Outline,
+        angle: float,
+        gap: float,
+        width: float,
+        *,
+        colour: str = INK,
+        opacity: float = 1,
+        shape: Literal["spindle", "left", "right"] = "left",
+        ragged: float = 1,
+        shortest: float = 3,
+        cut: float = 0,
+        span: tuple[float, float] = (0, 1),
+    ) -> None:
+        """Fill an outline with parallel cuts at an angle in radians.
+
+        The cuts are spindles, or wedges that are thick at their left or right end; `cut` is the part left free at the
+        thin end, `ragged` how unevenly they begin, `span` the part of the outline's height that is cut at all.
+        """
+        cos, sin = math.cos(angle), math.sin(angle)
+        turned = [(x * cos + y * sin, -x * sin + y * cos) for x, y in outline]
+        top, bottom = min(v for _, v in turned), max(v for _, v in turned)
+        cuts: list[Outline] = []
+        v = top + gap * 0.6
+        while v < bottom:
+            if span[0] <= (v - top) / (bottom - top) <= span[1]:
+                for start, end in _crossings(turned, v):
+                    if end - start >= shortest:
+                        wedge = self._wedge(start, end, v, width, shape, ragged, cut)
+                        cuts.append([(x * cos - y * sin, x * sin + y * cos) for x, y in wedge])
+            v += gap * self.random.uniform(0.88, 1.12)
+        self.add(cuts, colour, opacity)
+
+    def _wedge(
+        self,
+        start: float,
+        end: float,
+        v: float,
+        width: float,
+        shape: Literal["spindle", "left", "right"],
+        ragged: float,
+        cut: float,
+    ) -> Outline:
+        """One cut of a hatching, lying along the level v."""
+        start += self.random.uniform(0, ragged)
+        end -= self.random.uniform(0, ragged)
+        free = (end - start) * cut * self.random.uniform(0.7, 1.2)
+        if shape == "right":
+            start += free
+        else:
+            end -= free
+        middle, bow = (start + end) / 2, self.random.uniform(-0.5, 0.5)
+        half = width / 2 * self.random.uniform(0.8, 1.2)
+        if shape == "spindle":
+            near = start + (end - start) * 0.2
+            above = [(near, v - half + bow * 0.5), (middle, v - half + bow)]
+            return [(start, v), *above, (end, v), (middle, v + half + bow), (near, v + half + bow * 0.5)]
+        thick, thin = (end, start) if shape == "right" else (start, end)
+        waist = (middle, v - half * 0.6 + bow), (middle, v + half * 0.6 + bow)
+        return [(thin, v), waist[0], (thick, v - half), (thick, v + half), waist[1]]
+
+    def teeth(
+        self,
+        points: Sequence[Point],
+        length: float = 8,
+        gap: float = 3.2,
+        width: float = 1.9,
+        *,
+        side: Literal[1, -1] = 1,
+        lean: float = 0,
+        bend: float = 0.15,
+        growth: Growth = "sin",
+        span: tuple[float, float] = (0, 1),
+        closed: bool = False,
+        straight: bool = False,
+        colour: str = INK,
+    ) -> None:
+        """A row of tapering cuts that grow out of a curve, to its right (side 1) or left (-1) as one walks along it.
+
+        `lean` turns them from the perpendicular, in radians; `bend` curves them; `growth` is their length along the row;
+        `span` the part of the curve that has any. `straight` takes the points as they are.
+        """
+        root = resample(points if straight else smooth(points, closed=closed), gap, closed=closed)
+        first, last = span
+        cuts: list[Outline] = []
+        for i, ((x, y), (nx, ny)) in enumerate(zip(root, normals(root, closed=closed), strict=True)):
+            t = i / (len(root) - 1)
+            if not first <= t <= last:
+                continue
+            reach = length * _growth(growth, (t - first) / (last - first)) * self.random.uniform(0.72, 1.18)
+            angle = math.atan2(ny * side, nx * side) + lean + self.random.uniform(-0.07, 0.07)
+            dx, dy = math.cos(angle), math.sin(angle)
+            half = width / 2 * self.random.uniform(0.8, 1.15)
+            waist = half * 0.62
+            mx, my = x + dx * reach * 0.5 - dy * reach * bend, y + dy * reach * 0.5 + dx * reach * bend
+            cuts.append(
+                [
+                    (x - dy * half, y + dx * half),
+                    (mx - dy * waist, my + dx * waist),
+                    (x + dx * reach, y + dy * reach),
+                    (mx + dy * waist, my - dx * waist),
+                    (x + dy * half, y - dx * half),
+                ]
+            )
+        self.add(cuts, colour)
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        baseline: float,
+        size: float,
+        *,
+        font: str = TITLE,
+        widest: float | None = None,
+        colour: str = INK,
+        bolder: float = 0,
+        from_left: bool = False,
+    ) -> None:
+        """Letters as outlines, centred on x (or beginning there), narrowed to `widest`, thickened by `bolder`."""
+        face = QFont(family(font))
+        face.setPixelSize(100)
+        face.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        letters = QPainterPath()
+        letters.addText(0, 0, face, words)
+        box = letters.boundingRect()
+        tall = size / 100
+        wide = min(tall, widest / box.width()) if widest else tall
+        place = QTransform().translate(x, baseline).scale(wide, tall)
+        place.translate(-box.left() - (0 if from_left else box.width() / 2), 0)
+        letters = place.map(letters)
+        if bolder:
+            stroker = QPainterPathStroker()
+            stroker.setWidth(bolder)
+            stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            letters = letters.united(stroker.createStroke(letters))
+        letters.setFillRule(Qt.FillRule.WindingFill)
+        self.layers.append(Layer(letters, colour))
+
+    # The whole sheet
+
+    def transform(self, since: int, by: QTransform) -> None:
+        """Move, scale or turn the layers from number `since` on."""
+        for layer in self.layers[since:]:
+            layer.path = by.map(layer.path)
+
+    def clip(self, since: int, outline: Outline) -> None:
+        """Cut away what the layers from number `since` on show outside an outline."""
+        window = path_of([outline], Qt.FillRule.WindingFill)
+        for layer in self.layers[since:]:
+            rule = layer.path.fillRule()
+            layer.path = layer.path.intersected(window)
+            layer.path.setFillRule(rule)
+
+    def paint(self, painter: QPainter) -> None:
+        """Draw everything, in card units, with a painter that is already open."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        for layer in self.layers:
+            painter.setOpacity(layer.opacity)
+            painter.setBrush(QColor(layer.colour))
+            painter.drawPath(layer.path)
+        painter.setOpacity(1)
+
+    def svg(self, width: float = 200, height: float = 350) -> str:
+        """The drawing as an SVG document of plain filled paths."""
+        size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+        shapes = (svg_path(layer) for layer in self.layers)
+        return "\n".join(
+            [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *filter(None, shapes), "</svg>", ""]
+        )
+
+
+def _crossings(outline: Outline, level: float) -> list[tuple[float, float]]:
+    """The stretches of the line y = level that lie inside an outline."""
+    xs: list[float] = []
+    for i, (bx, by) in enumerate(outline):
+        ax, ay = outline[i - 1]
+        if (ay <= level) != (by <= level):
+            xs.append(ax + (level - ay) / (by - ay) * (bx - ax))
+    xs.sort()
+    return list(zip(xs[::2], xs[1::2], strict=True))
