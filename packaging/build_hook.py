@@ -1,0 +1,61 @@
+"""Brings assets/ and translations/ into the wheel.
+
+They lie at the top of the repository, where artists and translators look for them; a wheel has nothing but the
+package, so there they become `cucu_desktop/_assets` and `cucu_desktop/_translations`, the Qt catalogues compiled.
+`cucu_desktop.resources` finds them in either place. An editable install reads the repository itself and needs none
+of this.
+"""
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# Pictures for the README and for software centres: the program shows none of them.
+NOT_SHIPPED = ("screenshots",)
+
+
+class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds every asset, every table of local words and every compiled catalogue to a standard wheel."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Name the files to include; the catalogues are compiled into a folder that `finalize` takes away."""
+        self._compiled = Path(tempfile.mkdtemp(prefix="cucu-catalogues-"))
+        if version == "editable":
+            return
+        root = Path(self.root)
+        included = build_data["force_include"]
+        for asset in _files(root / "assets"):
+            inside = asset.relative_to(root / "assets")
+            if inside.parts[0] not in NOT_SHIPPED:
+                included[str(asset)] = f"cucu_desktop/_assets/{inside.as_posix()}"
+        for words in _files(root / "translations" / "local"):
+            included[str(words)] = f"cucu_desktop/_translations/local/{words.name}"
+        for catalogue in self._compile(root / "translations" / "ui"):
+            included[str(catalogue)] = f"cucu_desktop/_translations/ui/{catalogue.name}"
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """Take the compiled catalogues away; the wheel has its own copies by now."""
+        shutil.rmtree(self._compiled, ignore_errors=True)
+
+    def _compile(self, sources: Path) -> list[Path]:
+        # The build runs isolated, without the project: the module that compiles catalogues in a checkout comes from here.
+        sys.path.insert(0, self.root)
+        try:
+            from cucu_desktop.resources import compile_catalogue  # noqa: PLC0415
+        finally:
+            sys.path.remove(self.root)
+        compiled = []
+        for source in sorted(sources.glob("*.ts")):
+            target = self._compiled / f"{source.stem}.qm"
+            compile_catalogue(source, target)
+            compiled.append(target)
+        return compiled
+
+
+def _files(folder: Path) -> list[Path]:
+    """Every file below `folder` that is not hidden, in a fixed order so that builds are repeatable."""
+    return sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
