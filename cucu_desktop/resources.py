@@ -1,12 +1,12 @@
 """Where pictures, sounds, rules pages, catalogues and local words lie; no other module knows.
 
-A wheel carries them inside the package (`_assets`, `_translations`), put there by packaging/build_hook.py. A
-checkout and an editable install have them beside the package, in `assets/` and `translations/`, with the Qt
-catalogues still in source: those are compiled on demand into the user's cache, under a name that changes when the
-source does.
+A wheel carries them inside the package (`_assets`, `_translations`), put there by packaging/build_hook.py.
+A checkout and an editable install have them beside the package, in `assets/` and `translations/`, with the Qt
+catalogues still in source: those are compiled on demand into the user's cache, under a name that changes when
+the source does.
 
-The module loads no Qt, because `scenario` and `simulate` must not, and imports little, because every start waits
-for it.
+The module loads no Qt, because `scenario` and `simulate` must not, and imports little, because every start
+waits for it.
 """
 
 import os
@@ -36,8 +36,8 @@ def local_words() -> Path:
 def catalogue(language: str) -> Path | None:
     """The compiled Qt catalogue of the window's `language`, or None if there is none to be had.
 
-    None is for a language we do not speak, and for a checkout whose Qt came without lrelease or whose user has no
-    folder to write a cache into: the window then speaks the language of its source, better than no window.
+    None is for a language we do not speak, and for a checkout whose Qt came without lrelease or whose user
+    has no folder to write a cache into: the window then speaks the language of its source.
     """
     name = f"cucu_{language}"
     if _INSTALLED:

@@ -1,9 +1,9 @@
 """Brings assets/ and translations/ into the wheel.
 
-They lie at the top of the repository, where artists and translators look for them; a wheel has nothing but the
-package, so there they become `cucu_desktop/_assets` and `cucu_desktop/_translations`, the Qt catalogues
-compiled. `cucu_desktop.resources` finds them in either place. An editable install reads the repository itself and
-needs none of this.
+They lie at the top of the repository, where artists and translators look for them; a wheel has nothing but
+the package, so there they become `cucu_desktop/_assets` and `cucu_desktop/_translations`, the Qt catalogues
+compiled. `cucu_desktop.resources` finds them in either place. An editable install reads the repository itself
+and needs none of this.
 """
 
 import shutil
@@ -42,7 +42,7 @@ class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
         shutil.rmtree(self._compiled, ignore_errors=True)
 
     def _compile(self, sources: Path) -> list[Path]:
-        # The build runs isolated, without the project; the module that compiles a checkout's catalogues is at hand.
+        # The build runs isolated, without the project; the module that does this in a checkout is at hand.
         sys.path.insert(0, self.root)
         try:
             from cucu_desktop.resources import compile_catalogue  # noqa: PLC0415
