@@ -14,7 +14,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Scheme = Literal["lamp", "day", "contrast"]
+Shape: TypeAlias = "Sequence[tuple[float, float]]"
 
 RIM = 0.053
 """Thickness of the rim, as a part of the table's width."""
@@ -45,15 +46,51 @@ RING = (0.535, 0.47)
 
 _JOINTS = 8
 _WAVE = (
-    *((0.0, 0.0), (0.16, 0.03), (0.3, 0.14), (0.4, 0.34), (0.46, 0.58), (0.56, 0.82), (0.72, 0.97), (0.88, 0.95)),
-    *((1.0, 0.8), (1.03, 0.6), (0.96, 0.43), (0.84, 0.38), (0.74, 0.47), (0.76, 0.6), (0.84, 0.58), (0.9, 0.6)),
-    *((0.9, 0.72), (0.81, 0.8), (0.7, 0.75), (0.64, 0.6), (0.66, 0.38), (0.76, 0.17), (0.88, 0.05), (1.0, 0.0)),
+    *(
+        (0.0, 0.0),
+        (0.16, 0.03),
+        (0.3, 0.14),
+        (0.4, 0.34),
+        (0.46, 0.58),
+        (0.56, 0.82),
+        (0.72, 0.97),
+        (0.88, 0.95),
+    ),
+    *(
+        (1.0, 0.8),
+        (1.03, 0.6),
+        (0.96, 0.43),
+        (0.84, 0.38),
+        (0.74, 0.47),
+        (0.76, 0.6),
+        (0.84, 0.58),
+        (0.9, 0.6),
+    ),
+    *(
+        (0.9, 0.72),
+        (0.81, 0.8),
+        (0.7, 0.75),
+        (0.64, 0.6),
+        (0.66, 0.38),
+        (0.76, 0.17),
+        (0.88, 0.05),
+        (1.0, 0.0),
+    ),
 )
 """One wave of the running border, forward and inward; it breaks the way the play goes."""
 
-_ARROW = ((1.25, 0.0), (-0.75, 0.95), (-0.25, 0.0), (-0.75, -0.95))
-_KEY = ((-9, -9), (0, -3.2), (9, -9), (9, 9), (0, 3.2), (-9, 9))
-_LEAF = ((0.0, 0.0), (0.3, 0.42), (0.7, 0.55), (1.15, 0.4), (1.55, 0.62), (1.2, 0.92), (0.75, 0.98), (0.3, 0.72))
+_ARROW = ((1.3, 0.0), (-0.8, 1.0), (-0.25, 0.0), (-0.8, -1.0))
+_KEY = ((-8, -7.5), (0, -2.6), (8, -7.5), (8, 7.5), (0, 2.6), (-8, 7.5))
+_LEAF = (
+    (0.0, 0.0),
+    (0.05, 0.32),
+    (0.3, 0.62),
+    (0.7, 0.8),
+    (1.25, 0.82),
+    (1.0, 0.5),
+    (0.62, 0.22),
+    (0.3, 0.06),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +104,8 @@ class Palette:
     key: str
     cloth: tuple[str, str, str, str]
     shade: str
-    printed: str
+    border: str
+    ring: str
     ink: str
 
 
@@ -76,33 +114,36 @@ PALETTES: dict[Scheme, Palette] = {
         floor=("#0d0704", "#4a2d1b", "#b07a48"),
         dusk=((0.0, "#00170e09"), (0.45, "#30170e09"), (0.75, "#8c120a06"), (1.0, "#d00c0603")),
         rim=("#b87a42", "#7d4c27", "#55301a"),
-        grain=("#a02f1808", "#4ad59a5a"),
-        key="#c48a4e",
+        grain=("#492710", "#b0743d"),
+        key="#8d5a2e",
         cloth=("#97965c", "#6c7547", "#475331", "#2f3923"),
         shade="#070501",
-        printed="#c8e6b95a",
+        border="#b5934a",
+        ring="#d0ad5a",
         ink="#1d120a",
     ),
     "day": Palette(
         floor=("#70492a", "#cda673", "#f3dcb0"),
         dusk=((0.0, "#00fff2d0"), (0.6, "#1cfff2d0"), (1.0, "#30704a2a")),
         rim=("#cf9457", "#a86c3a", "#82502a"),
-        grain=("#90512c12", "#66f0c083"),
-        key="#e0b173",
+        grain=("#744520", "#deaa6c"),
+        key="#c08a50",
         cloth=("#b9ba80", "#98a268", "#78874f", "#5f7042"),
         shade="#2a200c",
-        printed="#d8f6dd9a",
+        border="#f0dc9c",
+        ring="#f6e6b0",
         ink="#2c1a0d",
     ),
     "contrast": Palette(
         floor=("#0c0a08", "#0c0a08", "#0c0a08"),
         dusk=(),
         rim=("#2e2118", "#2e2118", "#2e2118"),
-        grain=("#00000000", "#00000000"),
+        grain=("#2e2118", "#2e2118"),
         key="#f3e8cf",
         cloth=("#14201a", "#14201a", "#14201a", "#14201a"),
         shade="#000000",
-        printed="#ffffd95a",
+        border="#a98c3c",
+        ring="#ffd95a",
         ink="#f3e8cf",
     ),
 }
@@ -126,7 +167,9 @@ class Oval:
 
     def at(self, turn: float, depth: float = 0.0) -> QPointF:
         """The point at a turn, ``depth`` inside the edge."""
-        return QPointF(self._cx + (self._rx - depth) * math.cos(turn), self._cy + (self._ry - depth) * math.sin(turn))
+        return QPointF(
+            self._cx + (self._rx - depth) * math.cos(turn), self._cy + (self._ry - depth) * math.sin(turn)
+        )
 
     def path(self, depth: float = 0.0) -> QPainterPath:
         """The ellipse ``depth`` inside the edge."""
@@ -157,15 +200,15 @@ class Oval:
             walked += piece
         return out
 
-    def stamp(self, path: QPainterPath, shape: Sequence[tuple[float, float]], turn: float, size: float) -> None:
-        """Add a rigid ``shape`` of (forward, inward) points at a turn."""
-        x, y = self._rx * math.sin(turn) * -self.sense, self._ry * math.cos(turn) * self.sense
-        far = math.hypot(x, y) / size
+    def stamp(self, path: QPainterPath, shape: Shape, turn: float) -> None:
+        """Add a rigid shape, drawn forward and inward, at a turn."""
+        x, y = -self._rx * math.sin(turn) * self.sense, self._ry * math.cos(turn) * self.sense
+        far = math.hypot(x, y)
         fx, fy = x / far, y / far
-        ix, iy = fy * -self.sense, fx * self.sense
+        ix, iy = -fy * self.sense, fx * self.sense
         foot = self.at(turn)
-        points = [QPointF(foot.x() + u * fx + v * ix, foot.y() + u * fy + v * iy) for u, v in shape]
-        path.addPolygon(points)
+        cx, cy = foot.x(), foot.y()
+        path.addPolygon([QPointF(cx + u * fx + v * ix, cy + u * fy + v * iy) for u, v in shape])
         path.closeSubpath()
 
 
@@ -204,22 +247,28 @@ class Backdrop:
         image = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
         image.reinterpretAsFormat(QImage.Format.Format_Indexed8)
         image.setColorTable(_ramp(self._palette.floor))
+        # Converted once: drawn as it is, Qt would look up every pixel four times to smooth it.
+        image = image.convertToFormat(QImage.Format.Format_RGB32)
         spare_x, spare_y = (drawn.width() - size.width()) / 2, (drawn.height() - size.height()) / 2
         painter.drawImage(QRectF(-spare_x, -spare_y, drawn.width(), drawn.height()), image)
-        light = QRadialGradient(oval.rect.center(), oval.rect.width() * 0.78)
+        light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
         for place, colour in self._palette.dusk:
             light.setColorAt(place, QColor(colour))
         painter.fillRect(QRectF(0, 0, size.width(), size.height()), light)
 
     def _shadow(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The soft shadow the table throws on the floor, only where the table does not cover it."""
-        fall = Oval(oval.rect.translated(4 * unit, 16 * unit).adjusted(-34 * unit, -34 * unit, 34 * unit, 34 * unit))
+        fall = Oval(
+            oval.rect.translated(4 * unit, 16 * unit).adjusted(-34 * unit, -34 * unit, 34 * unit, 34 * unit)
+        )
         path = fall.path()
         path.addPath(oval.path(2 * unit))
         edge = 1 - 68 * unit / fall.rect.width()
         self._glaze(painter, fall, path, ((edge - 0.07, 200), (edge, 120), ((edge + 1) / 2, 36), (1.0, 0)))
 
-    def _glaze(self, painter: QPainter, oval: Oval, path: QPainterPath, stops: Sequence[tuple[float, int]]) -> None:
+    def _glaze(
+        self, painter: QPainter, oval: Oval, path: QPainterPath, stops: Sequence[tuple[float, int]]
+    ) -> None:
         """Fill ``path`` with shade of the given strengths, place by place from the oval's centre to its edge."""
         colour = QColor(self._palette.shade)
         shade = QRadialGradient(QPointF(0, 0), 1)
@@ -246,9 +295,7 @@ class Backdrop:
     def _staves(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The rim's eight staves, each with its own tone and grain, held by bow-tie keys."""
         palette, chance, rim = self._palette, Random(77), RIM * 1000 * unit
-        dark, light, joints, keys = QPainterPath(), QPainterPath(), QPainterPath(), QPainterPath()
-        dark.setFillRule(Qt.FillRule.WindingFill)
-        light.setFillRule(Qt.FillRule.WindingFill)
+        joints, keys = QPainterPath(), _blank()
         middle = Oval(oval.rect.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2))
         stave = math.tau / _JOINTS
         for i in range(_JOINTS):
@@ -256,13 +303,15 @@ class Backdrop:
             turns = [start + stave * k / 10 for k in range(11)]
             painter.setBrush(QColor("#1c000000" if i % 2 else "#12ffd9a0"))
             painter.drawPolygon([oval.at(t) for t in turns] + [oval.at(t, rim) for t in reversed(turns)])
-            for k in range(18):
-                _grain(dark if k % 4 else light, oval, chance, start, unit)
+            # Stave by stave: the smaller a path, the fewer the lines that Qt sorts its edges through.
+            for tone, veins in zip(palette.grain, (13, 4), strict=True):
+                path = _blank()
+                for _ in range(veins):
+                    _grain(path, oval, chance, start, unit)
+                painter.fillPath(path, QColor(tone))
             joints.moveTo(oval.at(start))
             joints.lineTo(oval.at(start, rim))
-            middle.stamp(keys, _KEY, start, unit)
-        painter.fillPath(dark, QColor(palette.grain[0]))
-        painter.fillPath(light, QColor(palette.grain[1]))
+            middle.stamp(keys, _sized(_KEY, unit), start)
         _outline(painter, joints, QColor(palette.ink), 1.8 * unit)
         painter.fillPath(keys, QColor(palette.key))
         _outline(painter, keys, QColor(palette.ink), 1.5 * unit)
@@ -270,20 +319,22 @@ class Backdrop:
     def _mouldings(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The rounded outer edge and the inner bevel, light from the top left, with the cutter's teeth where it is dark."""
         rim, rect = RIM * 1000 * unit, oval.rect
-        for outer, inner, first, last in ((0.0, 5.0, "#60ffdca0", "#90160a04"), (rim / unit - 12, rim / unit, "#b0160a04", "#66ffd296")):
+        for outer, inner, first, last in (
+            (0.0, 5.0, "#58ffd08a", "#90160a04"),
+            (rim / unit - 11, rim / unit, "#c0160a04", "#4cffb75c"),
+        ):
             slope = QLinearGradient(rect.topLeft() + QPointF(rect.width() * 0.2, 0), rect.bottomRight())
             slope.setColorAt(0.1, QColor(first))
             slope.setColorAt(0.9, QColor(last))
             painter.fillPath(oval.band(outer * unit, inner * unit), slope)
         ink = QColor(self._palette.ink)
-        ink.setAlpha(190)
-        _outline(painter, oval.path(rim - 12 * unit), ink, 1.5 * unit)
+        _outline(painter, oval.path(rim - 11 * unit), ink, 1.4 * unit)
         teeth, chance = QPainterPath(), Random(5)
         for turn in oval.turns(330):
             lit = math.cos(turn - math.radians(62))
             if lit > -0.1:
                 reach = (4 + 11 * min(1.0, lit + 0.15)) * chance.uniform(0.75, 1.2)
-                oval.stamp(teeth, ((-1.1, 0), (0.7, reach), (1.1, 0)), turn, unit)
+                oval.stamp(teeth, _sized(((-1.1, 0), (0.7, reach), (1.1, 0)), unit), turn)
         painter.fillPath(teeth, ink)
 
     def _cloth(self, painter: QPainter, cloth: Oval, unit: float) -> None:
@@ -301,32 +352,48 @@ class Backdrop:
         painter.fillPath(path, QBrush(weave))
         fall = Oval(cloth.rect.translated(3 * unit, 8 * unit))
         edge = 1 - 52 * unit / cloth.rect.width()
-        self._glaze(painter, fall, cloth.band(1 * unit, 30 * unit), ((edge - 0.04, 0), (edge + 0.03, 50), (1.0, 150)))
+        self._glaze(
+            painter, fall, cloth.band(1 * unit, 30 * unit), ((edge - 0.04, 0), (edge + 0.03, 50), (1.0, 150))
+        )
 
     def _print(self, painter: QPainter, cloth: Oval, unit: float) -> None:
         """The running border by the rim, and the vine with arrows that rings the pool."""
-        printed = QPainterPath()
-        printed.setFillRule(Qt.FillRule.WindingFill)
+        border, ring = QColor(self._palette.border), QColor(self._palette.ring)
         shore = Oval(cloth.rect.adjusted(14 * unit, 14 * unit, -14 * unit, -14 * unit), cloth.sense)
-        waves = 8 * round(shore.length() / (27 * unit) / 8)
-        size = shore.length() / waves
+        waves = round(shore.length() / (27 * unit))
+        length = shore.length() / waves
+        wave = [(forward * length, inward * 13 * unit) for forward, inward in _WAVE]
+        path = _blank()
         for turn in shore.turns(waves):
-            shore.stamp(printed, [(u * size, v * 13 * unit) for u, v in _WAVE], turn, 1.0)
-        across, down = cloth.rect.width() * RING[0], cloth.rect.height() * RING[1]
-        ring = QRectF(0, 0, across, down)
-        ring.moveCenter(cloth.rect.center())
-        vine = Oval(ring, cloth.sense)
-        leaves = 12 * round(vine.length() / (17 * unit) / 12)
-        for i, turn in enumerate(vine.turns(leaves)):
-            if i % 12 == 6:
-                vine.stamp(printed, _ARROW, turn, 11 * unit)
-            elif i % 12 not in (5, 7):
-                side = 1 if i % 2 else -1
-                vine.stamp(printed, [(u, v * side) for u, v in _LEAF], turn, 8.5 * unit)
-        colour = QColor(self._palette.printed)
-        painter.fillPath(printed, colour)
-        for path, width in ((shore.path(-1.2 * unit), 2.2), (shore.path(-4.6 * unit), 1.0), (vine.path(), 1.7)):
-            _outline(painter, path, colour, width * unit)
+            shore.stamp(path, wave, turn)
+        painter.fillPath(path, border)
+        _outline(painter, shore.path(-1.2 * unit), border, 2.2 * unit)
+        _outline(painter, shore.path(-4.6 * unit), border, 1.1 * unit)
+        area = QRectF(0, 0, cloth.rect.width() * RING[0], cloth.rect.height() * RING[1])
+        area.moveCenter(cloth.rect.center())
+        vine = Oval(area, cloth.sense)
+        places = 8 * round(vine.length() / (19 * unit) / 8)
+        path = _blank()
+        for i, turn in enumerate(vine.turns(places)):
+            if i % (places // 8) == 0:
+                vine.stamp(path, _sized(_ARROW, 10 * unit), turn)
+            elif i % (places // 8) not in (1, places // 8 - 1):
+                vine.stamp(path, _sized(_LEAF, 10 * unit, 1), turn)
+                vine.stamp(path, _sized(_LEAF, 10 * unit, -1), turn)
+        painter.fillPath(path, ring)
+        _outline(painter, vine.path(), ring, 1.6 * unit)
+
+
+def _blank() -> QPainterPath:
+    """A path whose overlapping pieces stay filled."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
+
+
+def _sized(shape: Shape, size: float, side: int = 1) -> Shape:
+    """A shape grown to ``size``, and on the other side of its line if ``side`` is -1."""
+    return [(forward * size, inward * size * side) for forward, inward in shape]
 
 
 def _ramp(tones: tuple[str, str, str]) -> list[int]:
@@ -360,7 +427,12 @@ def _grain(path: QPainterPath, oval: Oval, chance: Random, start: float, unit: f
     stave, rim = math.tau / _JOINTS, RIM * 1000
     reach = chance.uniform(0.18, 0.8) * stave
     first = start + chance.uniform(0.02, 0.97) * (stave - reach)
-    depth, drift, sway, phase = chance.uniform(4, rim - 13), chance.uniform(-3, 3), chance.uniform(0, 1.6), chance.random() * 6
+    depth, drift, sway, phase = (
+        chance.uniform(4, rim - 13),
+        chance.uniform(-3, 3),
+        chance.uniform(0, 1.6),
+        chance.random() * 6,
+    )
     thick = chance.uniform(0.5, 1.15)
     there, back = [], []
     for k in range(9):

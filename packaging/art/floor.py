@@ -57,7 +57,7 @@ def _cut(art: Art, plank: Plank) -> None:
             end = min(x + source.uniform(90, 420), box.right() - 2)
             dark = source.random() < 0.72
             width = source.uniform(0.7, 1.9)
-            colour, opacity = (DARK, source.uniform(0.3, 0.62)) if dark else (LIGHT, source.uniform(0.12, 0.3))
+            colour, opacity = (DARK, source.uniform(0.4, 0.8)) if dark else (LIGHT, source.uniform(0.12, 0.3))
             art.ink(plank.vein(max(x, box.left() + 2), end, y), width, straight=True, colour=colour)
             art.layers[-1].opacity = opacity
             x = end + source.uniform(8, 90)
@@ -67,9 +67,6 @@ def _cut(art: Art, plank: Plank) -> None:
         for part in (0.55, 0.85, 1.15):
             art.line(ellipse(kx, ky, size * 1.35 * part, size * 0.85 * part), 1.2, colour=DARK)
             art.layers[-1].opacity = 0.8
-    bottom: Outline = [(box.left(), box.bottom() - 1.5), (box.right(), box.bottom() - 1.5)]
-    art.teeth(bottom, 5, 5, 1.5, side=-1, lean=-0.5, growth="flat", straight=True, colour=DARK)
-    art.layers[-1].opacity = 0.55
     for x in (box.left() + 7, box.right() - 7):
         for y in (box.top() + 17, box.bottom() - 17):
             art.add([ellipse(x + 0.8, y + 0.9, 2.6)], LIGHT, 0.35)
@@ -123,7 +120,9 @@ def weave(size: int = 128) -> QImage:
     for y in range(size):
         for x in range(size):
             up = (x + y) % 4 < 2
-            light = (0.55 if up else -0.75) + 0.55 * (warp[x] if up else weft[y]) + source.uniform(-0.45, 0.45)
+            light = (
+                (0.55 if up else -0.75) + 0.55 * (warp[x] if up else weft[y]) + source.uniform(-0.45, 0.45)
+            )
             colour = QColor("#fff0be") if light > 0 else QColor("#0e1206")
             colour.setAlpha(round(min(1.5, abs(light)) * (15 if light > 0 else 27)))
             tile.setPixelColor(x, y, colour)
