@@ -1,0 +1,1 @@
+"""What a card game is: cards, seats, actions, events, phases. Standard library only; no clock, no screen, no chance of its own."""

@@ -1,0 +1,210 @@
+"""What a player may do: actions, the choices offered, and their one text notation.
+
+An action is a word, for some words with coins or a percentage: "exchange", "raise 12", "propose 60%". The notation is what
+logs, scenarios and buttons are keyed by. A `Decision` lists the options open to one seat, and that list is the only
+definition of what is legal.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cucu_desktop.engine.cards import Card, Pack
+
+CHANCE: Final = -1
+"""The seat that "decides" what chance decides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a player does when it is their decision.
+
+    Attributes:
+        word: what is done.
+        coins: how many coins it is about, or None.
+        percent: the share it is about, 0 to 100, or None.
+    """
+
+    word: str
+    coins: int | None = None
+    percent: int | None = None
+
+    def __str__(self) -> str:
+        """Return the notation.
+
+        >>> str(Action("propose", percent=60))
+        'propose 60%'
+        """
+        coins = "" if self.coins is None else f" {self.coins}"
+        percent = "" if self.percent is None else f" {self.percent}%"
+        return self.word + coins + percent
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """An option with an amount that the player names: `word` with `low` to `high` coins, or percent."""
+
+    word: str
+    low: int
+    high: int
+    percent: bool = False
+
+    def __str__(self) -> str:
+        return self.word
+
+    def of(self, amount: int) -> Action:
+        """Return the action for this amount."""
+        return Action(self.word, percent=amount) if self.percent else Action(self.word, coins=amount)
+
+    def includes(self, action: Action) -> bool:
+        """Tell whether the action is this option with an amount within bounds."""
+        amount, other = (action.percent, action.coins) if self.percent else (action.coins, action.percent)
+        return action.word == self.word and other is None and amount is not None and self.low <= amount <= self.high
+
+
+KEEP: Final = Action("keep")
+EXCHANGE: Final = Action("exchange")
+ASK: Final = Action("ask")
+AGREE: Final = Action("agree")
+REFUSE: Final = Action("refuse")
+REENTER: Final = Action("reenter")
+LEAVE: Final = Action("leave")
+ACCEPT: Final = Action("accept")
+DECLINE: Final = Action("decline")
+PLAY_ON: Final = Action("play-on")
+
+_WORDS = {
+    str(action): action
+    for action in (KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, ACCEPT, DECLINE, PLAY_ON)
+}
+
+Option = Action | Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Whose decision it is, and between what.
+
+    Attributes:
+        seat: who decides; CHANCE for the shuffle.
+        kind: what is being decided ("turn", "inn", "promise", "reentry", "backing", "agreement", "shuffle").
+        options: everything that is legal.
+        other: the other seat it is about (the innkeeper, the guest, who re-enters), if any.
+        cost: the price of the re-entry being offered, in coins, else None.
+    """
+
+    seat: int
+    kind: str
+    options: tuple[Option, ...] = ()
+    other: int | None = None
+    cost: int | None = None
+
+    def allows(self, action: "Action | Shuffled") -> bool:
+        """Tell whether the action is one of the options.
+
+        >>> decision = Decision(0, "agreement", (Amount("propose", 0, 100, percent=True), PLAY_ON))
+        >>> decision.allows(Action("propose", percent=60)), decision.allows(KEEP)
+        (True, False)
+        """
+        for option in self.options:
+            if option is action:
+                return True
+        if isinstance(action, Shuffled):
+            return self.kind == "shuffle"
+        for option in self.options:
+            if option == action if isinstance(option, Action) else option.includes(action):
+                return True
+        return False
+
+
+KEEP_OR_EXCHANGE: Final = (KEEP, EXCHANGE)
+_TURNS = tuple(Decision(seat, "turn", KEEP_OR_EXCHANGE) for seat in range(64))
+
+
+def turn(seat: int, options: tuple[Option, ...] = KEEP_OR_EXCHANGE) -> Decision:
+    """Return the decision of a player's turn; the usual ones are made once, as they are most of a game."""
+    return _TURNS[seat] if options is KEEP_OR_EXCHANGE else Decision(seat, "turn", options)
+
+
+SHUFFLE: Final = Decision(CHANCE, "shuffle")
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """What chance decided: the order in which the cards leave the pack."""
+
+    cards: tuple[Card, ...]
+
+    @classmethod
+    def by(cls, random: Random, pack: Pack) -> "Shuffled":
+        """Return the pack shuffled with this source of chance."""
+        cards = list(pack.cards)
+        draw = random.random
+        cards.sort(key=lambda _: draw())
+        return cls(tuple(cards))
+
+    @classmethod
+    def read(cls, text: str, pack: Pack) -> "Shuffled":
+        """Read the notation: the names of all cards of the pack in order.
+
+        Raises:
+            UnknownCardError: the pack has no such card.
+            NotationError: these are not exactly the cards of the pack.
+        """
+        cards = tuple(pack[name] for name in text.split())
+        if Counter(cards) != Counter(pack.cards):
+            msg = f"these are not the {len(pack.cards)} cards of the pack"
+            raise NotationError(msg)
+        return cls(cards)
+
+    def __str__(self) -> str:
+        return " ".join(card.id for card in self.cards)
+
+
+class IllegalActionError(ValueError):
+    """The action is not among the options; the message lists them."""
+
+    def __init__(self, action: "Action | Shuffled", decision: Decision | None) -> None:
+        self.options = decision.options if decision else ()
+        legal = ", ".join(str(option) for option in self.options) or "nothing"
+        super().__init__(f"{action} is not legal here; legal: {legal}")
+
+
+class NotationError(ValueError):
+    """The text is not an action's notation."""
+
+
+def parse(text: str) -> Action:
+    """Read an action's notation: one blank between words, numbers without leading zeros.
+
+    >>> parse("raise 12")
+    Action(word='raise', coins=12, percent=None)
+
+    Raises:
+        NotationError: the text is none.
+    """
+    if text in _WORDS:
+        return _WORDS[text]
+    word, *amounts = text.split(" ")
+    coins = percent = None
+    for amount in amounts:
+        digits = amount.removesuffix("%")
+        if not (digits.isascii() and digits.isdigit() and str(int(digits)) == digits) or len(digits) > _DIGITS:
+            msg = f"{text!r} is not an action"
+            raise NotationError(msg)
+        if amount.endswith("%") and percent is None:
+            percent = int(digits)
+        elif not amount.endswith("%") and coins is None and percent is None:
+            coins = int(digits)
+        else:
+            msg = f"{text!r} is not an action"
+            raise NotationError(msg)
+    action = Action(word, coins, percent)
+    if not (word.isascii() and word.replace("-", "a").isalpha() and word.islower()):
+        msg = f"{text!r} is not an action"
+        raise NotationError(msg)
+    return action
+
+
+_DIGITS: Final = 15  # more than any amount of coins has; keeps int() from being fed a novel

@@ -1,0 +1,66 @@
+"""The agreement of the last two: before a deal they may divide the pool between them (000, C8).
+
+The eldest hand speaks first, then the dealer; a proposal is accepted, declined, or answered once with another. They are asked again
+only when a token has changed hands since they last talked.
+"""
+
+from typing import Final
+
+from cucu_desktop.engine.actions import ACCEPT, DECLINE, PLAY_ON, Action, Amount, Decision, Option
+from cucu_desktop.engine.events import DivisionAnswered, DivisionProposed
+from cucu_desktop.engine.exchange import ExchangeState, Talk
+from cucu_desktop.engine.state import Phase
+
+PROPOSE: Final = Amount("propose", 0, 100, percent=True)
+"""What the proposer would get, in percent of the pool, whoever wins."""
+LAST_TWO: Final = 2
+
+
+class Agreement(Phase[ExchangeState]):
+    """The last two talk about the pool."""
+
+    def enter(self, state: ExchangeState) -> None:
+        """See whether there is anything to talk about."""
+        talk = state.talk = Talk(said=LAST_TWO)
+        if not state.options.agreement or state.agreement or len(state.in_game()) != LAST_TWO:
+            return
+        tokens = tuple(state.table.tokens)
+        if state.settled != tokens:
+            state.settled = tokens
+            talk.said = 0
+
+    def ask(self, state: ExchangeState) -> Decision | None:
+        """Ask whose word it is: to propose, or to answer a proposal."""
+        talk = state.talk
+        if talk.said >= LAST_TWO and not talk.proposed:
+            return None
+        order = state.order_from(state.deal.dealer)
+        seat, other = order[talk.speaker], order[1 - talk.speaker]
+        options: tuple[Option, ...]
+        if talk.proposed is None:
+            options = (PROPOSE, PLAY_ON)
+        elif talk.said < LAST_TWO:
+            options = (ACCEPT, PROPOSE, DECLINE)
+        else:
+            options = (ACCEPT, DECLINE)
+        return Decision(seat, "agreement", options, other)
+
+    def answer(self, state: ExchangeState, action: Action) -> None:
+        """Propose, accept, or not."""
+        talk, table = state.talk, state.table
+        order = state.order_from(state.deal.dealer)
+        seat, other = order[talk.speaker], order[1 - talk.speaker]
+        talk.speaker = 1 - talk.speaker
+        talk.said += 1
+        if action.percent is not None:
+            talk.proposed = (seat, action.percent)
+            table.record(DivisionProposed, seat, action.percent)
+            return
+        table.record(DivisionAnswered, seat, action == ACCEPT)
+        if action == ACCEPT and talk.proposed:
+            state.agreement = {other: talk.proposed[1], seat: 100 - talk.proposed[1]}
+        if talk.proposed:
+            talk.proposed, talk.said = None, LAST_TWO
+
+
+AGREEMENT: Final = Agreement()

@@ -1,0 +1,103 @@
+"""Cards and packs, and the card one may not see.
+
+A `Card` is a design: the two copies of the Cucco pack's XII are one and the same object, because nothing in any game can tell
+them apart. A card that a seat may not see is `HIDDEN`, which has no identity at all: nothing that holds it can be asked
+what it is.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, Literal
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """One design of a pack; there is one object for each, so cards are compared with `is`.
+
+    Attributes:
+        id: the card's name in every notation ("XII", "7D").
+        rank: its place in the pack's order, 0 is the lowest.
+    """
+
+    id: str
+    rank: int
+
+    def __str__(self) -> str:
+        return self.id
+
+
+class Hidden(Enum):
+    """The card that one may not see."""
+
+    CARD = "hidden"
+
+    def __repr__(self) -> str:
+        return "HIDDEN"
+
+    def __str__(self) -> str:
+        return "?"
+
+
+HIDDEN: Final = Hidden.CARD
+SeenCard = Card | Literal[Hidden.CARD]
+"""A card as somebody sees it: its design, or that it is hidden."""
+
+
+class UnknownCardError(ValueError):
+    """The pack has no card of this name."""
+
+
+class Pack:
+    """A pack of cards: its designs from low to high, each so many times.
+
+    >>> CUCCO["XII"].rank > CUCCO["X"].rank
+    True
+    >>> len(CUCCO.cards)
+    40
+    """
+
+    def __init__(self, name: str, designs: Iterable[str], copies: int) -> None:
+        self.name = name
+        self.designs: tuple[Card, ...] = tuple(Card(design, rank) for rank, design in enumerate(designs))
+        self.copies = copies
+        self.cards: tuple[Card, ...] = tuple(card for card in self.designs for _ in range(copies))
+        """Every card, in the order in which a new pack lies: copies side by side."""
+        self._by_id = {card.id: card for card in self.designs}
+
+    def __getitem__(self, card_id: str) -> Card:
+        """Return the card of this name.
+
+        Raises:
+            UnknownCardError: the pack has none.
+        """
+        try:
+            return self._by_id[card_id]
+        except KeyError:
+            names = " ".join(self._by_id)
+            msg = f"the pack has no card {card_id!r}; its cards are {names}"
+            raise UnknownCardError(msg) from None
+
+    def __repr__(self) -> str:
+        return f"<Pack {self.name}: {len(self.cards)} cards>"
+
+    def complete(self, first: Iterable[Card]) -> tuple[Card, ...]:
+        """Return the whole pack in an order that begins with `first`; the other cards follow as in a new pack."""
+        listed = tuple(first)
+        left = Counter(listed)
+        rest = []
+        for card in self.cards:
+            if left[card]:
+                left[card] -= 1
+            else:
+                rest.append(card)
+        return listed + tuple(rest)
+
+
+CUCCO: Final = Pack(
+    "cucco",
+    "MATTO LEONE MASCHERA SECCHIA NULLA I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split(),
+    copies=2,
+)
+"""The forty Cucco cards, lowest first (E8; the Matto's rank in a comparison is the games' affair)."""

@@ -1,0 +1,23 @@
+"""Whole coins, divided so that none is made or lost (E9)."""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+Share = TypeVar("Share")
+
+
+def divide(amount: int, weights: Mapping[Share, int]) -> dict[Share, int]:
+    """Divide `amount` coins in proportion to `weights`, listed with the earlier player first (E9).
+
+    Every part goes down to whole coins; the coins left over go one each to the largest remainders, the earlier player
+    first among equals.
+
+    >>> divide(7, {"Ada": 50, "Bruno": 50})
+    {'Ada': 4, 'Bruno': 3}
+    """
+    total = sum(weights.values())
+    parts = {who: amount * weight // total for who, weight in weights.items()}
+    by_remainder = sorted(weights, key=lambda who: -(amount * weights[who] % total))
+    for who in by_remainder[: amount - sum(parts.values())]:
+        parts[who] += 1
+    return parts

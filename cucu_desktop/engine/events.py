@@ -1,0 +1,306 @@
+"""What happens at the table, and who may see what of it.
+
+Every event is public but for its cards. An event that bears cards names its audience: the seats that see them. Everybody
+else gets the same event with `HIDDEN` cards from `redacted`, the one place where cards are taken out: a card in an event without an
+audience is hidden from all, so that a forgotten audience hides too much and never too little.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Final
+
+from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
+
+EVERYBODY: Final = -1
+"""The audience of everybody, spectators included. An audience is a set of seats written as bits: seat 3 is 1 << 3."""
+SPECTATOR: Final = 63
+"""The seat number of those who watch: no game has so many seats, so only EVERYBODY includes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDrawn:
+    """The seats were drawn: `cards[seat]` names the card that brought its player there; seat 0 had the highest and deals."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoughtIn:
+    """A player put new coins on the table before a game."""
+
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan:
+    """A game begins: all players have three tokens and none has paid yet."""
+
+    players: tuple[int, ...]
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsPaid:
+    """A player put coins into the pool. `reason`: "stake", "reentry", "backing"."""
+
+    seat: int
+    coins: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsTaken:
+    """A player took coins out of the pool. `reason`: "win", "agreement", "share"."""
+
+    seat: int
+    coins: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegan:
+    """The pack is shuffled and cut; the deal goes to these players in playing order, the dealer last."""
+
+    number: int
+    dealer: int
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A card from the pack to a player, face down."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A player keeps the card; the turn passes on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A player asks to exchange with `target`, or with the pack (None)."""
+
+    seat: int
+    target: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Two players' cards cross. `given` went from `seat` to `other`, `taken` came back; `reason`: "turn", "inn", "cat"."""
+
+    seat: int
+    other: int
+    given: SeenCard
+    taken: SeenCard
+    reason: str
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A player laid a card away and took the next of the pack."""
+
+    seat: int
+    laid: SeenCard
+    card: SeenCard
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrested:
+    """`holder` stops the exchange of `exchanger` by announcing a card.
+
+    `shown` tells whether the card is turned up too: the inn of Campli is only told (000), and the words tell it to all.
+    """
+
+    holder: int
+    exchanger: int
+    card: SeenCard
+    shown: bool
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Promised:
+    """An innkeeper's answer to "will you pay if it is a nulla?"; `answer`: "asked", "agreed", "refused", "kept"."""
+
+    guest: int
+    innkeeper: int
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLost:
+    """A player loses a token. `reason`: "XII", "XIV", "lowest", "matto", "promise"; `left`: tokens that remain."""
+
+    seat: int
+    left: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDied:
+    """A player lost the last token in the middle of a deal: the card is dead and is not shown."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """A card is turned up at the comparison."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The comparison is over; these players lost a token in it (in playing order, an innkeeper for the guest)."""
+
+    losers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    """A player has no token left; `number` counts this game's eliminations."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReentryOffered:
+    """A player may come back at this price."""
+
+    seat: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackingAsked:
+    """A player asks those who are out or look on to pay this much of the re-entry."""
+
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackingGiven:
+    """`backer` promises coins for the re-entry of `seat`; 0: does not."""
+
+    backer: int
+    seat: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reentered:
+    """A player came back with new tokens, paying or (`free`) with everybody else."""
+
+    seat: int
+    tokens: int
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A player let the re-entry pass."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionProposed:
+    """One of the last two proposes that the pool be divided: `percent` to `seat`, the rest to the other."""
+
+    seat: int
+    percent: int
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionAnswered:
+    """The answer to a proposed division; without a proposal: the player would rather play on."""
+
+    seat: int
+    accepted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionEnded:
+    """The agreement of the last two is over without being paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """The game is over; these players won it (one, but for a shared pool)."""
+
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Talked:
+    """Table talk: true or not (C9). `card` is the name of the card spoken of, if any: words, not a card."""
+
+    seat: int
+    phrase: str
+    card: str | None = None
+
+
+Event = (
+    SeatsDrawn
+    | BoughtIn
+    | GameBegan
+    | CoinsPaid
+    | CoinsTaken
+    | DealBegan
+    | Dealt
+    | Kept
+    | Asked
+    | Exchanged
+    | Drew
+    | Arrested
+    | Promised
+    | TokenLost
+    | CardDied
+    | Exposed
+    | Compared
+    | Eliminated
+    | ReentryOffered
+    | BackingAsked
+    | BackingGiven
+    | Reentered
+    | Left
+    | DivisionProposed
+    | DivisionAnswered
+    | DivisionEnded
+    | GameWon
+    | Talked
+)
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    return tuple(kind.__dataclass_fields__)
+
+
+def redacted(event: Event, seat: int) -> Event:
+    """Return the event as the seat may see it.
+
+    >>> from cucu_desktop.engine.cards import CUCCO
+    >>> redacted(Dealt(2, CUCCO["XV"], audience=1 << 2), seat=0)
+    Dealt(seat=2, card=HIDDEN, audience=4)
+    """
+    if getattr(event, "audience", 0) >> seat & 1:
+        return event
+    hidden: dict[str, Any] = {
+        name: HIDDEN for name in _fields(type(event)) if isinstance(getattr(event, name), Card)
+    }
+    return replace(event, **hidden) if hidden else event

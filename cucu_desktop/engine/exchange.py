@@ -1,0 +1,310 @@
+"""What the exchange games share: one card each, one chance to pass it on, the lowest card pays.
+
+The hard idea is the *travelling card*. A player who exchanges passes a card to the next player, who may pass it on again; so one card
+runs round the table while everybody behind it holds something better. `Deal.way` lists the exchanges it has made, so that a
+card that stops it can send it back. A player who keeps, or whose exchange is arrested, ends the run, and the next begins
+with a card dealt anew.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cucu_desktop.engine.actions import (
+    KEEP_OR_EXCHANGE,
+    SHUFFLE,
+    Action,
+    Decision,
+    Option,
+    Shuffled,
+    turn,
+)
+from cucu_desktop.engine.cards import Card, Pack
+from cucu_desktop.engine.events import Asked, Compared, DealBegan, GameBegan, Kept
+from cucu_desktop.engine.state import Phase, State
+from cucu_desktop.engine.table import Table
+
+
+@dataclass(slots=True)
+class Deal:
+    """One deal under way.
+
+    Attributes:
+        dealer: who deals.
+        order: the players in the game in playing order, the dealer last.
+        at: the place in `order` of the player whose turn it is.
+        way: the exchanges of the travelling card, as pairs of seats, the first one first.
+        exchanger, target: places in `order` of the two whose exchange is being settled.
+        asked: who has to speak at the inn, if anybody.
+        promises: for each guest the innkeeper who will pay for a nulla (C6).
+        losers: who lost a token in the comparison.
+    """
+
+    dealer: int
+    order: tuple[int, ...] = ()
+    at: int = 0
+    way: list[tuple[int, int]] = field(default_factory=list)
+    exchanger: int = 0
+    target: int = 0
+    asked: int | None = None
+    promises: dict[int, int] = field(default_factory=dict)
+    losers: tuple[int, ...] = ()
+
+    def clone(self) -> "Deal":
+        """Return a copy that shares nothing that changes."""
+        return Deal(
+            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
+            self.promises.copy(), self.losers,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Talk:
+    """Talk between deals: a re-entry that others may share, or a division of the pool.
+
+    Attributes:
+        fallen: who lost the last token in this deal and has yet to be asked, in playing order.
+        returning: who is being asked to come back, if anybody.
+        cost: the price of that, in coins.
+        raised: how many coins others are asked for; 0: nobody has been asked yet.
+        pledged: the coins promised so far, by backer.
+        backers: who has yet to be asked for coins.
+        speaker: which of the last two has to speak (place in the order).
+        proposed: the proposal on the table: the seat that made it and its percentage.
+        said: how often the last two have spoken before this deal.
+    """
+
+    fallen: list[int] = field(default_factory=list)
+    returning: int | None = None
+    cost: int = 0
+    raised: int = 0
+    pledged: dict[int, int] = field(default_factory=dict)
+    backers: list[int] = field(default_factory=list)
+    speaker: int = 0
+    proposed: tuple[int, int] | None = None
+    said: int = 0
+
+    def clone(self) -> "Talk":
+        """Return a copy that shares nothing that changes."""
+        return Talk(
+            self.fallen.copy(), self.returning, self.cost, self.raised, self.pledged.copy(), self.backers.copy(),
+            self.speaker, self.proposed, self.said,
+        )  # fmt: skip
+
+
+class ExchangeState(State):
+    """A game of the exchange family under way; a game's own class says what is special about it.
+
+    Attributes:
+        options: the game's options.
+        players: how many seats play; seats after them only look on (they may back a re-entry).
+        deal: the present deal.
+        deals: how many deals have begun.
+        talk: what is being talked about between deals.
+        eliminations, reentries: how many there have been in this game.
+        agreement: the percentages that the last two have agreed on, or empty (C8).
+        settled: the last two's tokens when they last talked of a division.
+        shares: for each player who came back with others' coins what each has put in, the player first.
+        winners: who won, when it is over.
+    """
+
+    __slots__ = (
+        "agreement", "deal", "deals", "eliminations", "options", "players", "reentries", "settled", "shares",
+        "talk", "winners",
+    )  # fmt: skip
+
+    pack: Pack
+    special: frozenset[Card]
+    """The cards that are announced when somebody asks for them."""
+    arrests: "Mapping[Card, Callable[[Any, int, int], None]]"
+    """What each special card does: called with the state, the exchanger's place in the order and the holder's."""
+
+    def __init__(self, options: Any, coins: Sequence[int], dealer: int, onlookers: int = 0) -> None:
+        """Seat the players, then the onlookers.
+
+        Args:
+            options: the game's options.
+            coins: what each seat has, the onlookers' last.
+            dealer: who deals first.
+            onlookers: how many seats only look on.
+        """
+        super().__init__(Table(coins))
+        self.options = options
+        self.players = len(coins) - onlookers
+        self.deal = Deal(dealer)
+        self.deals = 0
+        self.talk = Talk()
+        self.eliminations = 0
+        self.reentries = 0
+        self.agreement: dict[int, int] = {}
+        self.settled: tuple[int, ...] = ()
+        self.shares: dict[int, dict[int, int]] = {}
+        self.winners: tuple[int, ...] = ()
+
+    def scores(self) -> tuple[int, ...]:
+        """Return each seat's coins."""
+        return tuple(self.table.coins)
+
+    def clone(self) -> "ExchangeState":
+        """Return a copy to try things with; it records no events."""
+        copy = type(self).__new__(type(self))
+        copy.table = self.table.clone()
+        copy.decision = self.decision
+        copy._phase = self._phase
+        copy._interrupted = self._interrupted.copy()
+        copy.options, copy.players, copy.deals = self.options, self.players, self.deals
+        copy.deal, copy.talk = self.deal.clone(), self.talk.clone()
+        copy.eliminations, copy.reentries = self.eliminations, self.reentries
+        copy.agreement, copy.settled, copy.winners = self.agreement, self.settled, self.winners
+        copy.shares = self.shares.copy()
+        return copy
+
+    def _is_finished(self) -> bool:
+        return bool(self.winners)
+
+    def in_game(self) -> list[int]:
+        """Return the seats that still have a token."""
+        return [seat for seat in range(self.players) if self.table.tokens[seat]]
+
+    def order_from(self, dealer: int) -> tuple[int, ...]:
+        """Return the players in the game in playing order, with this dealer last."""
+        tokens = self.table.tokens
+        round_table = (*range(dealer + 1, self.players), *range(dealer + 1))
+        return tuple([seat for seat in round_table if tokens[seat]])
+
+    # What the games of the family decide
+
+    def turn_options(self, seat: int) -> tuple[Option, ...]:
+        """Return what a player may do in their turn."""
+        del seat
+        return KEEP_OR_EXCHANGE
+
+    def losers(self, live: Sequence[int]) -> dict[int, str]:
+        """Return who loses a token in the comparison of these seats' cards, each with the reason."""
+        raise NotImplementedError
+
+    def is_compared(self, seat: int) -> bool:
+        """Tell whether the seat's card is compared: its player still has a token (C2)."""
+        return self.table.tokens[seat] > 0
+
+    # Exchanging
+
+    def try_exchange(self, target: int) -> None:
+        """Let the exchanger try the player at this place in the order, who is dealt a card now (E3)."""
+        deal, table = self.deal, self.table
+        seat, other = deal.order[deal.exchanger], deal.order[target]
+        if table.recording:
+            table.journal.append((Asked, seat, other))
+        card = table.deal(other)
+        deal.target = target
+        arrest = self.arrests.get(card)
+        if arrest is None:
+            table.low[other] = True
+            self.cross(target, "turn")
+        else:
+            arrest(self, deal.exchanger, target)
+
+    def cross(self, target: int, reason: str) -> None:
+        """Exchange with the player at this place, whose turn it is then (E4)."""
+        deal = self.deal
+        seat, other = deal.order[deal.exchanger], deal.order[target]
+        self.table.swap(seat, other, reason)
+        deal.way.append((seat, other))
+        deal.at = target
+
+    def end_run(self, last: int) -> None:
+        """End the travelling card's run; the next turn is that of the player after this place in the order (E1)."""
+        self.deal.way.clear()
+        self.deal.at = last + 1
+
+    def pay_for(self, exchanger: int, reason: str) -> None:
+        """Take a token from the exchanger at this place for an arrest; with the last one the card is dead."""
+        seat = self.deal.order[exchanger]
+        self.table.lose(seat, reason)
+        if not self.table.tokens[seat]:
+            self.table.bury(seat)
+
+
+class Stakes(Phase[ExchangeState]):
+    """Every player pays the stake and has the full tokens (000, "Seating and Stakes")."""
+
+    def enter(self, state: ExchangeState) -> None:
+        """Collect the stakes."""
+        table, options = state.table, state.options
+        table.record(GameBegan, tuple(range(state.players)), state.deal.dealer)
+        for seat in range(state.players):
+            table.pay(seat, options.stake, "stake")
+            table.issue(seat, options.tokens, virgin=True)
+
+
+class Shuffle(Phase[ExchangeState]):
+    """The pack is shuffled: the one thing that chance decides."""
+
+    def ask(self, state: ExchangeState) -> Decision | None:
+        """Wait for chance, once."""
+        return None if state.deal.order else SHUFFLE
+
+    def enter(self, state: ExchangeState) -> None:
+        """Clear the last deal away."""
+        state.deal = Deal(state.deal.dealer)
+
+    def answer(self, state: ExchangeState, action: Action | Shuffled) -> None:  # type: ignore[override]
+        """Put the pack down and begin the deal."""
+        deal = state.deal
+        state.table.gather(action.cards)  # type: ignore[union-attr]
+        state.deals += 1
+        deal.order = state.order_from(deal.dealer)
+        state.table.record(DealBegan, state.deals, deal.dealer, deal.order)
+
+
+class Turns(Phase[ExchangeState]):
+    """Everybody in turn is dealt a card, unless one came by exchange, and keeps it or tries to exchange it."""
+
+    def ask(self, state: ExchangeState) -> Decision | None:
+        """Deal a card to the next player and ask, until the dealer has had their turn."""
+        deal = state.deal
+        if deal.at >= len(deal.order):
+            return None
+        seat = deal.order[deal.at]
+        if state.table.cards[seat] is None:
+            state.table.deal(seat)
+        return turn(seat, state.turn_options(seat))
+
+    def answer(self, state: ExchangeState, action: Action) -> None:
+        """Keep, exchange with the next player, or as the dealer with the pack."""
+        deal, table = state.deal, state.table
+        place = deal.at
+        if action.word == "keep":
+            if table.recording:
+                table.journal.append((Kept, deal.order[place]))
+            state.end_run(place)
+        elif place == len(deal.order) - 1:
+            if table.recording:
+                table.journal.append((Asked, deal.order[place], None))
+            table.draw(deal.order[place])
+            state.end_run(place)
+        else:
+            deal.exchanger = place
+            state.try_exchange(place + 1)
+
+
+class Comparison(Phase[ExchangeState]):
+    """The cards of those who still have a token are turned up one after the other, and the lowest pays."""
+
+    def enter(self, state: ExchangeState) -> None:
+        """Expose, compare, pay."""
+        table, deal = state.table, state.deal
+        live = [seat for seat in deal.order if state.is_compared(seat)]
+        for seat in live:
+            table.expose(seat)
+        losers = state.losers(live)
+        for seat, reason in losers.items():
+            table.lose(seat, reason)
+        deal.losers = tuple(losers)
+        table.record(Compared, deal.losers)
+
+
+STAKES: Final = Stakes()
+SHUFFLING: Final = Shuffle()
+TURNS: Final = Turns()
+COMPARISON: Final = Comparison()

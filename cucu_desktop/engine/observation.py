@@ -1,0 +1,173 @@
+"""What one seat may know of an exchange game, made by the rules: all that bots and windows ever get.
+
+A card is in an observation if its seat has seen it at any time in this deal, or everybody has: cards move over the table face
+down but in the open, so whoever passed a card on knows who holds it. `Observation.shown` tells which lie face up.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from cucu_desktop.engine.actions import CHANCE, Decision
+from cucu_desktop.engine.cards import HIDDEN, Card, Pack, SeenCard
+from cucu_desktop.engine.exchange import ExchangeState
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """The game as seen from one seat (or by a spectator).
+
+    Attributes:
+        seat: whose view this is.
+        options: the game's options.
+        players: how many seats play; those after them look on.
+        deals: the number of this deal, from 1; 0 before the first.
+        phase: the phase of the rules under way.
+        dealer: who deals.
+        order: this deal's players in playing order, the dealer last.
+        to_act: whose decision it is, or None.
+        decision: the decision, if it is this seat's.
+        kind: what kind of decision is due, or "".
+        about: the other seat that it is about, or None.
+        cost: the price of the re-entry being talked about, else None.
+        cards: for each seat its card, `HIDDEN`, or None if it has none.
+        shown: for each seat whether its card lies face up.
+        low: for each seat whether everybody knows that its card is no special one.
+        dead: for each seat whether its card is dead.
+        laid: the cards laid away in this deal, in order.
+        stock: how many cards are left in the pack.
+        tokens, virgin, coins: what each seat has.
+        pool: the coins in the middle.
+        eliminations: how many there have been.
+        agreement: the last two's percentages, as pairs of seat and percentage.
+        proposed: the division that is proposed: who proposed it and their percentage.
+        promises: pairs of guest and innkeeper, for this deal.
+        shares: for each player who came back with others' coins: the seat, and pairs of holder and coins put in.
+        pledged: pairs of backer and coins promised for the re-entry being talked about.
+        losers: who lost a token in this deal's comparison.
+        winners: who won; empty while the game goes on.
+    """
+
+    seat: int
+    options: Any
+    players: int
+    deals: int
+    phase: str
+    dealer: int
+    order: tuple[int, ...]
+    to_act: int | None
+    decision: Decision | None
+    kind: str
+    about: int | None
+    cost: int | None
+    cards: tuple[SeenCard | None, ...]
+    shown: tuple[bool, ...]
+    low: tuple[bool, ...]
+    dead: tuple[bool, ...]
+    laid: tuple[SeenCard, ...]
+    stock: int
+    tokens: tuple[int, ...]
+    virgin: tuple[bool, ...]
+    coins: tuple[int, ...]
+    pool: int
+    eliminations: int
+    agreement: tuple[tuple[int, int], ...]
+    proposed: tuple[int, int] | None
+    promises: tuple[tuple[int, int], ...]
+    shares: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    pledged: tuple[tuple[int, int], ...]
+    losers: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    @property
+    def card(self) -> SeenCard | None:
+        """The seat's own card."""
+        return self.cards[self.seat] if self.seat < len(self.cards) else None
+
+
+def observe(state: ExchangeState, seat: int) -> Observation:
+    """Return what the seat may know; any number past the seats is a spectator's."""
+    table, deal, talk, due = state.table, state.deal, state.talk, state.decision
+    at_table = due is not None and due.seat != CHANCE
+    return Observation(
+        seat=seat,
+        options=state.options,
+        players=state.players,
+        deals=state.deals,
+        phase=state.phase,
+        dealer=deal.dealer,
+        order=deal.order,
+        to_act=due.seat if due and at_table else None,
+        decision=due if due and due.seat == seat else None,
+        kind=due.kind if due else "",
+        about=due.other if due else None,
+        cost=due.cost if due else None,
+        cards=tuple(_seen(card, seen, seat) for card, seen in zip(table.cards, table.seen, strict=True)),
+        shown=tuple(table.shown),
+        low=tuple(table.low),
+        dead=tuple(table.dead),
+        laid=tuple(_seen(card, seen, seat) or HIDDEN for card, seen in table.laid),
+        stock=len(table.stock),
+        tokens=tuple(table.tokens),
+        virgin=tuple(table.virgin),
+        coins=tuple(table.coins),
+        pool=table.pool,
+        eliminations=state.eliminations,
+        agreement=tuple(state.agreement.items()),
+        proposed=talk.proposed,
+        promises=tuple(deal.promises.items()),
+        shares=tuple((who, tuple(parts.items())) for who, parts in state.shares.items()),
+        pledged=tuple(talk.pledged.items()),
+        losers=deal.losers,
+        winners=state.winners,
+    )
+
+
+def _seen(card: Card | None, seen: int, seat: int) -> SeenCard | None:
+    """Return the card if the seat has seen it; deny is the default."""
+    if card is None:
+        return None
+    return card if seen >> seat & 1 else HIDDEN
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One way in which the hidden cards may lie: the card before each seat, those laid away, and the stock's order."""
+
+    cards: tuple[Card | None, ...]
+    laid: tuple[Card, ...]
+    stock: tuple[Card, ...]
+
+
+def unseen(observation: Observation, pack: Pack) -> Counter[Card]:
+    """Return the cards that the seat has not seen in this deal, counted."""
+    known = (card for card in (*observation.cards, *observation.laid) if isinstance(card, Card))
+    left = Counter(pack.cards)
+    left.subtract(known)
+    return +left
+
+
+def sample_world(observation: Observation, pack: Pack, special: Sequence[Card], random: Random) -> World:
+    """Deal the cards that are hidden from the seat anew, in a way that agrees with all that it knows.
+
+    A card that was given away on demand is none of the `special` ones, and everybody knows it (000: "X or lower").
+    """
+    cards = list(unseen(observation, pack).elements())
+    random.shuffle(cards)
+    ordinary = iter([card for card in cards if card not in special])
+    low = {
+        seat: next(ordinary)
+        for seat, card in enumerate(observation.cards)
+        if card is HIDDEN and observation.low[seat]
+    }
+    for card in low.values():
+        cards.remove(card)
+    rest = iter(cards)
+    before = tuple(
+        low[seat] if seat in low else next(rest) if card is HIDDEN else card
+        for seat, card in enumerate(observation.cards)
+    )
+    laid = tuple(next(rest) if card is HIDDEN else card for card in observation.laid)
+    return World(before, laid, tuple(rest))

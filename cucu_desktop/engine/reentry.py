@@ -1,0 +1,182 @@
+"""Between two deals: who comes back, who pays for it, and when the game is over (E5-E7, C7, C8).
+
+A player without tokens is asked whether to come back at the price of the moment, and may first ask those who are out and those who
+look on to put in coins. Whoever puts coins into a re-entry has a share, in that proportion, of whatever the player
+collects from the pool in the end. A share is bought with one set of three tokens and is lost with it.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cucu_desktop.engine.actions import DECLINE, LEAVE, REENTER, Action, Amount, Decision, Option
+from cucu_desktop.engine.coins import divide
+from cucu_desktop.engine.events import (
+    BackingAsked,
+    BackingGiven,
+    DivisionEnded,
+    Eliminated,
+    GameWon,
+    Left,
+    Reentered,
+    ReentryOffered,
+)
+from cucu_desktop.engine.exchange import ExchangeState, Talk
+from cucu_desktop.engine.state import Phase
+
+
+class Reentry(Phase[ExchangeState]):
+    """Everybody who lost the last token in this deal is asked, in playing order, while there is a virgin (E5)."""
+
+    def enter(self, state: ExchangeState) -> None:
+        """Let everybody return if nobody has a token (E6); otherwise line up those to be asked."""
+        table, deal = state.table, state.deal
+        fallen = [seat for seat in deal.order if not table.tokens[seat]]
+        state.talk = Talk(fallen=fallen)
+        for seat in fallen:
+            state.shares.pop(seat, None)
+        if not state.in_game():
+            for seat in fallen:
+                state.eliminations += 1
+                table.record(Eliminated, seat, state.eliminations)
+            state.talk.fallen = []
+            state.shares.clear()
+            for seat in range(state.players):
+                table.issue(seat, state.options.tokens, virgin=False)
+                table.record(Reentered, seat, state.options.tokens, True)
+            _end_division(state)
+
+    def ask(self, state: ExchangeState) -> Decision | None:
+        """Ask the one who is being talked to, or the next to have fallen."""
+        talk = state.talk
+        while talk.returning is None:
+            if not talk.fallen:
+                return None
+            seat = talk.fallen.pop(0)
+            state.eliminations += 1
+            state.table.record(Eliminated, seat, state.eliminations)
+            if state.options.reentry and any(state.table.virgin[other] for other in state.in_game()):
+                talk.returning, talk.raised, talk.pledged = seat, 0, {}
+                talk.cost = state.reentry_cost()
+                state.table.record(ReentryOffered, seat, talk.cost)
+        seat = talk.returning
+        return Decision(seat, "reentry", self._options(state, seat), cost=talk.cost)
+
+    def _options(self, state: ExchangeState, seat: int) -> tuple[Option, ...]:
+        talk, coins = state.talk, state.table.coins
+        options: list[Option] = []
+        if coins[seat] + sum(talk.pledged.values()) >= talk.cost:
+            options.append(REENTER)
+        if state.options.sharing and not talk.raised:
+            least = max(1, talk.cost - coins[seat])
+            most = min(talk.cost, sum(coins[backer] for backer in possible_backers(state, seat)))
+            if least <= most:
+                options.append(Amount("raise", least, most))
+        options.append(LEAVE)
+        return tuple(options)
+
+    def answer(self, state: ExchangeState, action: Action) -> None:
+        """Come back, leave, or ask others for coins."""
+        talk = state.talk
+        seat = talk.returning
+        assert seat is not None  # noqa: S101 - only who is asked answers
+        if action.word == "raise":
+            talk.raised = action.coins or 0
+            talk.backers = possible_backers(state, seat)
+            state.table.record(BackingAsked, seat, talk.raised)
+            state.interrupt(BACKING)
+            return
+        talk.returning = None
+        if action == LEAVE:
+            state.table.record(Left, seat)
+        else:
+            self._return(state, seat)
+
+    def _return(self, state: ExchangeState, seat: int) -> None:
+        table, talk = state.table, state.talk
+        own = talk.cost - sum(talk.pledged.values())
+        if own:
+            table.pay(seat, own, "reentry")
+        for backer, coins in talk.pledged.items():
+            table.pay(backer, coins, "backing")
+        if talk.pledged:
+            state.shares[seat] = {seat: own, **talk.pledged}
+        state.reentries += 1
+        table.issue(seat, state.options.tokens, virgin=False)
+        table.record(Reentered, seat, state.options.tokens, False)
+        if seat in state.agreement:
+            _end_division(state)
+
+
+class Backing(Phase[ExchangeState]):
+    """Those who are out or look on are asked, one after the other, to put coins into a re-entry."""
+
+    def ask(self, state: ExchangeState) -> Decision | None:
+        """Ask the next one who has coins, until the sum is together."""
+        talk = state.talk
+        missing = talk.raised - sum(talk.pledged.values())
+        if not missing or not talk.backers:
+            return None
+        backer = talk.backers[0]
+        most = min(missing, state.table.coins[backer])
+        return Decision(backer, "backing", (Amount("back", 1, most), DECLINE), talk.returning, talk.cost)
+
+    def answer(self, state: ExchangeState, action: Action) -> None:
+        """Promise the coins, or not."""
+        talk = state.talk
+        backer = talk.backers.pop(0)
+        if action.coins:
+            talk.pledged[backer] = action.coins
+        assert talk.returning is not None  # noqa: S101 - backers are asked for somebody
+        state.table.record(BackingGiven, backer, talk.returning, action.coins or 0)
+
+
+class Pool(Phase[ExchangeState]):
+    """The last player with a token takes the pool; otherwise the deal passes (E7)."""
+
+    def enter(self, state: ExchangeState) -> None:
+        """Pay out, or pass the deal to the next player in the game."""
+        left = state.in_game()
+        dealer = state.deal.dealer
+        if len(left) > 1:
+            state.deal.dealer = state.order_from(dealer)[0]
+            return
+        (winner,) = left
+        table = state.table
+        table.record(GameWon, (winner,))
+        order = state.deal.order
+        division = {seat: state.agreement[seat] for seat in order if seat in state.agreement} or {winner: 100}
+        for seat, part in divide(table.pool, division).items():
+            self._pay_out(state, seat, part, order, "win" if seat == winner else "agreement")
+        state.winners = (winner,)
+
+    def _pay_out(self, state: ExchangeState, seat: int, part: int, order: Sequence[int], reason: str) -> None:
+        shares = state.shares.get(seat, {seat: 1})
+        after_order = [backer for backer in shares if backer not in order]
+        in_order = [holder for holder in order if holder in shares]
+        for holder, coins in divide(part, {who: shares[who] for who in in_order + after_order}).items():
+            if coins:
+                state.table.collect(holder, coins, reason if holder == seat else "share")
+
+
+def possible_backers(state: ExchangeState, seat: int) -> list[int]:
+    """Return who may be asked to share this re-entry: who is out for good or looks on, and has coins; in playing order."""
+    pending = {seat, *state.talk.fallen}
+    seats = len(state.table.coins)
+    round_table = (*range(state.deal.dealer + 1, seats), *range(state.deal.dealer + 1))
+    return [
+        other
+        for other in round_table
+        if not state.table.tokens[other] and other not in pending and state.table.coins[other]
+    ]
+
+
+def _end_division(state: ExchangeState) -> None:
+    """End the agreement of the last two without paying (C8)."""
+    if state.agreement:
+        state.agreement = {}
+        state.table.record(DivisionEnded)
+
+
+REENTRY: Final = Reentry()
+BACKING: Final = Backing()
+POOL: Final = Pool()

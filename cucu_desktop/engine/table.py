@@ -1,0 +1,183 @@
+"""The table: stock, the card before each seat, tokens, coins and pool.
+
+Its verbs are the only things that change it and the only source of events, so the two cannot drift apart. A verb that moves a
+card also says who sees it. Everybody sees every card's way over the table, if not its face; so who has once seen a card
+knows it for the rest of the deal, wherever it goes, and `seen` travels with the card.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import (
+    EVERYBODY,
+    Arrested,
+    CardDied,
+    CoinsPaid,
+    CoinsTaken,
+    Dealt,
+    Drew,
+    Event,
+    Exchanged,
+    Exposed,
+    TokenLost,
+)
+
+
+class Table:
+    """What lies on the table and before each seat; seats are numbered in playing order round the table.
+
+    Attributes:
+        stock: the cards still in the pack, the next one last.
+        cards: the card before each seat, or None.
+        seen: for each seat the audience that knows its card, as bits.
+        low: for each seat whether everybody knows, by the rules, that its card is no special one.
+        shown: for each seat whether the card lies face up.
+        dead: for each seat whether its card is dead (000, "Dead card").
+        laid: the cards laid away in this deal, in order, and who knows each.
+        tokens, coins: what each seat has.
+        virgin: for each seat whether it has never lost a token in this game.
+        pool: the coins in the middle.
+        journal: all that happened so far, if `recording`: of each event its kind and its attributes.
+    """
+
+    __slots__ = (
+        "cards", "coins", "dead", "journal", "laid", "low", "pool", "recording", "seen", "shown", "stock", "tokens",
+        "virgin",
+    )  # fmt: skip
+
+    def __init__(self, coins: Sequence[int]) -> None:
+        seats = len(coins)
+        self.stock: list[Card] = []
+        self.cards: list[Card | None] = [None] * seats
+        self.seen = [0] * seats
+        self.low = [False] * seats
+        self.shown = [False] * seats
+        self.dead = [False] * seats
+        self.laid: list[tuple[Card, int]] = []
+        self.tokens = [0] * seats
+        self.virgin = [False] * seats
+        self.coins = list(coins)
+        self.pool = 0
+        self.journal: list[tuple[Any, ...]] = []
+        self.recording = True
+
+    def clone(self) -> "Table":
+        """Return a copy that shares nothing that changes; its journal is empty and stays so."""
+        copy = Table.__new__(Table)
+        for name in ("stock", "cards", "seen", "low", "shown", "dead", "laid", "tokens", "virgin", "coins"):
+            setattr(copy, name, getattr(self, name).copy())
+        copy.pool = self.pool
+        copy.journal = []
+        copy.recording = False
+        return copy
+
+    def record(self, kind: Callable[..., Event], *attributes: object) -> None:
+        """Write down something that happened which moves nothing on the table."""
+        if self.recording:
+            self.journal.append((kind, *attributes))
+
+    def events(self, since: int = 0) -> list[Event]:
+        """Return what happened, from the journal's entry `since` on.
+
+        The events are made when somebody reads them: simulations and searches write thousands that nobody looks at.
+        """
+        return [kind(*attributes) for kind, *attributes in self.journal[since:]]
+
+    # Cards
+
+    def gather(self, pack: Iterable[Card]) -> None:
+        """Take all cards in and put down this pack, its first card to be dealt first."""
+        seats = len(self.cards)
+        self.stock = list(pack)
+        self.stock.reverse()
+        self.cards = [None] * seats
+        self.seen = [0] * seats
+        self.low = [False] * seats
+        self.shown = [False] * seats
+        self.dead = [False] * seats
+        self.laid = []
+
+    def deal(self, seat: int) -> Card:
+        """Deal the next card (E2) to a seat, whose player looks at it."""
+        card = self.cards[seat] = self.stock.pop()
+        bit = self.seen[seat] = 1 << seat
+        if self.recording:
+            self.journal.append((Dealt, seat, card, bit))
+        return card
+
+    def swap(self, seat: int, other: int, reason: str) -> None:
+        """Cross the cards of two seats, face down; both players look at what they get."""
+        cards, seen, low = self.cards, self.seen, self.low
+        audience = 1 << seat | 1 << other
+        given, taken = cards[seat], cards[other]
+        cards[seat], cards[other] = taken, given
+        seen[seat], seen[other] = seen[other] | audience, seen[seat] | audience
+        low[seat], low[other] = low[other], low[seat]
+        if self.recording:
+            assert given is not None  # noqa: S101 - only cards on the table are exchanged
+            assert taken is not None  # noqa: S101
+            self.journal.append((Exchanged, seat, other, given, taken, reason, audience))
+
+    def draw(self, seat: int) -> None:
+        """Lay the seat's card away and give it the next of the pack, which its player looks at."""
+        laid = self.cards[seat]
+        assert laid is not None  # noqa: S101 - only who has a card exchanges
+        self.laid.append((laid, self.seen[seat]))
+        card = self.cards[seat] = self.stock.pop()
+        bit = self.seen[seat] = 1 << seat
+        self.low[seat] = False
+        if self.recording:
+            self.journal.append((Drew, seat, laid, card, bit))
+
+    def announce(self, holder: int, exchanger: int, *, show: bool = True) -> None:
+        """Announce the holder's card to everybody; `show` turns it up too."""
+        card = self.cards[holder]
+        assert card is not None  # noqa: S101 - a card that is announced was dealt
+        self.seen[holder] = EVERYBODY
+        self.shown[holder] = self.shown[holder] or show
+        if self.recording:
+            self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
+
+    def expose(self, seat: int) -> None:
+        """Turn up the seat's card for the comparison."""
+        card = self.cards[seat]
+        assert card is not None  # noqa: S101 - everybody compared has been dealt a card
+        self.seen[seat] = EVERYBODY
+        self.shown[seat] = True
+        if self.recording:
+            self.journal.append((Exposed, seat, card, EVERYBODY))
+
+    # Tokens and coins
+
+    def issue(self, seat: int, tokens: int, *, virgin: bool) -> None:
+        """Give a seat its tokens."""
+        self.tokens[seat] = tokens
+        self.virgin[seat] = virgin
+
+    def lose(self, seat: int, reason: str) -> None:
+        """Take a token from a seat."""
+        self.tokens[seat] -= 1
+        self.virgin[seat] = False
+        if self.recording:
+            self.journal.append((TokenLost, seat, self.tokens[seat], reason))
+
+    def bury(self, seat: int) -> None:
+        """Declare the seat's card dead: it is not shown and does not count (000, "Dead card")."""
+        self.dead[seat] = True
+        if self.recording:
+            self.journal.append((CardDied, seat))
+
+    def pay(self, seat: int, coins: int, reason: str) -> None:
+        """Move coins from a seat to the pool."""
+        self.coins[seat] -= coins
+        self.pool += coins
+        if self.recording:
+            self.journal.append((CoinsPaid, seat, coins, reason))
+
+    def collect(self, seat: int, coins: int, reason: str) -> None:
+        """Move coins from the pool to a seat."""
+        self.pool -= coins
+        self.coins[seat] += coins
+        if self.recording:
+            self.journal.append((CoinsTaken, seat, coins, reason))

@@ -1,0 +1,210 @@
+"""Cucù as played at Campli: one card each, keep it or pass it on, the lowest pays, the last with a token takes the pool.
+
+Players: 2 to 20. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 000, first part; rulings E1-E9 and C1-C9.
+
+1. Every player stakes coins and has three tokens. Who has never lost one is a *virgin*.
+2. The dealer deals one card at a time, beginning at the right; each player keeps it (*sto*) or exchanges it (*passo*) with the next player, who is
+   dealt a card for it. The dealer, last, exchanges with the pack.
+3. A card up to X has to be given. The five high ones are announced instead, and arrest the exchange: see `ARRESTS`.
+4. At the end the cards are turned up and the lowest loses a token, as do its equals and the Matto: see `CampliState.losers`.
+5. Who has no token left may come back for a price that doubles with every elimination, while there is a virgin.
+6. The last with a token takes the pool; the last two may agree to divide it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, KEEP_OR_EXCHANGE, REFUSE, Action, Decision, Option
+from cucu_desktop.engine.agreement import AGREEMENT
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import Promised
+from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS, ExchangeState
+from cucu_desktop.engine.reentry import POOL, REENTRY
+from cucu_desktop.engine.state import Phase
+
+ID: Final = "campli"
+SEATS: Final = range(2, 21)
+CLOCKWISE: Final = False
+
+MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]
+XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game.
+
+    Attributes:
+        stake: coins each player puts into the pool; also the price of the first re-entry.
+        tokens: tokens each player begins and comes back with.
+        reentry: whether who is out may buy back in.
+        sharing: whether others may put coins into a re-entry for a share of the winnings.
+        agreement: whether the last two may agree to divide the pool.
+        talk: whether players may say what they hold or will do, truly or not.
+    """
+
+    stake: int = 5
+    tokens: int = 3
+    reentry: bool = True
+    sharing: bool = True
+    agreement: bool = True
+    talk: bool = True
+
+
+LIMITS: Final = {"stake": range(1, 101), "tokens": range(1, 10)}
+"""What may be chosen for the numbers among the options."""
+
+PRESETS: Final = {
+    "campli": Options(),
+    "short": Options(tokens=1, reentry=False, sharing=False),
+    "strict": Options(reentry=False, sharing=False, agreement=False),
+    "silent": Options(talk=False),
+}
+"""Named sets of options: as in source 000; one life each; no way back and no dividing; no table talk."""
+
+PHRASES: Final = (
+    "good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware", "bluff", "hurry",
+)  # fmt: skip
+"""What may be said at the table (C9); "have" goes with a card's name."""
+
+
+class CampliState(ExchangeState):
+    """A game of Cucù under way, from the stakes to the pool."""
+
+    __slots__ = ()
+
+    pack = CUCCO
+    phases = (STAKES, AGREEMENT, SHUFFLING, TURNS, COMPARISON, REENTRY, POOL)
+    cycle = 1
+    options: Options
+
+    def reentry_cost(self) -> int:
+        """Return the price of the present re-entry: the stake, doubled by every earlier elimination (C7)."""
+        return int(self.options.stake) << self.eliminations - 1
+
+    def turn_options(self, seat: int) -> tuple[Option, ...]:
+        """Keep or exchange; under an agreement a non-dealer with a card below V may only exchange (C8)."""
+        if self.agreement and seat != self.deal.dealer:
+            card = self.table.cards[seat]
+            assert card is not None  # noqa: S101 - a card is dealt before the question
+            if card.rank < V.rank:
+                return (EXCHANGE,)
+        return KEEP_OR_EXCHANGE
+
+    def losers(self, live: Sequence[int]) -> dict[int, str]:
+        """Return who loses a token, with the reason (000, "The Result"; C2-C4, C6).
+
+        One Matto pays along with the lowest of the other cards; two Matti stand between XIV and XV. A Cucù never pays.
+        """
+        cards = self.table.cards
+        fools = [seat for seat in live if cards[seat] is MATTO]
+        if len(fools) == 1:
+            others = [seat for seat in live if seat != fools[0]]
+            paying = {*self._lowest(others, XV.rank), *fools}
+        else:
+            paying = set(self._lowest(live, XIV.rank + 0.5))
+        losers = {}
+        for seat in live:
+            if seat not in paying:
+                continue
+            innkeeper = self.deal.promises.get(seat) if cards[seat] is NULLA else None
+            if innkeeper is None:
+                losers[seat] = "matto" if [seat] == fools else "lowest"
+            else:
+                losers[innkeeper] = "promise"
+        return losers
+
+    def _lowest(self, seats: Sequence[int], matto: float) -> list[int]:
+        """Return the seats with the lowest card, the Matto ranking as said; none if that is a Cucù (C3)."""
+        held = {seat: card for seat in seats if (card := self.table.cards[seat])}
+        ranks = {seat: matto if card is MATTO else card.rank for seat, card in held.items()}
+        lowest = min(ranks.values(), default=XV.rank)
+        return [] if lowest == XV.rank else [seat for seat in seats if ranks[seat] == lowest]
+
+
+class Inn(Phase[CampliState]):
+    """The guest at the inn: "Fermatevi alquanto" - "Pagherai se null?" (000, "XI Taverna"; C6)."""
+
+    def enter(self, state: CampliState) -> None:
+        """Put the question to the guest."""
+        deal = state.deal
+        deal.asked = deal.order[deal.exchanger]
+
+    def ask(self, state: CampliState) -> Decision | None:
+        """Ask the guest, then, if asked for the promise, the innkeeper."""
+        deal = state.deal
+        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
+        if deal.asked == guest:
+            return Decision(guest, "inn", (KEEP, ASK), innkeeper)
+        if deal.asked == innkeeper:
+            return Decision(innkeeper, "promise", (AGREE, REFUSE), guest)
+        return None
+
+    def answer(self, state: CampliState, action: Action) -> None:
+        """Keep the card, ask for the promise, give it, or rather give the inn away."""
+        deal, table = state.deal, state.table
+        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
+        word = {KEEP: "kept", ASK: "asked", AGREE: "agreed", REFUSE: "refused"}[action]
+        table.record(Promised, guest, innkeeper, word)
+        deal.asked = innkeeper if action == ASK else None
+        if action == AGREE:
+            deal.promises[guest] = innkeeper
+        if action == REFUSE:
+            state.cross(deal.target, "inn")
+        elif action != ASK:
+            state.end_run(deal.target)
+
+
+INN: Final = Inn()
+
+
+def taverna(state: CampliState, exchanger: int, holder: int) -> None:
+    """Stop the exchanger at the inn, which is told, not shown, and ask (XI)."""
+    order = state.deal.order
+    state.table.announce(order[holder], order[exchanger], show=False)
+    state.interrupt(INN)
+
+
+def gnaf(state: CampliState, exchanger: int, holder: int) -> None:
+    """Take a token from the exchanger; the card runs back the way it came (XII, C5)."""
+    deal, table = state.deal, state.table
+    table.announce(deal.order[holder], deal.order[exchanger])
+    state.pay_for(exchanger, "XII")
+    for giver, receiver in reversed(deal.way):
+        table.swap(receiver, giver, "cat")
+    state.end_run(holder)
+
+
+def salta(state: CampliState, exchanger: int, holder: int) -> None:
+    """Send the exchanger over the horse to the next player; over the dealer's, to the pack (XIII, E4)."""
+    deal, table = state.deal, state.table
+    table.announce(deal.order[holder], deal.order[exchanger])
+    if holder == len(deal.order) - 1:
+        table.draw(deal.order[exchanger])
+        state.end_run(holder)
+    else:
+        state.try_exchange(holder + 1)
+
+
+def bum(state: CampliState, exchanger: int, holder: int) -> None:
+    """Shoot the exchanger, who keeps the card and loses a token (XIV)."""
+    deal = state.deal
+    state.table.announce(deal.order[holder], deal.order[exchanger])
+    state.pay_for(exchanger, "XIV")
+    state.end_run(holder)
+
+
+def cucu(state: CampliState, exchanger: int, holder: int) -> None:
+    """Stop the exchange, without a penalty (XV)."""
+    deal = state.deal
+    state.table.announce(deal.order[holder], deal.order[exchanger])
+    state.end_run(holder)
+
+
+ARRESTS: Final = {XI: taverna, XII: gnaf, XIII: salta, XIV: bum, XV: cucu}
+"""What each special card does to a player who asks for it."""
+
+CampliState.arrests = ARRESTS
+
+State: Final = CampliState

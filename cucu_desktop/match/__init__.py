@@ -1,0 +1,1 @@
+"""A match: games strung together, kept on disk, read again. Holds the only true state."""

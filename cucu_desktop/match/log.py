@@ -1,0 +1,121 @@
+"""The log: one JSON line for each thing that was decided, by players and by chance, on disk before anybody sees it.
+
+Resuming, undo, replay, bug reports and golden transcripts are readings of it; states are never stored. Each deal ends with a
+digest of the state, so that a log that no longer leads to the same cards is noticed.
+
+    {"cucu": 1, "version": "0.1.0", "game": "campli", "players": [...], ...}     the header
+    {"seats": ["XII", "V", ...]}                      the cards drawn for the seats, by player
+    {"game": {...}}                                   a game begins: seats, dealer, onlookers, options
+    {"shuffle": "XII V ..."}                          chance
+    {"seat": 2, "do": "exchange"}                     a player's action
+    {"seat": 2, "say": "have", "card": "XV"}          table talk
+    {"digest": "5d41402a"}                            after each deal
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+FORMAT: Final = 1
+
+Line = dict[str, Any]
+
+
+class LogError(Exception):
+    """A log that cannot be read; `reason` names the sentence that tells why.
+
+    Attributes:
+        reason: "damaged", "foreign", "newer" or "unreadable".
+        line: the line it is about, from 1, or 0.
+    """
+
+    def __init__(self, reason: str, line: int = 0) -> None:
+        super().__init__(f"{reason} log, line {line}")
+        self.reason = reason
+        self.line = line
+
+
+class LogWriter:
+    """Appends lines to a match's log and flushes each to the disk.
+
+    A full disk or a read-only folder stops the writing, not the game: `failed` tells why from then on.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.failed: OSError | None = None
+        self._file: TextIO | None = None
+
+    def append(self, line: Line) -> None:
+        """Write a line and see it on the disk."""
+        if self.failed:
+            return
+        try:
+            if self._file is None:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self._file = self.path.open("a", encoding="utf-8")
+            self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self.failed = error
+            self.close()
+
+    def close(self) -> None:
+        """Close the file; the log stays."""
+        if self._file:
+            try:
+                self._file.close()
+            except OSError as error:
+                self.failed = self.failed or error
+            self._file = None
+
+
+def read_log(path: Path) -> list[Line]:
+    """Return the lines of a log, the header first.
+
+    A last line without its line break was being written when the program was killed: it never counted, and is left out.
+
+    Raises:
+        LogError: the file is damaged, no log of ours, or of a newer format.
+    """
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise LogError("unreadable") from error
+    return list(_lines(text))
+
+
+def drop_unfinished_line(path: Path) -> None:
+    """Take off a last line that was being written when the program ended, so that the next one stands by itself."""
+    with path.open("r+b") as file:
+        data = file.read()
+        whole = data.rfind(b"\n") + 1
+        if whole < len(data):
+            file.truncate(whole)
+
+
+def _lines(data: bytes) -> Iterator[Line]:
+    whole = data[: data.rfind(b"\n") + 1].splitlines()
+    if not whole:
+        raise LogError("damaged" if not data else "foreign", 1)
+    for number, raw in enumerate(whole, 1):
+        try:
+            line = json.loads(raw)
+        except ValueError as error:
+            raise LogError("foreign" if number == 1 else "damaged", number) from error
+        if not isinstance(line, dict):
+            raise LogError("foreign" if number == 1 else "damaged", number)
+        if number == 1:
+            _check_header(line)
+        yield line
+
+
+def _check_header(header: Line) -> None:
+    form = header.get("cucu")
+    if not isinstance(form, int):
+        raise LogError("foreign", 1)
+    if form > FORMAT:
+        raise LogError("newer", 1)

@@ -1,0 +1,311 @@
+"""A match: who sits where, game after game, with the true state held here and nowhere else.
+
+Bots, windows and spectators get `observation(seat)` and `feed(seat)`, made by the rules for that seat; what they decide comes in through
+`submit` and `say`. Every line of the log is on the disk before anybody is shown what follows from it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+from zlib import crc32
+
+from cucu_desktop import __version__
+from cucu_desktop.engine.actions import SHUFFLE, Action, IllegalActionError, Shuffled, parse
+from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
+from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.observation import Observation, observe
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, drop_unfinished_line, read_log
+
+PURSE = 100
+"""The coins that everybody brings to the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at the table.
+
+    Attributes:
+        name: as others call them; unique at the table.
+        face: the id of the drawn face.
+        bot: the id of the bot that plays, or None for a person.
+    """
+
+    name: str
+    face: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before a match.
+
+    Attributes:
+        game: the game's id.
+        players: who plays; they draw for their seats.
+        onlookers: who looks on and may share in a re-entry.
+        options: the game's options.
+        seed: the number that all shuffles follow from; the same number brings the same cards.
+        purse: the coins that everybody brings.
+    """
+
+    game: str
+    players: tuple[Player, ...]
+    options: Any
+    onlookers: tuple[Player, ...] = ()
+    seed: int = 0
+    purse: int = PURSE
+
+
+class Match:
+    """A match under way. Everything that happens in it is a line of the log, done by `_play`, now or when the log is read again.
+
+    Attributes:
+        setup: what was agreed.
+        players: who sits at which seat, onlookers last.
+        game_number: which game of the match is being played, from 1.
+        writer: writes the log, or None if none is kept.
+    """
+
+    def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
+        """Sit down; `begin` draws the seats and starts the first game."""
+        self.setup = setup
+        self.players: tuple[Player, ...] = ()
+        self.game_number = 0
+        self.writer = writer
+        self._game = GAMES[setup.game]
+        self._state: ExchangeState | None = None
+        self._drawn: Event | None = None
+        self._digested = 0
+
+    @classmethod
+    def begin(cls, setup: Setup, path: Path | None = None) -> Self:
+        """Write the header, draw the seats, and start the first game; the log goes to `path`, if any."""
+        match = cls(setup, LogWriter(path) if path else None)
+        match._write(_header(setup))
+        match._go_on()
+        return match
+
+    @classmethod
+    def resume(cls, path: Path) -> Self:
+        """Read a match's log and go on where it ends: the same decision, the same cards.
+
+        Raises:
+            LogError: the log is damaged, foreign or newer, or does not lead where it says. It is left untouched.
+        """
+        header, *lines = read_log(path)
+        try:
+            match = cls(_setup(header))
+        except (KeyError, TypeError, ValueError) as error:
+            raise LogError("damaged", 1) from error
+        for number, line in enumerate(lines, 2):
+            try:
+                match._play(line)
+            except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+                raise LogError("damaged", number) from error
+        drop_unfinished_line(path)
+        match.writer = LogWriter(path)
+        match._go_on()
+        return match
+
+    def next_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
+        """Play another game: the winner deals, who joins and who looked on sit down at the dealer's left (000).
+
+        Args:
+            joining: who sits down, beside those who looked on.
+            leaving: the names of those who get up.
+
+        Raises:
+            ValueError: the game is not over, or too few or too many would sit there.
+        """
+        state = self._table
+        if not state.is_over:
+            msg = "the game is not over"
+            raise ValueError(msg)
+        gone = set(leaving)
+        coins = {player: coins for player, coins in zip(self.players, state.table.coins, strict=True)}
+        playing = self.players[: state.players]
+        stay = [player for player in playing if player.name not in gone]
+        winner = playing[state.winners[0]]
+        dealer = stay.index(winner) if winner in stay else 0
+        new = [player for player in (*self.players[state.players :], *joining) if player.name not in gone]
+        seated = [*stay[:dealer], *new, *stay[dealer:]]
+        if len(seated) not in self._game.SEATS or len({player.name for player in seated}) < len(seated):
+            msg = "these players cannot play another game together"
+            raise ValueError(msg)
+        purses = [coins.get(player, self.setup.purse) for player in seated]
+        self._do(_game_line(seated, purses, dealer + len(new), onlookers=0))
+        self._go_on()
+
+    # What others may know
+
+    @property
+    def _table(self) -> ExchangeState:
+        assert self._state is not None  # noqa: S101 - set from `begin` or `resume` on
+        return self._state
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat whose decision it is; None when the game is over."""
+        decision = self._table.decision
+        return decision.seat if decision else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the present game is over."""
+        return self._table.is_over
+
+    @property
+    def length(self) -> int:
+        """How many events the present game has had."""
+        return len(self._table.table.journal)
+
+    def observation(self, seat: int) -> Observation:
+        """Return what the seat may know now; `SPECTATOR` for those who watch."""
+        return observe(self._table, seat)
+
+    def feed(self, seat: int, since: int = 0) -> list[Event]:
+        """Return the present game's events from number `since` on, as the seat may see them."""
+        return [redacted(event, seat) for event in self._table.table.events(since)]
+
+    # What they do
+
+    def submit(self, seat: int, action: Action) -> None:
+        """Do a player's action.
+
+        Raises:
+            IllegalActionError: it is not this seat's decision, or not one of the options; nothing has changed.
+        """
+        decision = self._table.decision
+        mine = decision if decision and decision.seat == seat else None
+        if mine is None or not mine.allows(action):
+            raise IllegalActionError(action, mine)
+        self._do({"seat": seat, "do": str(action)})
+        self._go_on()
+
+    def say(self, seat: int, phrase: str, card: str | None = None) -> None:
+        """Say something at the table, true or not (C9).
+
+        Raises:
+            ValueError: there is no table talk in this game, or this is none of its phrases.
+        """
+        self._check_phrase(seat, phrase, card)
+        self._do({"seat": seat, "say": phrase, "card": card})
+
+    def _check_phrase(self, seat: int, phrase: str, card: str | None) -> None:
+        known = card is None or self._table.pack[card]
+        if not (known and self.setup.options.talk and phrase in self._game.PHRASES and 0 <= seat < len(self.players)):
+            msg = f"{phrase!r} cannot be said here"
+            raise ValueError(msg)
+
+    # The log
+
+    def close(self) -> None:
+        """Let go of the log file."""
+        if self.writer:
+            self.writer.close()
+
+    def _write(self, line: Line) -> None:
+        if self.writer:
+            self.writer.append(line)
+
+    def _do(self, line: Line) -> None:
+        self._write(line)
+        self._play(line)
+
+    def _go_on(self) -> None:
+        """Do what comes by itself: the seat draw, the first game, and at the end of a deal its digest and the next shuffle."""
+        if self._drawn is None:
+            self._do(self._draw_seats())
+        if self._state is None:
+            seated = (*self.players, *self.setup.onlookers)
+            purses = [self.setup.purse] * len(seated)
+            self._do(_game_line(seated, purses, dealer=0, onlookers=len(self.setup.onlookers)))
+        state = self._table
+        if state.is_over or state.decision is SHUFFLE:
+            if state.deals > self._digested:
+                self._do({"digest": digest(state)})
+            if not state.is_over:
+                random = Random(f"{self.setup.seed}/{self.game_number}/{state.deals + 1}")
+                self._do({"shuffle": str(Shuffled.by(random, state.pack))})
+
+    def _draw_seats(self) -> Line:
+        """Draw for the seats from half the pack: one card of each design (000, "Seating and Stakes")."""
+        random = Random(f"{self.setup.seed}/seats")
+        cards = random.sample(self._game.State.pack.designs, len(self.setup.players))
+        by_card = sorted(zip(cards, self.setup.players, strict=True), key=lambda drawn: -drawn[0].rank)
+        return {"seats": [[player.name, card.id] for card, player in by_card]}
+
+    def _play(self, line: Line) -> None:
+        """Do what a line of the log says.
+
+        Raises:
+            ValueError: it says nothing that can be done here.
+        """
+        if "do" in line:
+            state, action = self._table, parse(line["do"])
+            if state.decision is None or state.decision.seat != line["seat"]:
+                raise IllegalActionError(action, None)
+            state.apply(action)
+        elif "say" in line:
+            self._check_phrase(line["seat"], line["say"], line["card"])
+            self._table.table.record(Talked, line["seat"], line["say"], line["card"])
+        elif "shuffle" in line:
+            self._table.apply(Shuffled.read(line["shuffle"], self._table.pack))
+        elif "digest" in line:
+            if line["digest"] != digest(self._table):
+                msg = "the log leads to other cards"
+                raise ValueError(msg)
+            self._digested = self._table.deals
+        elif "game" in line:
+            self._start_game(**line["game"])
+        else:
+            by_name = {player.name: player for player in self.setup.players}
+            self.players = tuple(by_name[name] for name, _ in line["seats"])
+            self._drawn = SeatsDrawn(tuple(card for _, card in line["seats"]))
+
+    def _start_game(self, players: list[Line], coins: list[int], dealer: int, onlookers: int) -> None:
+        """Seat the players with their coins; who cannot pay the stake buys in (E9)."""
+        self.players = tuple(Player(**player) for player in players)
+        stake, purse = self.setup.options.stake, self.setup.purse
+        short = [seat for seat in range(len(players) - onlookers) if coins[seat] < stake]
+        held = [coin + max(purse, stake) if seat in short else coin for seat, coin in enumerate(coins)]
+        self._state = self._game.State(self.setup.options, held, dealer, onlookers)
+        table = self._state.table
+        if self.game_number == 0 and isinstance(self._drawn, SeatsDrawn):
+            table.record(SeatsDrawn, self._drawn.cards)
+        for seat in short:
+            table.record(BoughtIn, seat, max(purse, stake))
+        self.game_number += 1
+        self._digested = 0
+        self._state.start()
+
+
+def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
+    seated = [asdict(player) for player in players]
+    return {"game": {"players": seated, "coins": coins, "dealer": dealer, "onlookers": onlookers}}
+
+
+def _header(setup: Setup) -> Line:
+    return {"cucu": FORMAT, "version": __version__, **asdict(setup)}
+
+
+def _setup(header: Line) -> Setup:
+    """Read a header.
+
+    Raises:
+        KeyError, TypeError, ValueError: it is none of ours.
+    """
+    options = GAMES[header["game"]].Options(**header["options"])
+    players, onlookers = (tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers"))
+    return Setup(header["game"], players, options, onlookers, header["seed"], header["purse"])
+
+
+def digest(state: ExchangeState) -> str:
+    """Return a short number for what lies on the table, to notice a log that leads elsewhere."""
+    table = state.table
+    cards = [str(card) for card in table.cards]
+    told = (state.deals, state.deal.dealer, cards, table.tokens, table.virgin, table.coins, table.pool)
+    return f"{crc32(repr(told).encode()):08x}"
