@@ -1,0 +1,95 @@
+"""What every test stands on: no screen, no files of the user's, one language, and nothing loud overlooked."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import hypothesis
+import pytest
+
+from tests.screen import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+# Before anything imports Qt. Whoever runs the tests at a desktop must not see windows fly past, and the
+# machine's language must not decide which sentence a test reads.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("LANGUAGE", None)
+
+# No deadline: how long an example takes says more about the machine than about the rules.
+hypothesis.settings.register_profile("here", deadline=None)
+# The same examples each time: what fails in CI fails here, and a green run stays green.
+hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Keep --doctest-modules away from scripts under tests/: to collect a module is to import it."""
+    if collection_path.suffix == ".py" and not collection_path.name.startswith(("test_", "conftest")):
+        return True
+    return None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let `-m "not screen"` leave out what needs a screen, without every test saying so twice."""
+    for item in items:
+        if "screen" in getattr(item, "fixturenames", ()):
+            item.add_marker("screen")
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    """A screen of 1280x800 for windows of other processes: `subprocess.run(..., env=screen.environment)`."""
+    if not Screen.is_available():
+        if os.environ.get("CI"):
+            pytest.fail("Xvfb and openbox are missing; packaging/bootstrap.py test installs them")
+        pytest.skip("Xvfb and openbox are missing")
+    with Screen() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One cache for the whole run, or every test would compile the catalogues again."""
+    return tmp_path_factory.mktemp("cache")
+
+
+@pytest.fixture(autouse=True)
+def own_folders(
+    tmp_path_factory: pytest.TempPathFactory, cache_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Settings, saved matches and results of each test, and of what it starts, lie in folders of its own."""
+    home = tmp_path_factory.mktemp("home")
+    for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "APPDATA", "LOCALAPPDATA"):
+        monkeypatch.setenv(variable, str(home / variable.lower()))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache_folder))
+    if sys.platform == "darwin":  # there everything follows from the home folder
+        monkeypatch.setenv("HOME", str(home))
+    if "PySide6.QtCore" in sys.modules:
+        # Qt looks at the variables above only once in the life of a process.
+        from PySide6.QtCore import QSettings  # noqa: PLC0415
+
+        for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+            QSettings.setPath(kind, QSettings.Scope.UserScope, str(home / "xdg_config_home"))
+
+
+@pytest.fixture(autouse=True)
+def nothing_loud(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Whoever logs a warning without a test that expects it fails; Qt's own are watched by pytest-qt."""
+    yield
+    if request.node.get_closest_marker("expects_warnings"):
+        return
+    loud = [
+        f"{record.name}: {record.getMessage()}"
+        for when in ("setup", "call")
+        for record in caplog.get_records(when)
+        if record.levelno >= logging.WARNING
+    ]
+    if loud:
+        pytest.fail("logged a warning:\n" + "\n".join(loud))

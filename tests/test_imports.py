@@ -1,0 +1,95 @@
+"""One staircase runs through the house: engine <- games <- bots <- match <- ui <- app. Qt lives upstairs."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "cucu_desktop"
+FLOORS = ("engine", "games", "bots", "match", "ui", "app")
+WITHOUT_QT = FLOORS[:4]
+# Neither a bot nor the window may hold what would let it look at a hidden card.
+TRUE_STATE = ("cucu_desktop.engine.state", "cucu_desktop.engine.table")
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the package by its dotted name."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def imports_of(path: Path) -> set[str]:
+    """What a module imports, anywhere in it. `from a import b` counts as a and as a.b: b may be a module."""
+    package = path.relative_to(PACKAGE.parent).parent.parts
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            source = ".".join([*above, *([node.module] if node.module else [])])
+            found.add(source)
+            found.update(f"{source}.{alias.name}" for alias in node.names)
+    return found
+
+
+def floor_of(module: str) -> str:
+    """`engine` for `cucu_desktop.engine.cards`; empty for the package itself."""
+    return module.partition(".")[2].partition(".")[0]
+
+
+MODULES = modules()
+EVERY_MODULE = pytest.mark.parametrize("module", MODULES)
+
+
+def test_there_is_something_to_walk():
+    assert "cucu_desktop.resources" in MODULES
+
+
+@EVERY_MODULE
+def test_imports_run_one_way(module):
+    here = floor_of(module)
+    if here not in FLOORS:
+        return
+    allowed = {"", "__version__", *FLOORS[: FLOORS.index(here) + 1]}
+    if here in ("match", "ui", "app"):
+        allowed.add("resources")
+    ours = {name for name in imports_of(MODULES[module]) if name.partition(".")[0] == "cucu_desktop"}
+    assert {floor_of(name) for name in ours} <= allowed
+
+
+def test_the_entrance_and_the_resources_know_next_to_nothing_of_the_house():
+    for module, known in {"resources": set(), "__main__": {"app"}}.items():
+        ours = {
+            name for name in imports_of(MODULES[f"cucu_desktop.{module}"]) if name.startswith("cucu_desktop.")
+        }
+        assert {floor_of(name) for name in ours} == known
+
+
+@EVERY_MODULE
+def test_the_true_state_is_out_of_reach_of_bots_and_window(module):
+    if floor_of(module) in ("bots", "ui"):
+        assert not imports_of(MODULES[module]).intersection(TRUE_STATE)
+
+
+@EVERY_MODULE
+def test_rules_need_nothing_but_the_standard_library(module):
+    if floor_of(module) in ("engine", "games"):
+        outside = {name.partition(".")[0] for name in imports_of(MODULES[module])}
+        assert outside <= sys.stdlib_module_names | {"cucu_desktop"}
+
+
+def test_the_four_lower_floors_stand_without_qt():
+    """In a process where PySide6 cannot be imported, all of them can."""
+    names = [name for name in MODULES if floor_of(name) in (*WITHOUT_QT, "resources")]
+    code = (
+        "import sys, importlib; sys.modules['PySide6'] = None\n"
+        f"for name in {names!r}: importlib.import_module(name)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
