@@ -80,14 +80,14 @@ def test_a_broken_catalogue_is_told_and_leaves_nothing_behind(checkout):
     source = checkout / "translations" / "ui" / "cucu_it.ts"
     source.write_text("<TS><context>", "utf-8")
     target = checkout / "cache" / "cucu_it.qm"
-    with pytest.raises(OSError, match="lrelease refused cucu_it.ts"):
+    with pytest.raises(OSError, match=r"lrelease refused cucu_it\.ts"):
         resources.compile_catalogue(source, target)
     assert list(target.parent.iterdir()) == []
 
 
 def test_resources_cost_a_start_next_to_nothing():
     """Neither Qt nor what only a changed catalogue needs is loaded."""
-    code = "import sys; before = set(sys.modules); import cucu_desktop.resources; print(*(set(sys.modules) - before))"
+    code = "import sys; old = set(sys.modules); import cucu_desktop.resources; print(*set(sys.modules) - old)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.partition(".")[0] for name in run.stdout.split()}
     assert not loaded & {"PySide6", "platformdirs", "subprocess", "shutil"}
