@@ -3,8 +3,8 @@
 import shutil
 import subprocess
 import tomllib
+import xml.etree.ElementTree as ET
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_the_entry_speaks_the_languages_of_the_window():
 
 
 def test_the_metainfo_is_of_this_program_and_this_version():
-    component = ElementTree.parse(METAINFO).getroot()
+    component = ET.parse(METAINFO).getroot()
     assert component.findtext("id") == ID
     assert component.findtext("launchable") == ENTRY.name
     assert component.find("releases/release").get("version") == cucu_desktop.__version__
