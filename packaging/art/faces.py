@@ -1,0 +1,344 @@
+"""Faces as the knife cuts them: the medallion, and the features that every head shares.
+
+A head is drawn in units of a 100 x 100 medallion, turned a little to the left of the picture; `Bust` mirrors it for
+those who look to the right, while light and hatching stay where they are. Who the persons are stands in
+`regulars.py` and `guests.py`; here is how an eye, a nose, a mouth is cut, and what a mood does to them.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from curves import Outline, Point, area, ellipse, loop, normals, resample
+from PySide6.QtCore import Qt
+from layers import path_of
+from wood import CREAM, DEEP_RED, INK, VERMILION, Art, Taper
+
+Mood = Literal["calm", "glad", "cross"]
+MOODS: tuple[Mood, ...] = ("calm", "glad", "cross")
+
+PALE, TAN, BROWN = "#f0d2ab", "#e6bf94", "#c08a5e"
+BLUSH = "#d97f60"
+GREY, WHITE = "#8d867a", "#f1ebdd"
+EYEWHITE = "#fbf5e4"
+
+DARK_SIDE: Point = (0.86, 0.4)
+"""Where the shadow of everything lies: the lamp hangs at the top left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """A pair of eyes, seen by the spectator from left to right."""
+
+    left: Point
+    right: Point
+    size: float = 1
+    brow: float = 2.8
+    brow_colour: str = INK
+    brow_rise: float = 8.2
+    lashes: bool = False
+    laughing: bool = True
+    """In gladness closed to merry arcs, rather than wide open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mouth:
+    """A mouth: its middle, its width, and whether it is painted or sunken."""
+
+    at: Point
+    width: float = 14
+    red: bool = False
+    curve: float = 1
+    """How far the corners of the calm mouth turn up."""
+    teeth: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Cheeks:
+    """Where the colour sits in a face."""
+
+    left: Point
+    right: Point
+    size: float = 5.2
+
+
+class Bust:
+    """One person in one mood: an `Art` that is mirrored on demand and knows the features of a face."""
+
+    def __init__(self, seed: int, mood: Mood, *, to_the_right: bool = False) -> None:
+        self.art = Art(seed)
+        self.mood: Mood = mood
+        self.mirrored = to_the_right
+
+    # Marks, in the person's own left and right
+
+    def at(self, points: Sequence[Point]) -> Outline:
+        """The points where they come to lie in the picture."""
+        return [(100 - x, y) for x, y in points] if self.mirrored else list(points)
+
+    def form(
+        self, points: Sequence[Point], colour: str, width: float = 2.3, *, shade: float = 0, raw: bool = False
+    ) -> Outline:
+        """A solid thing: filled, contoured, and hatched on its dark side with cuts of the length `shade`."""
+        outline = self.at(points) if raw else loop(*self.at(points))
+        self.art.fill(outline, colour)
+        if shade:
+            self.shade(outline, shade, CREAM if colour == INK else INK)
+        self.art.line(outline, width)
+        return outline
+
+    def shade(self, outline: Outline, length: float, colour: str = INK, gap: float = 2.9) -> None:
+        """Cuts growing inward from the part of an outline that is turned away from the lamp."""
+        edge = resample(outline, gap / 2, closed=True)
+        inward = 1 if area(edge) > 0 else -1
+        dark = [
+            -inward * (nx * DARK_SIDE[0] + ny * DARK_SIDE[1]) > 0.45
+            for nx, ny in normals(edge, closed=True)
+        ]
+        if all(dark) or not any(dark):
+            return
+        start = next(i for i in range(len(dark)) if dark[i] and not dark[i - 1])
+        run: Outline = []
+        for i in range(start, start + len(edge) + 1):
+            if dark[i % len(edge)] and i < start + len(edge):
+                run.append(edge[i % len(edge)])
+                continue
+            if len(run) > 5:
+                side: Literal[1, -1] = 1 if inward > 0 else -1
+                self.art.teeth(run, length, gap, 1.7, side=side, lean=0.12, straight=True, colour=colour)
+            run = []
+
+    def ink(
+        self, points: Sequence[Point], width: float = 2, taper: Taper = "both", colour: str = INK
+    ) -> None:
+        """A stroke."""
+        self.art.ink(self.at(points), width, taper, colour=colour)
+
+    def strokes(self, lines: Sequence[Sequence[Point]], width: float = 1.2, colour: str = INK) -> None:
+        """Several fine strokes: wrinkles, strands of hair."""
+        for line in lines:
+            self.ink(line, width, colour=colour)
+
+    def dots(self, places: Sequence[Point], radius: float, colour: str, *, ringed: bool = False) -> None:
+        """Dots of colour, as on a kerchief or in an ear."""
+        for x, y in self.at(places):
+            if ringed:
+                self.art.add([ellipse(x, y, radius + 1, steps=20)], INK)
+            self.art.add([ellipse(x, y, radius, steps=16)], colour)
+
+    # The medallion
+
+    def ground(self, colour: str) -> None:
+        """The disc behind the head, with the engraver's level lines."""
+        self.art.fill(ellipse(50, 50, 49, steps=72), INK)
+        self.art.fill(ellipse(50, 50, 45.5, steps=72), colour)
+        self.art.hatch(ellipse(50, 50, 44), 0, 3.4, 1.1, shape="spindle", opacity=0.5, span=(0, 0.9))
+
+    def frame(self, since: int) -> None:
+        """Cut everything from layer `since` on to the disc, and lay the gilt thread round it."""
+        window = path_of([ellipse(50, 50, 45.5, steps=72)], Qt.FillRule.WindingFill)
+        for layer in self.art.layers[since:]:
+            if not window.contains(layer.path.controlPointRect()):
+                rule = layer.path.fillRule()
+                layer.path = layer.path.intersected(window)
+                layer.path.setFillRule(rule)
+        self.art.line(ellipse(50, 50, 47, steps=72), 1.3, colour="#c9a86a", contrast=0.3)
+
+    # Features
+
+    def head(self, points: Sequence[Point], skin: str, shade: float, cheeks: Cheeks) -> None:
+        """The head: skin, colour in the cheeks (more of it in any excitement), shadow, contour."""
+        outline = loop(*self.at(points))
+        self.art.fill(outline, skin)
+        since, window = len(self.art.layers), path_of([outline], Qt.FillRule.WindingFill)
+        grow, strength = {"calm": (1, 0.5), "glad": (1.15, 0.75), "cross": (1.1, 0.8)}[self.mood]
+        for x, y in self.at([cheeks.left, cheeks.right]):
+            size = cheeks.size * grow
+            self.art.fill(ellipse(x, y, size, size * 0.8, steps=24), BLUSH, strength)
+        for layer in self.art.layers[since:]:
+            layer.path = layer.path.intersected(window)
+        self.shade(outline, shade)
+        self.art.line(outline, 2.5)
+
+    def eyes(self, eyes: Eyes) -> None:
+        """Both eyes and brows."""
+        self._eye(eyes, eyes.left, -1)
+        self._eye(eyes, eyes.right, 1)
+        self._brow(eyes, eyes.left, -1)
+        self._brow(eyes, eyes.right, 1)
+        if self.mood == "cross":
+            x, y = (eyes.left[0] + eyes.right[0]) / 2 - 0.6, eyes.left[1] - eyes.brow_rise * 0.62
+            self.strokes([[(x - 1.7, y - 2), (x - 1.3, y + 2.4)], [(x + 1.9, y - 2.4), (x + 1.5, y + 2)]], 1.3)
+
+    def _eye(self, eyes: Eyes, place: Point, side: int) -> None:
+        x, y = place
+        s = eyes.size
+        if self.mood == "glad" and eyes.laughing:
+            self.ink([(x - 5.4 * s, y + 1.6), (x - 3 * s, y - 1.8), (x, y - 2.8), (x + 3 * s, y - 1.8), (x + 5.4 * s, y + 1.6)], 2.9)
+            self.ink([(x - 4 * s, y + 4), (x, y + 4.6), (x + 4 * s, y + 3.8)], 1.1)
+            corner = x + side * 7 * s
+            self.strokes([[(corner, y - 1.4), (corner + side * 3, y - 2.8)], [(corner, y + 1), (corner + side * 3, y + 1.4)]], 1)
+            return
+        top = {"calm": 3.7, "glad": 4.6, "cross": 1.7}[self.mood] * s
+        white = [(x - 5.6 * s, y + 0.2), (x - 2.4 * s, y - top * 0.85), (x + 1.5 * s, y - top), (x + 5.6 * s, y), (x, y + 2.8 * s)]
+        if self.mood == "cross":  # the lid falls towards the nose
+            white[1], white[2] = (x - 2.6 * s, y - top - side * 0.9), (x + 2.6 * s, y - top + side * 0.9)
+        self.art.fill(loop(*self.at(white)), EYEWHITE)
+        px, py = self.at([(x - 0.9, y - 0.1)])[0]
+        self.art.fill(ellipse(px, py, 2.45 * s, min(2.75 * s, top * 0.45 + 1.4 * s), steps=20), INK)
+        self.art.fill(ellipse(px - 0.8 * s, py - 0.9 * s, 0.65 * s, steps=10), EYEWHITE)
+        self.ink([(x - 6.2 * s, y + 0.7), white[1], white[2], (x + 6.2 * s, y + 0.2)], 2.5, "mid")
+        self.ink([(x - 4 * s, y + 2.6 * s), (x, y + 3.6 * s), (x + 4 * s, y + 2.2 * s)], 1.1)
+        if eyes.lashes:
+            out = x + side * 5.6 * s
+            self.ink([(out, y - 0.4), (out + side * 2.6, y - 2.6)], 1.6, "out")
+
+    def _brow(self, eyes: Eyes, place: Point, side: int) -> None:
+        x, y, s = place[0], place[1] - eyes.brow_rise, eyes.size
+        inner, middle, outer = {
+            "calm": (y + 0.9, y - 1.1, y + 1.6),
+            "glad": (y - 1.4, y - 4.2, y - 0.6),
+            "cross": (y + 4.4, y + 0.9, y - 1.6),
+        }[self.mood]
+        points = [(x - side * 6.6 * s, inner), (x + side * 0.6 * s, middle), (x + side * 7 * s, outer)]
+        self.ink(points, eyes.brow * 1.12, "mid", eyes.brow_colour)
+
+    def mouth(self, mouth: Mouth) -> None:
+        """The mouth: at rest, laughing, or turned down."""
+        {"calm": self._rest, "glad": self._laugh, "cross": self._sulk}[self.mood](mouth)
+
+    def _rest(self, mouth: Mouth) -> None:
+        (x, y), w = mouth.at, mouth.width / 2
+        if mouth.red:
+            lips = [(x - w * 0.86, y), (x - w * 0.86, y), (x - w * 0.35, y - 2), (x - 0.4, y - 1.1), (x + w * 0.35, y - 2)]
+            lips += [(x + w * 0.86, y - 0.3), (x + w * 0.86, y - 0.3), (x, y + 3.4)]
+            self.art.fill(loop(*self.at(lips)), VERMILION)
+        self.ink([(x - w, y - mouth.curve), (x - w * 0.3, y + 0.5), (x + w, y - mouth.curve * 1.2)], 2)
+        if not mouth.red:
+            self.ink([(x - w * 0.4, y + 4), (x, y + 4.6), (x + w * 0.45, y + 3.9)], 1.2)
+
+    def _laugh(self, mouth: Mouth) -> None:
+        (x, y), w = mouth.at, mouth.width / 2 + 1
+        open_mouth = loop(
+            *self.at([(x - w, y - 2.2), (x - w, y - 2.2), (x, y - 0.8), (x + w, y - 2.4), (x + w, y - 2.4), (x + w * 0.62, y + 3.8), (x, y + 6), (x - w * 0.62, y + 3.8)])
+        )
+        self.art.fill(open_mouth, DEEP_RED)
+        self.art.fill(loop(*self.at([(x - w * 0.5, y + 4), (x, y + 2.4), (x + w * 0.5, y + 4), (x, y + 5.8)])), BLUSH)
+        if mouth.teeth:
+            self.art.fill(
+                loop(*self.at([(x - w * 0.88, y - 2), (x - w * 0.88, y - 2), (x, y - 0.7), (x + w * 0.88, y - 2.1), (x + w * 0.88, y - 2.1), (x + w * 0.7, y + 0.9), (x, y + 1.9), (x - w * 0.7, y + 0.9)])),
+                WHITE,
+            )
+        self.art.line(open_mouth, 2.4 if mouth.red else 1.9, colour="#8e2a1a" if mouth.red else INK)
+        for side in (-1, 1):
+            self.ink([(x + side * (w + 1.4), y - 4.2), (x + side * (w + 0.9), y - 1)], 1.5)
+
+    def _sulk(self, mouth: Mouth) -> None:
+        (x, y), w = mouth.at, mouth.width / 2
+        if mouth.red:
+            lips = [(x - w * 0.86, y + 1.8), (x - w * 0.86, y + 1.8), (x - w * 0.3, y - 1.8), (x, y - 1), (x + w * 0.3, y - 1.8)]
+            lips += [(x + w * 0.86, y + 1.6), (x + w * 0.86, y + 1.6), (x, y + 2.2)]
+            self.art.fill(loop(*self.at(lips)), VERMILION)
+        self.ink([(x - w, y + 2.6), (x - w * 0.4, y - 0.2), (x + w * 0.4, y - 0.3), (x + w, y + 2.3)], 2.4, "mid")
+        self.ink([(x - w * 0.45, y + 4.4), (x, y + 3.5), (x + w * 0.5, y + 4.3)], 1.3)
+        for side in (-1, 1):
+            self.ink([(x + side * (w + 1.2), y + 1.4), (x + side * (w + 2), y + 5)], 1.3)
+
+    def beard_mouth(self, at: Point, width: float) -> None:
+        """A mouth in a beard, where only its red shows."""
+        (x, y), w = at, width / 2
+        if self.mood == "glad":
+            self.mouth(Mouth((x, y + 1), width))
+            return
+        sag = 2 if self.mood == "cross" else -0.6
+        lips = [(x - w, y + sag), (x - w, y + sag), (x, y - 1.8), (x + w, y + sag), (x + w, y + sag)]
+        self.form([*lips, (x + w * 0.4, y + 2.6), (x - w * 0.4, y + 2.6)], VERMILION, 1.4)
+        self.ink([(x - w, y + sag), (x, y + 0.2 - sag * 0.4), (x + w, y + sag)], 1.3)
+
+    def nose(
+        self, line: Sequence[Point], wing: Sequence[Point], tip: Point, glow: float, *, bridge: bool = False
+    ) -> None:
+        """A nose: its contour, its nostril, and how red its tip is; `bridge` clears the ground behind it."""
+        if bridge:
+            self.art.fill(loop(*self.at([*line, *reversed(wing)])), TAN)
+        x, y = self.at([tip])[0]
+        self.art.fill(ellipse(x, y, glow, glow * 0.8, steps=20), BLUSH, 0.42)
+        self.ink(line, 2.1, "in")
+        self.ink(wing, 1.7)
+
+    # A head seen from the side
+
+    def profile_eye(self, at: Point, *, lashes: bool = False, brow_colour: str = INK) -> None:
+        """The one eye of a profile, looking out of the picture's left, and its brow."""
+        x, y = at
+        if self.mood == "glad":
+            self.ink([(x - 5.6, y + 1.2), (x - 2, y - 2.4), (x + 2, y - 2), (x + 5.4, y + 1.6)], 2.9)
+            self.strokes([[(x + 6.4, y - 1), (x + 9.4, y - 2.2)], [(x + 6.4, y + 1.4), (x + 9.4, y + 2)]], 1)
+        else:
+            top = 3.6 if self.mood == "calm" else 1.6
+            white = [(x - 5, y - 0.4), (x - 2.4, y - top), (x + 2.2, y - top * 0.7), (x + 5, y + 1), (x - 3.4, y + 2.8)]
+            self.art.fill(loop(*self.at(white)), EYEWHITE)
+            px, py = self.at([(x - 3, y - 0.2)])[0]
+            self.art.fill(ellipse(px, py, 1.9, min(2.8, top * 0.6 + 1), steps=18), INK)
+            self.ink([(x - 5.8, y + 0.4), (x - 2.6, y - top - 0.3), (x + 2.2, y - top * 0.7), (x + 6, y + 1.6)], 2.5, "mid")
+            self.ink([(x - 3.6, y + 3.2), (x, y + 3.2), (x + 3, y + 2.4)], 1.1)
+        if lashes:
+            self.strokes([[(x - 5, y), (x - 8, y - 1)], [(x - 4.4, y - 1.4), (x - 7, y - 3.4)]], 1.3)
+        inner, middle, outer = {"calm": (-8, -10, -7), "glad": (-9.6, -12.6, -9.4), "cross": (-4.4, -7.6, -10)}[self.mood]
+        self.ink([(x - 6, y + inner), (x - 1, y + middle), (x + 6.4, y + outer)], 3.2, "mid", brow_colour)
+
+    def profile_mouth(self, at: Point, width: float, *, red: bool = False) -> None:
+        """The mouth of a profile, from the lips at `at` into the cheek."""
+        x, y = at
+        if self.mood == "glad":
+            self.form(
+                [(x - 1, y - 2.6), (x - 1, y - 2.6), (x + width, y - 4), (x + width, y - 4), (x + width * 0.8, y + 2), (x + 1, y + 3.6), (x + 1, y + 3.6)],
+                DEEP_RED, 1.6,
+            )
+            self.art.fill(loop(*self.at([(x - 0.4, y - 2), (x - 0.4, y - 2), (x + width - 1, y - 3.4), (x + width - 1, y - 3.4), (x + width - 2, y - 1), (x, y + 0.2)])), WHITE)
+            self.ink([(x + width, y - 6), (x + width + 2, y - 3.4), (x + width + 1, y)], 1.4)
+            return
+        if red:
+            self.art.fill(loop(*self.at([(x - 2, y - 1.8), (x + 1.4, y - 2), (x + width * 0.7, y + 0.2), (x + 2, y + 2.8), (x - 0.8, y + 2.4)])), VERMILION)
+        end = y - 1.4 if self.mood == "calm" else y + 3
+        self.ink([(x - 0.6, y), (x + width * 0.5, y + 0.2), (x + width, end)], 2.1)
+        if self.mood == "cross":
+            self.ink([(x + width + 1, y + 1.6), (x + width + 1.6, y + 5.4)], 1.3)
+
+    def wrinkles(self, eyes: Eyes, chin: float) -> None:
+        """Age: brow, crow's feet and the folds beside the mouth."""
+        (lx, ly), (rx, _) = eyes.left, eyes.right
+        top = ly - eyes.brow_rise - 6
+        self.strokes(
+            [
+                [(lx - 1, top + 1), ((lx + rx) / 2, top - 0.4), (rx + 2, top + 1)],
+                [(lx + 2, top - 3), ((lx + rx) / 2, top - 4), (rx - 1, top - 3)],
+                [(lx - 7.2, ly + 1.6), (lx - 9, ly + 3.6)],
+                [(rx + 7.4, ly + 1.2), (rx + 9.6, ly - 0.2)],
+                [(rx + 7.2, ly + 3), (rx + 9.4, ly + 4.4)],
+                [(lx - 3.2, chin - 13), (lx - 3.4, chin - 8), (lx - 2, chin - 4)],
+                [(rx + 4.4, chin - 14), (rx + 5, chin - 8.5), (rx + 3, chin - 4)],
+            ]
+        )
+
+
+Person = Callable[[Bust], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody who sits for a portrait."""
+
+    draw: Person
+    ground: str
+    to_the_right: bool = False
+
+
+def portrait(sitter: Sitter, mood: Mood, seed: int) -> str:
+    """The medallion of a person in a mood, as SVG."""
+    bust = Bust(seed, mood, to_the_right=sitter.to_the_right)
+    bust.ground(sitter.ground)
+    since = len(bust.art.layers)
+    sitter.draw(bust)
+    bust.frame(since)
+    return bust.art.svg(100, 100)
