@@ -54,7 +54,7 @@ class Agreement(Phase[ExchangeState]):
         talk.said += 1
         if action.percent is not None:
             talk.proposed = (seat, action.percent)
-            table.record(DivisionProposed, seat, action.percent)
+            table.record(DivisionProposed, seat, other, action.percent)
             return
         table.record(DivisionAnswered, seat, action == ACCEPT)
         if action == ACCEPT and talk.proposed:

@@ -219,9 +219,10 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class DivisionProposed:
-    """One of the last two proposes that the pool be divided: `percent` to `seat`, the rest to the other."""
+    """One of the last two proposes that the pool be divided: `percent` to `seat`, the rest to `other`."""
 
     seat: int
+    other: int
     percent: int
 
 

@@ -100,8 +100,9 @@ class State(ABC):
         self._phase = phase
         phase.enter(self)
 
-    def start(self) -> None:
-        """Begin with the first phase."""
+    def start(self, phase: Phase | None = None) -> None:
+        """Begin with the first phase, or with another one when what comes before it has been set up."""
+        self._phase = phase or self._phase
         self._phase.enter(self)
         self._go_on()
 

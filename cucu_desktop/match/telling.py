@@ -1,0 +1,124 @@
+"""What happened, told in a sentence: the running account in the window and the transcripts of `simulate`.
+
+The sentences lie in translations/account/<language>.toml. They tell only what everybody at the table sees, whoever's events they
+are made from, and they call everybody by name.
+"""
+
+import tomllib
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from cucu_desktop import resources
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.events import Event
+
+LANGUAGES: Final = ("it", "de", "en")
+
+Words = dict[str, Any]
+
+
+class Teller:
+    """Tells events in a language."""
+
+    def __init__(self, language: str) -> None:
+        """Load the language's sentences.
+
+        Raises:
+            ValueError: it is none of `LANGUAGES`.
+        """
+        if language not in LANGUAGES:
+            msg = f"{language!r} is none of the languages {', '.join(LANGUAGES)}"
+            raise ValueError(msg)
+        data = tomllib.loads(resources.translation("account", f"{language}.toml").read_text(encoding="utf-8"))
+        self._story: dict[str, str] = data["story"]
+        self._cards: dict[str, str] = data["cards"]
+        self._left: dict[str, str] = data["left"]
+        self._and: str = data["words"]["and"]
+
+    def card(self, card_id: str) -> str:
+        """Return what a card is called in a sentence."""
+        return self._cards.get(card_id, card_id)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str | None:
+        """Return the sentence for an event, or None for what is not worth one.
+
+        Args:
+            event: what happened.
+            names: the players' names by seat.
+        """
+        told = _TOLD[type(event)](event)
+        if told is None:
+            return None
+        key, words = told
+        return self._story[key].format(**self._worded(words, names)) if key in self._story else None
+
+    def _worded(self, words: Words, names: Sequence[str]) -> Words:
+        """Put names, cards and tokens left into words."""
+        worded = dict(words)
+        for key in ("name", "other"):
+            if key in words:
+                worded[key] = names[words[key]]
+        if "names" in words:
+            *first, last = (names[seat] for seat in words["names"])
+            worded["names"] = f"{', '.join(first)} {self._and} {last}" if first else last
+        if "card" in words:
+            worded["card"] = self.card(str(words["card"]))
+        if "left" in words:
+            number = words["left"]
+            worded["left"] = self._left[("none", "one")[number] if number in (0, 1) else "many"].format(number=number)
+        return worded
+
+
+Told = tuple[str, Words] | None
+
+
+def _nothing(_: object) -> Told:
+    return None
+
+
+def _asked(event: happen.Asked) -> Told:
+    if event.target is None:
+        return "asked-pack", {"name": event.seat}
+    return "asked", {"name": event.seat, "other": event.target}
+
+
+def _compared(event: happen.Compared) -> Told:
+    return ("compared", {"names": event.losers}) if event.losers else ("compared-none", {})
+
+
+def _backing(event: happen.BackingGiven) -> Told:
+    key = "backing-given" if event.coins else "backing-refused"
+    return key, {"name": event.backer, "other": event.seat, "coins": event.coins}
+
+
+_TOLD: Final[dict[type, Callable[[Any], Told]]] = {
+    happen.SeatsDrawn: lambda e: ("seats-drawn", {"name": 0, "card": e.cards[0]}),
+    happen.BoughtIn: lambda e: ("bought-in", {"name": e.seat, "coins": e.coins}),
+    happen.GameBegan: lambda e: ("game-began", {"name": e.dealer}),
+    happen.CoinsPaid: lambda e: (f"paid-{e.reason}", {"name": e.seat, "coins": e.coins}),
+    happen.CoinsTaken: lambda e: (f"taken-{e.reason}", {"name": e.seat, "coins": e.coins}),
+    happen.DealBegan: lambda e: ("deal-began", {"name": e.dealer, "number": e.number}),
+    happen.Dealt: _nothing,
+    happen.Kept: lambda e: ("kept", {"name": e.seat}),
+    happen.Asked: _asked,
+    happen.Exchanged: lambda e: (f"exchanged-{e.reason}", {"name": e.seat, "other": e.other}),
+    happen.Drew: lambda e: ("drew", {"name": e.seat}),
+    happen.Arrested: lambda e: (f"arrested-{e.card}", {"name": e.holder, "other": e.exchanger}),
+    happen.Promised: lambda e: (f"promise-{e.answer}", {"name": e.guest, "other": e.innkeeper}),
+    happen.TokenLost: lambda e: (f"lost-{e.reason}", {"name": e.seat, "left": e.left}),
+    happen.CardDied: lambda e: ("card-died", {"name": e.seat}),
+    happen.Exposed: lambda e: ("exposed", {"name": e.seat, "card": e.card}),
+    happen.Compared: _compared,
+    happen.Eliminated: lambda e: ("eliminated", {"name": e.seat, "number": e.number}),
+    happen.ReentryOffered: lambda e: ("reentry-offered", {"name": e.seat, "coins": e.cost}),
+    happen.BackingAsked: lambda e: ("backing-asked", {"name": e.seat, "coins": e.coins}),
+    happen.BackingGiven: _backing,
+    happen.Reentered: lambda e: ("reentered-free" if e.free else "reentered", {"name": e.seat}),
+    happen.Left: lambda e: ("left", {"name": e.seat}),
+    happen.DivisionProposed: lambda e: ("proposed", {"name": e.seat, "other": e.other, "percent": e.percent}),
+    happen.DivisionAnswered: lambda e: (f"answer-{'accepted' if e.accepted else 'declined'}", {"name": e.seat}),
+    happen.DivisionEnded: lambda _: ("division-ended", {}),
+    happen.GameWon: lambda e: ("won", {"names": e.winners}),
+    happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "card": e.card}),
+}
+"""What to say of each kind of event: the sentence's key and its words."""
