@@ -4,9 +4,12 @@ import json
 import sys
 import tomllib
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.events import Event
 
 FAILED: Final = 1
 INVALID: Final = 2
@@ -51,3 +54,35 @@ def _from_files(files: list[str]) -> Iterator[dict[str, Any]]:
 
 def _error(where: str, message: str) -> dict[str, Any]:
     return {"error": {"where": where, "message": message}}
+
+
+def simulate(arguments: Namespace) -> int:
+    """Let bots play, tell every deal if asked to, and print what became of them."""
+    from cucu_desktop.games.catalogue import GAMES
+    from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
+
+    seats = GAMES[arguments.game].SEATS
+    if arguments.seats not in seats:
+        sys.stderr.write(f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {arguments.seats}.\n")
+        return INVALID
+    if arguments.deals < 1:
+        sys.stderr.write("There has to be at least one deal.\n")
+        return INVALID
+    simulation = Simulation(arguments.game, arguments.seats, arguments.deals, arguments.seed)
+    tell = _teller(arguments.lang) if arguments.transcript else None
+    for event, names in simulation.play():
+        if tell and (sentence := tell(event, names)):
+            sys.stdout.write(("\n" if is_new_deal(event) else "") + sentence + "\n")
+    if tell:
+        sys.stdout.write("\n")
+    sys.stdout.write("\n".join(summary(simulation.tally)) + "\n")
+    speed = simulation.tally.decisions / max(simulation.tally.seconds, 1e-9)
+    # Not part of the run: the same seed brings the same lines above on every machine.
+    sys.stderr.write(f"{speed:,.0f} decisions a second\n")
+    return 0
+
+
+def _teller(language: str | None) -> "Callable[[Event, Sequence[str]], str | None]":
+    from cucu_desktop.match.telling import Teller, system_language
+
+    return Teller(language or system_language()).tell

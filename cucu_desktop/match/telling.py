@@ -4,6 +4,7 @@ The sentences lie in translations/account/<language>.toml. They tell only what e
 are made from, and they call everybody by name.
 """
 
+import os
 import tomllib
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -15,6 +16,14 @@ from cucu_desktop.engine.events import Event
 LANGUAGES: Final = ("it", "de", "en")
 
 Words = dict[str, Any]
+
+
+def system_language() -> str:
+    """Return the language that the environment asks for, English if it is none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
 
 
 class Teller:

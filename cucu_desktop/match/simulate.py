@@ -1,0 +1,149 @@
+"""Bots play a game many times over: what becomes of them, and how fast (`cucu-desktop simulate`)."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from cucu_desktop.bots import PERSONS, Person, choose, small_talk
+from cucu_desktop.engine.actions import SHUFFLE, Shuffled
+from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, Talked, TokenLost, redacted
+from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.observation import observe
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import PURSE
+
+TALK_EVERY: Final = 8
+"""One in so many decisions a bot may say something: enough to hear, not enough to drown the deal."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What became of the players.
+
+    Attributes:
+        names: by seat at the first game; the counters are by name.
+        deals, decisions: how many there were.
+        seconds: how long the bots and the rules took.
+        games: how many deals each finished game took.
+        won, coins: games won and coins held, by name.
+        lost: tokens lost, by name and reason.
+    """
+
+    names: Sequence[str]
+    deals: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    games: list[int] = field(default_factory=list)
+    won: Counter[str] = field(default_factory=Counter)
+    lost: Counter[tuple[str, str]] = field(default_factory=Counter)
+    coins: dict[str, int] = field(default_factory=dict)
+
+
+class Simulation:
+    """So many deals of a game between bots; the same seed brings the same run."""
+
+    def __init__(self, game: str, seats: int, deals: int, seed: int, options: Any = None) -> None:
+        """Seat the bots.
+
+        Args:
+            game: the game's id.
+            seats: how many bots play.
+            deals: how many deals to play; games begin anew when they are over.
+            seed: where all chance comes from.
+            options: the game's options; by default its own.
+        """
+        self._game = GAMES[game]
+        self._options = options or self._game.Options()
+        self._random = Random(f"{seed}/simulate")
+        self._deals = deals
+        persons = list(PERSONS.values())
+        self.bots: list[Person] = [persons[place % len(persons)] for place in range(seats)]
+        repeats = [place // len(persons) + 1 for place in range(seats)]
+        self.names = [
+            bot.name if repeat == 1 else f"{bot.name} {repeat}" for bot, repeat in zip(self.bots, repeats, strict=True)
+        ]
+        self.tally = Tally(tuple(self.names))
+
+    def play(self) -> Iterator[tuple[Event, Sequence[str]]]:
+        """Play, and yield each thing that everybody sees, with the names by seat."""
+        seats = list(range(len(self.bots)))
+        coins = {seat: PURSE for seat in seats}
+        dealer = 0
+        while self.tally.deals < self._deals:
+            held = [coins[who] if coins[who] >= self._options.stake else PURSE for who in seats]
+            state = self._game.State(self._options, held, dealer)
+            yield from self._play_game(state, seats)
+            coins = dict(zip(seats, state.table.coins, strict=True))
+            if state.winners:
+                self.tally.won[self.names[seats[state.winners[0]]]] += 1
+                dealer = state.winners[0]
+        self.tally.coins = {self.names[who]: coins[who] for who in range(len(self.bots))}
+
+    def _play_game(self, state: ExchangeState, seats: Sequence[int]) -> Iterator[tuple[Event, Sequence[str]]]:
+        tally, random = self.tally, self._random
+        names = [self.names[who] for who in seats]
+        journal = state.table.journal
+        told = deal_began = first_deal = 0
+        first_deal = tally.deals
+        began = time.perf_counter()
+        state.start()
+        while state.decision is not None:
+            if state.decision is SHUFFLE:
+                if tally.deals == self._deals:
+                    break
+                tally.deals += 1
+                deal_began = len(journal)
+                state.apply(Shuffled.by(random, state.pack))
+            else:
+                self._decide(state, seats, deal_began)
+                tally.decisions += 1
+            tally.seconds += time.perf_counter() - began
+            yield from ((redacted(event, SPECTATOR), names) for event in self._counted(state, names, told))
+            told = len(journal)
+            began = time.perf_counter()
+        if state.is_over:
+            tally.games.append(tally.deals - first_deal)
+
+    def _decide(self, state: ExchangeState, seats: Sequence[int], deal_began: int) -> None:
+        """Let the bot whose decision it is see, maybe speak, and choose."""
+        assert state.decision is not None  # noqa: S101 - the caller has looked
+        seat, random = state.decision.seat, self._random
+        bot = self.bots[seats[seat]]
+        observation = observe(state, seat)
+        heard = [redacted(event, seat) for event in state.table.events(deal_began)]
+        if self._options.talk and random.randrange(TALK_EVERY) == 0:
+            said = small_talk(bot, observation, heard, random)
+            if said:
+                state.table.record(Talked, seat, *said)
+        state.apply(choose(bot, observation, heard, random))
+
+    def _counted(self, state: ExchangeState, names: Sequence[str], since: int) -> list[Event]:
+        events = state.table.events(since)
+        for event in events:
+            if isinstance(event, TokenLost):
+                self.tally.lost[names[event.seat], event.reason] += 1
+        return events
+
+
+REASONS: Final = ("lowest", "matto", "XII", "XIV", "promise")
+
+
+def summary(tally: Tally) -> Iterator[str]:
+    """Yield the summary's lines: who lost what, who won, how long games last."""
+    width = max(len(name) for name in tally.names)
+    yield f"{'':{width}}  {'won':>5} {'coins':>6}  tokens lost: " + " ".join(f"{reason:>7}" for reason in REASONS)
+    for name in tally.names:
+        lost = " ".join(f"{tally.lost[name, reason]:>7}" for reason in REASONS)
+        yield f"{name:{width}}  {tally.won[name]:>5} {tally.coins[name]:>6}  {'':12} {lost}"
+    yield f"{tally.deals} deals, {tally.decisions} decisions, {len(tally.games)} games finished"
+    if tally.games:
+        games = sorted(tally.games)
+        yield f"deals a game: {games[0]} to {games[-1]}, median {games[len(games) // 2]}"
+
+
+def is_new_deal(event: Event) -> bool:
+    """Tell whether a new deal begins with this event."""
+    return isinstance(event, DealBegan)

@@ -1,0 +1,136 @@
+"""Results and statistics, kept in SQLite: one row a finished game, one a player in it.
+
+A log is how a match is resumed; the store is what is left of it when it is over.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+SCHEMA: Final = 1
+TABLES: Final = """
+CREATE TABLE IF NOT EXISTS games (
+    id INTEGER PRIMARY KEY, finished TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
+    deals INTEGER NOT NULL, match TEXT NOT NULL, number INTEGER NOT NULL, UNIQUE (match, number)
+);
+CREATE TABLE IF NOT EXISTS results (
+    game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT,
+    won INTEGER NOT NULL, coins INTEGER NOT NULL, lost INTEGER NOT NULL, PRIMARY KEY (game, seat)
+);
+"""
+
+
+class StoreError(Exception):
+    """The results cannot be kept or read: a full disk, a read-only folder, a file that is no store."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """How a game went for one player.
+
+    Attributes:
+        name: as they were called.
+        bot: the bot that played, or None for a person.
+        won: whether they won the game.
+        coins: what they won or lost in it, in coins.
+        lost: the tokens they lost.
+    """
+
+    name: str
+    bot: str | None
+    won: bool
+    coins: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A finished game.
+
+    Attributes:
+        finished: when, ISO 8601.
+        game: the game's id.
+        options: its options.
+        seed: the number its cards followed from.
+        deals: how many deals it took.
+        match: the name of the match's log, and `number` which game of it this was: a game is recorded once.
+        players: by seat.
+    """
+
+    finished: str
+    game: str
+    options: Any
+    seed: int
+    deals: int
+    match: str
+    number: int
+    players: tuple[PlayerResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What a person has done so far: games, games won, coins won or lost, tokens lost."""
+
+    games: int
+    won: int
+    coins: int
+    lost: int
+
+
+class Store:
+    """The results in one file, which is made when it is first written to."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def record(self, result: GameResult) -> None:
+        """Keep a result; one that is there already stays as it is.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        with self._open() as database, database:
+            game = database.execute(
+                "INSERT OR IGNORE INTO games (finished, game, options, seed, deals, match, number)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (result.finished, result.game, json.dumps(asdict(result.options)), result.seed, result.deals,
+                 result.match, result.number),
+            )  # fmt: skip
+            if game.rowcount:
+                database.executemany(
+                    "INSERT INTO results (game, seat, name, bot, won, coins, lost) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    _rows(game.lastrowid, result.players),
+                )
+
+    def statistics(self, name: str) -> Statistics:
+        """Return what the person of this name has done.
+
+        Raises:
+            StoreError: the results cannot be read.
+        """
+        with self._open() as database:
+            row = database.execute(
+                "SELECT COUNT(*), TOTAL(won), TOTAL(coins), TOTAL(lost) FROM results WHERE name = ? AND bot IS NULL",
+                (name,),
+            ).fetchone()
+        return Statistics(*(int(number) for number in row))
+
+    @contextmanager
+    def _open(self) -> Iterator[sqlite3.Connection]:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(sqlite3.connect(self._path)) as database:
+                database.executescript(TABLES)
+                database.execute(f"PRAGMA user_version = {SCHEMA}")
+                yield database
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(str(error)) from error
+
+
+def _rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
+    for seat, player in enumerate(players):
+        yield game, seat, player.name, player.bot, player.won, player.coins, player.lost

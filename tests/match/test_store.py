@@ -1,0 +1,54 @@
+"""Results are kept once and counted for persons."""
+
+from pathlib import Path
+
+import pytest
+
+from cucu_desktop.games.campli import Options
+from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store, StoreError
+
+
+def result(number: int = 1, *, won: bool = True) -> GameResult:
+    """Return a finished game of Anna against Bruna."""
+    players = (PlayerResult("Anna", None, won, 5 if won else -5, 1), PlayerResult("Bruna", "bruna", not won, -5, 3))
+    return GameResult("2026-11-21T10:00:00", "campli", Options(), 7, 12, "a.cucu", number, players)
+
+
+def test_counts_what_a_person_did(tmp_path: Path) -> None:
+    """Games, wins, coins and tokens add up."""
+    store = Store(tmp_path / "deep" / "results.sqlite")
+    store.record(result(1))
+    store.record(result(2, won=False))
+    assert store.statistics("Anna") == Statistics(games=2, won=1, coins=0, lost=2)
+
+
+def test_bots_have_no_statistics(tmp_path: Path) -> None:
+    """A person called like a bot starts from nothing."""
+    store = Store(tmp_path / "results.sqlite")
+    store.record(result())
+    assert store.statistics("Bruna") == Statistics(0, 0, 0, 0)
+
+
+def test_a_game_is_recorded_once(tmp_path: Path) -> None:
+    """A match that is resumed after its end does not count twice."""
+    store = Store(tmp_path / "results.sqlite")
+    store.record(result())
+    store.record(result())
+    assert store.statistics("Anna").games == 1
+
+
+@pytest.mark.parametrize("content", [b"this is no database at all, only text that is long enough" * 20])
+def test_a_foreign_file_is_told(tmp_path: Path, content: bytes) -> None:
+    """What is no store is left as it is, and said."""
+    path = tmp_path / "results.sqlite"
+    path.write_bytes(content)
+    with pytest.raises(StoreError):
+        Store(path).record(result())
+    assert path.read_bytes() == content
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    """A file where the folder should be."""
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(StoreError):
+        Store(tmp_path / "file" / "results.sqlite").record(result())
