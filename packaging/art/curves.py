@@ -60,7 +60,7 @@ def ellipse(
     start, end = arc
     cos, sin = math.cos(turn), math.sin(turn)
     outline: Outline = []
-    for i in range(steps if end - start >= 360 else steps + 1):  # noqa: PLR2004 - a full turn repeats no point
+    for i in range(steps if end - start >= 360 else steps + 1):
         angle = math.radians(start + (end - start) * i / steps)
         u, v = rx * math.cos(angle), ry * math.sin(angle)
         outline.append((x + u * cos - v * sin, y + u * sin + v * cos))

@@ -47,14 +47,25 @@ def _flat(polygon: QPolygonF) -> Outline:
 
 
 def _subpath(points: Outline) -> str:
-    """Path data in tenths of a unit, each step told from where the last one ended: short, and rounding cannot add up."""
+    """Path data in whole tenths of a unit, each step told from where the last one ended: rounding cannot add up."""
     steps: list[str] = []
     x = y = 0
     for px, py in simplify(points, TOLERANCE):
         nx, ny = round(px * 10), round(py * 10)
         if not steps or (nx, ny) != (x, y):
-            steps.append(f"{(nx - x) / 10:g} {(ny - y) / 10:g}")
+            steps.append(f"{nx - x} {ny - y}")
         x, y = nx, ny
-    if len(steps) < 3:  # noqa: PLR2004 - rounding left no area
+    if len(steps) < 3:
         return ""
-    return f"M{steps[0]}l{' '.join(steps[1:])}z"
+    return f"M{steps[0]}l{' '.join(steps[1:])}z".replace(" -", "-")
+
+
+def union(*outlines: Outline) -> Outline:
+    """The outline around shapes that overlap or touch."""
+    whole = QPainterPath()
+    for outline in outlines:
+        whole = whole.united(path_of([outline], Qt.FillRule.WindingFill))
+    polygon = max(
+        whole.toSubpathPolygons(), key=lambda ring: ring.boundingRect().width() * ring.boundingRect().height()
+    )
+    return [(point.x(), point.y()) for point in polygon][:-1]

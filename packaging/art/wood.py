@@ -116,7 +116,7 @@ class Art:
             self.layers.append(Layer(path_of(outlines, Qt.FillRule.OddEvenFill), colour, opacity))
             return
         # One sense of turning for all, or overlapping marks would cancel each other.
-        turned = [o if area(o) > 0 else o[::-1] for o in outlines if len(o) > 2]  # noqa: PLR2004 - less is no area
+        turned = [o if area(o) > 0 else o[::-1] for o in outlines if len(o) > 2]
         if turned:
             self.layers.append(Layer(path_of(turned, Qt.FillRule.WindingFill), colour, opacity))
 
@@ -381,12 +381,11 @@ class Art:
         painter.setOpacity(1)
 
     def svg(self, width: float = 200, height: float = 350) -> str:
-        """The drawing as an SVG document of plain filled paths."""
+        """The drawing as an SVG document of plain filled paths, counted in tenths of a unit."""
         size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}><g transform="scale(.1)">'
         shapes = (svg_path(layer) for layer in self.layers)
-        return "\n".join(
-            [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *filter(None, shapes), "</svg>", ""]
-        )
+        return "\n".join([head, *filter(None, shapes), "</g></svg>", ""])
 
 
 def _crossings(outline: Outline, level: float) -> list[tuple[float, float]]:

@@ -1,0 +1,121 @@
+"""The big Roman numerals, cut as letters with slab serifs."""
+
+from collections.abc import Callable
+
+from curves import Outline, Point, resample
+from layers import union
+from wood import CREAM, Art
+
+CAP = 156
+"""The height of a letter as it is given below; `numeral` scales it to its box."""
+
+GAP = 5
+
+Grain = Callable[[Art, Outline], None]
+
+
+def _one() -> Outline:
+    return [
+        (0, 0), (40, 0), (40, 10), (31, 14), (31, 142), (40, 146), (40, 156), (0, 156), (0, 146), (9, 142), (9, 14), (0, 10),
+    ]  # fmt: skip
+
+
+def _five() -> Outline:
+    return [
+        (0, 0), (56, 0), (56, 10), (46, 14), (62, 106), (77, 14), (67, 10), (67, 0), (98, 0), (98, 10), (89, 14),
+        (62, 157), (49, 157), (16, 14), (0, 10),
+    ]  # fmt: skip
+
+
+def _ten() -> Outline:
+    thick = [
+        (0, 0),
+        (52, 0),
+        (52, 10),
+        (43, 14),
+        (91, 142),
+        (103, 146),
+        (103, 156),
+        (47, 156),
+        (47, 146),
+        (57, 142),
+        (11, 14),
+        (0, 10),
+    ]
+    thin = [
+        (66, 0),
+        (99, 0),
+        (99, 10),
+        (89, 14),
+        (24, 142),
+        (35, 146),
+        (35, 156),
+        (2, 156),
+        (2, 146),
+        (11, 142),
+        (75, 14),
+        (66, 10),
+    ]
+    return union(thick, thin)
+
+
+LETTERS: dict[str, tuple[Callable[[], Outline], float]] = {
+    "I": (_one, 40),
+    "V": (_five, 98),
+    "X": (_ten, 103),
+}
+"""What draws each letter, and how wide it is."""
+
+
+def diagonal(art: Art, letter: Outline) -> None:
+    """Shade a letter with slanting wedges from its right edge."""
+    art.hatch(letter, -0.62, 3.4, 1.9, shape="right", cut=0.42, ragged=0.8, shortest=4)
+
+
+def upright(art: Art, letter: Outline) -> None:
+    """Shade a letter with level wedges, like the turnings of a post."""
+    art.hatch(letter, 0.05, 3.6, 2, shape="right", cut=0.5, ragged=0.8, shortest=4)
+
+
+def bark(art: Art, letter: Outline) -> None:
+    """Shade a letter with long upright cuts."""
+    art.hatch(letter, 1.5, 4.4, 1.8, shape="spindle", ragged=9, shortest=6)
+
+
+def numeral(
+    art: Art,
+    word: str,
+    box: tuple[float, float, float, float],
+    colour: str,
+    *,
+    grain: Grain = diagonal,
+    halo: str = CREAM,
+) -> list[Outline]:
+    """Cut a numeral to fill a box (x, y, width, height), over whatever grows behind it. Returns the letters."""
+    x, y, width, height = box
+    natural = sum(LETTERS[letter][1] for letter in word) + GAP * (len(word) - 1)
+    along, down = width / natural, height / CAP
+    letters: list[Outline] = []
+    for letter in word:
+        draw, advance = LETTERS[letter]
+        edge = resample([(x + u * along, y + v * down) for u, v in draw()], 2.4, closed=True)
+        letters.append(_hand_cut(art, edge))
+        x += (advance + GAP) * along
+    for letter in letters:
+        art.line(letter, 9, colour=halo, contrast=0)
+    for letter in letters:
+        art.fill(letter, CREAM)
+        art.stencil(letter, colour, grow=0.2)
+        art.line(letter, 3.2)
+        grain(art, letter)
+    return letters
+
+
+def _hand_cut(art: Art, edge: Outline) -> Outline:
+    """The same edge with the small unevenness of a knife."""
+    wobble = art.noise()
+
+    def moved(i: int, point: Point) -> Point:
+        return (point[0] + wobble(i * 0.35) * 0.6, point[1] + wobble(i * 0.35 + 60) * 0.6)
+
+    return [moved(i, point) for i, point in enumerate(edge)]
