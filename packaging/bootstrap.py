@@ -139,22 +139,41 @@ COMMANDS = {"play": play, "test": test, "lint": lint, "bench": bench, "shots": s
 
 
 def provide(purpose: str, packages: tuple[str, ...] = ()) -> None:
-    """See to it that `.venv` is what the lock file says, and that `packages` are there if this is a Debian.
-
-    Done once for each purpose, and again when anything has changed that it depends on; the checkout's own
-    place is among that, because the environment points back to it.
-    """
-    configuration = [(ROOT / name).read_text("utf-8") for name in ("uv.lock", "pyproject.toml")]
-    wanted = hashlib.sha256("\0".join([str(ROOT), *packages, *configuration]).encode()).hexdigest()
-    note = VENV / f".ready-to-{purpose}"
-    if PYTHON.exists() and note.is_file() and note.read_text("utf-8") == wanted:
+    """See to it that `.venv` is what the lock file says, and that `packages` are there if this is a Debian."""
+    # The checkout's own place counts, because the environment points back to it.
+    environment = digest(
+        str(ROOT), *((ROOT / name).read_text("utf-8") for name in ("uv.lock", "pyproject.toml"))
+    )
+    is_set_up = PYTHON.exists() and noted("environment") == environment
+    has_packages = not packages or noted(f"packages-to-{purpose}") == digest(*packages)
+    if is_set_up and has_packages:
         return
     if not os.access(ROOT, os.W_OK):
         raise Trouble(f"The environment goes into {VENV}, but nothing can be written to {ROOT}.")
     install_packages(packages)
-    say("Setting up .venv from the lock file. The first time this fetches some 250 MB.")
-    install()
-    note.write_text(wanted, "utf-8")
+    if not is_set_up:
+        say("Setting up .venv from the lock file. The first time this fetches some 250 MB.")
+        install()
+        note("environment", environment)
+    note(f"packages-to-{purpose}", digest(*packages))
+
+
+def noted(step: str) -> str:
+    """The digest of what `step` was last done for; empty if it never was."""
+    try:
+        return (VENV / f".{step}").read_text("utf-8")
+    except OSError:
+        return ""
+
+
+def note(step: str, done_for: str) -> None:
+    """Note that `step` is done, in the environment, so that whoever removes the one has lost the other."""
+    (VENV / f".{step}").write_text(done_for, "utf-8")
+
+
+def digest(*texts: str) -> str:
+    """A short name for exactly these texts."""
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()
 
 
 def install_packages(packages: tuple[str, ...]) -> None:
@@ -173,12 +192,15 @@ def install_packages(packages: tuple[str, ...]) -> None:
         run = subprocess.run(
             [step[0], "-q", "-o", "DPkg::Lock::Timeout=300", *step[1:]],
             stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,  # hundreds of lines that matter only if it fails
+            stderr=subprocess.STDOUT,
+            text=True,
             env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
             check=False,
         )
     if run.returncode != 0:
         raise Trouble(
-            "apt-get could not install the system packages; its own words stand above. "
+            f"{run.stdout}\napt-get could not install the system packages; its own words stand above. "
             "Without network, connect once and run this again."
         )
 
@@ -233,6 +255,8 @@ def install_with_pip(group: str) -> None:
             "and `ensurepip`, or uv (https://docs.astral.sh/uv/) in their place."
         )
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--retries", "2"]
+    if not sys.stdout.isatty():  # nobody is there to watch it getting on
+        pip.append("--quiet")
     exported = ROOT / "packaging" / f"requirements{'-' + group if group else ''}.txt"
     fetch([*pip, "--require-hashes", "-r", str(exported)])
     if not group:

@@ -14,12 +14,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+ASSETS = "cucu_desktop/_assets"
+TRANSLATIONS = "cucu_desktop/_translations"
 # Pictures for the README and for software centres: the program shows none of them.
 NOT_SHIPPED = ("screenshots",)
 
 
 class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds every asset, every table of local words and every compiled catalogue to a standard wheel."""
+    """Adds every asset, every table of words and every compiled catalogue to a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Name the files to include; the catalogues are compiled into a folder that `finalize` takes away."""
@@ -31,29 +33,28 @@ class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
         for asset in _files(root / "assets"):
             inside = asset.relative_to(root / "assets")
             if inside.parts[0] not in NOT_SHIPPED:
-                included[str(asset)] = f"cucu_desktop/_assets/{inside.as_posix()}"
-        for words in _files(root / "translations" / "local"):
-            included[str(words)] = f"cucu_desktop/_translations/local/{words.name}"
-        for catalogue in self._compile(root / "translations" / "ui"):
-            included[str(catalogue)] = f"cucu_desktop/_translations/ui/{catalogue.name}"
+                included[str(asset)] = f"{ASSETS}/{inside.as_posix()}"
+        for words in _files(root / "translations"):
+            inside = words.relative_to(root / "translations")
+            if words.suffix == ".ts":
+                included[self._compile(words)] = f"{TRANSLATIONS}/{inside.with_suffix('.qm').as_posix()}"
+            else:
+                included[str(words)] = f"{TRANSLATIONS}/{inside.as_posix()}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
         """Take the compiled catalogues away; the wheel has its own copies by now."""
         shutil.rmtree(self._compiled, ignore_errors=True)
 
-    def _compile(self, sources: Path) -> list[Path]:
+    def _compile(self, source: Path) -> str:
         # The build runs isolated, without the project; the module that does this in a checkout is at hand.
         sys.path.insert(0, self.root)
         try:
             from cucu_desktop.resources import compile_catalogue  # noqa: PLC0415
         finally:
             sys.path.remove(self.root)
-        compiled = []
-        for source in sorted(sources.glob("*.ts")):
-            target = self._compiled / f"{source.stem}.qm"
-            compile_catalogue(source, target)
-            compiled.append(target)
-        return compiled
+        compiled = self._compiled / f"{source.stem}.qm"
+        compile_catalogue(source, compiled)
+        return str(compiled)
 
 
 def _files(folder: Path) -> list[Path]:
