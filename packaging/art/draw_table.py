@@ -9,6 +9,8 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import effects
+import furniture
 from faces import MOODS, portrait
 from floor import floor, planks, weave
 from guests import GUESTS, NOBODY
@@ -27,8 +29,11 @@ def draw_faces(folder: Path) -> None:
     (folder / "unknown.svg").write_text(portrait(NOBODY, "calm", 99))
 
 
-def draw_floor(folder: Path) -> None:
-    """What the background is painted from."""
+def draw_furniture(folder: Path) -> None:
+    """Everything that lies on the table or flies over it, and what the background is painted from."""
+    sizes = furniture.SIZES | effects.SIZES
+    for name, draw in (furniture.FURNITURE | effects.EFFECTS).items():
+        (folder / f"{name}.svg").write_text(draw().svg(*sizes.get(name, (100, 100))))
     boards = planks()
     floor(boards, 1).save(str(folder / "floor.jpg"), quality=84)
     floor(boards, 2).save(str(folder / "floor@2x.jpg"), quality=72)
@@ -41,7 +46,7 @@ def main() -> None:
     parser.add_argument("--contact", type=Path, help="also write a contact sheet to this PNG file")
     parser.parse_args()
     _application = QGuiApplication([])
-    for folder, draw in ((ASSETS / "faces", draw_faces), (ASSETS / "table", draw_floor)):
+    for folder, draw in ((ASSETS / "faces", draw_faces), (ASSETS / "table", draw_furniture)):
         folder.mkdir(parents=True, exist_ok=True)
         draw(folder)
 

@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from curves import Outline, Point, area, ellipse, loop, normals, resample
-from PySide6.QtCore import Qt
+from carve import shadow, solid
+from curves import Outline, Point, ellipse, loop
 from layers import path_of
-from wood import CREAM, DEEP_RED, INK, VERMILION, Art, Taper
+from PySide6.QtCore import Qt
+from wood import DEEP_RED, INK, VERMILION, Art, Taper
 
 Mood = Literal["calm", "glad", "cross"]
 MOODS: tuple[Mood, ...] = ("calm", "glad", "cross")
@@ -21,10 +22,6 @@ PALE, TAN, BROWN = "#f0d2ab", "#e6bf94", "#c08a5e"
 BLUSH = "#d97f60"
 GREY, WHITE = "#8d867a", "#f1ebdd"
 EYEWHITE = "#fbf5e4"
-
-DARK_SIDE: Point = (0.86, 0.4)
-"""Where the shadow of everything lies: the lamp hangs at the top left."""
-
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
@@ -81,32 +78,7 @@ class Bust:
     ) -> Outline:
         """A solid thing: filled, contoured, and hatched on its dark side with cuts of the length `shade`."""
         outline = self.at(points) if raw else loop(*self.at(points))
-        self.art.fill(outline, colour)
-        if shade:
-            self.shade(outline, shade, CREAM if colour == INK else INK)
-        self.art.line(outline, width)
-        return outline
-
-    def shade(self, outline: Outline, length: float, colour: str = INK, gap: float = 2.9) -> None:
-        """Cuts growing inward from the part of an outline that is turned away from the lamp."""
-        edge = resample(outline, gap / 2, closed=True)
-        inward = 1 if area(edge) > 0 else -1
-        dark = [
-            -inward * (nx * DARK_SIDE[0] + ny * DARK_SIDE[1]) > 0.45
-            for nx, ny in normals(edge, closed=True)
-        ]
-        if all(dark) or not any(dark):
-            return
-        start = next(i for i in range(len(dark)) if dark[i] and not dark[i - 1])
-        run: Outline = []
-        for i in range(start, start + len(edge) + 1):
-            if dark[i % len(edge)] and i < start + len(edge):
-                run.append(edge[i % len(edge)])
-                continue
-            if len(run) > 5:
-                side: Literal[1, -1] = 1 if inward > 0 else -1
-                self.art.teeth(run, length, gap, 1.7, side=side, lean=0.12, straight=True, colour=colour)
-            run = []
+        return solid(self.art, outline, colour, width, shade=shade)
 
     def ink(
         self, points: Sequence[Point], width: float = 2, taper: Taper = "both", colour: str = INK
@@ -157,7 +129,7 @@ class Bust:
             self.art.fill(ellipse(x, y, size, size * 0.8, steps=24), BLUSH, strength)
         for layer in self.art.layers[since:]:
             layer.path = layer.path.intersected(window)
-        self.shade(outline, shade)
+        shadow(self.art, outline, shade)
         self.art.line(outline, 2.5)
 
     def eyes(self, eyes: Eyes) -> None:

@@ -1,7 +1,8 @@
 """The ten who are always at the inn, and play whenever a seat is free."""
 
+from carve import shadow
 from clothes import BROAD, coat, ear, neck, shirt_collar
-from curves import Point, ellipse
+from curves import ellipse
 from faces import GREY, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
 from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
@@ -223,8 +224,8 @@ def berardo(bust: Bust) -> None:
     up = LIFT[bust.mood]
     bust.form([(47.6, 62.2), (42, 62.6), (37, 65.4 + up), (37, 65.4 + up), (43, 65.6), (47.8, 64.4), (53, 65.6), (59, 65 + up), (59, 65 + up), (53.6, 62.6)], "#4a3a2a", 1.2)
     bust.form([(44.6, 73.4), (48, 71.6), (52, 73.2), (53, 80), (49, 90), (45.6, 80)], "#4a3a2a", 1.6, shade=3)
-    bust.form([(33, 31), (33, 18), (40, 9.6), (50, 7.4), (61, 9.6), (67.6, 18), (68, 31), (50, 27)], "#2f2a26", 2.4)
-    bust.shade(bust.at([(33, 31), (33, 18), (40, 9.6), (50, 7.4), (61, 9.6), (67.6, 18), (68, 31), (50, 27)]), 9, CREAM)
+    crown = bust.form([(33, 31), (33, 18), (40, 9.6), (50, 7.4), (61, 9.6), (67.6, 18), (68, 31), (50, 27)], "#2f2a26", 2.4)
+    shadow(bust.art, crown, 9, CREAM)
     bust.form([(25, 33), (24, 28), (33, 29.4), (50, 26), (67, 29), (76, 27), (76, 32.4), (66, 36), (50, 33), (35, 36.4)], "#2f2a26", 2.2)
     bust.ink([(34, 26), (50, 22.6), (67, 26)], 2.6, "flat", GREY)
 

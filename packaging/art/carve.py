@@ -1,0 +1,36 @@
+"""Solid things in the lamp's light: the knife's marks put together for everything that is no card."""
+
+from curves import Outline, Point, area, normals, resample
+from wood import CREAM, INK, Art
+
+DARK_SIDE: Point = (0.86, 0.4)
+"""Where the shadow of everything lies: the lamp hangs at the top left."""
+
+
+def solid(art: Art, outline: Outline, colour: str, width: float = 2.3, *, shade: float = 0) -> Outline:
+    """Fill an outline, hatch its dark side with cuts of the length `shade`, contour it. Returns the outline."""
+    art.fill(outline, colour)
+    if shade:
+        shadow(art, outline, shade, CREAM if colour == INK else INK)
+    art.line(outline, width)
+    return outline
+
+
+def shadow(art: Art, outline: Outline, length: float, colour: str = INK, gap: float = 2.9) -> None:
+    """Cuts growing inward from the part of an outline that is turned away from the lamp."""
+    edge = resample(outline, gap / 2, closed=True)
+    inward = 1 if area(edge) > 0 else -1
+    across = normals(edge, closed=True)
+    dark = [-inward * (nx * DARK_SIDE[0] + ny * DARK_SIDE[1]) > 0.45 for nx, ny in across]
+    if all(dark) or not any(dark):
+        return
+    start = next(i for i in range(len(dark)) if dark[i] and not dark[i - 1])
+    run: Outline = []
+    for i in range(start, start + len(edge) + 1):
+        if dark[i % len(edge)] and i < start + len(edge):
+            run.append(edge[i % len(edge)])
+            continue
+        if len(run) > 5:
+            side = 1 if inward > 0 else -1
+            art.teeth(run, length, gap, 1.7, side=side, lean=0.12, straight=True, colour=colour)
+        run = []

@@ -1,0 +1,162 @@
+"""What lies on the table: tokens, coins, the dish of the pool, and the marks put beside a seat."""
+
+import math
+
+from carve import shadow, solid
+from curves import Outline, Point, ellipse, loop
+from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+BOX, BOX_LIGHT, BOX_DARK = "#d29a58", "#e9bd80", "#a8682f"
+WALNUT, WALNUT_LIGHT, WALNUT_DARK = "#8b5630", "#b57a45", "#4b2a15"
+SILVER, SILVER_LIGHT, SILVER_DARK = "#aeb8b8", "#dfe3dc", "#77848a"
+
+
+def corners(*points: Point) -> Outline:
+    """An outline with sharp corners."""
+    return list(points)
+
+
+def token() -> Art:
+    """A skittle turned from box wood, with a red girdle: a life in the game. 100 x 100."""
+    art = Art(21)
+    art.add([ellipse(54, 90, 33, 9)], "#0c0703", 0.4)
+    base = solid(art, loop((23, 84), (24, 77), (34, 70), (50, 68), (66, 70), (76, 77), (77, 84), (70, 91), (50, 94), (30, 91)), BOX_DARK, 3.4)
+    shadow(art, base, 12, gap=3.6)
+    art.add([ellipse(47, 77, 22, 6.4)], BOX)
+    body = loop((33, 77), (37, 66), (40, 54), (39, 45), (61, 45), (60, 54), (63, 66), (67, 77), (50, 81.4))
+    solid(art, body, BOX, 3, shade=9)
+    art.ink([(39.4, 74), (43, 63), (44.6, 52)], 3.6, colour=BOX_LIGHT)
+    solid(art, loop((36, 63), (50, 67), (64, 63), (66, 72), (50, 76.6), (34, 72)), VERMILION, 2.2, shade=4)
+    solid(art, ellipse(50, 44, 18, 5.8), BOX_DARK, 2.8)
+    art.add([ellipse(47, 43, 13, 2.9)], BOX_LIGHT, 0.7)
+    head = solid(art, ellipse(50, 24.6, 20, 19), BOX, 3.4, shade=12)
+    art.add([ellipse(43, 18, 6.6, 4.8, turn=-0.6)], "#f8e0b4")
+    art.ink([(34, 31), (44, 36.6), (56, 36.8), (66.6, 31)], 1.7, colour=WALNUT_DARK)
+    shadow(art, head, 6, gap=4)
+    return art
+
+
+def coin() -> Art:
+    """A hammered silver coin with a cross: not to be mistaken for a token, by shape or by colour. 100 x 100."""
+    art = Art(22)
+    art.add([ellipse(53, 55, 44, 43)], "#0c0703", 0.4)
+    edge = loop((50, 6), (68, 9), (85, 21), (93, 38), (94, 55), (86, 75), (70, 90), (50, 94), (29, 91), (13, 77), (6, 58), (8, 37), (16, 20), (31, 9))
+    solid(art, edge, SILVER, 3.8, shade=9)
+    art.add([ellipse(45, 43, 30, 29)], SILVER_LIGHT, 0.65)
+    for i in range(26):
+        angle = math.tau * i / 26
+        art.add([ellipse(50 + 37.4 * math.cos(angle), 50 + 37 * math.sin(angle), 2.3, steps=12)], INK)
+    art.line(ellipse(50, 50, 31.4, 31), 1.8)
+    arm: list[Point] = [(-3, -5), (-8.6, -27), (0, -24), (8.6, -27), (3, -5)]
+    cross: Outline = []
+    for quarter in range(4):
+        c, s = math.cos(quarter * math.pi / 2), math.sin(quarter * math.pi / 2)
+        cross += [(50 + x * c - y * s, 50 + x * s + y * c) for x, y in arm]
+    solid(art, cross, SILVER_DARK, 2.2, shade=3)
+    for x, y in ((35.4, 35.4), (64.6, 35.4), (35.4, 64.6), (64.6, 64.6)):
+        art.add([ellipse(x, y, 3.4, steps=16)], INK)
+        art.add([ellipse(x - 0.7, y - 0.7, 1.5, steps=12)], SILVER_LIGHT)
+    art.ink([(16, 34), (24, 21), (37, 13)], 2.2, colour=CREAM)
+    return art
+
+
+def dish() -> Art:
+    """The pool's dish: turned walnut with a carved rim, seen from a little above, empty. 200 x 150."""
+    art = Art(23)
+    for grow in (6, 3, 0):
+        art.add([ellipse(105, 87, 90 + grow, 56 + grow)], "#0c0703", 0.16)
+    side = loop((8, 76), (14, 96), (34, 119), (66, 133), (100, 137), (134, 133), (166, 119), (186, 96), (192, 76), (150, 90), (50, 90))
+    solid(art, side, WALNUT_DARK, 3)
+    art.teeth([(12, 92), (34, 119), (66, 133), (100, 137), (134, 133), (166, 119), (188, 92)], 9, 3.6, 1.8, side=-1, growth="flat", colour=WALNUT_LIGHT)
+    rim = ellipse(100, 70, 95, 61, steps=96)
+    solid(art, rim, WALNUT_LIGHT, 3.2)
+    art.add([ellipse(100, 70, 92, 58, arc=(-35, 125), steps=60) + ellipse(100, 70, 76, 46, arc=(-35, 125), steps=60)[::-1]], WALNUT, 0.75)
+    for i in range(56):  # gouged leaves round the rim
+        a = math.tau * (i + 0.5) / 56
+        near = (100 + 79 * math.cos(a), 70 + 48.6 * math.sin(a))
+        far = (100 + 90.6 * math.cos(a + 0.1), 70 + 57.4 * math.sin(a + 0.1))
+        art.ink([near, ((near[0] + far[0]) / 2 + 1, (near[1] + far[1]) / 2), far], 3.1, colour=WALNUT_DARK)
+    art.line(ellipse(100, 70, 92.4, 58.6, steps=96), 1.3, contrast=0.2)
+    hollow = ellipse(100, 72, 75, 45, steps=80)
+    solid(art, hollow, "#5f3719", 2.6)
+    art.add([ellipse(104, 80, 62, 33, steps=60)], "#7c4a25", 0.9)
+    art.add([ellipse(108, 86, 46, 22, steps=48)], "#935b30", 0.9)
+    for part in (0.36, 0.56, 0.76, 0.9):
+        art.ink(ellipse(102, 78 - 5 * part, 74 * part, 43 * part, arc=(15, 165), steps=30), 1.2, "both", colour=WALNUT_DARK)
+        art.ink(ellipse(102, 79.6 - 5 * part, 74 * part, 43 * part, arc=(40, 130), steps=30), 1.1, "both", colour="#c58a52")
+    art.teeth(ellipse(100, 72, 74.6, 44.6, arc=(158, 335), steps=60), 21, 3.6, 2, side=1, lean=0.25, straight=True, colour="#241208")
+    art.ink(ellipse(100, 70, 93.4, 59.6, arc=(190, 262), steps=30), 2, "both", colour="#e8bd86")
+    return art
+
+
+def virgin() -> Art:
+    """A dog rose with two leaves, for a seat that has never lost a token. 100 x 100."""
+    art = Art(24)
+    for angle in (0.62, 2.52):
+        c, s = math.cos(angle), math.sin(angle)
+        leaf = [(14, -2), (30, -13), (46, -9), (55, 0), (55, 0), (46, 9), (30, 12), (14, 4)]
+        solid(art, loop(*[(50 + u * c - v * s, 50 + u * s + v * c) for u, v in leaf]), GREEN, 2.8, shade=6)
+        art.ink([(50 + u * c, 50 + u * s) for u in (16, 34, 52)], 1.8)
+    for i in range(5):
+        a = math.tau * i / 5 - math.pi / 2
+        c, s = math.cos(a), math.sin(a)
+        petal = [(8, 0), (14, -14), (28, -19), (39, -12), (36, 0), (40, 11), (28, 19), (14, 14)]
+        solid(art, loop(*[(50 + u * c - v * s, 48 + u * s + v * c) for u, v in petal]), "#f2dcd0", 2.8, shade=5)
+        blush = [(9, 0), (14, -7), (25, -6), (29, 0), (25, 6), (14, 7)]
+        art.fill(loop(*[(50 + u * c - v * s, 48 + u * s + v * c) for u, v in blush]), "#d9705a", 0.75)
+        art.ink([(50 + 12 * c, 48 + 12 * s), (50 + 28 * c, 48 + 28 * s)], 1.5, "out")
+    solid(art, ellipse(50, 48, 10.5), OCHRE, 2.6, shade=4)
+    for i in range(7):
+        art.add([ellipse(50 + 6 * math.cos(i * 0.9), 48 + 6 * math.sin(i * 0.9), 1.2, steps=10)], INK)
+    return art
+
+
+def out() -> Art:
+    """A wine glass turned over: this player drinks no more tonight. 100 x 100."""
+    art = Art(25)
+    art.add([ellipse(52, 90, 34, 7)], "#0c0703", 0.4)
+    art.fill(loop((18, 90), (30, 86), (40, 92), (56, 95), (36, 97), (20, 95)), "#8e2a1a", 0.9)
+    art.fill(loop((74, 92), (82, 90), (86, 93), (80, 96)), "#8e2a1a", 0.9)
+    bowl = loop((22, 89), (22, 89), (25, 70), (33, 55), (45, 47), (55, 47), (67, 55), (75, 70), (78, 89), (78, 89), (50, 94))
+    art.fill(bowl, "#dfe6da", 0.88)
+    art.fill(loop((50, 48), (64, 54), (73, 70), (76, 89), (60, 92), (62, 70)), "#a9b9b4", 0.8)
+    shadow(art, bowl, 12, gap=3.6)
+    art.line(bowl, 3.2)
+    art.line(ellipse(50, 89, 28, 4.4), 1.9)
+    art.ink([(30, 84), (32, 70), (40, 56)], 4, colour=WHITE_GLINT)
+    stem = loop((46, 49), (47, 36), (44, 19), (56, 19), (53, 36), (54, 49))
+    solid(art, stem, "#dfe6da", 2.6, shade=4)
+    solid(art, ellipse(50, 15, 25, 7.4), "#dfe6da", 3)
+    art.add([ellipse(47, 13.6, 17, 3.6)], WHITE_GLINT, 0.9)
+    return art
+
+
+WHITE_GLINT = "#fdfaf0"
+
+
+def dealer() -> Art:
+    """A small lantern, set before the dealer. 100 x 100."""
+    art = Art(26)
+    art.add([ellipse(53, 92, 27, 6)], "#0c0703", 0.4)
+    art.line(ellipse(50, 15, 11, 11), 3.2)
+    glass = loop((30, 40), (30, 40), (70, 40), (70, 40), (73, 80), (73, 80), (27, 80), (27, 80))
+    art.fill(glass, "#f6d98c")
+    art.add([ellipse(50, 64, 14, 17)], "#fff0bf")
+    flame = loop((50, 42), (56, 56), (58, 66), (50, 74), (42, 66), (45, 56))
+    art.fill(flame, OCHRE)
+    art.fill(loop((50, 53), (53.6, 62), (53, 68), (50, 71), (47, 68), (47, 61)), VERMILION)
+    art.line(flame, 1.6)
+    art.line(glass, 2.8)
+    for x in (40, 60):
+        art.ink([(50 + (x - 50) * 0.9, 40), (x, 80)], 2.6, "flat")
+    art.ink([(29, 60), (71, 60)], 2.2, "flat")
+    solid(art, loop((24, 80), (24, 80), (76, 80), (76, 80), (79, 91), (79, 91), (21, 91), (21, 91)), WALNUT, 2.8, shade=7)
+    solid(art, loop((25, 41), (25, 41), (40, 27), (44, 21), (56, 21), (60, 27), (75, 41), (75, 41)), WALNUT, 2.8, shade=9)
+    return art
+
+
+FURNITURE = {"token": token, "coin": coin, "dish": dish, "virgin": virgin, "out": out, "dealer": dealer}
+"""Every thing by the name of its file."""
+
+SIZES = {"dish": (200, 150)}
+"""Width and height of those that are not 100 x 100."""
