@@ -1,0 +1,310 @@
+"""Buttons, panels and dialogs of cut paper with a printed frame; `dress` gives everything else its ink.
+
+Whatever is made here takes its `Theme` when it is made and again by `set_theme`; a window hands a new one
+down with `set_theme_below`.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFrame,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cucu_desktop.ui.controls import style_sheet
+from cucu_desktop.ui.theme import Role, Theme, Tone, load_fonts
+from cucu_desktop.ui.woodcut import RING, Cut, cut
+
+
+def dress(app: QApplication, theme: Theme) -> None:
+    """Give the whole program the theme: fonts, colours and the look of the standard controls."""
+    load_fonts()
+    if app.style().name() != "fusion":
+        app.setStyle("Fusion")
+    app.setPalette(theme.palette())
+    app.setFont(theme.font("body"))
+    app.setStyleSheet(style_sheet(theme))
+
+
+def set_theme_below(widget: QWidget, theme: Theme) -> None:
+    """Hand the theme to every widget below that takes one."""
+    for child in widget.findChildren(QWidget):
+        take = getattr(child, "set_theme", None)
+        if take:
+            take(theme)
+
+
+def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = False) -> QLabel:
+    """Return a label in one of the theme's types; it changes with the theme by itself."""
+    label = QLabel(text)
+    label.setProperty("role", role)
+    label.setProperty("tone", tone)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(wrap)
+    return label
+
+
+class PaperButton(QPushButton):
+    """A paper button: the word said at the table in red, its meaning in ink, and the key that does the same.
+
+    Either word may be empty; a button with only a meaning is an ordinary button of the house. `stacked` puts
+    the meaning beneath, for the few large ones.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        local: str = "",
+        meaning: str = "",
+        key: str = "",
+        *,
+        stacked: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._stacked = stacked
+        self._local = self._meaning = self._key = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.say(local, meaning, key)
+
+    def say(self, local: str, meaning: str = "", key: str = "") -> None:
+        """Put other words on the button; `key` is a key sequence in Qt's portable text ("K", "Ctrl+N")."""
+        self._local, self._meaning, self._key = local, meaning, key
+        self.setAccessibleName(f"{local}: {meaning}" if local and meaning else local or meaning)
+        sequence = QKeySequence(key)
+        self.setShortcut(sequence)
+        self._cap = sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    # Measures
+
+    def _fonts(self) -> tuple[QFontMetrics, QFontMetrics, QFontMetrics]:
+        return tuple(QFontMetrics(self._theme.font(role)) for role in self._roles())  # type: ignore[return-value]
+
+    def _roles(self) -> tuple[Role, Role, Role]:
+        if self._stacked:
+            return "bubble", "gloss", "key"
+        return "button", "meaning" if self._local else "button", "key"
+
+    def _cap_size(self, metrics: QFontMetrics) -> QSize:
+        if not self._cap:
+            return QSize(0, 0)
+        height = metrics.height() + self._theme.px(2)
+        return QSize(max(height, metrics.horizontalAdvance(self._cap) + self._theme.px(10)), height)
+
+    def _gap(self) -> int:
+        return self._theme.px(8)
+
+    def sizeHint(self) -> QSize:
+        """The words, the key, and paper around them."""
+        local, meaning, key = self._fonts()
+        cap, gap = self._cap_size(key), self._gap()
+        words = ((local, self._local), (meaning, self._meaning))
+        widths = [metrics.horizontalAdvance(word) for metrics, word in words if word]
+        if self._stacked and len(widths) > 1:
+            width, height = max(widths), local.height() + meaning.height()
+        else:
+            width, height = sum(widths) + gap * max(0, len(widths) - 1), max(local.height(), cap.height())
+        if cap.width():
+            width += cap.width() + gap + gap // 2
+        width += 2 * self._theme.space(5) + 2 * RING
+        return QSize(width, height + self._theme.px(26 if self._stacked else 16) + 2 * RING)
+
+    def minimumSizeHint(self) -> QSize:
+        """Words are never cut off."""
+        return self.sizeHint()
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper, words, key cap; a ring for the focus; pressed, it lies on its shadow."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pressed = self.isDown() or self.isChecked()
+        hot = self.underMouse() and self.isEnabled() and not pressed
+        how = Cut(
+            face="mark" if hot or pressed else "cream" if self.isEnabled() else "paper",
+            line=3.2 if hot else 2.4,
+            drop=1.5 if pressed else 4.0,
+            ring=self.hasFocus(),
+        )
+        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatio(), how, RING))
+        inside = self.rect().adjusted(RING, RING, -RING - 2, -RING - 4)
+        if pressed:
+            inside.translate(1, 2)
+        self._write(painter, inside)
+
+    def _write(self, painter: QPainter, inside: QRect) -> None:
+        local, meaning, key = self._fonts()
+        cap, gap = self._cap_size(key), self._gap()
+        advance = [(local.horizontalAdvance(self._local)), meaning.horizontalAdvance(self._meaning)]
+        beside = cap.width() + gap + gap // 2 if cap.width() else 0
+        inks = [self._ink("call"), self._ink("second" if self._stacked else "ink")]
+        if self._stacked and self._local and self._meaning:
+            top = inside.top() + (inside.height() - local.height() - meaning.height()) // 2
+            width = inside.width() - beside
+            above = QRect(inside.left(), top, width, local.height())
+            beneath = QRect(inside.left(), above.bottom() + 1, width, meaning.height())
+            self._word(painter, 0, above, inks[0])
+            self._word(painter, 1, beneath, inks[1])
+            left = inside.right() - beside - gap
+        else:
+            both = self._local and self._meaning
+            left = inside.left() + (inside.width() - sum(advance) - (gap if both else 0) - beside) // 2
+            for number, word in enumerate((self._local, self._meaning)):
+                if word:
+                    place = QRect(left, inside.top(), advance[number], inside.height())
+                    self._word(painter, number, place, inks[number])
+                    left += advance[number] + (gap if both and not number else 0)
+            left += gap + gap // 2
+        if cap.width():
+            place = QRect(QPoint(left, inside.top() + (inside.height() - cap.height()) // 2 + 1), cap)
+            painter.setPen(QPen(self._ink("ink"), 1.4))
+            painter.setBrush(self._theme.color("key"))
+            painter.drawRoundedRect(place, 4, 4)
+            painter.setFont(self._theme.font("key"))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._cap)
+
+    def _word(self, painter: QPainter, number: int, place: QRect, ink: QColor) -> None:
+        painter.setFont(self._theme.font(self._roles()[number]))
+        painter.setPen(ink)
+        how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+        painter.drawText(place, how, (self._local, self._meaning)[number])
+
+    def _ink(self, tone: Tone) -> QColor:
+        return self._theme.color(tone if self.isEnabled() else "faint")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as the space bar does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class PaperPanel(QFrame):
+    """A sheet of paper with a printed frame, for things to be laid on."""
+
+    CUT: Final = Cut(face="paper", radius=5, waver=1.2, line=2.4, inner=7, drop=6, specks=True)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._pad()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self._pad()
+        self.update()
+
+    def _pad(self) -> None:
+        pad = self._theme.space(4)
+        self.setContentsMargins(pad, pad, pad + 3, pad + 5)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cut the sheet to size."""
+        del event
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatio(), self.CUT))
+
+
+class PaperDialog(QDialog):
+    """A dialog on a sheet of paper: a title, a rule, and `body`, the layout for what it is about."""
+
+    def __init__(self, theme: Theme, title: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._heading = written(title, "title")
+        self.body = QVBoxLayout()
+        outer = QVBoxLayout(self)
+        outer.addWidget(self._heading)
+        outer.addWidget(Rule(theme))
+        outer.addLayout(self.body, 1)
+        self._pad()
+        self.setWindowTitle(title)
+
+    @property
+    def theme(self) -> Theme:
+        """How it looks."""
+        return self._theme
+
+    def set_title(self, title: str) -> None:
+        """Write the title, on the sheet and on the window."""
+        self._heading.setText(title)
+        self.setWindowTitle(title)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self._pad()
+        set_theme_below(self, theme)
+        self.update()
+
+    def _pad(self) -> None:
+        pad = self._theme.space(6)
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(pad, pad, pad, pad)
+        layout.setSpacing(self._theme.space(3))
+        self.body.setSpacing(self._theme.space(3))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sheet fills the window, so only its frame is printed."""
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("paper"))
+        how = Cut(face="paper", radius=4, waver=0.7, inner=5, drop=0, specks=True)
+        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatio(), how, 5))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write everything anew in another language, if the dialog knows how to."""
+        retranslate = getattr(self, "retranslate", None)
+        if event.type() == QEvent.Type.LanguageChange and retranslate:
+            retranslate()
+        super().changeEvent(event)
+
+
+class Rule(QWidget):
+    """A printed rule that swells in the middle."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setFixedHeight(5)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A long thin lens of ink."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("ink"))
+        width = self.width()
+        lens = [QPoint(0, 2), QPoint(width // 2, 1), QPoint(width, 2), QPoint(width // 2, 4)]
+        painter.drawConvexPolygon(lens)

@@ -1,0 +1,168 @@
+"""Colours, type and spacing: one place for the whole window.
+
+There are three schemes. *Lamp* is the inn in the evening and *day* the same room by daylight, which serve as
+dark and light;
+*contrast* gives up the warm tones for black on white. In all of them paper is light and ink is dark, so that
+one drawing of an icon serves all; what differs most is the room behind.
+
+Sizes are pixels at text scale 1. Everything that holds text takes its measure from `font` and `px`, so that
+it grows with the text.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Literal, get_args
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+
+from cucu_desktop.resources import asset
+
+Scheme = Literal["lamp", "day", "contrast"]
+SCHEMES: Final[tuple[Scheme, ...]] = get_args(Scheme)
+
+Role = Literal[
+    "bubble", "title", "button", "numeral", "name", "heading", "meaning", "status", "gloss",
+    "body", "key", "small",
+]  # fmt: skip
+ROLES: Final[tuple[Role, ...]] = get_args(Role)
+
+Tone = Literal[
+    "ink", "second", "third", "call", "faint", "paper", "cream", "shade", "key", "mark", "active", "focus",
+    "room", "on_room", "shadow", "vermilion", "ochre", "green", "blue", "wood", "wood_dark",
+    "coin", "coin_dark",
+]  # fmt: skip
+TONES: Final[tuple[Tone, ...]] = get_args(Tone)
+
+_ORNAMENT: Final[dict[str, str]] = {
+    "vermilion": "#c8452e", "ochre": "#d9a441", "green": "#5d7a4a", "blue": "#6c8494",
+    "wood": "#c98d4b", "wood_dark": "#6b3f1c", "coin": "#e0b84f", "coin_dark": "#7a5310",
+    "active": "#f4d27a",
+}  # fmt: skip
+"""The stencil's colours are the same by any light; no text is written in them."""
+
+_COLOURS: Final[dict[Scheme, dict[str, str]]] = {
+    "lamp": {
+        "ink": "#1d1712", "second": "#4a3a28", "third": "#5b4630", "call": "#8e2a1a", "faint": "#6b5842",
+        "paper": "#ecdfc0", "cream": "#f3e8cf", "shade": "#cdb988", "key": "#e2d0a2", "mark": "#e6cc98",
+        "focus": "#f4d27a", "room": "#1f140c", "on_room": "#e9dcbc", "shadow": "#99080402",
+    },
+    "day": {
+        "ink": "#1d1712", "second": "#443524", "third": "#54412c", "call": "#8e2a1a", "faint": "#66543f",
+        "paper": "#f8f0dd", "cream": "#fffaf0", "shade": "#d8c9a4", "key": "#efe3c6", "mark": "#f4dda8",
+        "focus": "#12507a", "room": "#dcb988", "on_room": "#24160a", "shadow": "#66402010",
+    },
+    "contrast": {
+        "ink": "#000000", "second": "#000000", "third": "#1a1a1a", "call": "#8b0000", "faint": "#404040",
+        "paper": "#ffffff", "cream": "#ffffff", "shade": "#c4c4c4", "key": "#ffffff", "mark": "#ffe58a",
+        "focus": "#ffd400", "room": "#000000", "on_room": "#ffffff", "shadow": "#00000000",
+    },
+}  # fmt: skip
+
+_GARAMOND: Final = "EB Garamond"
+_FELL: Final = "IM FELL English"
+_CAPITALS: Final = "IM FELL DW Pica SC"
+
+_TYPE: Final[dict[Role, tuple[str, int]]] = {
+    "bubble": (_FELL, 28),
+    "title": (_CAPITALS, 25),
+    "button": (_FELL, 25),
+    "numeral": (_CAPITALS, 19),
+    "name": (_FELL, 19),
+    "heading": (_CAPITALS, 19),
+    "meaning": (_GARAMOND, 19),
+    "status": (_GARAMOND, 18),
+    "gloss": (_GARAMOND, 17),
+    "body": (_GARAMOND, 17),
+    "key": (_GARAMOND, 16),
+    "small": (_GARAMOND, 15),
+}
+"""Family and pixels of each role. The old type gets ragged below 17 px: small text is set in Garamond."""
+
+FILES: Final = ("eb-garamond.ttf", "im-fell-english.ttf", "im-fell-dw-pica-sc.ttf")
+
+
+@cache
+def load_fonts() -> tuple[str, ...]:
+    """Load the shipped fonts, once; return the families that are to be had."""
+    families: list[str] = []
+    for name in FILES:
+        number = QFontDatabase.addApplicationFont(str(asset("fonts", name)))
+        families += QFontDatabase.applicationFontFamilies(number)
+    return tuple(families)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """How everything looks: a scheme of colours and the size of text.
+
+    Attributes:
+        scheme: "lamp", "day" or "contrast".
+        text_scale: how much larger than usual text is, 1.0 to 2.0.
+    """
+
+    scheme: Scheme = "lamp"
+    text_scale: float = 1.0
+
+    def color(self, tone: Tone) -> QColor:
+        """Return a colour by its use."""
+        return QColor(self.hex(tone))
+
+    def hex(self, tone: Tone) -> str:
+        """Return a colour as style sheets and rich text write it."""
+        return _COLOURS[self.scheme].get(tone) or _ORNAMENT[tone]
+
+    def font(self, role: Role) -> QFont:
+        """Return the font of a role, at the chosen size."""
+        family, pixels = _TYPE[role]
+        font = QFont([family, "Georgia", "serif"])
+        font.setPixelSize(self.px(pixels))
+        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+        if role == "key":
+            font.setWeight(QFont.Weight.DemiBold)
+        return font
+
+    def family(self, role: Role) -> str:
+        """Return the family of a role, for style sheets and rich text."""
+        return _TYPE[role][0]
+
+    def px(self, pixels: float) -> int:
+        """Return a measure that belongs to text, at the chosen size of text."""
+        return round(pixels * self.text_scale)
+
+    def space(self, steps: float) -> int:
+        """Return so many steps of 4 px: the distance between things, which grows half as fast as the text."""
+        return round(4 * steps * (1 + self.text_scale) / 2)
+
+    def palette(self) -> QPalette:
+        """Return the colours for whatever Qt draws by itself."""
+        palette = QPalette()
+        group, role = QPalette.ColorGroup, QPalette.ColorRole
+        for what, tone in _PALETTE.items():
+            palette.setColor(what, self.color(tone))
+        for what in (role.WindowText, role.Text, role.ButtonText, role.PlaceholderText):
+            palette.setColor(group.Disabled, what, self.color("faint"))
+        return palette
+
+
+_PALETTE: Final[dict[QPalette.ColorRole, Tone]] = {
+    QPalette.ColorRole.Window: "paper",
+    QPalette.ColorRole.WindowText: "ink",
+    QPalette.ColorRole.Base: "cream",
+    QPalette.ColorRole.AlternateBase: "paper",
+    QPalette.ColorRole.Text: "ink",
+    QPalette.ColorRole.PlaceholderText: "faint",
+    QPalette.ColorRole.Button: "cream",
+    QPalette.ColorRole.ButtonText: "ink",
+    QPalette.ColorRole.BrightText: "call",
+    QPalette.ColorRole.Highlight: "mark",
+    QPalette.ColorRole.HighlightedText: "ink",
+    QPalette.ColorRole.Link: "call",
+    QPalette.ColorRole.LinkVisited: "call",
+    QPalette.ColorRole.ToolTipBase: "cream",
+    QPalette.ColorRole.ToolTipText: "ink",
+    QPalette.ColorRole.Light: "cream",
+    QPalette.ColorRole.Midlight: "paper",
+    QPalette.ColorRole.Mid: "shade",
+    QPalette.ColorRole.Dark: "second",
+    QPalette.ColorRole.Shadow: "ink",
+}
