@@ -1,7 +1,7 @@
 """The back of every card. It must not tell which way up a card was dealt.
 
-Woodcut marks are irregular, so a back that is merely laid out symmetrically would still give itself away. Instead only
-the upper half counts, and the lower half is the same half turned round.
+Woodcut marks are irregular, so a back that is merely laid out symmetrically would still give itself away.
+Instead only the upper half counts, and the lower half is the same half turned round.
 """
 
 import math
@@ -20,7 +20,7 @@ LATTICE = (21.5, 26.83)
 
 
 CENTRED = 5
-"""A shape whose centre is nearer to the middle than this lies about it; colours slip by two units or three."""
+"""A shape whose centre is nearer to the middle than this lies about it; colours slip by less."""
 
 
 def back() -> Art:
@@ -68,9 +68,19 @@ def _lattice(art: Art) -> None:
                 and ((x - x0) / 57) ** 2 + ((y - y0) / 73) ** 2 > 1
             ):
                 spark = loop(
-                    (x, y - 11), (x, y - 11), (x + 2.6, y - 3), (x + 8, y), (x + 8, y), (x + 2.6, y + 3), (x, y + 11), (x, y + 11),
-                    (x - 2.6, y + 3), (x - 8, y), (x - 8, y), (x - 2.6, y - 3),
-                )  # fmt: skip
+                    (x, y - 11),
+                    (x, y - 11),
+                    (x + 2.6, y - 3),
+                    (x + 8, y),
+                    (x + 8, y),
+                    (x + 2.6, y + 3),
+                    (x, y + 11),
+                    (x, y + 11),
+                    (x - 2.6, y + 3),
+                    (x - 8, y),
+                    (x - 8, y),
+                    (x - 2.6, y - 3),
+                )
                 art.fill(spark, CREAM)
                 art.fill(ellipse(x, y, 2.4, 2.6, steps=12), VERMILION)
     for k in range(-14, 15):
@@ -82,7 +92,7 @@ def _lattice(art: Art) -> None:
 
 
 def _inside_frame(start: float, slope: int) -> list[float]:
-    """Where a lattice line that crosses the middle of the card at `start` enters and leaves the upper half of the frame."""
+    """Where a line that crosses the middle at `start` enters and leaves the upper half of the frame."""
     wide, high = LATTICE
     steps = [n / 20 for n in range(121)]
     inside = [t for t in steps if 14 <= start + slope * t * wide / 2 <= 186 and MIDDLE[1] - t * high >= 14]
@@ -90,7 +100,7 @@ def _inside_frame(start: float, slope: int) -> list[float]:
 
 
 def _both_halves(layers: list[Layer]) -> list[Layer]:
-    """Every layer of the upper half with its turned copy; what lies about the middle is made of two such halves."""
+    """Every layer of the upper half with a turned copy; what lies about the middle is made of halves."""
     x, y = MIDDLE
     turn = QTransform().translate(x, y).rotate(180).translate(-x, -y)
     halves: list[Layer] = []

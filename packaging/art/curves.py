@@ -1,9 +1,10 @@
 """Plane geometry for the woodcut kit: curves, their normals, wobble and simplification.
 
-Everything here works on lists of points in card units (a card is 200 wide and 350 high, y grows downwards) and knows
-nothing of ink or colour. An *outline* is a closed list of points without repetition of the first.
+Everything here works on lists of points in card units (a card is 200 wide and 350 high, y grows downwards) and
+knows nothing of ink or colour. An *outline* is a closed list of points without repetition of the first.
 """
 
+import itertools
 import math
 import random
 from collections.abc import Iterable, Sequence
@@ -40,8 +41,26 @@ def _catmull_rom(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
 
 
+def trace(drawn: str) -> Outline:
+    """The points of a line written down as "x,y x,y ..."; a `!` behind a point makes it a corner.
+
+    >>> trace("10,20 30,20! 30,40")
+    [(10.0, 20.0), (30.0, 20.0), (30.0, 20.0), (30.0, 40.0)]
+    """
+    points: Outline = []
+    for word in drawn.split():
+        x, y = word.rstrip("!").split(",")
+        points += [(float(x), float(y))] * (2 if word.endswith("!") else 1)
+    return points
+
+
+def outline(drawn: str) -> Outline:
+    """The smooth closed outline through points that are written down like those of `trace`."""
+    return smooth(trace(drawn), closed=True)
+
+
 def loop(*points: Point) -> Outline:
-    """The smooth closed outline through the points; a point given twice is a corner."""
+    """The smooth closed outline through points that are worked out; a point given twice is a corner."""
     return smooth(points, closed=True)
 
 
@@ -55,7 +74,7 @@ def ellipse(
     turn: float = 0,
     steps: int = 48,
 ) -> Outline:
-    """An ellipse about (x, y), or the arc of it between two angles in degrees; `turn` rotates it, in radians."""
+    """An ellipse about (x, y), or its arc between two angles in degrees; `turn` rotates it, in radians."""
     ry = rx if ry is None else ry
     start, end = arc
     cos, sin = math.cos(turn), math.sin(turn)
@@ -93,7 +112,7 @@ def mirrored(points: Iterable[Point], x: float = 100) -> Outline:
 def resample(points: Sequence[Point], step: float, *, closed: bool = False) -> Outline:
     """The same curve with points at even distances of about `step`."""
     line = [*points, points[0]] if closed else list(points)
-    total = sum(math.dist(a, b) for a, b in zip(line, line[1:], strict=False))
+    total = sum(math.dist(a, b) for a, b in itertools.pairwise(line))
     pieces = max(2, int(total / step))
     even: Outline = []
     i, walked = 0, 0.0
@@ -162,6 +181,7 @@ class Noise:
         self._values = [source.uniform(-1, 1) for _ in range(self.PERIOD)]
 
     def __call__(self, x: float) -> float:
+        """The wobble at x; it changes over distances of about one."""
         whole = math.floor(x)
         t = x - whole
         t = t * t * (3 - 2 * t)

@@ -15,9 +15,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import back
-import figures_beasts
 import figures_cuckoo
-import figures_folk
+import figures_fool
+import figures_horse
+import figures_hunter
+import figures_inn
+import figures_lion
 import figures_low
 import numerals_high
 import numerals_low
@@ -29,8 +32,8 @@ from wood import Art
 PACK = Path(__file__).parents[2] / "assets" / "packs" / "cucco"
 
 DESIGNS: dict[str, Callable[[], Art]] = {
-    "MATTO": figures_folk.fool,
-    "LEONE": figures_beasts.lion,
+    "MATTO": figures_fool.fool,
+    "LEONE": figures_lion.lion,
     "MASCHERA": figures_low.mask,
     "SECCHIA": figures_low.bucket,
     "NULLA": figures_low.nothing,
@@ -44,10 +47,10 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "VIII": numerals_high.eight,
     "IX": numerals_high.nine,
     "X": numerals_high.ten,
-    "XI": figures_folk.inn,
+    "XI": figures_inn.inn,
     "XII": figures_cuckoo.cat,
-    "XIII": figures_beasts.horse,
-    "XIV": figures_folk.hunter,
+    "XIII": figures_horse.horse,
+    "XIV": figures_hunter.hunter,
     "XV": figures_cuckoo.cuckoo,
     "back": back.back,
 }

@@ -2,7 +2,7 @@
 
 import math
 
-from curves import Point, ellipse, loop, mirrored, smooth
+from curves import Point, ellipse, loop, mirrored, outline, smooth, trace
 from ornaments import berry, leaf, star, turned
 from PySide6.QtGui import QTransform
 from stock import blank, finish
@@ -51,23 +51,11 @@ def _half_bow(art: Art, side: int) -> None:
     def at(*points: Point) -> list[Point]:
         return [(100 + side * u, y) for u, y in points]
 
-    knot = at((4, 262), (4, 262), (22, 248), (40, 246), (46, 258), (38, 270), (20, 270), (4, 266), (4, 266))
+    knot = at(*trace("4,262! 22,248 40,246 46,258 38,270 20,270 4,266!"))
     art.shape(smooth(knot, closed=True), VERMILION, 2.5)
     art.ink(at((6, 264), (24, 258), (38, 257)), 2, "out")
     art.teeth(at((44, 262), (36, 269), (18, 270)), 9, 3, 1.7, side=1 if side > 0 else -1)
-    tail = at(
-        (3, 266),
-        (3, 266),
-        (20, 278),
-        (30, 298),
-        (46, 296),
-        (46, 296),
-        (42, 304),
-        (42, 304),
-        (24, 304),
-        (12, 288),
-        (1, 270),
-    )
+    tail = at(*trace("3,266! 20,278 30,298 46,296! 42,304! 24,304 12,288 1,270"))
     art.shape(smooth(tail, closed=True), VERMILION, 2.2)
     art.teeth(at((8, 272), (22, 284), (32, 298)), 8, 3, 1.6, side=1 if side > 0 else -1)
 
@@ -96,14 +84,14 @@ def bucket() -> Art:
             (x, y - 9 * size), (x, y - 9 * size), (x + 4.6 * size, y), (x, y + 5 * size), (x - 4.6 * size, y)
         )
         art.shape(drop, BLUE, 1.7, slip=(0, 0))
-    puddle = loop((22, 286), (46, 281), (78, 284), (66, 291), (40, 292))
+    puddle = outline("22,286 46,281 78,284 66,291 40,292")
     art.shape(puddle, BLUE, 1.8)
     return finish(art, legend="SECCHIA", second="MENO DI NULLA")
 
 
 def _pulley(art: Art) -> None:
     """The beam over the well, the wheel, the rope."""
-    beam = loop((13, 20), (13, 20), (187, 24), (187, 24), (187, 38), (187, 38), (13, 35), (13, 35))
+    beam = outline("13,20! 187,24! 187,38! 13,35!")
     art.shape(beam, OCHRE, 2.6)
     art.hatch(beam, 0.03, 3.6, 1.3, shape="spindle", ragged=30)
     art.ink([(100, 36), (100, 50)], 4, "flat")
@@ -116,20 +104,17 @@ def _pulley(art: Art) -> None:
         art.ink(spine, 3.6, "flat", colour=OCHRE)
     for k in range(12):
         art.ink([(113.6, 64 + k * 4.4), (118.4, 61 + k * 4.4)], 1.2, "flat")
-    rope: list[Point] = [(84, 58), (82, 44), (70, 40), (40, 48), (22, 40)]
+    rope: list[Point] = trace("84,58 82,44 70,40 40,48 22,40")
     art.ink(rope, 6, "flat")
     art.ink(rope, 3.2, "flat", colour=OCHRE)
-    art.shape(loop((107, 116), (114, 111), (122, 116), (122, 126), (114, 130), (107, 126)), OCHRE, 2)
+    art.shape(outline("107,116 114,111 122,116 122,126 114,130 107,126"), OCHRE, 2)
 
 
 def _bucket_body(art: Art) -> None:
-    handle = [(38, 190), (40, 158), (70, 132), (112, 122), (150, 136), (166, 160), (168, 186)]
+    handle = trace("38,190 40,158 70,132 112,122 150,136 166,160 168,186")
     art.ink(handle, 8, "flat")
     art.ink(handle, 3.6, "flat", colour=BLUE)
-    staves = loop(
-        (32, 184), (32, 184), (100, 200), (172, 184), (172, 184), (164, 232), (154, 282), (154, 282), (104, 294), (52, 282), (52, 282),
-        (42, 232),
-    )  # fmt: skip
+    staves = outline("32,184! 100,200 172,184! 164,232 154,282! 104,294 52,282! 42,232")
     art.shape(staves, OCHRE, 3.4)
     for u in (-46, -28, -9, 10, 29, 47):
         art.ink(
@@ -152,32 +137,10 @@ def _bucket_body(art: Art) -> None:
     art.teeth([(172, 186), (164, 232), (154, 281)], 16, 3, 2.2, lean=-0.12, growth="flat")
     art.fill(ellipse(62, 226, 5.2, 4, turn=0.3))
     for band in (
-        [
-            (36, 205),
-            (36, 205),
-            (102, 220),
-            (169, 205),
-            (169, 205),
-            (167, 216),
-            (167, 216),
-            (102, 231),
-            (39, 216),
-            (39, 216),
-        ],
-        [
-            (46, 256),
-            (46, 256),
-            (103, 269),
-            (160, 256),
-            (160, 256),
-            (158, 266),
-            (158, 266),
-            (103, 279),
-            (48, 266),
-            (48, 266),
-        ],
+        trace("36,205! 102,220 169,205! 167,216! 102,231 39,216!"),
+        trace("46,256! 103,269 160,256! 158,266! 103,279 48,266!"),
     ):
-        hoop = smooth([(float(x), float(y)) for x, y in band], closed=True)
+        hoop = smooth(band, closed=True)
         art.shape(hoop, BLUE, 2.4)
         art.teeth([(110, band[7][1] - 1), (158, band[5][1] - 1)], 8, 3, 1.6, side=-1)
         for x in (58, 102, 146):
@@ -196,18 +159,7 @@ def _bucket_body(art: Art) -> None:
 
 
 def _frog(art: Art) -> None:
-    head = loop(
-        (70, 188),
-        (68, 172),
-        (76, 162),
-        (84, 164),
-        (96, 160),
-        (108, 164),
-        (116, 161),
-        (125, 171),
-        (123, 188),
-        (96, 194),
-    )
+    head = outline("70,188 68,172 76,162 84,164 96,160 108,164 116,161 125,171 123,188 96,194")
     art.shape(head, GREEN, 2.8, slip=(0.6, -0.6))
     for x in (80, 113):
         art.shape(ellipse(x, 160, 8.4), GREEN, 2.2, slip=(0, 0))
@@ -215,7 +167,7 @@ def _frog(art: Art) -> None:
         art.line(ellipse(x, 159.6, 5.6, 5.2), 1.4)
         art.fill(ellipse(x + 1.4, 160.4, 2.7))
         art.ink([(x - 8, 157), (x, 153.4), (x + 8, 157)], 3.2, "mid")
-    art.ink([(71, 176), (84, 182), (97, 183), (111, 181), (123, 175)], 2.2)
+    art.ink(trace("71,176 84,182 97,183 111,181 123,175"), 2.2)
     art.ink([(69, 174), (72, 178)], 1.6)
     art.ink([(125, 173), (121, 178)], 1.6)
     art.add([ellipse(x, 171, 1) for x in (94, 99)])
@@ -234,35 +186,23 @@ def mask() -> Art:
         t = math.radians(angle)
         x, y = 100 + 54 * math.cos(t), 140 + 74 * math.sin(t)
         _acanthus(art, x, y, t, (44 if angle % 30 == 0 else 36) - 16 * abs(math.cos(t)))
-    face = loop(
-        (100, 62), (128, 66), (148, 84), (154, 116), (154, 150), (146, 190), (128, 222), (100, 234), (72, 222), (54, 190), (46, 150),
-        (46, 116), (52, 84), (72, 66),
-    )  # fmt: skip
+    face = outline(
+        "100,62 128,66 148,84 154,116 154,150 146,190 128,222 100,234 72,222 54,190 46,150 46,116 52,84 72,66"
+    )
     art.shape(face, BLUE, 3.4)
     art.teeth(
-        [(148, 84), (155, 116), (154, 150), (146, 190), (128, 222), (100, 233)],
+        trace("148,84 155,116 154,150 146,190 128,222 100,233"),
         17,
         3,
         2.2,
         lean=0.1,
         growth="flat",
     )
-    art.teeth([(52, 100), (46, 130), (47, 160), (56, 196)], 8, 3.2, 1.7, side=-1, lean=-0.1)
+    art.teeth(trace("52,100 46,130 47,160 56,196"), 8, 3.2, 1.7, side=-1, lean=-0.1)
     for side in (-1, 1):
         _mask_half(art, side)
-    nose = loop(
-        (94, 108),
-        (100, 104),
-        (106, 108),
-        (108, 138),
-        (120, 150),
-        (121, 162),
-        (112, 166),
-        (100, 169),
-        (88, 166),
-        (79, 162),
-        (80, 150),
-        (92, 138),
+    nose = outline(
+        "94,108 100,104 106,108 108,138 120,150 121,162 112,166 100,169 88,166 79,162 80,150 92,138"
     )
     art.shape(nose, BLUE, 2.4, slip=(-0.5, 0))
     art.add([ellipse(x, 161, 4, 2.8, turn=t) for x, t in ((90, 0.3), (110, -0.3))])
@@ -279,17 +219,7 @@ def mask() -> Art:
 
 def _acanthus(art: Art, x: float, y: float, angle: float, length: float) -> None:
     at = turned(x, y, angle)
-    lobes: list[Point] = [
-        (0, -9),
-        (0.34, -17),
-        (0.34, -17),
-        (0.44, -10),
-        (0.72, -13),
-        (0.72, -13),
-        (0.78, -6),
-        (1, 0),
-        (1, 0),
-    ]
+    lobes: list[Point] = trace("0,-9 0.34,-17! 0.44,-10 0.72,-13! 0.78,-6 1,0!")
     edge = [at(u * length, v) for u, v in lobes] + [at(u * length, -v) for u, v in reversed(lobes)]
     art.shape(smooth(edge, closed=True, steps=6), GREEN, 2.2)
     art.ink([at(0, 0), at(length * 0.85, 0)], 2, "out")
@@ -302,70 +232,35 @@ def _mask_half(art: Art, side: int) -> None:
     def at(*points: Point) -> list[Point]:
         return list(points) if side > 0 else mirrored(points)
 
-    brow = at((106, 106), (114, 96), (132, 92), (148, 104), (144, 108), (130, 103), (116, 107), (107, 114))
+    brow = at(*trace("106,106 114,96 132,92 148,104 144,108 130,103 116,107 107,114"))
     art.fill(smooth(brow, closed=True))
-    white = at((110, 121), (110, 121), (118, 112), (132, 111), (143, 120), (143, 120), (134, 128), (120, 129))
+    white = at(*trace("110,121! 118,112 132,111 143,120! 134,128 120,129"))
     art.fill(smooth(white, closed=True), CREAM)
     art.line(smooth(white, closed=True), 2.2)
     art.fill(ellipse(100 + side * 126 - 100 * side + 2, 120, 6, 6.6))
     art.fill(ellipse(100 + side * 26 + 0.4, 117.6, 1.7), CREAM)
     art.ink(at((112, 133), (124, 136), (138, 130)), 1.8)
     art.ink(at((116, 139), (126, 141), (136, 137)), 1.4)
-    cheek = at((124, 158), (134, 150), (146, 154), (146, 168), (136, 176), (127, 170))
+    cheek = at(*trace("124,158 134,150 146,154 146,168 136,176 127,170"))
     art.stencil(smooth(cheek, closed=True), VERMILION, opacity=0.75, grow=0, slip=(0, 0))
     art.ink(at((121, 168), (130, 178), (134, 192)), 2.4)
     art.teeth(at((126, 156), (136, 150), (146, 155)), 5, 3, 1.4, side=1 if side > 0 else -1)
-    ear = at((152, 124), (162, 116), (168, 126), (164, 144), (154, 152))
+    ear = at(*trace("152,124 162,116 168,126 164,144 154,152"))
     art.shape(smooth(ear, closed=True), BLUE, 2.4)
     art.ink(at((157, 126), (162, 128), (158, 142)), 1.8)
 
 
 def _mask_mouth(art: Art) -> None:
     """Grinning, with its tongue out at the bucket."""
-    mouth = loop(
-        (64, 178),
-        (64, 178),
-        (82, 182),
-        (100, 181),
-        (118, 182),
-        (136, 178),
-        (136, 178),
-        (130, 200),
-        (114, 210),
-        (100, 212),
-        (86, 210),
-        (70, 200),
-    )
+    mouth = outline("64,178! 82,182 100,181 118,182 136,178! 130,200 114,210 100,212 86,210 70,200")
     art.fill(mouth, DEEP_RED)
     art.line(mouth, 2.8)
-    teeth = [
-        (70, 181),
-        (84, 183.5),
-        (100, 182.5),
-        (116, 183.5),
-        (130, 181),
-        (127, 189),
-        (114, 191),
-        (100, 190),
-        (86, 191),
-        (73, 189),
-    ]
-    art.fill([(float(x), float(y)) for x, y in teeth], CREAM)
+    teeth = trace("70,181 84,183.5 100,182.5 116,183.5 130,181 127,189 114,191 100,190 86,191 73,189")
+    art.fill(teeth, CREAM)
     for x in (80, 90, 100, 110, 120):
         art.ink([(x, 182), (x, 190)], 1.5, "flat")
-    tongue = loop(
-        (82, 202),
-        (86, 194),
-        (100, 198),
-        (114, 194),
-        (118, 202),
-        (119, 232),
-        (113, 256),
-        (100, 264),
-        (87, 256),
-        (81, 232),
-    )
+    tongue = outline("82,202 86,194 100,198 114,194 118,202 119,232 113,256 100,264 87,256 81,232")
     art.shape(tongue, VERMILION, 2.8, slip=(1, 0.8))
     art.ink([(100, 202), (101, 230), (99, 248)], 2.2)
-    art.teeth([(118, 206), (119, 232), (113, 256), (100, 263)], 10, 3, 1.9)
+    art.teeth(trace("118,206 119,232 113,256 100,263"), 10, 3, 1.9)
     art.ink([(88, 210), (87, 228)], 1.8, colour=CREAM)

@@ -18,6 +18,7 @@ class Layer:
 
 
 def path_of(outlines: Iterable[Sequence[Point]], rule: Qt.FillRule) -> QPainterPath:
+    """Qt's path around outlines."""
     path = QPainterPath()
     path.setFillRule(rule)
     for outline in outlines:
@@ -31,6 +32,7 @@ TOLERANCE = 0.07
 
 
 def svg_path(layer: Layer) -> str:
+    """The SVG element of a layer, or nothing if it has no area left."""
     data = "".join(
         _subpath(_flat(polygon)) for polygon in layer.path.toSubpathPolygons(QTransform.fromScale(8, 8))
     )
@@ -47,7 +49,7 @@ def _flat(polygon: QPolygonF) -> Outline:
 
 
 def _subpath(points: Outline) -> str:
-    """Path data in whole tenths of a unit, each step told from where the last one ended: rounding cannot add up."""
+    """Path data in whole tenths of a unit, each step from where the last one ended: no rounding adds up."""
     steps: list[str] = []
     x = y = 0
     for px, py in simplify(points, TOLERANCE):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from curves import Outline, Point, resample
+from curves import Outline, Point, resample, trace
 from layers import union
 from wood import CREAM, Art
 
@@ -15,47 +15,16 @@ Grain = Callable[[Art, Outline], None]
 
 
 def _one() -> Outline:
-    return [
-        (0, 0), (40, 0), (40, 10), (31, 14), (31, 142), (40, 146), (40, 156), (0, 156), (0, 146), (9, 142), (9, 14), (0, 10),
-    ]  # fmt: skip
+    return trace("0,0 40,0 40,10 31,14 31,142 40,146 40,156 0,156 0,146 9,142 9,14 0,10")
 
 
 def _five() -> Outline:
-    return [
-        (0, 0), (56, 0), (56, 10), (46, 14), (62, 106), (77, 14), (67, 10), (67, 0), (98, 0), (98, 10), (89, 14),
-        (62, 157), (49, 157), (16, 14), (0, 10),
-    ]  # fmt: skip
+    return trace("0,0 56,0 56,10 46,14 62,106 77,14 67,10 67,0 98,0 98,10 89,14 62,157 49,157 16,14 0,10")
 
 
 def _ten() -> Outline:
-    thick = [
-        (0, 0),
-        (52, 0),
-        (52, 10),
-        (43, 14),
-        (91, 142),
-        (103, 146),
-        (103, 156),
-        (47, 156),
-        (47, 146),
-        (57, 142),
-        (11, 14),
-        (0, 10),
-    ]
-    thin = [
-        (66, 0),
-        (99, 0),
-        (99, 10),
-        (89, 14),
-        (24, 142),
-        (35, 146),
-        (35, 156),
-        (2, 156),
-        (2, 146),
-        (11, 142),
-        (75, 14),
-        (66, 10),
-    ]
+    thick = trace("0,0 52,0 52,10 43,14 91,142 103,146 103,156 47,156 47,146 57,142 11,14 0,10")
+    thin = trace("66,0 99,0 99,10 89,14 24,142 35,146 35,156 2,156 2,146 11,142 75,14 66,10")
     return union(thick, thin)
 
 
@@ -91,7 +60,7 @@ def numeral(
     grain: Grain = diagonal,
     halo: str = CREAM,
 ) -> list[Outline]:
-    """Cut a numeral to fill a box (x, y, width, height), over whatever grows behind it. Returns the letters."""
+    """Cut a numeral to fill a box (x, y, width, height), over what grows behind it. Returns the letters."""
     x, y, width, height = box
     natural = sum(LETTERS[letter][1] for letter in word) + GAP * (len(word) - 1)
     along, down = width / natural, height / CAP

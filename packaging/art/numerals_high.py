@@ -2,7 +2,7 @@
 
 import math
 
-from curves import Outline, Point, ellipse, loop, smooth
+from curves import Outline, Point, ellipse, loop, outline, smooth, trace
 from lettering import bark, diagonal, numeral
 from ornaments import leaf, rosette, star, turned
 from stock import blank, finish
@@ -19,14 +19,14 @@ def six() -> Art:
         for k in range(count)
     ]
     art.ink([(101, 176), (99, 190), (100, 206)], 5, "flat")
-    art.ink([(14, 184), (60, 176), (110, 182), (186, 172)], 5, "mid")
+    art.ink(trace("14,184 60,176 110,182 186,172"), 5, "mid")
     for x, y in grapes:
         art.shape(ellipse(x, y, 10, steps=24), BLUE, 2.2)
         art.teeth(ellipse(x, y, 10, arc=(-20, 120), steps=20), 6, 2.8, 1.6, straight=True)
         art.ink([(x - 5.5, y - 2), (x - 3, y - 5.6)], 2, colour=CREAM)
     for x, y, angle in ((96, 190, 2.75), (104, 188, 0.4)):
         _vine_leaf(art, x, y, angle)
-    tendril = [(150, 178), (166, 190), (172, 206), (162, 212), (158, 202), (168, 198), (178, 208)]
+    tendril = trace("150,178 166,190 172,206 162,212 158,202 168,198 178,208")
     art.ink(tendril, 1.8, "out")
     numeral(art, "VI", (34, 24, 132, 146), GREEN, grain=diagonal)
     _wasp(art, 152, 276)
@@ -36,10 +36,28 @@ def six() -> Art:
 def _vine_leaf(art: Art, x: float, y: float, angle: float) -> None:
     at = turned(x, y, angle)
     edge = loop(
-        at(0, 0), at(2, -14), at(2, -14), at(14, -16), at(22, -26), at(22, -26), at(30, -16), at(44, -16), at(44, -16),
-        at(44, -6), at(58, 0), at(58, 0), at(44, 7), at(43, 17), at(43, 17), at(30, 16), at(20, 26), at(20, 26), at(14, 16),
-        at(1, 14), at(1, 14),
-    )  # fmt: skip
+        at(0, 0),
+        at(2, -14),
+        at(2, -14),
+        at(14, -16),
+        at(22, -26),
+        at(22, -26),
+        at(30, -16),
+        at(44, -16),
+        at(44, -16),
+        at(44, -6),
+        at(58, 0),
+        at(58, 0),
+        at(44, 7),
+        at(43, 17),
+        at(43, 17),
+        at(30, 16),
+        at(20, 26),
+        at(20, 26),
+        at(14, 16),
+        at(1, 14),
+        at(1, 14),
+    )
     art.shape(edge, GREEN, 2.4)
     for u, v in ((50, 0), (36, -13), (36, 13), (19, -19), (18, 19)):
         art.ink([at(4, 0), at(u * 0.5, v * 0.45), at(u, v)], 1.8, "out")
@@ -63,14 +81,23 @@ def seven() -> Art:
     """VII: the lucky number in a rose garland, and a snail that is in no hurry."""
     art = blank(5)
     for side in (-1, 1):
-        vine: list[Point] = [
-            (0, 318), (34, 316), (68, 302), (78, 268), (73, 226), (79, 180), (73, 134), (78, 92), (66, 54), (34, 36), (0, 34),
-        ]  # fmt: skip
+        vine: list[Point] = trace("0,318 34,316 68,302 78,268 73,226 79,180 73,134 78,92 66,54 34,36 0,34")
         art.ink([(100 + side * u, y) for u, y in vine], 5, "mid")
         for u, y, angle in (
-            (50, 312, -1.2), (79, 280, -2.3), (76, 254, -0.9), (74, 240, -2.3), (75, 206, -0.8), (79, 190, -2.4), (77, 160, -0.9),
-            (74, 146, -2.4), (75, 116, -0.8), (78, 96, -2.5), (52, 42, 1.9), (30, 36, 0.9), (46, 310, 2.7),
-        ):  # fmt: skip
+            (50, 312, -1.2),
+            (79, 280, -2.3),
+            (76, 254, -0.9),
+            (74, 240, -2.3),
+            (75, 206, -0.8),
+            (79, 190, -2.4),
+            (77, 160, -0.9),
+            (74, 146, -2.4),
+            (75, 116, -0.8),
+            (78, 96, -2.5),
+            (52, 42, 1.9),
+            (30, 36, 0.9),
+            (46, 310, 2.7),
+        ):
             leaf(art, 100 + side * u, y, angle if side > 0 else math.pi - angle, 22, 8.5)
         for u, y in ((70, 62), (71, 298)):
             rosette(art, 100 + side * u, y, 21, turn=0.3)
@@ -85,7 +112,7 @@ def seven() -> Art:
 def eight() -> Art:
     """VIII: eight ears of wheat, and a mouse who counts them."""
     art = blank(28)
-    tips = [(-64, 58), (-48, 40), (-30, 30), (-11, 24), (11, 24), (30, 30), (48, 40), (64, 58)]
+    tips = trace("-64,58 -48,40 -30,30 -11,24 11,24 30,30 48,40 64,58")
     for u, y in tips:
         art.ink(
             [(100 + u, y + 40), (100 + u * 0.72, 170), (100 + u * 0.12, 276), (100 - u * 0.5, 322)],
@@ -101,18 +128,7 @@ def eight() -> Art:
     for u, y in tips:
         _ear(art, 100 + u, y + 62, -math.pi / 2 + u * 0.006)
     numeral(art, "VIII", (22, 122, 156, 138), BLUE, grain=diagonal)
-    band = loop(
-        (82, 272),
-        (82, 272),
-        (100, 277),
-        (118, 272),
-        (118, 272),
-        (119, 286),
-        (119, 286),
-        (100, 291),
-        (81, 286),
-        (81, 286),
-    )
+    band = outline("82,272! 100,277 118,272! 119,286! 100,291 81,286!")
     art.shape(band, VERMILION, 2.4)
     art.teeth([(82, 285), (100, 290), (118, 285)], 6, 3, 1.6, side=-1, growth="flat")
     _mouse(art)
@@ -139,23 +155,11 @@ def _ear(art: Art, x: float, y: float, angle: float) -> None:
 
 
 def _mouse(art: Art) -> None:
-    art.ink([(170, 322), (184, 318), (182, 302), (172, 300), (172, 308)], 2.2, "out")
-    body = loop(
-        (128, 318),
-        (126, 308),
-        (132, 298),
-        (144, 290),
-        (160, 292),
-        (172, 304),
-        (174, 320),
-        (174, 320),
-        (150, 324),
-    )
+    art.ink(trace("170,322 184,318 182,302 172,300 172,308"), 2.2, "out")
+    body = outline("128,318 126,308 132,298 144,290 160,292 172,304 174,320! 150,324")
     art.shape(body, None, 2.6)
-    art.teeth([(146, 291), (160, 293), (172, 304), (174, 319), (150, 323)], 11, 2.8, 1.8, growth="flat")
-    head = loop(
-        (120, 304), (120, 304), (128, 294), (140, 291), (148, 298), (146, 308), (136, 312), (126, 309)
-    )
+    art.teeth(trace("146,291 160,293 172,304 174,319 150,323"), 11, 2.8, 1.8, growth="flat")
+    head = outline("120,304! 128,294 140,291 148,298 146,308 136,312 126,309")
     art.shape(head, None, 2.2)
     for x, y in ((144, 287), (135, 286)):
         art.shape(ellipse(x, y, 6.6), VERMILION, 1.9, slip=(0, 0))
@@ -169,10 +173,10 @@ def _mouse(art: Art) -> None:
 def nine() -> Art:
     """IX: nine stars over the roofs, one window still lit. Somebody is playing cards there."""
     art = blank(29)
-    sky = [(13, 13), (187, 13), (187, 337), (13, 337)]
+    sky = trace("13,13 187,13 187,337 13,337")
     art.fill(smooth([p for q in sky for p in (q, q)], closed=True), INK)
     art.hatch(
-        [(18, 20), (182, 20), (182, 250), (18, 250)],
+        trace("18,20 182,20 182,250 18,250"),
         0,
         7,
         1.1,
@@ -182,9 +186,7 @@ def nine() -> Art:
         ragged=60,
         cut=0.1,
     )
-    moon = loop(
-        (158, 26), (158, 26), (142, 34), (138, 52), (148, 68), (166, 72), (166, 72), (156, 60), (152, 44)
-    )
+    moon = outline("158,26! 142,34 138,52 148,68 166,72! 156,60 152,44")
     art.line(moon, 6, colour=INK, contrast=0)
     art.fill(moon, OCHRE)
     art.teeth([(143, 34), (139, 52), (149, 68)], 6, 3, 1.5, side=-1)
@@ -210,17 +212,16 @@ def nine() -> Art:
 def _roofs(art: Art) -> None:
     """Campli asleep: a bell tower and houses, cut white on black."""
     houses = [
-        [(14, 336), (14, 290), (40, 276), (66, 290), (66, 336)],
-        [(64, 336), (64, 300), (78, 284), (112, 284), (126, 300), (126, 336)],
-        [(150, 336), (150, 292), (168, 280), (186, 292), (186, 336)],
-        [(122, 336), (122, 262), (136, 244), (150, 262), (150, 336)],
+        trace("14,336 14,290 40,276 66,290 66,336"),
+        trace("64,336 64,300 78,284 112,284 126,300 126,336"),
+        trace("150,336 150,292 168,280 186,292 186,336"),
+        trace("122,336 122,262 136,244 150,262 150,336"),
     ]
     for house in houses:
-        outline: Outline = [(float(x), float(y)) for x, y in house]
-        art.line(outline, 7, colour=INK, contrast=0)
-        art.fill(outline, BLUE)
-        art.line(outline, 2, colour=CREAM, contrast=0.2)
-        art.hatch(outline, 0.1, 4.2, 1.6, shape="right", cut=0.35, ragged=2)
+        art.line(house, 7, colour=INK, contrast=0)
+        art.fill(house, BLUE)
+        art.line(house, 2, colour=CREAM, contrast=0.2)
+        art.hatch(house, 0.1, 4.2, 1.6, shape="right", cut=0.35, ragged=2)
     for x, y, lit in (
         (28, 304, False),
         (46, 304, True),
@@ -233,7 +234,7 @@ def _roofs(art: Art) -> None:
         art.line(pane, 1.4, colour=CREAM if not lit else INK, contrast=0)
         if lit:
             art.ink([(x + 5, y), (x + 5, y + 14)], 1.2, "flat")
-    art.fill(loop((131, 282), (131, 272), (136, 266), (141, 272), (141, 282), (141, 282), (131, 282)))
+    art.fill(outline("131,282 131,272 136,266 141,272 141,282! 131,282"))
     art.fill(ellipse(136, 277, 3.4, 3.8), OCHRE)
     art.ink([(136, 246), (136, 232)], 1.6, "flat", colour=CREAM)
     art.ink([(132, 237), (140, 237)], 1.6, "flat", colour=CREAM)

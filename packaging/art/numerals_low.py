@@ -2,7 +2,7 @@
 
 import math
 
-from curves import Point, ellipse, loop, mirrored, smooth
+from curves import Point, ellipse, loop, mirrored, outline, smooth, trace
 from lettering import bark, diagonal, numeral, upright
 from ornaments import eye, leaf, star, turned
 from stock import blank, finish
@@ -29,11 +29,9 @@ def one() -> Art:
         art.shape(drop, None, 1.7)
         art.ink([(x + 1.6, y), (x + 1.8, y + length)], 1.2)
     art.ink([(100, 119), (101, 106), (99, 100)], 3, "flat")
-    flame = loop(
-        (100, 34), (100, 34), (110, 56), (116, 78), (111, 98), (100, 105), (89, 98), (84, 80), (91, 60)
-    )
+    flame = outline("100,34! 110,56 116,78 111,98 100,105 89,98 84,80 91,60")
     art.shape(flame, VERMILION, 2.8)
-    heart = loop((100, 62), (100, 62), (106, 78), (106, 92), (100, 98), (94, 92), (94, 80))
+    heart = outline("100,62! 106,78 106,92 100,98 94,92 94,80")
     art.shape(heart, OCHRE, 1.6, slip=(0, 0))
     art.teeth(glow[16:], 5, 3, 1.4, side=1, straight=True)
     _moth(art, 158, 158)
@@ -46,11 +44,9 @@ def _dish(art: Art) -> None:
     art.shape(ring, BLUE, 2.4)
     art.fill(ellipse(168, 296, 7.4, 6.6), CREAM)
     art.line(ellipse(168, 296, 7.4, 6.6), 1.8, light=(0.6, 0.8))
-    dish = loop(
-        (34, 292), (34, 292), (100, 300), (166, 292), (166, 292), (156, 314), (136, 324), (64, 324), (44, 314)
-    )
+    dish = outline("34,292! 100,300 166,292! 156,314 136,324 64,324 44,314")
     art.shape(dish, BLUE, 3)
-    art.teeth([(44, 314), (64, 324), (136, 324), (156, 314), (164, 296)], 11, 3.2, 2, side=-1, growth="flat")
+    art.teeth(trace("44,314 64,324 136,324 156,314 164,296"), 11, 3.2, 2, side=-1, growth="flat")
     art.ink([(40, 298), (100, 306), (160, 298)], 1.6)
 
 
@@ -98,21 +94,25 @@ def _dove(art: Art, side: int) -> None:
     def flip(points: list[Point]) -> list[Point]:
         return points if side < 0 else mirrored(points)
 
-    body = smooth(flip([
-        (82, 68), (82, 68), (80, 56), (70, 48), (58, 54), (54, 68), (40, 74), (26, 88), (14, 108), (14, 108), (24, 116), (38, 110),
-        (54, 118), (72, 112), (82, 96), (82, 80),
-    ]), closed=True)  # fmt: skip
+    body = smooth(
+        flip(
+            trace(
+                "82,68! 80,56 70,48 58,54 54,68 40,74 26,88 14,108! 24,116 38,110 54,118 72,112 82,96 82,80"
+            )
+        ),
+        closed=True,
+    )
     art.shape(body, BLUE, 3)
     wing = smooth(
-        flip([(62, 80), (62, 80), (46, 78), (32, 90), (20, 108), (20, 108), (38, 106), (56, 104), (66, 94)]),
+        flip(trace("62,80! 46,78 32,90 20,108! 38,106 56,104 66,94")),
         closed=True,
     )
     art.shape(wing, BLUE, 2.2, slip=(0, 0))
     for k in range(3):
         art.ink(flip([(58 - k * 5, 86 + k * 4), (44 - k * 3, 92 + k * 4), (28 + k * 2, 103 + k)]), 1.8)
-    art.teeth(flip([(82, 84), (80, 98), (70, 112), (54, 117)]), 10, 3, 1.7, side=1 if side < 0 else -1)
-    art.teeth(flip([(57, 60), (62, 66), (70, 69), (78, 67)]), 6, 3, 1.5, side=1 if side < 0 else -1)
-    beak = flip([(81, 60), (91, 68), (91, 71), (81, 70)])
+    art.teeth(flip(trace("82,84 80,98 70,112 54,117")), 10, 3, 1.7, side=1 if side < 0 else -1)
+    art.teeth(flip(trace("57,60 62,66 70,69 78,67")), 6, 3, 1.5, side=1 if side < 0 else -1)
+    beak = flip(trace("81,60 91,68 91,71 81,70"))
     art.shape(beak, OCHRE, 1.8, slip=(0, 0))
     ex, ey = flip([(73, 59)])[0]
     eye(art, ex, ey, 4.4, CREAM, (0.2 * -side, 0.25))
@@ -125,7 +125,7 @@ def three() -> Art:
     """III: three pears, the middle one let."""
     art = blank(23)
     numeral(art, "III", (24, 26, 152, 172), GREEN, grain=diagonal)
-    plank = [(14, 306), (186, 300), (186, 322), (14, 326)]
+    plank = trace("14,306 186,300 186,322 14,326")
     art.stencil(plank, BLUE)
     art.ink([(12, 306), (100, 303), (188, 301)], 2.4, "flat")
     art.hatch(plank, -0.02, 4, 1.5, shape="spindle", ragged=18)
@@ -168,7 +168,7 @@ def _pear(art: Art, x: float, base: float, lean: float) -> None:
 def _worm(art: Art) -> None:
     """The tenant."""
     art.fill(ellipse(105, 268, 7.5, 7))
-    body = [(105, 269), (112, 262), (122, 266), (126, 258), (124, 250)]
+    body = trace("105,269 112,262 122,266 126,258 124,250")
     art.ink(body, 11, "flat")
     art.ink(body, 7.6, "flat", colour=CREAM)
     for x, y in ((110, 263), (116, 264.5), (122, 264), (125, 258)):
@@ -255,18 +255,7 @@ def five() -> Art:
     for x, y, lean in ((36, 96, -0.5), (164, 96, 0.5), (66, 66, -0.24), (134, 66, 0.24), (100, 54, 0)):
         _tulip(art, x, y, lean)
     numeral(art, "V", (28, 134, 144, 174), BLUE, grain=bark)
-    foot = loop(
-        (66, 312),
-        (66, 312),
-        (84, 305),
-        (116, 305),
-        (134, 312),
-        (134, 312),
-        (136, 324),
-        (136, 324),
-        (64, 324),
-        (64, 324),
-    )
+    foot = outline("66,312! 84,305 116,305 134,312! 136,324! 64,324!")
     art.shape(foot, BLUE, 2.8)
     art.teeth([(66, 324), (134, 324)], 9, 3.2, 1.9, side=-1, growth="flat")
     _bee(art, 168, 214)
@@ -280,9 +269,20 @@ def _tulip(art: Art, x: float, y: float, lean: float) -> None:
     )
     art.shape(back, OCHRE, 1.8)
     cup = loop(
-        at(-4, 0), at(0, -11), at(14, -15), at(32, -15), at(32, -15), at(22, -5), at(30, 0), at(30, 0), at(22, 5), at(32, 15), at(32, 15),
-        at(14, 15), at(0, 11),
-    )  # fmt: skip
+        at(-4, 0),
+        at(0, -11),
+        at(14, -15),
+        at(32, -15),
+        at(32, -15),
+        at(22, -5),
+        at(30, 0),
+        at(30, 0),
+        at(22, 5),
+        at(32, 15),
+        at(32, 15),
+        at(14, 15),
+        at(0, 11),
+    )
     art.shape(cup, VERMILION, 2.4)
     art.teeth([at(-3, 4), at(0, 11), at(14, 15), at(28, 14)], 9, 2.8, 1.7, side=-1)
     art.ink([at(2, 0), at(24, 0)], 1.6, "out")

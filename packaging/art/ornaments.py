@@ -21,9 +21,15 @@ def leaf(
     """A pointed leaf that grows from (x, y): the rib, veins on one side, shadow on the other."""
     at = turned(x, y, angle)
     blade = loop(
-        at(0, 0), at(0, 0), at(length * 0.3, -width * 0.9), at(length * 0.7, -width * 0.7),
-        at(length, 0), at(length, 0), at(length * 0.68, width * 0.75), at(length * 0.3, width * 0.85),
-    )  # fmt: skip
+        at(0, 0),
+        at(0, 0),
+        at(length * 0.3, -width * 0.9),
+        at(length * 0.7, -width * 0.7),
+        at(length, 0),
+        at(length, 0),
+        at(length * 0.68, width * 0.75),
+        at(length * 0.3, width * 0.85),
+    )
     art.shape(blade, colour, 1.7)
     art.ink([at(-2, 0), at(length * 0.5, width * 0.06), at(length * 0.93, 0)], 1.7, "out")
     art.teeth(
@@ -50,7 +56,7 @@ def berry(art: Art, x: float, y: float, radius: float = 4.2, colour: str = VERMI
     art.fill(ellipse(x - radius * 0.3, y - radius * 0.3, radius * 0.24, steps=8), CREAM)
 
 
-def rosette(
+def rosette(  # noqa: PLR0913 - all but place and size have defaults
     art: Art,
     x: float,
     y: float,

@@ -7,8 +7,8 @@ The knife leaves four marks, and every drawing is made of these:
 * `Art.teeth` and `Art.hatch`: the wedge-shaped cuts that give an edge its shadow and a surface its grain;
 * `Art.stencil`: one of four colours, brushed on a little beside the line, as stencils never quite fit.
 
-Colours and measures are those of a 200 x 350 card. All irregularity comes from the seed, so that the same script
-draws the same file again, to the byte. Text needs a running QGuiApplication, nothing else does.
+Colours and measures are those of a 200 x 350 card. All irregularity comes from the seed, so that the same
+script draws the same file again, to the byte. Text needs a running QGuiApplication, nothing else does.
 """
 
 import functools
@@ -111,7 +111,7 @@ class Art:
     def add(
         self, outlines: Sequence[Outline], colour: str = INK, opacity: float = 1, *, hollow: bool = False
     ) -> None:
-        """Fill outlines with a plain colour: together, or with `hollow` the inner ones cut out of the outer."""
+        """Fill outlines with a plain colour; with `hollow` the inner ones are cut out of the outer."""
         if hollow:
             self.layers.append(Layer(path_of(outlines, Qt.FillRule.OddEvenFill), colour, opacity))
             return
@@ -163,7 +163,7 @@ class Art:
         streaks: bool = False,
         slip: Point | None = None,
     ) -> Outline:
-        """A solid thing: clears its ground, takes its colour, gets its contour. Returns the outline for more cuts."""
+        """A solid thing: clears its ground, takes its colour, gets its contour. Returns the outline."""
         self.fill(outline, CREAM)
         if colour == INK:
             self.fill(outline, INK)
@@ -203,7 +203,7 @@ class Art:
         contrast: float = 0.55,
         colour: str = INK,
     ) -> None:
-        """The contour of an outline, thin towards the light (top left unless told otherwise) and thick away from it."""
+        """The contour of an outline, thin towards the light (from the top left) and thick away from it."""
         edge = resample(outline, 2, closed=True)
         outwards = -1 if area(edge) > 0 else 1
         wobble = self.noise()
@@ -216,7 +216,7 @@ class Art:
             inner.append((x - nx * half, y - ny * half))
         self.add([outer, inner], colour, hollow=True)
 
-    def hatch(
+    def hatch(  # noqa: PLR0913 - choices of the knife, nearly all with defaults
         self,
         outline: Outline,
         angle: float,
@@ -233,8 +233,8 @@ class Art:
     ) -> None:
         """Fill an outline with parallel cuts at an angle in radians.
 
-        The cuts are spindles, or wedges that are thick at their left or right end; `cut` is the part left free at the
-        thin end, `ragged` how unevenly they begin, `span` the part of the outline's height that is cut at all.
+        The cuts are spindles, or wedges that are thick at their left or right end; `cut` is the part left free
+        at the thin end, `ragged` how unevenly they begin, `span` the part of the outline's height that is cut.
         """
         cos, sin = math.cos(angle), math.sin(angle)
         turned = [(x * cos + y * sin, -x * sin + y * cos) for x, y in outline]
@@ -278,7 +278,7 @@ class Art:
         waist = (middle, v - half * 0.6 + bow), (middle, v + half * 0.6 + bow)
         return [(thin, v), waist[0], (thick, v - half), (thick, v + half), waist[1]]
 
-    def teeth(
+    def teeth(  # noqa: PLR0913 - choices of the knife, nearly all with defaults
         self,
         points: Sequence[Point],
         length: float = 8,
@@ -294,10 +294,10 @@ class Art:
         straight: bool = False,
         colour: str = INK,
     ) -> None:
-        """A row of tapering cuts that grow out of a curve, to its right (side 1) or left (-1) as one walks along it.
+        """A row of tapering cuts that grow out of a curve, on its right as one walks along it, or left (side -1).
 
-        `lean` turns them from the perpendicular, in radians; `bend` curves them; `growth` is their length along the row;
-        `span` the part of the curve that has any. `straight` takes the points as they are.
+        `lean` turns them from the perpendicular, in radians; `bend` curves them; `growth` is their length along
+        the row; `span` the part of the curve that has any. `straight` takes the points as they are.
         """
         root = resample(points if straight else smooth(points, closed=closed), gap, closed=closed)
         first, last = span
@@ -323,7 +323,7 @@ class Art:
             )
         self.add(cuts, colour)
 
-    def text(
+    def text(  # noqa: PLR0913 - choices of the knife, nearly all with defaults
         self,
         words: str,
         x: float,
@@ -336,7 +336,7 @@ class Art:
         bolder: float = 0,
         from_left: bool = False,
     ) -> None:
-        """Letters as outlines, centred on x (or beginning there), narrowed to `widest`, thickened by `bolder`."""
+        """Letters as outlines, centred on x or beginning there, narrowed to `widest`, thickened by `bolder`."""
         face = QFont(family(font))
         face.setPixelSize(100)
         face.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
