@@ -107,10 +107,11 @@ def put_away(path: Path) -> None:
 
 def _save(path: Path, lines: list[Line]) -> Save:
     try:
-        header, games = lines[0], [line["game"] for line in lines if "game" in line]
+        header, *rest = lines
+        games = [line["game"] for line in rest if "game" in line]
         people = games[-1]["players"] if games else [*header["players"], *header["onlookers"]]
         deals = 0
-        for line in lines:
+        for line in rest:
             deals = 0 if "game" in line else deals + ("shuffle" in line)
         names = tuple(str(player["name"]) for player in people)
         played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
