@@ -10,7 +10,8 @@ from cucu_desktop import __version__
 
 LANGUAGES: Final = ("it", "de", "en")
 NO_DISPLAY: Final = (
-    "There is no display to open the table on. Without one these work: cucu-desktop scenario, cucu-desktop simulate."
+    "There is no display to open the table on. "
+    "Without one these work: cucu-desktop scenario, cucu-desktop simulate."
 )
 
 
@@ -20,7 +21,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return int(arguments.run(arguments))
     except BrokenPipeError:
-        # Whoever read our output has closed it: that is no error of ours; keep Python from complaining at exit.
+        # Whoever read our output has closed it: that is no error of ours; keep Python from complaining at
+        # exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
@@ -33,8 +35,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"cucu-desktop {__version__}")
     parser.add_argument("--lang", choices=LANGUAGES, help="the language of the window")
-    parser.add_argument("--seed", type=int, help="the number of the cards: the same number brings the same cards")
-    parser.add_argument("--play", action="store_true", help="sit down at once: Cucù of Campli, you and five bots")
+    parser.add_argument(
+        "--seed", type=int, help="the number of the cards: the same number brings the same cards"
+    )
+    parser.add_argument(
+        "--play", action="store_true", help="sit down at once: Cucù of Campli, you and five bots"
+    )
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(title="without a window", metavar="COMMAND")
     _add_scenario(commands.add_parser("scenario", help="run written-down deals and print what comes of them"))
@@ -45,7 +51,9 @@ def _parser() -> argparse.ArgumentParser:
 def _add_scenario(parser: argparse.ArgumentParser) -> None:
     source = parser.add_mutually_exclusive_group(required=True)
     source.add_argument("files", nargs="*", default=[], metavar="FILE", help="scenarios in TOML")
-    source.add_argument("--jsonl", action="store_true", help="one scenario a line, as JSON, from standard input")
+    source.add_argument(
+        "--jsonl", action="store_true", help="one scenario a line, as JSON, from standard input"
+    )
     parser.set_defaults(run=_scenario)
 
 
@@ -56,7 +64,9 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="the same seed brings the same run (default: 1)")
     parser.add_argument("--transcript", action="store_true", help="tell every deal in words")
     # Given after the command; what stands before it is kept when it is not repeated.
-    parser.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="the language of the transcript")
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="the language of the transcript"
+    )
     parser.set_defaults(run=_simulate)
 
 

@@ -1,1 +1,4 @@
-"""What a card game is: cards, seats, actions, events, phases. Standard library only; no clock, no screen, no chance of its own."""
+"""What a card game is: cards, actions, events, phases.
+
+Standard library only; no clock, no screen, no chance of its own.
+"""

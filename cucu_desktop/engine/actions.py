@@ -1,8 +1,8 @@
 """What a player may do: actions, the choices offered, and their one text notation.
 
-An action is a word, for some words with coins or a percentage: "exchange", "raise 12", "propose 60%". The notation is what
-logs, scenarios and buttons are keyed by. A `Decision` lists the options open to one seat, and that list is the only
-definition of what is legal.
+An action is a word, for some words with coins or a percentage: "exchange", "raise 12", "propose 60%". The
+notation is what logs, scenarios and buttons are keyed by. A `Decision` lists the options open to one seat,
+and that list is the only definition of what is legal.
 """
 
 from collections import Counter
@@ -60,7 +60,12 @@ class Amount:
     def includes(self, action: Action) -> bool:
         """Tell whether the action is this option with an amount within bounds."""
         amount, other = (action.percent, action.coins) if self.percent else (action.coins, action.percent)
-        return action.word == self.word and other is None and amount is not None and self.low <= amount <= self.high
+        return (
+            action.word == self.word
+            and other is None
+            and amount is not None
+            and self.low <= amount <= self.high
+        )
 
 
 KEEP: Final = Action("keep")
@@ -190,7 +195,10 @@ def parse(text: str) -> Action:
     coins = percent = None
     for amount in amounts:
         digits = amount.removesuffix("%")
-        if not (digits.isascii() and digits.isdigit() and str(int(digits)) == digits) or len(digits) > _DIGITS:
+        if (
+            not (digits.isascii() and digits.isdigit() and str(int(digits)) == digits)
+            or len(digits) > _DIGITS
+        ):
             msg = f"{text!r} is not an action"
             raise NotationError(msg)
         if amount.endswith("%") and percent is None:

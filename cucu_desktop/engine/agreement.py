@@ -1,7 +1,7 @@
 """The agreement of the last two: before a deal they may divide the pool between them (000, C8).
 
-The eldest hand speaks first, then the dealer; a proposal is accepted, declined, or answered once with another. They are asked again
-only when a token has changed hands since they last talked.
+The eldest hand speaks first, then the dealer; a proposal is accepted, declined, or answered once with
+another. They are asked again only when a token has changed hands since they last talked.
 """
 
 from typing import Final

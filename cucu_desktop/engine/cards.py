@@ -1,8 +1,8 @@
 """Cards and packs, and the card one may not see.
 
-A `Card` is a design: the two copies of the Cucco pack's XII are one and the same object, because nothing in any game can tell
-them apart. A card that a seat may not see is `HIDDEN`, which has no identity at all: nothing that holds it can be asked
-what it is.
+A `Card` is a design: the two copies of the Cucco pack's XII are one and the same object, because nothing in
+any game can tell them apart. A card that a seat may not see is `HIDDEN`, which has no identity at all:
+nothing that holds it can be asked what it is.
 """
 
 from collections import Counter
@@ -83,7 +83,7 @@ class Pack:
         return f"<Pack {self.name}: {len(self.cards)} cards>"
 
     def complete(self, first: Iterable[Card]) -> tuple[Card, ...]:
-        """Return the whole pack in an order that begins with `first`; the other cards follow as in a new pack."""
+        """Return the whole pack beginning with `first`; the other cards follow as in a new pack."""
         listed = tuple(first)
         left = Counter(listed)
         rest = []
@@ -95,9 +95,8 @@ class Pack:
         return listed + tuple(rest)
 
 
-CUCCO: Final = Pack(
-    "cucco",
-    "MATTO LEONE MASCHERA SECCHIA NULLA I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split(),
-    copies=2,
+_CUCCO = (
+    "MATTO LEONE MASCHERA SECCHIA NULLA I II III IV V VI VII VIII IX X XI XII XIII XIV XV"  # lowest first
 )
+CUCCO: Final = Pack("cucco", _CUCCO.split(), copies=2)
 """The forty Cucco cards, lowest first (E8; the Matto's rank in a comparison is the games' affair)."""

@@ -1,25 +1,25 @@
 """What happens at the table, and who may see what of it.
 
-Every event is public but for its cards. An event that bears cards names its audience: the seats that see them. Everybody
-else gets the same event with `HIDDEN` cards from `redacted`, the one place where cards are taken out: a card in an event without an
-audience is hidden from all, so that a forgotten audience hides too much and never too little.
+Every event is public but for its cards. An event that bears cards names its audience: the seats that see
+them. Everybody else gets the same event with `HIDDEN` cards from `redacted`, the one place where cards are
+taken out: a card in an event without an audience is hidden from all, so that a forgotten audience hides too
+much and never too little.
 """
 
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
 
 EVERYBODY: Final = -1
-"""The audience of everybody, spectators included. An audience is a set of seats written as bits: seat 3 is 1 << 3."""
+"""The audience of everybody, spectators too. An audience is seats written as bits: seat 3 is 1 << 3."""
 SPECTATOR: Final = 63
 """The seat number of those who watch: no game has so many seats, so only EVERYBODY includes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsDrawn:
-    """The seats were drawn: `cards[seat]` names the card that brought its player there; seat 0 had the highest and deals."""
+    """The seats were drawn: `cards[seat]` names the card of its player; seat 0 drew the highest and deals."""
 
     cards: tuple[str, ...]
 
@@ -93,7 +93,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """Two players' cards cross. `given` went from `seat` to `other`, `taken` came back; `reason`: "turn", "inn", "cat"."""
+    """Two players' cards cross: `given` went from `seat` to `other`, `taken` came back.
+
+    `reason`: "turn", "inn" (given away), "cat" (on the way back).
+    """
 
     seat: int
     other: int
@@ -117,7 +120,8 @@ class Drew:
 class Arrested:
     """`holder` stops the exchange of `exchanger` by announcing a card.
 
-    `shown` tells whether the card is turned up too: the inn of Campli is only told (000), and the words tell it to all.
+    `shown` tells whether the card is turned up too: the inn of Campli is only told (000), and the words tell
+    it to all.
     """
 
     holder: int
@@ -129,7 +133,7 @@ class Arrested:
 
 @dataclass(frozen=True, slots=True)
 class Promised:
-    """An innkeeper's answer to "will you pay if it is a nulla?"; `answer`: "asked", "agreed", "refused", "kept"."""
+    """What was said at the inn about a nulla: the guest "kept" or "asked", the host "agreed" or "refused"."""
 
     guest: int
     innkeeper: int
@@ -138,7 +142,7 @@ class Promised:
 
 @dataclass(frozen=True, slots=True)
 class TokenLost:
-    """A player loses a token. `reason`: "XII", "XIV", "lowest", "matto", "promise"; `left`: tokens that remain."""
+    """A player loses a token and has `left`. `reason`: "XII", "XIV", "lowest", "matto", "promise"."""
 
     seat: int
     left: int
@@ -163,7 +167,7 @@ class Exposed:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """The comparison is over; these players lost a token in it (in playing order, an innkeeper for the guest)."""
+    """The comparison is over; these lost a token in it, in playing order, an innkeeper in a guest's place."""
 
     losers: tuple[int, ...]
 
@@ -287,11 +291,6 @@ Event = (
 )
 
 
-@cache
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(kind.__dataclass_fields__)
-
-
 def redacted(event: Event, seat: int) -> Event:
     """Return the event as the seat may see it.
 
@@ -302,6 +301,6 @@ def redacted(event: Event, seat: int) -> Event:
     if getattr(event, "audience", 0) >> seat & 1:
         return event
     hidden: dict[str, Any] = {
-        name: HIDDEN for name in _fields(type(event)) if isinstance(getattr(event, name), Card)
+        field.name: HIDDEN for field in fields(event) if isinstance(getattr(event, field.name), Card)
     }
     return replace(event, **hidden) if hidden else event

@@ -1,14 +1,14 @@
 """What the exchange games share: one card each, one chance to pass it on, the lowest card pays.
 
-The hard idea is the *travelling card*. A player who exchanges passes a card to the next player, who may pass it on again; so one card
-runs round the table while everybody behind it holds something better. `Deal.way` lists the exchanges it has made, so that a
-card that stops it can send it back. A player who keeps, or whose exchange is arrested, ends the run, and the next begins
-with a card dealt anew.
+The hard idea is the *travelling card*. A player who exchanges passes a card to the next player, who may pass
+it on again; so one card runs round the table while everybody behind it holds something better. `Deal.way`
+lists the exchanges it has made, so that a card that stops it can send it back. A player who keeps, or whose
+exchange is arrested, ends the run, and the next begins with a card dealt anew.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from cucu_desktop.engine.actions import (
     KEEP_OR_EXCHANGE,
@@ -87,8 +87,8 @@ class Talk:
     def clone(self) -> "Talk":
         """Return a copy that shares nothing that changes."""
         return Talk(
-            self.fallen.copy(), self.returning, self.cost, self.raised, self.pledged.copy(), self.backers.copy(),
-            self.speaker, self.proposed, self.said,
+            self.fallen.copy(), self.returning, self.cost, self.raised, self.pledged.copy(),
+            self.backers.copy(), self.speaker, self.proposed, self.said,
         )  # fmt: skip
 
 
@@ -114,12 +114,16 @@ class ExchangeState(State):
     )  # fmt: skip
 
     pack: Pack
-    special: frozenset[Card]
-    """The cards that are announced when somebody asks for them."""
     arrests: "Mapping[Card, Callable[[Any, int, int], None]]"
-    """What each special card does: called with the state, the exchanger's place in the order and the holder's."""
+    """What each special card does; called with the state and the exchanger's and holder's places."""
 
-    def __init__(self, options: Any, coins: Sequence[int], dealer: int, onlookers: int = 0) -> None:
+    def __init__(
+        self,
+        options: Any,  # noqa: ANN401 - each game has its own
+        coins: Sequence[int],
+        dealer: int,
+        onlookers: int = 0,
+    ) -> None:
         """Seat the players, then the onlookers.
 
         Args:
@@ -145,13 +149,13 @@ class ExchangeState(State):
         """Return each seat's coins."""
         return tuple(self.table.coins)
 
-    def clone(self) -> "ExchangeState":
+    def clone(self) -> Self:
         """Return a copy to try things with; it records no events."""
         copy = type(self).__new__(type(self))
         copy.table = self.table.clone()
         copy.decision = self.decision
-        copy._phase = self._phase
-        copy._interrupted = self._interrupted.copy()
+        copy._phase = self._phase  # noqa: SLF001 - its own kind
+        copy._interrupted = self._interrupted.copy()  # noqa: SLF001
         copy.options, copy.players, copy.deals = self.options, self.players, self.deals
         copy.deal, copy.talk = self.deal.clone(), self.talk.clone()
         copy.eliminations, copy.reentries = self.eliminations, self.reentries
@@ -173,6 +177,10 @@ class ExchangeState(State):
         return tuple([seat for seat in round_table if tokens[seat]])
 
     # What the games of the family decide
+
+    def reentry_cost(self) -> int:
+        """Return the price of the re-entry that is offered now, in coins."""
+        raise NotImplementedError
 
     def turn_options(self, seat: int) -> tuple[Option, ...]:
         """Return what a player may do in their turn."""
@@ -213,7 +221,7 @@ class ExchangeState(State):
         deal.at = target
 
     def end_run(self, last: int) -> None:
-        """End the travelling card's run; the next turn is that of the player after this place in the order (E1)."""
+        """End the travelling card's run; the next turn is that of the player after this place (E1)."""
         self.deal.way.clear()
         self.deal.at = last + 1
 
@@ -248,17 +256,17 @@ class Shuffle(Phase[ExchangeState]):
         """Clear the last deal away."""
         state.deal = Deal(state.deal.dealer)
 
-    def answer(self, state: ExchangeState, action: Action | Shuffled) -> None:  # type: ignore[override]
+    def shuffled(self, state: ExchangeState, shuffled: Shuffled) -> None:
         """Put the pack down and begin the deal."""
         deal = state.deal
-        state.table.gather(action.cards)  # type: ignore[union-attr]
+        state.table.gather(shuffled.cards)
         state.deals += 1
         deal.order = state.order_from(deal.dealer)
         state.table.record(DealBegan, state.deals, deal.dealer, deal.order)
 
 
 class Turns(Phase[ExchangeState]):
-    """Everybody in turn is dealt a card, unless one came by exchange, and keeps it or tries to exchange it."""
+    """Everybody in turn is dealt a card, unless one came by exchange, and keeps it or exchanges it."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
         """Deal a card to the next player and ask, until the dealer has had their turn."""

@@ -1,7 +1,8 @@
 """What one seat may know of an exchange game, made by the rules: all that bots and windows ever get.
 
-A card is in an observation if its seat has seen it at any time in this deal, or everybody has: cards move over the table face
-down but in the open, so whoever passed a card on knows who holds it. `Observation.shown` tells which lie face up.
+A card is in an observation if its seat has seen it at any time in this deal, or everybody has: cards move
+over the table face down but in the open, so whoever passed a card on knows who holds it. `Observation.shown`
+tells which lie face up.
 """
 
 from collections import Counter
@@ -44,7 +45,8 @@ class Observation:
         agreement: the last two's percentages, as pairs of seat and percentage.
         proposed: the division that is proposed: who proposed it and their percentage.
         promises: pairs of guest and innkeeper, for this deal.
-        shares: for each player who came back with others' coins: the seat, and pairs of holder and coins put in.
+        shares: for each player who came back with others' coins: the seat, and pairs of holder and coins put
+            in.
         pledged: pairs of backer and coins promised for the re-entry being talked about.
         losers: who lost a token in this deal's comparison.
         winners: who won; empty while the game goes on.
@@ -134,7 +136,7 @@ def _seen(card: Card | None, seen: int, seat: int) -> SeenCard | None:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One way in which the hidden cards may lie: the card before each seat, those laid away, and the stock's order."""
+    """One way in which the cards may lie: before each seat, laid away, and in the stock in order."""
 
     cards: tuple[Card | None, ...]
     laid: tuple[Card, ...]
@@ -152,7 +154,8 @@ def unseen(observation: Observation, pack: Pack) -> Counter[Card]:
 def sample_world(observation: Observation, pack: Pack, special: Sequence[Card], random: Random) -> World:
     """Deal the cards that are hidden from the seat anew, in a way that agrees with all that it knows.
 
-    A card that was given away on demand is none of the `special` ones, and everybody knows it (000: "X or lower").
+    A card that was given away on demand is none of the `special` ones, and everybody knows it (000: "X or
+    lower").
     """
     cards = list(unseen(observation, pack).elements())
     random.shuffle(cards)

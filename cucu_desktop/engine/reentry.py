@@ -1,8 +1,9 @@
 """Between two deals: who comes back, who pays for it, and when the game is over (E5-E7, C7, C8).
 
-A player without tokens is asked whether to come back at the price of the moment, and may first ask those who are out and those who
-look on to put in coins. Whoever puts coins into a re-entry has a share, in that proportion, of whatever the player
-collects from the pool in the end. A share is bought with one set of three tokens and is lost with it.
+A player without tokens is asked whether to come back at the price of the moment, and may first ask those who
+are out and those who look on to put in coins. Whoever puts coins into a re-entry has a share, in that
+proportion, of whatever the player collects from the pool in the end. A share is bought with one set of three
+tokens and is lost with it.
 """
 
 from collections.abc import Sequence
@@ -25,7 +26,7 @@ from cucu_desktop.engine.state import Phase
 
 
 class Reentry(Phase[ExchangeState]):
-    """Everybody who lost the last token in this deal is asked, in playing order, while there is a virgin (E5)."""
+    """Who lost the last token in this deal is asked, in playing order, while there is a virgin (E5)."""
 
     def enter(self, state: ExchangeState) -> None:
         """Let everybody return if nobody has a token (E6); otherwise line up those to be asked."""
@@ -78,7 +79,7 @@ class Reentry(Phase[ExchangeState]):
         """Come back, leave, or ask others for coins."""
         talk = state.talk
         seat = talk.returning
-        assert seat is not None  # noqa: S101 - only who is asked answers
+        assert seat is not None  # only who is asked answers
         if action.word == "raise":
             talk.raised = action.coins or 0
             talk.backers = possible_backers(state, seat)
@@ -126,7 +127,7 @@ class Backing(Phase[ExchangeState]):
         backer = talk.backers.pop(0)
         if action.coins:
             talk.pledged[backer] = action.coins
-        assert talk.returning is not None  # noqa: S101 - backers are asked for somebody
+        assert talk.returning is not None  # backers are asked for somebody
         state.table.record(BackingGiven, backer, talk.returning, action.coins or 0)
 
 
@@ -159,7 +160,7 @@ class Pool(Phase[ExchangeState]):
 
 
 def possible_backers(state: ExchangeState, seat: int) -> list[int]:
-    """Return who may be asked to share this re-entry: who is out for good or looks on, and has coins; in playing order."""
+    """Return, in playing order, who may share this re-entry: who is out for good or looks on, with coins."""
     pending = {seat, *state.talk.fallen}
     seats = len(state.table.coins)
     round_table = (*range(state.deal.dealer + 1, seats), *range(state.deal.dealer + 1))

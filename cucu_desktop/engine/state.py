@@ -1,15 +1,19 @@
 """The state machine that every game runs on.
 
-A game has named phases in a fixed order that reads like the table of contents of its rules. A phase has three hooks: `enter`
-(once, when it begins), `ask` (whose decision is it? None: nobody's, the phase is over) and `answer` (what does this action do?).
-`State.apply` is: answer, then go on through the phases until somebody has to choose or the game is over. A phase may
-be interrupted by another (the inn's question in the middle of a turn), which then runs to its end first.
+A game has named phases in a fixed order that reads like the table of contents of its rules. A phase has three
+hooks: `enter` (once, when it begins), `ask` (whose decision is it? None: nobody's, the phase is over) and
+    `answer`
+(what does this action do?). `State.apply` is: answer, then go on through the phases until somebody has to
+choose or the game is over. A phase may be interrupted by another (the inn's question in the middle of a
+turn), which then runs to its end first. What chance has to decide is a decision too, of the seat CHANCE,
+answered by `shuffled`.
 
-A phase object holds no data of its own; whatever changes is in the state, so that `clone` copies a game at any point.
+A phase object holds no data of its own; whatever changes is in the state, so that `clone` copies a game at
+any point.
 """
 
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from cucu_desktop.engine.actions import Action, Decision, IllegalActionError, Shuffled
 from cucu_desktop.engine.table import Table
@@ -26,12 +30,16 @@ class Phase(Generic[S]):
     def enter(self, state: S) -> None:
         """Do what happens when the phase begins."""
 
-    def ask(self, state: S) -> Decision | None:
+    def ask(self, state: S) -> Decision | None:  # noqa: ARG002 - a phase that asks nobody
         """Return the decision that is due, or None when the phase is over."""
         return None
 
     def answer(self, state: S, action: Action) -> None:
         """Do what the action does. It is one of the options of the decision that `ask` returned."""
+        raise NotImplementedError
+
+    def shuffled(self, state: S, shuffled: Shuffled) -> None:
+        """Do what chance decided."""
         raise NotImplementedError
 
 
@@ -45,11 +53,11 @@ class State(ABC):
 
     __slots__ = ("_interrupted", "_phase", "decision", "table")
 
-    phases: tuple[Phase, ...]
+    phases: tuple[Phase[Any], ...]
     """The phases in order; after the last the first of `cycle` follows."""
     cycle: int
     """Where in `phases` every deal begins."""
-    _following: dict[Phase, Phase]
+    _following: dict[Phase[Any], Phase[Any]]
 
     def __init_subclass__(cls) -> None:
         """Link each phase to the one that follows."""
@@ -60,7 +68,7 @@ class State(ABC):
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._interrupted: list[Phase] = []
+        self._interrupted: list[Phase[Any]] = []
         self._phase = self.phases[0]
         self.decision: Decision | None = None
 
@@ -79,7 +87,7 @@ class State(ABC):
         """Return each seat's coins."""
 
     @abstractmethod
-    def clone(self: S) -> S:
+    def clone(self) -> Self:
         """Return a copy to try things with; it records no events."""
 
     def apply(self, action: Action | Shuffled) -> None:
@@ -91,16 +99,19 @@ class State(ABC):
         decision = self.decision
         if decision is None or not decision.allows(action):
             raise IllegalActionError(action, decision)
-        self._phase.answer(self, action)
+        if isinstance(action, Shuffled):
+            self._phase.shuffled(self, action)
+        else:
+            self._phase.answer(self, action)
         self._go_on()
 
-    def interrupt(self, phase: Phase) -> None:
+    def interrupt(self, phase: Phase[Any]) -> None:
         """Let a phase run to its end before the present one goes on."""
         self._interrupted.append(self._phase)
         self._phase = phase
         phase.enter(self)
 
-    def start(self, phase: Phase | None = None) -> None:
+    def start(self, phase: Phase[Any] | None = None) -> None:
         """Begin with the first phase, or with another one when what comes before it has been set up."""
         self._phase = phase or self._phase
         self._phase.enter(self)

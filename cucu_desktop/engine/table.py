@@ -1,8 +1,9 @@
 """The table: stock, the card before each seat, tokens, coins and pool.
 
-Its verbs are the only things that change it and the only source of events, so the two cannot drift apart. A verb that moves a
-card also says who sees it. Everybody sees every card's way over the table, if not its face; so who has once seen a card
-knows it for the rest of the deal, wherever it goes, and `seen` travels with the card.
+Its verbs are the only things that change it and the only source of events, so the two cannot drift apart. A
+verb that moves a card also says who sees it. Everybody sees every card's way over the table, if not its face;
+so who has once seen a card knows it for the rest of the deal, wherever it goes, and `seen` travels with the
+card.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -42,8 +43,8 @@ class Table:
     """
 
     __slots__ = (
-        "cards", "coins", "dead", "journal", "laid", "low", "pool", "recording", "seen", "shown", "stock", "tokens",
-        "virgin",
+        "cards", "coins", "dead", "journal", "laid", "low", "pool", "recording", "seen", "shown", "stock",
+        "tokens", "virgin",
     )  # fmt: skip
 
     def __init__(self, coins: Sequence[int]) -> None:
@@ -80,7 +81,8 @@ class Table:
     def events(self, since: int = 0) -> list[Event]:
         """Return what happened, from the journal's entry `since` on.
 
-        The events are made when somebody reads them: simulations and searches write thousands that nobody looks at.
+        The events are made when somebody reads them: simulations and searches write thousands that nobody
+        looks at.
         """
         return [kind(*attributes) for kind, *attributes in self.journal[since:]]
 
@@ -115,14 +117,14 @@ class Table:
         seen[seat], seen[other] = seen[other] | audience, seen[seat] | audience
         low[seat], low[other] = low[other], low[seat]
         if self.recording:
-            assert given is not None  # noqa: S101 - only cards on the table are exchanged
-            assert taken is not None  # noqa: S101
+            assert given is not None  # only cards on the table are exchanged
+            assert taken is not None
             self.journal.append((Exchanged, seat, other, given, taken, reason, audience))
 
     def draw(self, seat: int) -> None:
         """Lay the seat's card away and give it the next of the pack, which its player looks at."""
         laid = self.cards[seat]
-        assert laid is not None  # noqa: S101 - only who has a card exchanges
+        assert laid is not None  # only who has a card exchanges
         self.laid.append((laid, self.seen[seat]))
         card = self.cards[seat] = self.stock.pop()
         bit = self.seen[seat] = 1 << seat
@@ -133,7 +135,7 @@ class Table:
     def announce(self, holder: int, exchanger: int, *, show: bool = True) -> None:
         """Announce the holder's card to everybody; `show` turns it up too."""
         card = self.cards[holder]
-        assert card is not None  # noqa: S101 - a card that is announced was dealt
+        assert card is not None  # a card that is announced was dealt
         self.seen[holder] = EVERYBODY
         self.shown[holder] = self.shown[holder] or show
         if self.recording:
@@ -142,7 +144,7 @@ class Table:
     def expose(self, seat: int) -> None:
         """Turn up the seat's card for the comparison."""
         card = self.cards[seat]
-        assert card is not None  # noqa: S101 - everybody compared has been dealt a card
+        assert card is not None  # everybody compared has been dealt a card
         self.seen[seat] = EVERYBODY
         self.shown[seat] = True
         if self.recording:

@@ -1,13 +1,18 @@
-"""Cucù as played at Campli: one card each, keep it or pass it on, the lowest pays, the last with a token takes the pool.
+"""Cucù of Campli: one card each, keep it or pass it on, the lowest pays, the last with a token wins the pool.
 
-Players: 2 to 20. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 000, first part; rulings E1-E9 and C1-C9.
+Players: 2 to 20. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 000, first part; rulings E1-E9
+and C1-C9.
 
 1. Every player stakes coins and has three tokens. Who has never lost one is a *virgin*.
-2. The dealer deals one card at a time, beginning at the right; each player keeps it (*sto*) or exchanges it (*passo*) with the next player, who is
+2. The dealer deals one card at a time, beginning at the right; each player keeps it (*sto*) or exchanges it
+(*passo*) with the next player, who is
    dealt a card for it. The dealer, last, exchanges with the pack.
-3. A card up to X has to be given. The five high ones are announced instead, and arrest the exchange: see `ARRESTS`.
-4. At the end the cards are turned up and the lowest loses a token, as do its equals and the Matto: see `CampliState.losers`.
-5. Who has no token left may come back for a price that doubles with every elimination, while there is a virgin.
+3. A card up to X has to be given. The five high ones are announced instead, and arrest the exchange: see
+`ARRESTS`.
+4. At the end the cards are turned up and the lowest loses a token, as do its equals and the Matto: see
+`CampliState.losers`.
+5. Who has no token left may come back for a price that doubles with every elimination, while there is a
+virgin.
 6. The last with a token takes the pool; the last two may agree to divide it.
 """
 
@@ -15,7 +20,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, KEEP_OR_EXCHANGE, REFUSE, Action, Decision, Option
+from cucu_desktop.engine.actions import (
+    AGREE,
+    ASK,
+    EXCHANGE,
+    KEEP,
+    KEEP_OR_EXCHANGE,
+    REFUSE,
+    Action,
+    Decision,
+    Option,
+)
 from cucu_desktop.engine.agreement import AGREEMENT
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Promised
@@ -87,7 +102,7 @@ class CampliState(ExchangeState):
         """Keep or exchange; under an agreement a non-dealer with a card below V may only exchange (C8)."""
         if self.agreement and seat != self.deal.dealer:
             card = self.table.cards[seat]
-            assert card is not None  # noqa: S101 - a card is dealt before the question
+            assert card is not None  # a card is dealt before the question
             if card.rank < V.rank:
                 return (EXCHANGE,)
         return KEEP_OR_EXCHANGE
@@ -95,7 +110,8 @@ class CampliState(ExchangeState):
     def losers(self, live: Sequence[int]) -> dict[int, str]:
         """Return who loses a token, with the reason (000, "The Result"; C2-C4, C6).
 
-        One Matto pays along with the lowest of the other cards; two Matti stand between XIV and XV. A Cucù never pays.
+        One Matto pays along with the lowest of the other cards; two Matti stand between XIV and XV. A Cucù
+        never pays.
         """
         cards = self.table.cards
         fools = [seat for seat in live if cards[seat] is MATTO]

@@ -63,7 +63,9 @@ def simulate(arguments: Namespace) -> int:
 
     seats = GAMES[arguments.game].SEATS
     if arguments.seats not in seats:
-        sys.stderr.write(f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {arguments.seats}.\n")
+        sys.stderr.write(
+            f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {arguments.seats}.\n"
+        )
         return INVALID
     if arguments.deals < 1:
         sys.stderr.write("There has to be at least one deal.\n")

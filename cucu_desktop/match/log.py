@@ -1,7 +1,7 @@
-"""The log: one JSON line for each thing that was decided, by players and by chance, on disk before anybody sees it.
+"""The log: a JSON line for all that is decided, by players and by chance, on disk before anybody sees it.
 
-Resuming, undo, replay, bug reports and golden transcripts are readings of it; states are never stored. Each deal ends with a
-digest of the state, so that a log that no longer leads to the same cards is noticed.
+Resuming, undo, replay, bug reports and golden transcripts are readings of it; states are never stored. Each
+deal ends with a digest of the state, so that a log that no longer leads to the same cards is noticed.
 
     {"cucu": 1, "version": "0.1.0", "game": "campli", "players": [...], ...}     the header
     {"seats": ["XII", "V", ...]}                      the cards drawn for the seats, by player
@@ -76,7 +76,8 @@ class LogWriter:
 def read_log(path: Path) -> list[Line]:
     """Return the lines of a log, the header first.
 
-    A last line without its line break was being written when the program was killed: it never counted, and is left out.
+    A last line without its line break was being written when the program was killed: it never counted, and is
+    left out.
 
     Raises:
         LogError: the file is damaged, no log of ours, or of a newer format.
@@ -89,7 +90,7 @@ def read_log(path: Path) -> list[Line]:
 
 
 def drop_unfinished_line(path: Path) -> None:
-    """Take off a last line that was being written when the program ended, so that the next one stands by itself."""
+    """Take off a last line that was being written when the program ended."""
     with path.open("r+b") as file:
         data = file.read()
         whole = data.rfind(b"\n") + 1

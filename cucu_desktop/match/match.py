@@ -1,7 +1,8 @@
 """A match: who sits where, game after game, with the true state held here and nowhere else.
 
-Bots, windows and spectators get `observation(seat)` and `feed(seat)`, made by the rules for that seat; what they decide comes in through
-`submit` and `say`. Every line of the log is on the disk before anybody is shown what follows from it.
+Bots, windows and spectators get `observation(seat)` and `feed(seat)`, made by the rules for that seat; what
+they decide comes in through `submit` and `say`. Every line of the log is on the disk before anybody is shown
+what follows from it.
 """
 
 from collections.abc import Iterable
@@ -60,7 +61,7 @@ class Setup:
 
 
 class Match:
-    """A match under way. Everything that happens in it is a line of the log, done by `_play`, now or when the log is read again.
+    """A match under way: all that happens is a line of the log, done by `_play`, now or when read again.
 
     Attributes:
         setup: what was agreed.
@@ -93,7 +94,8 @@ class Match:
         """Read a match's log and go on where it ends: the same decision, the same cards.
 
         Raises:
-            LogError: the log is damaged, foreign or newer, or does not lead where it says. It is left untouched.
+            LogError: the log is damaged, foreign or newer, or does not lead where it says. It is left
+            untouched.
         """
         header, *lines = read_log(path)
         try:
@@ -111,7 +113,7 @@ class Match:
         return match
 
     def next_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
-        """Play another game: the winner deals, who joins and who looked on sit down at the dealer's left (000).
+        """Play another game: the winner deals, newcomers and onlookers sit down at the dealer's left (000).
 
         Args:
             joining: who sits down, beside those who looked on.
@@ -125,7 +127,7 @@ class Match:
             msg = "the game is not over"
             raise ValueError(msg)
         gone = set(leaving)
-        coins = {player: coins for player, coins in zip(self.players, state.table.coins, strict=True)}
+        coins = dict(zip(self.players, state.table.coins, strict=True))
         playing = self.players[: state.players]
         stay = [player for player in playing if player.name not in gone]
         winner = playing[state.winners[0]]
@@ -143,7 +145,7 @@ class Match:
 
     @property
     def _table(self) -> ExchangeState:
-        assert self._state is not None  # noqa: S101 - set from `begin` or `resume` on
+        assert self._state is not None  # set from `begin` or `resume` on
         return self._state
 
     @property
@@ -176,7 +178,8 @@ class Match:
         """Do a player's action.
 
         Raises:
-            IllegalActionError: it is not this seat's decision, or not one of the options; nothing has changed.
+            IllegalActionError: it is not this seat's decision, or not one of the options; nothing has
+            changed.
         """
         decision = self._table.decision
         mine = decision if decision and decision.seat == seat else None
@@ -196,7 +199,12 @@ class Match:
 
     def _check_phrase(self, seat: int, phrase: str, card: str | None) -> None:
         known = card is None or self._table.pack[card]
-        if not (known and self.setup.options.talk and phrase in self._game.PHRASES and 0 <= seat < len(self.players)):
+        if not (
+            known
+            and self.setup.options.talk
+            and phrase in self._game.PHRASES
+            and 0 <= seat < len(self.players)
+        ):
             msg = f"{phrase!r} cannot be said here"
             raise ValueError(msg)
 
@@ -216,7 +224,7 @@ class Match:
         self._play(line)
 
     def _go_on(self) -> None:
-        """Do what comes by itself: the seat draw, the first game, and at the end of a deal its digest and the next shuffle."""
+        """Do what comes by itself: the seat draw, the first game, after a deal a digest and a shuffle."""
         if self._drawn is None:
             self._do(self._draw_seats())
         if self._state is None:
@@ -299,7 +307,9 @@ def _setup(header: Line) -> Setup:
         KeyError, TypeError, ValueError: it is none of ours.
     """
     options = GAMES[header["game"]].Options(**header["options"])
-    players, onlookers = (tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers"))
+    players, onlookers = (
+        tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers")
+    )
     return Setup(header["game"], players, options, onlookers, header["seed"], header["purse"])
 
 

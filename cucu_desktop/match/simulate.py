@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from cucu_desktop.bots import PERSONS, Person, choose, small_talk
 from cucu_desktop.engine.actions import SHUFFLE, Shuffled
@@ -45,7 +45,7 @@ class Tally:
 class Simulation:
     """So many deals of a game between bots; the same seed brings the same run."""
 
-    def __init__(self, game: str, seats: int, deals: int, seed: int, options: Any = None) -> None:
+    def __init__(self, game: str, seats: int, deals: int, seed: int) -> None:
         """Seat the bots.
 
         Args:
@@ -53,24 +53,24 @@ class Simulation:
             seats: how many bots play.
             deals: how many deals to play; games begin anew when they are over.
             seed: where all chance comes from.
-            options: the game's options; by default its own.
         """
         self._game = GAMES[game]
-        self._options = options or self._game.Options()
+        self._options = self._game.Options()
         self._random = Random(f"{seed}/simulate")
         self._deals = deals
         persons = list(PERSONS.values())
         self.bots: list[Person] = [persons[place % len(persons)] for place in range(seats)]
         repeats = [place // len(persons) + 1 for place in range(seats)]
         self.names = [
-            bot.name if repeat == 1 else f"{bot.name} {repeat}" for bot, repeat in zip(self.bots, repeats, strict=True)
+            bot.name if repeat == 1 else f"{bot.name} {repeat}"
+            for bot, repeat in zip(self.bots, repeats, strict=True)
         ]
         self.tally = Tally(tuple(self.names))
 
     def play(self) -> Iterator[tuple[Event, Sequence[str]]]:
         """Play, and yield each thing that everybody sees, with the names by seat."""
         seats = list(range(len(self.bots)))
-        coins = {seat: PURSE for seat in seats}
+        coins = dict.fromkeys(seats, PURSE)
         dealer = 0
         while self.tally.deals < self._deals:
             held = [coins[who] if coins[who] >= self._options.stake else PURSE for who in seats]
@@ -109,7 +109,7 @@ class Simulation:
 
     def _decide(self, state: ExchangeState, seats: Sequence[int], deal_began: int) -> None:
         """Let the bot whose decision it is see, maybe speak, and choose."""
-        assert state.decision is not None  # noqa: S101 - the caller has looked
+        assert state.decision is not None  # the caller has looked
         seat, random = state.decision.seat, self._random
         bot = self.bots[seats[seat]]
         observation = observe(state, seat)
@@ -134,7 +134,9 @@ REASONS: Final = ("lowest", "matto", "XII", "XIV", "promise")
 def summary(tally: Tally) -> Iterator[str]:
     """Yield the summary's lines: who lost what, who won, how long games last."""
     width = max(len(name) for name in tally.names)
-    yield f"{'':{width}}  {'won':>5} {'coins':>6}  tokens lost: " + " ".join(f"{reason:>7}" for reason in REASONS)
+    yield f"{'':{width}}  {'won':>5} {'coins':>6}  tokens lost: " + " ".join(
+        f"{reason:>7}" for reason in REASONS
+    )
     for name in tally.names:
         lost = " ".join(f"{tally.lost[name, reason]:>7}" for reason in REASONS)
         yield f"{name:{width}}  {tally.won[name]:>5} {tally.coins[name]:>6}  {'':12} {lost}"

@@ -14,8 +14,8 @@ from typing import Any, Final
 SCHEMA: Final = 1
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS games (
-    id INTEGER PRIMARY KEY, finished TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER NOT NULL,
-    deals INTEGER NOT NULL, match TEXT NOT NULL, number INTEGER NOT NULL, UNIQUE (match, number)
+    id INTEGER PRIMARY KEY, finished TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER
+    NOT NULL, deals INTEGER NOT NULL, match TEXT NOT NULL, number INTEGER NOT NULL, UNIQUE (match, number)
 );
 CREATE TABLE IF NOT EXISTS results (
     game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT,
@@ -102,7 +102,8 @@ class Store:
             )  # fmt: skip
             if game.rowcount:
                 database.executemany(
-                    "INSERT INTO results (game, seat, name, bot, won, coins, lost) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO results (game, seat, name, bot, won, coins, lost)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
                     _rows(game.lastrowid, result.players),
                 )
 
@@ -114,7 +115,8 @@ class Store:
         """
         with self._open() as database:
             row = database.execute(
-                "SELECT COUNT(*), TOTAL(won), TOTAL(coins), TOTAL(lost) FROM results WHERE name = ? AND bot IS NULL",
+                "SELECT COUNT(*), TOTAL(won), TOTAL(coins), TOTAL(lost) FROM results"
+                " WHERE name = ? AND bot IS NULL",
                 (name,),
             ).fetchone()
         return Statistics(*(int(number) for number in row))

@@ -1,7 +1,7 @@
 """What happened, told in a sentence: the running account in the window and the transcripts of `simulate`.
 
-The sentences lie in translations/account/<language>.toml. They tell only what everybody at the table sees, whoever's events they
-are made from, and they call everybody by name.
+The sentences lie in translations/account/<language>.toml. They tell only what everybody at the table sees,
+whoever's events they are made from, and they call everybody by name.
 """
 
 import os
@@ -74,7 +74,9 @@ class Teller:
             worded["card"] = self.card(str(words["card"]))
         if "left" in words:
             number = words["left"]
-            worded["left"] = self._left[("none", "one")[number] if number in (0, 1) else "many"].format(number=number)
+            worded["left"] = self._left[("none", "one")[number] if number in (0, 1) else "many"].format(
+                number=number
+            )
         return worded
 
 
@@ -125,7 +127,10 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     happen.Reentered: lambda e: ("reentered-free" if e.free else "reentered", {"name": e.seat}),
     happen.Left: lambda e: ("left", {"name": e.seat}),
     happen.DivisionProposed: lambda e: ("proposed", {"name": e.seat, "other": e.other, "percent": e.percent}),
-    happen.DivisionAnswered: lambda e: (f"answer-{'accepted' if e.accepted else 'declined'}", {"name": e.seat}),
+    happen.DivisionAnswered: lambda e: (
+        f"answer-{'accepted' if e.accepted else 'declined'}",
+        {"name": e.seat},
+    ),
     happen.DivisionEnded: lambda _: ("division-ended", {}),
     happen.GameWon: lambda e: ("won", {"names": e.winners}),
     happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "card": e.card}),

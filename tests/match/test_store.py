@@ -10,7 +10,10 @@ from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store
 
 def result(number: int = 1, *, won: bool = True) -> GameResult:
     """Return a finished game of Anna against Bruna."""
-    players = (PlayerResult("Anna", None, won, 5 if won else -5, 1), PlayerResult("Bruna", "bruna", not won, -5, 3))
+    players = (
+        PlayerResult("Anna", None, won, 5 if won else -5, 1),
+        PlayerResult("Bruna", "bruna", not won, -5, 3),
+    )
     return GameResult("2026-11-21T10:00:00", "campli", Options(), 7, 12, "a.cucu", number, players)
 
 
