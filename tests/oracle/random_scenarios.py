@@ -149,7 +149,7 @@ def break_top(rng, scenario):
             ("pack", {}), ("stake", -1), ("stake", HUGE + 1), ("stake", 1.5), ("stake", True), ("stake", "1"),
             ("pool", -1), ("pool", HUGE + 1), ("pool", None), ("pool", 2.0), ("eliminations", 1001),
             ("eliminations", -1), ("eliminations", False), ("reentries", 1001), ("agreement", []),
-            ("agreement", {}), ("agreement", {"Nobody": 100}), ("actions", "Ada keep"), ("actions", {}),
+            ("agreement", {}), ("agreement", "half"), ("actions", "Ada keep"), ("actions", {}),
             ("expect", []), ("expect", "ok"), ("hands", {}), ("cut", []), ("stock", []), ("bets", {}), ("dealer", 1),
             ("seed", 7), ("Pack", []), ("rounds", []), ("tokens", {}),
         ]
@@ -231,14 +231,18 @@ def break_expect(rng, scenario):
 
 
 def break_agreement(rng, scenario):
+    """One fault only: among more than two, any agreement; between two, one that does not add up."""
     living = [seat["name"] for seat in scenario["seats"] if not seat.get("out")]
     one, other = living[0], living[-1]
-    scenario["agreement"] = rng.choice(
-        [
-            {one: 50, other: 49}, {one: 100}, {one: 50, other: 50}, {one: 101, other: -1}, {one: 50.0, other: 50},
-            {one: "50", other: 50}, {one: True, other: 99}, {one: 50, "Nobody": 50}, {one: HUGE + 1, other: 0},
-        ]
-    )  # fmt: skip
+    scenario["agreement"] = {one: 50, other: 50}
+    if len(living) == 2:
+        scenario["agreement"] = rng.choice(
+            [
+                {one: 50, other: 49}, {one: 100}, {one: 101, other: 0}, {one: 100, other: -1}, {one: 50.0, other: 50},
+                {one: "50", other: 50}, {one: True, other: 99}, {one: 100, "Nobody": 0}, {one: HUGE + 1, other: 0},
+                {one: 50, other: 50, "Nobody": 0}, {one: None, other: 100}, {one: 50, other: 51},
+            ]
+        )  # fmt: skip
 
 
 BREAKS = [
