@@ -201,7 +201,7 @@ def install_packages(packages: tuple[str, ...]) -> None:
     if run.returncode != 0:
         raise Trouble(
             f"{run.stdout}\napt-get could not install the system packages; its own words stand above. "
-            "Without network, connect once and run this again."
+            "If there is no network here: connect once and run this again."
         )
 
 
@@ -267,9 +267,10 @@ def install_with_pip(group: str) -> None:
 def fetch(command: list[str], env: dict[str, str] | None = None) -> None:
     """Run an installer, whose output the person sees."""
     if subprocess.run(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, check=False).returncode != 0:
+        installer = "uv" if command[0] == "uv" else "pip"
         raise Trouble(
-            f"{Path(command[0]).name} could not install what the lock file lists; its own words stand above. "
-            "Without network, connect once and run this again."
+            f"{installer} could not install what the lock file lists; its own words stand above. "
+            "If there is no network here: connect once and run this again."
         )
 
 

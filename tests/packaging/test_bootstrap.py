@@ -107,7 +107,7 @@ def test_without_network_a_sentence_and_another_try_next_time(bootstrap, machine
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     for _ in range(2):
         assert bootstrap.main(["play"]) == 1
-        assert "Without network, connect once" in capsys.readouterr().err
+        assert "connect once and run this again" in capsys.readouterr().err
     assert len(calls(machine)) == 2
 
 
