@@ -1,0 +1,114 @@
+"""Coins: whether to come back, whom to ask for help, whom to help, and how to divide a pool between the last two."""
+
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.worth import win_chance
+from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Action, Amount
+from cucu_desktop.engine.observation import Observation
+
+LATER: Final = 0.9
+"""What a chance of winning is worth when others may come back after one."""
+
+
+def _option(observation: Observation, word: str) -> Amount | None:
+    decision = observation.decision
+    for option in decision.options if decision else ():
+        if isinstance(option, Amount) and option.word == word:
+            return option
+    return None
+
+
+def _allows(observation: Observation, action: Action) -> bool:
+    return observation.decision is not None and observation.decision.allows(action)
+
+
+def prize(observation: Observation, seat: int, cost: int, tokens: tuple[int, ...]) -> float:
+    """Return what coming back at this price brings in on the average, the price not taken off."""
+    back = list(tokens)
+    back[seat] = observation.options.tokens
+    later = LATER if any(observation.virgin[other] and tokens[other] for other in range(len(tokens))) else 1.0
+    return win_chance(seat, back) * (observation.pool + cost) * later
+
+
+def last_token_worth(person: Person, observation: Observation) -> float:
+    """Return what it is worth to have lost the last token: nothing, unless one can buy oneself in again with profit."""
+    seat, options = observation.seat, observation.options
+    cost = int(options.stake) << observation.eliminations
+    virgin = any(
+        observation.virgin[other] and observation.tokens[other]
+        for other in observation.order
+        if other != seat
+    )
+    if not (options.reentry and virgin) or observation.coins[seat] < cost:
+        return 0.0
+    tokens = (*observation.tokens[:seat], 0, *observation.tokens[seat + 1 :])
+    return max(0.0, prize(observation, seat, cost, tokens) - cost * _weight(person))
+
+
+def _weight(person: Person) -> float:
+    """Return how heavy a coin paid weighs beside a coin hoped for."""
+    return 0.85 + 0.4 * person.caution
+
+
+def reenter(person: Person, observation: Observation, random: Random) -> Action:
+    """Decide whether to come back, alone or with others' coins, or to leave."""
+    seat, cost = observation.seat, observation.cost or 0
+    coins = observation.coins[seat]
+    worth = prize(observation, seat, cost, observation.tokens)
+    if person.level == 1:  # by feel
+        worth *= random.uniform(0.6, 1.5)
+    pledged = sum(given for _, given in observation.pledged)
+    own = max(cost - pledged, 0)
+    share = own / cost if cost else 1.0
+    can_pay = _allows(observation, REENTER)
+    ask = _option(observation, "raise")
+    good = share * worth >= own * _weight(person)
+    if good and can_pay and (own <= coins * (1.1 - 0.7 * person.caution) or not ask):
+        return REENTER
+    if ask and worth >= cost * _weight(person):
+        wish = round(cost * (0.4 + 0.2 * person.caution))
+        return ask.of(min(max(wish, ask.low), ask.high))
+    if ask and ask.low < cost and person.boldness > 0.6 and worth >= 0.8 * cost:
+        return ask.of(min(max(round(cost * 0.7), ask.low), ask.high))
+    return REENTER if can_pay and good else LEAVE
+
+
+def back(person: Person, observation: Observation, random: Random) -> Action:
+    """Decide how many coins to put into another's re-entry."""
+    other, cost = observation.about, observation.cost or 0
+    option = _option(observation, "back")
+    if option is None or other is None or not cost:
+        return DECLINE
+    worth = prize(observation, other, cost, observation.tokens)
+    if person.level == 1:
+        worth *= random.uniform(0.7, 1.4)
+    if worth * (0.8 + 0.4 * person.generosity) < cost * _weight(person):
+        return DECLINE
+    purse = observation.coins[observation.seat]
+    willing = round(purse * (0.15 + 0.35 * person.generosity) * (1.3 - person.caution))
+    return option.of(min(max(willing, option.low), option.high)) if willing >= option.low else DECLINE
+
+
+def agree(person: Person, observation: Observation, random: Random) -> Action:
+    """Decide on a division of the pool between the last two: what is fair by tokens and deal, give or take one's character."""
+    seat = observation.seat
+    fair = 100 * win_chance(seat, observation.tokens, observation.dealer)
+    if person.level == 1:  # tokens counted on the fingers
+        rivals = sum(observation.tokens) - observation.tokens[seat]
+        fair = 100 * observation.tokens[seat] / (observation.tokens[seat] + rivals) + random.uniform(-8, 8)
+    least = fair - 6 * person.caution - 6 * person.generosity + 4
+    wish = fair + 6 * (1 - person.generosity) - 3 * person.caution
+    propose = _option(observation, "propose")
+    if observation.proposed is not None:
+        offered = 100 - observation.proposed[1]
+        if offered >= least:
+            return ACCEPT
+        if not propose or offered < least - 25:
+            return DECLINE
+    elif person.boldness - person.caution > 0.5 and random.random() < 0.6:
+        return PLAY_ON
+    if propose is None:
+        return DECLINE
+    return propose.of(min(max(5 * round(wish / 5), propose.low), propose.high))

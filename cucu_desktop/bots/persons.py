@@ -1,0 +1,71 @@
+"""Who sits at the table: ten people of Campli and thereabouts, each with a level and a character.
+
+The level says how much of the table a person takes in (1: rules of thumb, 2: counts, 3: reckons), the character how
+they use it. All traits run from 0 to 1.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who can be asked to play.
+
+    Attributes:
+        id: what logs and settings call them; also the id of their drawn face.
+        name: as they are called at the table.
+        level: 1 to 3, how well they play.
+        origin: where they come from.
+        caution: how much more a loss weighs than a gain, in cards and in coins.
+        boldness: how readily they bluff, and ask the inn for a promise they do not need.
+        honesty: how much of what they say is true.
+        talkativeness: how often they say something.
+        generosity: how readily they back others and share a pool.
+        memory: how reliably they remember the cards they have seen.
+        trust: how much they believe of what others say.
+    """
+
+    id: str
+    name: str
+    level: int
+    origin: str
+    caution: float
+    boldness: float
+    honesty: float
+    talkativeness: float
+    generosity: float
+    memory: float
+    trust: float
+
+    @property
+    def face(self) -> str:
+        """The id of the drawn face."""
+        return self.id
+
+
+def _person(person_id: str, name: str, level: int, origin: str, traits: str) -> Person:
+    return Person(person_id, name, level, origin, *(float(trait) for trait in traits.split()))
+
+
+PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
+    {
+        person.id: person
+        for person in (
+            #                                                          caut bold hone talk gene memo trus
+            _person("peppe", "Zi' Peppe", 1, "Campli",                "0.3 0.9 0.3 0.9 0.8 0.6 0.6"),
+            _person("assunta", "Nonna Assunta", 3, "Campli",          "0.6 0.4 0.7 0.5 0.5 1.0 0.2"),
+            _person("nicola", "Nicola", 1, "Teramo",                  "0.2 0.8 0.6 0.6 0.6 0.7 0.7"),
+            _person("bruna", "Bruna", 2, "Civitella del Tronto",      "0.5 0.5 0.8 0.4 0.4 0.9 0.4"),
+            _person("carlo", "Don Carlo", 2, "Castelnuovo di Campli", "0.7 0.2 1.0 0.4 0.9 0.8 0.8"),
+            _person("tonino", "Tonino", 2, "Montorio al Vomano",      "0.3 0.8 0.2 0.8 0.5 0.8 0.3"),
+            _person("concetta", "Concetta", 1, "Campli",              "0.8 0.2 0.9 0.5 0.7 0.7 0.7"),
+            _person("ercole", "Ercole", 1, "Battaglia di Campli",     "0.1 1.0 0.5 0.3 0.6 0.5 0.5"),
+            _person("filomena", "Filomena", 3, "Ascoli Piceno",       "0.5 0.6 0.5 0.3 0.3 1.0 0.3"),
+            _person("berardo", "Berardo", 3, "Teramo",                "0.7 0.7 0.4 0.2 0.1 1.0 0.1"),
+        )
+    }
+)  # fmt: skip
+"""Everybody there is, by id."""

@@ -1,0 +1,247 @@
+"""What a player makes of the table: the cards seen, and what the others' behaviour says about those not seen.
+
+Nobody's hidden card is known, but few are quite unknown. Who keeps a card unseen has a good one; who was stopped while
+passing still holds a bad one; and if A passes and B is content with what came, then what A got instead is lower still
+("passo e arresto", 000). A `Reading` turns the observation and the deal's events into weights for each rank, and answers
+one question: how likely is it that nobody has a card below mine?
+"""
+
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.odds import ARREST, COPIES, FOOL, RANKS, prospect, rest_clear
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Drew, Event, Exchanged, Exposed, Kept, Talked
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.campli import V
+
+SURPRISE: Final = 0.06
+"""The weight left to what a sensible player would not have done."""
+Weights = tuple[float, ...]
+ANY: Final[Weights] = (1.0,) * RANKS
+GIVEN: Final[Weights] = tuple(float(rank < ARREST) for rank in range(RANKS))
+"""A card given on demand is none of the five high ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """What is to be said about the card before a seat.
+
+    Attributes:
+        manner: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content", "drawn".
+        border: the rank from which a sensible player would have kept it in that place.
+        claims: what its holder said of it.
+    """
+
+    manner: str
+    border: int
+    claims: tuple[tuple[str, str | None], ...] = ()
+
+    def weights(self) -> Weights:
+        """Return how likely the manner is with each rank."""
+        border = self.border
+        if self.manner == "kept":
+            return tuple(1.0 if rank >= border else SURPRISE for rank in range(RANKS))
+        if self.manner == "passed":
+            return tuple(1.0 if rank < border else SURPRISE for rank in range(RANKS))
+        if self.manner == "given-low":
+            return tuple(max(border - rank, 3 * SURPRISE) if rank < ARREST else 0.0 for rank in range(RANKS))
+        if self.manner == "content":
+            return tuple(rank + 1.0 if rank < border else SURPRISE for rank in range(RANKS))
+        return GIVEN if self.manner == "given" else ANY
+
+
+def traces(heard: Sequence[Event], order: Sequence[int]) -> tuple[dict[int, Trace], set[int]]:
+    """Follow this deal's cards round the table; return what is known of each seat's, and who was caught lying."""
+    borders = prospect(max(len(order), 2)).thresholds
+    after = {seat: len(order) - 1 - place for place, seat in enumerate(order)}
+    found: dict[int, Trace] = {}
+    source: dict[int, int] = {}
+    liars: set[int] = set()
+    for event in heard:
+        if isinstance(event, DealBegan):
+            found, source, liars = {}, {}, set()
+        elif isinstance(event, Dealt):
+            found[event.seat] = Trace("fresh", borders[after.get(event.seat, 0)])
+        elif isinstance(event, Kept) and event.seat in found:
+            _keep(event.seat, found, source)
+        elif isinstance(event, Asked) and event.seat in found:
+            if found[event.seat].manner == "fresh":
+                found[event.seat] = replace(found[event.seat], manner="passed")
+        elif isinstance(event, Exchanged) and event.seat in found and event.other in found:
+            _cross(event, found, source)
+        elif isinstance(event, Drew):
+            found[event.seat] = Trace("drawn", 0)
+        elif (
+            isinstance(event, Talked)
+            and event.seat in found
+            and event.phrase in ("have", "good-card", "bad-card")
+        ):
+            trace = found[event.seat]
+            found[event.seat] = replace(trace, claims=(*trace.claims, (event.phrase, event.card)))
+        elif isinstance(event, Exposed) and event.seat in found and isinstance(event.card, Card):
+            liars.update({event.seat} if _is_lie(found[event.seat], event.card) else ())
+    return found, liars
+
+
+def _keep(seat: int, found: dict[int, Trace], source: dict[int, int]) -> None:
+    """Note that a seat keeps its card: a fresh one for its worth, one that came because what went is lower."""
+    giver = source.pop(seat, None)
+    if giver is None:
+        if found[seat].manner == "fresh":
+            found[seat] = replace(found[seat], manner="kept")
+    else:
+        found[seat] = replace(found[seat], manner="content")
+        found[giver] = replace(found[giver], manner="given-low")
+
+
+def _cross(event: Exchanged, found: dict[int, Trace], source: dict[int, int]) -> None:
+    """Let what is known of two cards cross with them; what was said of them is void."""
+    seat, other = event.seat, event.other
+    found[seat], found[other] = replace(found[other], claims=()), replace(found[seat], claims=())
+    if event.reason == "turn":
+        found[seat] = replace(found[seat], manner="given")
+        source[other] = seat
+
+
+def _is_lie(trace: Trace, card: Card) -> bool:
+    return any(claimed is not None and claimed != card.id for _, claimed in trace.claims)
+
+
+class Reading:
+    """The table as one player reads it.
+
+    Attributes:
+        seat, rank: whose reading it is, and the rank of their card.
+        to_come: how many players have yet to be dealt a card.
+        others: the live seats with a card, but for one's own, each with its rank or, if hidden, its weights.
+        unseen: how many cards of each rank have not been seen; `left` in all.
+    """
+
+    def __init__(
+        self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    ) -> None:
+        """Read the table as well as this person can."""
+        self.seat = observation.seat
+        self.observation = observation
+        self.unseen = [COPIES] * RANKS
+        known: dict[int, int] = {}
+        for seat, card in enumerate(observation.cards):
+            if isinstance(card, Card):
+                own = seat == observation.seat or observation.shown[seat]
+                if own or person.memory >= 1 or random.random() < person.memory:
+                    known[seat] = card.rank
+                    self.unseen[card.rank] -= 1
+        for card in observation.laid:
+            if isinstance(card, Card):
+                self.unseen[card.rank] -= 1
+        self.left = sum(self.unseen)
+        self.rank = known.get(self.seat, FOOL)
+        self.live = [
+            seat for seat in observation.order if observation.tokens[seat] and not observation.dead[seat]
+        ]
+        self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
+        self.prospects = prospect(max(len(observation.order), 2))
+        found, liars = traces(heard, observation.order) if person.level > 1 else ({}, set())
+        self.others: dict[int, int | Weights] = {}
+        for seat in self.live:
+            if seat == self.seat or observation.cards[seat] is None:
+                continue
+            if seat in known:
+                self.others[seat] = known[seat]
+            else:
+                trust = 0.0 if seat in liars else person.trust
+                self.others[seat] = self._weights(seat, found.get(seat), person.level, trust)
+        self._behind: dict[int, float] = {}
+
+    def crossed(self, rank: int, other: int, given: int) -> "Reading":
+        """Return the reading as it would be if one held this card and the other seat the one that was given for it."""
+        reading = copy(self)
+        reading.rank = rank
+        reading.others = {**self.others, other: given}
+        if not isinstance(self.others.get(other), int):
+            reading.unseen = [count - (place == rank) for place, count in enumerate(self.unseen)]
+            reading.left = self.left - 1
+        reading._behind = {}
+        return reading
+
+    def _weights(self, seat: int, trace: Trace | None, level: int, trust: float) -> Weights:
+        low = self.observation.low[seat]
+        weights = [float(not low or rank < ARREST) for rank in range(RANKS)]
+        if trace and level > 2:
+            weights = [a * b for a, b in zip(weights, trace.weights(), strict=True)]
+            if self.observation.agreement and trace.manner == "kept" and seat != self.observation.dealer:
+                weights = [weight * (rank >= V.rank) for rank, weight in enumerate(weights)]
+        for phrase, card in trace.claims if trace else ():
+            weights = [weight * _belief(phrase, card, rank, trust) for rank, weight in enumerate(weights)]
+        weights = [weight * count for weight, count in zip(weights, self.unseen, strict=True)]
+        whole = sum(weights)
+        if not whole:  # the unexpected happened: back to what is certain
+            weights = [count * float(not low or rank < ARREST) for rank, count in enumerate(self.unseen)]
+            whole = sum(weights) or 1.0
+        return tuple([weight / whole for weight in weights])
+
+    def low(self, limit: int) -> int:
+        """Return how many unseen cards lie between the Matto and this rank."""
+        return sum(self.unseen[1:limit])
+
+    def behind(self, limit: int) -> float:
+        """Return the chance that none of the live cards on the table, but for one's own, is below this rank."""
+        if limit not in self._behind:
+            self._behind[limit] = self._clear_behind(limit)
+        return self._behind[limit]
+
+    def _clear_behind(self, limit: int) -> float:
+        clear = 1.0
+        high = self.left - self.low(limit)
+        drawn = 0
+        for card in self.others.values():
+            if isinstance(card, int):
+                if FOOL < card < limit:
+                    return 0.0
+                continue
+            below = sum(card[1:limit])
+            above = (
+                (1 - below) * max(high - drawn, 0) / max(high, 1)
+            )  # every hidden high card makes another rarer
+            clear *= above / (above + below) if above else 0.0
+            drawn += 1
+        return clear
+
+    def loss(self, rank: int, to_come: int, hidden: int = 0) -> float:
+        """Return the chance that a card of this rank loses the comparison with so many players yet to be dealt to.
+
+        Args:
+            rank: one's card.
+            to_come: how many players will yet be dealt a card.
+            hidden: how many cards have been dealt in thought, so that they are not to come.
+        """
+        if rank == RANKS - 1:
+            return 0.0
+        if rank == FOOL:
+            return 1 - self.other_fool(to_come)
+        return self.behind(rank) * rest_clear(
+            self.prospects, to_come, rank, self.low(rank), self.left - hidden
+        )
+
+    def other_fool(self, to_come: int) -> float:
+        """Return the chance that the other Matto is live at the end: the two of them are high then."""
+        chance = 0.0
+        for card in self.others.values():
+            if card == FOOL:
+                return 1.0
+            if isinstance(card, tuple):
+                chance = chance + (1 - chance) * card[FOOL]
+        # Of those to come, who is dealt a Matto passes it on, and the dealer lays it away: about every third stays.
+        return chance + (1 - chance) * min(1.0, self.unseen[FOOL] * to_come / max(self.left, 1)) / 3
+
+
+def _belief(phrase: str, card: str | None, rank: int, trust: float) -> float:
+    if phrase == "have":
+        return 1 + 6 * trust if card and CUCCO[card].rank == rank else 1.0
+    high = rank >= V.rank
+    return 1 + trust if high == (phrase == "good-card") else 1.0

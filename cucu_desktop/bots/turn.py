@@ -1,0 +1,166 @@
+"""A player's turn: keep the card, or pass it on.
+
+Three ways of deciding. By rule of thumb (`by_thumb`): keep from a certain card on, by place and by number of players, and err now and
+then. By counting (`reckon` with plain weights): what is the chance to lose with this card, and with what could come for it? By reckoning
+to the end: the same with what the others' behaviour tells, weighed by what a token is worth just now, so that a last
+token may be worth losing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from cucu_desktop.bots.money import last_token_worth
+from cucu_desktop.bots.odds import ARREST, FOOL, rest_clear
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.reading import Reading
+from cucu_desktop.bots.worth import win_chance
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
+
+THUMB = (99, 99, 10, 9, 8, 8, 7, 7, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4)
+"""For each number of players the rank from which a card is kept, as one tells a beginner (rank 10 is the VI)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is to be lost: one's prospects with none, one and two tokens fewer at the end of the deal."""
+
+    whole: float
+    one: float
+    two: float
+
+    def after(self, lost: int) -> float:
+        """Return the prospects after losing so many tokens."""
+        return (self.whole, self.one, self.two)[lost]
+
+
+def stakes(person: Person, observation: Observation) -> Stakes:
+    """Return what this person has to lose in this deal."""
+    seat, tokens = observation.seat, list(observation.tokens)
+    if person.level < 3:
+        return Stakes(0.0, -1.0, -1.0 if tokens[seat] == 1 else -2.0)
+    rivals = [other for other in observation.order if other != seat and tokens[other]]
+    dealer = observation.order[0]
+    worth = []
+    for lost in range(3):
+        mine = max(tokens[seat] - lost, 0)
+        # Who does not lose a token sees one of the others lose it.
+        counts = [tokens[other] for other in rivals]
+        if not lost and counts:
+            counts[counts.index(max(counts))] -= 1
+        if not mine:
+            worth.append(last_token_worth(person, observation))
+        else:
+            following = 0 if dealer == seat else 1 if len(rivals) == 1 else None
+            worth.append(win_chance(0, [mine, *counts], following) * observation.pool)
+    return Stakes(*worth)
+
+
+def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
+    """Decide a turn."""
+    if person.level == 1:
+        return by_thumb(person, observation, heard, random)
+    reading = Reading(person, observation, heard, random)
+    at_stake = stakes(person, observation)
+    keep, exchange = reckon(reading, at_stake)
+    return KEEP if keep >= exchange else EXCHANGE
+
+
+def by_thumb(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
+    """Decide by rules of thumb: keep what beats the card one gave away, else by place and number; and slip at times."""
+    del heard
+    card = observation.card
+    assert isinstance(card, Card)
+    players = len(observation.order)
+    border = THUMB[players] - (observation.seat != observation.order[0] and players > 2)
+    slips = random.random() < 0.06 + 0.1 * (1 - person.memory)
+    if slips:
+        border += random.choice((-3, -2, 2, 3))
+    remembers = not slips and random.random() < person.memory
+    if remembers and any(
+        isinstance(other, Card) and FOOL < other.rank < card.rank and not observation.dead[seat]
+        for seat, other in enumerate(observation.cards)
+        if seat != observation.seat
+    ):
+        return KEEP
+    return KEEP if card.rank >= border else EXCHANGE
+
+
+def reckon(reading: Reading, at_stake: Stakes) -> tuple[float, float]:
+    """Return what keeping and what exchanging is worth."""
+    keep = worth_of(reading, at_stake, reading.rank, reading.to_come)
+    exchange = draw_worth(reading, at_stake) if not reading.to_come else exchange_worth(reading, at_stake)
+    return keep, exchange
+
+
+def worth_of(reading: Reading, at_stake: Stakes, rank: int, to_come: int) -> float:
+    """Return what it is worth to end with this card."""
+    loss = reading.loss(rank, to_come)
+    return (1 - loss) * at_stake.whole + loss * at_stake.one
+
+
+def draw_worth(reading: Reading, at_stake: Stakes) -> float:
+    """Return what a card from the pack is worth, unseen."""
+    worth = 0.0
+    for rank, count in enumerate(reading.unseen):
+        if count:
+            worth += count * worth_of(reading, at_stake, rank, 0)
+    return worth / max(reading.left, 1)
+
+
+def exchange_worth(reading: Reading, at_stake: Stakes) -> float:
+    """Return what it is worth to try the next player, over any number of horses."""
+    worth, chance = 0.0, 1.0
+    horses = reading.unseen[XIII.rank]
+    unseen, to_come = reading.left, reading.to_come
+    while to_come:
+        ordinary = sum(reading.unseen[:ARREST]) + sum(
+            reading.unseen[rank] for rank in (XI.rank, XII.rank, XIV.rank, XV.rank)
+        )
+        shared = chance / max(ordinary + horses, 1)
+        for rank, count in enumerate(reading.unseen):
+            if count and rank != XIII.rank:
+                worth += shared * count * _tried(reading, at_stake, rank, to_come)
+        chance *= horses / max(ordinary + horses, 1)
+        if not horses:
+            return worth
+        horses -= 1
+        to_come -= 1
+        unseen -= 1
+    return worth + chance * draw_worth(reading, at_stake)
+
+
+def _tried(reading: Reading, at_stake: Stakes, dealt: int, to_come: int) -> float:
+    """Return what it is worth to have tried a player who was dealt this card, the first of `to_come`."""
+    rank = reading.rank
+    if dealt < ARREST:
+        loss = _loss_after_exchange(reading, dealt, to_come)
+        return (1 - loss) * at_stake.whole + loss * at_stake.one
+    if dealt == XI.rank:
+        at_inn = min(
+            reading.loss(rank, to_come - 1, 1),
+            reading.loss(XI.rank, to_come - 1, 1) if rank != NULLA.rank else 0.0,
+        )
+        return (1 - at_inn) * at_stake.whole + at_inn * at_stake.one
+    loss = reading.loss(rank, to_come - 1, 1)
+    if dealt == XV.rank:
+        return (1 - loss) * at_stake.whole + loss * at_stake.one
+    if reading.observation.tokens[reading.seat] == 1:  # the card is dead (000, "Dead card")
+        return at_stake.one
+    return (1 - loss) * at_stake.one + loss * at_stake.two
+
+
+def _loss_after_exchange(reading: Reading, taken: int, to_come: int) -> float:
+    """Return the chance to lose with a card just taken, the one given being the next player's."""
+    given = reading.rank
+    if taken == FOOL:
+        return 0.05 if given == FOOL else 1 - reading.other_fool(to_come - 1)
+    if FOOL < given < taken:
+        clear = reading.prospects.passing[to_come][min(given, ARREST)][taken]
+        return reading.behind(taken) * clear
+    low = reading.low(taken)
+    return reading.behind(taken) * rest_clear(reading.prospects, to_come - 1, taken, low, reading.left - 1)
