@@ -1,0 +1,403 @@
+"""The match at this screen: whose turn it is, who may look, and what is shown next.
+
+One question is asked over and over, by `_go_on`: what is due now? News are handed to the table first; while
+the table moves nothing else happens, for what somebody decides must not overtake what everybody sees. Then
+a bot's answer is taken, or a person is asked. Bots think in a thread of their own, from their observation
+alone, while the cards of the move before are still flying; an answer to a question that no longer stands is
+dropped.
+
+With one person at the screen the table is always seen from that person's seat. With several it is seen as
+everybody may see it, until one of them has to look at a card: then it is covered, and only when they say
+that they are there it turns to their seat. What is private leaves the screen by turning the table back, so
+that there is nothing left to hide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum, auto
+from random import Random
+from typing import TYPE_CHECKING, Final, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
+from cucu_desktop.ui.thinking import Question, Thinking, Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtCore import SignalInstance
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.match import Match, Player
+
+OPEN_TALK: Final = ("reentry", "backing", "agreement")
+"""Decisions between deals: no card is held, so nobody has to look at one."""
+
+
+class Table(Protocol):
+    """What the session needs of the table on the screen."""
+
+    drained: SignalInstance
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+
+    def sit(self, players: Sequence[Player]) -> None:
+        """Seat these players."""
+
+    def show_position(self, observation: Observation) -> None:
+        """Show this at once."""
+
+    def play(self, events: Sequence[Event], observation: Observation) -> None:
+        """Show these events, ending in this position."""
+
+    def cover(self) -> None:
+        """Paint nothing private."""
+
+    def uncover(self) -> None:
+        """Paint again what the position tells."""
+
+
+class Stage(Enum):
+    """What the session waits for."""
+
+    TABLE = auto()
+    """The table to come to rest, or a bot to answer."""
+    ANSWER = auto()
+    """A person to decide."""
+    HAND_OVER = auto()
+    """A person to say that they are the one who looks."""
+    LOOK = auto()
+    """A person to have looked at a new card."""
+    OVER = auto()
+    """Somebody to want another game."""
+    CLOSED = auto()
+    """Nothing more."""
+
+
+class Session(QObject):
+    """Pumps one match.
+
+    Attributes:
+        match: the match; the window looks at it through the session's eyes only.
+        chatty: whether bots may chat.
+    """
+
+    asked = Signal(int)
+    """A person's decision is due, at this seat; `question` tells it."""
+    answered = Signal()
+    """What was asked is decided, or not to be asked now."""
+    handing_over = Signal(int)
+    """The table is covered until `take_over` is called for this seat."""
+    looking = Signal(int)
+    """The person at this seat sees a new card until `cover` is called."""
+    uncovered = Signal()
+    """The table is not, or no longer, covered."""
+    told = Signal(list)
+    """Events as everybody may see them."""
+    out = Signal(bool)
+    """Whether nobody at the screen is in the game, so that the rest may be skipped."""
+    ended = Signal()
+    """The game is over, and the table shows it."""
+    unsaved = Signal()
+    """The match can no longer be written down; told once."""
+
+    def __init__(
+        self, match: Match, table: Table, *, chatty: bool = True, parent: QObject | None = None
+    ) -> None:
+        """Take over the match; `start` brings it to the table."""
+        super().__init__(parent)
+        self.match = match
+        self.chatty = chatty
+        self._table = table
+        self._stage = Stage.TABLE
+        self._viewer = SPECTATOR
+        self._turned_to: int | None = None
+        self._new_card = False
+        self._skipping = False
+        self._shown = 0
+        self._deal_start = 0
+        self._question = 0
+        """Counts what was decided, so that an answer knows its question."""
+        self._put = -1
+        """The question that was put to a bot last."""
+        self._thought: Thought | None = None
+        self._lost = False
+        self._thinking = Thinking(self)
+        self._thinking.came.connect(self._take_thought)
+        table.drained.connect(self._go_on)
+
+    # What others may ask
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at which seat, onlookers last."""
+        return self.match.players
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of the persons at this screen."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
+
+    @property
+    def viewer(self) -> int:
+        """From whose seat the table is seen now; SPECTATOR: as everybody may see it."""
+        return self._viewer
+
+    @property
+    def stage(self) -> Stage:
+        """What is waited for."""
+        return self._stage
+
+    @property
+    def observation(self) -> Observation:
+        """What the table shows when it is at rest."""
+        return self.match.observation(self._viewer)
+
+    @property
+    def question(self) -> Observation | None:
+        """The observation with the decision that a person is asked for, if one is."""
+        if self._stage is not Stage.ANSWER or self.match.to_act is None:
+            return None
+        return self._seen_by(self.match.to_act)
+
+    def public_events(self) -> list[Event]:
+        """Return the present game's events that have come to the table, as everybody may see them."""
+        return self.match.feed(SPECTATOR)[: self._shown]
+
+    def speakers(self) -> tuple[int, ...]:
+        """Return the seats of those who may say something now: the person who looks, or all persons."""
+        if not self.match.setup.options.talk or self._stage in (Stage.HAND_OVER, Stage.CLOSED):
+            return ()
+        return (self._viewer,) if self._viewer in self.persons else self.persons
+
+    # What persons do
+
+    def start(self, *, resumed: bool = False) -> None:
+        """Bring the match to the table: from its first event on, or where it stands."""
+        self._viewer = self.persons[0] if len(self.persons) == 1 else SPECTATOR
+        self._table.sit(self.players)
+        self._shown = self.match.length if resumed else 0
+        if resumed:
+            self._find_deal(0)
+            self.told.emit(self.public_events())
+            self._table.show_position(self.observation)
+        self._go_on()
+
+    def act(self, action: Action) -> None:
+        """Do what the person who was asked decided.
+
+        Raises:
+            IllegalActionError: it is none of the options; nothing has changed.
+        """
+        seat = self.match.to_act
+        if self._stage is not Stage.ANSWER or seat is None:
+            return
+        before = self.match.observation(SPECTATOR)
+        held = self.match.observation(seat).card
+        self._submit(seat, action)
+        self._stage = Stage.TABLE
+        self.answered.emit()
+        if self._viewer == seat and len(self.persons) > 1:
+            compared = any(isinstance(event, Compared) for event in self.match.feed(SPECTATOR, self._shown))
+            asked_again = self.match.to_act == seat and not compared
+            self._new_card = not (compared or asked_again or self.match.observation(seat).card is held)
+            if not (self._new_card or asked_again):
+                self._turn_to(SPECTATOR, before)
+        self._go_on()
+
+    def take_over(self) -> None:
+        """Turn the table to the person it was handed over to."""
+        if self._stage is not Stage.HAND_OVER or self._turned_to is None:
+            return
+        self._turn_to(self._turned_to)
+        self._table.uncover()
+        self._stage = Stage.TABLE
+        self.uncovered.emit()
+        self._go_on()
+
+    def cover(self) -> None:
+        """Have done with looking at a new card."""
+        if self._stage is Stage.LOOK:
+            self._new_card = False
+            self._stage = Stage.TABLE
+            self.answered.emit()
+            self._turn_to(SPECTATOR)
+            self._go_on()
+
+    def hide(self) -> None:
+        """Cover the table at once, because somebody else may be looking; `take_over` goes on."""
+        if self._viewer == SPECTATOR or len(self.persons) < 2 or self._stage in (Stage.OVER, Stage.CLOSED):
+            return
+        seat = self._viewer
+        self.answered.emit()
+        self._turn_to(SPECTATOR)
+        self._hand_over(seat)
+
+    def say(self, seat: int, phrase: str, card: str | None = None) -> None:
+        """Say something at the table.
+
+        Raises:
+            ValueError: it cannot be said here.
+        """
+        self.match.say(seat, phrase, card)
+        self._go_on()
+
+    def skip_to_end(self) -> None:
+        """Show nothing more until somebody at the screen is asked, or the game is over."""
+        self._skipping = True
+        self._table.show_position(self.observation)
+        self._go_on()
+
+    def another_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
+        """Play another game of the match.
+
+        Raises:
+            ValueError: these players cannot play together.
+        """
+        self.match.next_game(joining, leaving)
+        self._question += 1
+        self._deal_start = 0
+        self._stage = Stage.TABLE
+        self.start()
+
+    def close(self) -> None:
+        """Get up: the log keeps the match, and whatever a bot still thinks is dropped."""
+        self._stage = Stage.CLOSED
+        self._question += 1
+        self._table.drained.disconnect(self._go_on)
+        self._thinking.close()
+        self.match.close()
+
+    # The pump
+
+    def _go_on(self) -> None:
+        """Do what is due."""
+        if self._stage in (Stage.HAND_OVER, Stage.CLOSED):
+            return
+        self._think()
+        self._show_news()
+        if self._table.busy:
+            return
+        seat = self.match.to_act
+        if self._new_card:
+            self._look()
+        elif seat is None:
+            self._end()
+        elif self._thought:
+            self._take(self._thought)
+        elif self.players[seat].bot is None:
+            self._ask(seat)
+
+    def _show_news(self) -> None:
+        if self._shown == self.match.length or (self._skipping and not self._is_awaited()):
+            return
+        since, self._shown = self._shown, self.match.length
+        self._find_deal(since)
+        self.told.emit(self.match.feed(SPECTATOR, since))
+        if self._skipping:
+            self._skipping = False
+            self._table.show_position(self.observation)
+        else:
+            self._table.play(self.match.feed(self._viewer, since), self.observation)
+        self.out.emit(self._nobody_is_in())
+
+    def _find_deal(self, since: int) -> None:
+        """Note where the present deal began, for those who think about what they have heard in it."""
+        for number, event in enumerate(self.match.feed(SPECTATOR, since), since):
+            if isinstance(event, DealBegan):
+                self._deal_start = number
+
+    def _is_awaited(self) -> bool:
+        seat = self.match.to_act
+        return seat is None or self.players[seat].bot is None
+
+    def _nobody_is_in(self) -> bool:
+        tokens, persons = self.match.observation(SPECTATOR).tokens, self.persons
+        return bool(persons) and not self.match.is_over and not any(tokens[seat] for seat in persons)
+
+    def _ask(self, seat: int) -> None:
+        private = self.match.observation(SPECTATOR).kind not in OPEN_TALK
+        if private and self._viewer != seat:
+            self._hand_over(seat)
+            return
+        self._stage = Stage.ANSWER
+        self.asked.emit(seat)
+
+    def _end(self) -> None:
+        if self._stage is not Stage.OVER:
+            self._stage = Stage.OVER
+            self.ended.emit()
+
+    def _submit(self, seat: int, action: Action) -> None:
+        self.match.submit(seat, action)
+        self._question += 1
+        self._thought = None
+        if self.match.writer and self.match.writer.failed and not self._lost:
+            self._lost = True
+            self.unsaved.emit()
+
+    # Who looks
+
+    def _seen_by(self, seat: int) -> Observation:
+        """Return what the table may show to the person at this seat now, with their decision."""
+        own = self.match.observation(seat)
+        if self._viewer == seat:
+            return own
+        return replace(self.match.observation(SPECTATOR), seat=seat, decision=own.decision)
+
+    def _turn_to(self, seat: int, position: Observation | None = None) -> None:
+        self._viewer = seat
+        self._table.show_position(position or self.match.observation(seat))
+
+    def _hand_over(self, seat: int) -> None:
+        self._turned_to = seat
+        self._stage = Stage.HAND_OVER
+        self._table.cover()
+        self.handing_over.emit(seat)
+
+    def _look(self) -> None:
+        if self._stage is not Stage.LOOK:
+            self._stage = Stage.LOOK
+            self.looking.emit(self._viewer)
+
+    # What bots do
+
+    def _think(self) -> None:
+        """Put the question that is due to the bot, or let one of the bots chat while a person thinks."""
+        seat = self.match.to_act
+        if seat is None or self._put == self._question:
+            return
+        self._put = self._question
+        setup = self.match.setup
+        chance = Random(f"{setup.seed}/{self.match.game_number}/{self.match.length}/{seat}")
+        chats = self.chatty and setup.options.talk
+        decides = self.players[seat].bot is not None
+        bots = [seat] if decides else [other for other, player in enumerate(self.players) if player.bot]
+        if not (decides or (chats and bots)):
+            return
+        thinker = chance.choice(bots)
+        bot = self.players[thinker].bot
+        assert bot is not None
+        seen, heard = self.match.observation(thinker), self.match.feed(thinker, self._deal_start)
+        self._thinking.start(Question(self._question, thinker, bot, seen, heard, chance, decides, chats))
+
+    def _take_thought(self, thought: Thought) -> None:
+        """Keep what a bot has come to until the table is at rest; too late, it is dropped."""
+        if thought.number == self._question and self._stage is not Stage.CLOSED:
+            self._thought = thought
+            self._go_on()
+
+    def _take(self, thought: Thought) -> None:
+        """Let the bot say what it wants to say, and when that has been heard, do what it does."""
+        if thought.phrase:
+            self._thought = replace(thought, phrase=None) if thought.action else None
+            self.match.say(thought.seat, thought.phrase, thought.card)
+        elif thought.action:
+            self._submit(thought.seat, thought.action)
+        self._go_on()

@@ -1,0 +1,115 @@
+"""Bots at work, in a thread of their own: what comes back is what they do and what they say.
+
+They are given what their seat may know and nothing else, and how long they take tells nothing: the table
+shows their answer when it has come to rest, however soon it came.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QThreadPool, Signal
+
+from cucu_desktop.engine.actions import Action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.engine.observation import Observation
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is put to a bot.
+
+    Attributes:
+        number: which question of the match this is.
+        seat: the bot's seat.
+        bot: the id of the person that plays.
+        observation: what the seat may know.
+        heard: the events of this deal, as the seat may see them.
+        chance: the bot's own source of chance.
+        decides: whether a decision is due; otherwise the bot may only say something.
+        chats: whether the bot may say something.
+    """
+
+    number: int
+    seat: int
+    bot: str
+    observation: Observation
+    heard: Sequence[Event]
+    chance: Random
+    decides: bool
+    chats: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came to a bot's mind.
+
+    Attributes:
+        number: the question that it answers.
+        seat: the bot's seat.
+        action: what the bot does; None if there was nothing to decide.
+        phrase: what the bot says before, if anything.
+        card: the card that the phrase speaks of, if any.
+    """
+
+    number: int
+    seat: int
+    action: Action | None
+    phrase: str | None = None
+    card: str | None = None
+
+
+class Thinking(QObject):
+    """Has bots think, one after the other, away from the window."""
+
+    came = Signal(object)
+    """A Thought."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+
+    def start(self, question: Question) -> None:
+        """Put a question; the thought comes by `came`."""
+        tell = self.came.emit
+        self._pool.start(lambda: tell(think(question)))
+
+    def close(self) -> None:
+        """Let the last thought come to its end, so that nobody thinks any more."""
+        self._pool.clear()
+        self._pool.waitForDone()
+
+
+def think(question: Question) -> Thought:
+    """Answer the question as the bot would.
+
+    A bot that fails is logged and does what stands first, so that the others can play on.
+    """
+    from cucu_desktop.bots import PERSONS, choose, small_talk  # noqa: PLC0415 - first needed after the first paint
+
+    try:
+        person = PERSONS[question.bot]
+        seen, heard, chance = question.observation, question.heard, question.chance
+        remark = small_talk(person, seen, heard, chance) if question.chats else None
+        action = choose(person, seen, heard, chance) if question.decides else None
+        return Thought(question.number, question.seat, action, *(remark or ()))
+    except Exception:  # noqa: BLE001 - whatever it is, the others are waiting
+        _log.exception("%s could not decide", question.bot)
+        return Thought(question.number, question.seat, _first(question) if question.decides else None)
+
+
+def _first(question: Question) -> Action:
+    decision = question.observation.decision
+    assert decision is not None
+    option = decision.options[0]
+    return option if isinstance(option, Action) else option.of(option.low)
