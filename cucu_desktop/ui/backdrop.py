@@ -1,12 +1,12 @@
 """The room and the table behind the cards: floor, wooden rim, cloth and the border printed on it.
 
-All of it is painted once for a window size into one opaque pixmap, so that the scene above never paints wood again.
-To cost little before the first paint, the floor is a baked grey picture tinted through a colour table, the weave a
-small tile, and the rest a handful of gradients and of paths that are filled together.
+All of it is painted once for a window size, into one opaque pixmap, so that the scene above never paints
+wood again. To cost little before the first paint the floor is a baked grey picture tinted through a colour
+table, the weave a small tile, and the rest a handful of gradients and of paths that are filled together; fine
+lines are opaque, because Qt blends small translucent pieces five times slower.
 
-The print on the cloth says which way round the play goes: its waves, leaves and arrows run anticlockwise, or, on
-demand, clockwise. In the code below "turn" is an angle in radians as Qt's y-down plane has it: growing clockwise.
-A "unit" is a thousandth of the table's width: the drawing grows with the table.
+The print on the cloth says which way round the play goes: its waves, leaves and arrows run anticlockwise,
+or, on demand, clockwise. A "unit" is a thousandth of the table's width: the drawing grows with the table.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -28,23 +28,28 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QRadialGradient,
-    QTransform,
 )
+
+from cucu_desktop.ui.oval import Oval, outline, pile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
 Scheme = Literal["lamp", "day", "contrast"]
-Shape: TypeAlias = "Sequence[tuple[float, float]]"
 
 RIM = 0.053
 """Thickness of the rim, as a part of the table's width."""
 
 RING = (0.535, 0.47)
-"""Radii of the inner printed ring, as parts of the cloth's: the pool lies inside, the seats' cards outside."""
+"""Radii of the printed ring, as parts of the cloth's: the pool lies inside it, the seats' cards outside."""
 
-_JOINTS = 8
+_STAVES = 8
+_STAVE = math.tau / _STAVES
+_BEVEL = 11
+"""Width of the slope between rim and cloth, in units."""
+
+# Shapes of the print and of the joinery: x runs the way the play goes, y towards the middle of the table.
 _WAVE = (
     *(
         (0.0, 0.0),
@@ -77,10 +82,7 @@ _WAVE = (
         (1.0, 0.0),
     ),
 )
-"""One wave of the running border, forward and inward; it breaks the way the play goes."""
-
 _ARROW = ((1.3, 0.0), (-0.8, 1.0), (-0.25, 0.0), (-0.8, -1.0))
-_KEY = ((-8, -7.5), (0, -2.6), (8, -7.5), (8, 7.5), (0, 2.6), (-8, 7.5))
 _LEAF = (
     (0.0, 0.0),
     (0.05, 0.32),
@@ -91,18 +93,28 @@ _LEAF = (
     (0.62, 0.22),
     (0.3, 0.06),
 )
+_KEY = ((-8.0, -7.5), (0.0, -2.6), (8.0, -7.5), (8.0, 7.5), (0.0, 2.6), (-8.0, 7.5))
+_TOOTH = ((-1.1, 0.0), (0.7, 1.0), (1.1, 0.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one scheme; gradients run from the light to the dark."""
+    """The colours of one scheme."""
 
     floor: tuple[str, str, str]
+    """What black, grey and white of the baked floor become."""
     dusk: tuple[tuple[float, str], ...]
+    """The light on the floor, from the table's middle outward."""
     rim: tuple[str, str, str]
+    """The rim from the top left to the bottom right, as the lamp falls."""
+    bevel: tuple[str, str]
+    """The slope down to the cloth: in shadow where the rim is lit."""
     grain: tuple[str, str]
+    """Dark and light veins."""
     key: str
+    """The bow-tie keys across the joints."""
     cloth: tuple[str, str, str, str]
+    """The cloth from below the lamp to its edge."""
     shade: str
     border: str
     ring: str
@@ -114,9 +126,10 @@ PALETTES: dict[Scheme, Palette] = {
         floor=("#0d0704", "#4a2d1b", "#b07a48"),
         dusk=((0.0, "#00170e09"), (0.45, "#30170e09"), (0.75, "#8c120a06"), (1.0, "#d00c0603")),
         rim=("#b87a42", "#7d4c27", "#55301a"),
+        bevel=("#2c180b", "#96602f"),
         grain=("#492710", "#b0743d"),
         key="#8d5a2e",
-        cloth=("#97965c", "#6c7547", "#475331", "#2f3923"),
+        cloth=("#9c995c", "#6f7848", "#475331", "#2f3923"),
         shade="#070501",
         border="#b5934a",
         ring="#d0ad5a",
@@ -126,6 +139,7 @@ PALETTES: dict[Scheme, Palette] = {
         floor=("#70492a", "#cda673", "#f3dcb0"),
         dusk=((0.0, "#00fff2d0"), (0.6, "#1cfff2d0"), (1.0, "#30704a2a")),
         rim=("#cf9457", "#a86c3a", "#82502a"),
+        bevel=("#5e391c", "#c78a4e"),
         grain=("#744520", "#deaa6c"),
         key="#c08a50",
         cloth=("#b9ba80", "#98a268", "#78874f", "#5f7042"),
@@ -138,6 +152,7 @@ PALETTES: dict[Scheme, Palette] = {
         floor=("#0c0a08", "#0c0a08", "#0c0a08"),
         dusk=(),
         rim=("#2e2118", "#2e2118", "#2e2118"),
+        bevel=("#2e2118", "#2e2118"),
         grain=("#2e2118", "#2e2118"),
         key="#f3e8cf",
         cloth=("#14201a", "#14201a", "#14201a", "#14201a"),
@@ -150,88 +165,31 @@ PALETTES: dict[Scheme, Palette] = {
 
 
 def cloth_of(table: QRectF) -> QRectF:
-    """The cloth's outer rectangle for a table's: what the rim leaves free."""
+    """The cloth's rectangle for a table's: what the rim leaves free."""
     rim = table.width() * RIM
     return table.adjusted(rim, rim, -rim, -rim)
 
 
-class Oval:
-    """An ellipse one walks along: by turn and depth, or forward by even steps."""
-
-    def __init__(self, rect: QRectF, sense: int = -1) -> None:
-        """``sense`` is the way forward: -1 anticlockwise, 1 clockwise."""
-        self.rect = rect
-        self.sense = sense
-        self._cx, self._cy = rect.center().x(), rect.center().y()
-        self._rx, self._ry = rect.width() / 2, rect.height() / 2
-
-    def at(self, turn: float, depth: float = 0.0) -> QPointF:
-        """The point at a turn, ``depth`` inside the edge."""
-        return QPointF(
-            self._cx + (self._rx - depth) * math.cos(turn), self._cy + (self._ry - depth) * math.sin(turn)
-        )
-
-    def path(self, depth: float = 0.0) -> QPainterPath:
-        """The ellipse ``depth`` inside the edge."""
-        path = QPainterPath()
-        path.addEllipse(self.rect.adjusted(depth, depth, -depth, -depth))
-        return path
-
-    def band(self, outer: float, inner: float) -> QPainterPath:
-        """The band between two depths."""
-        path = self.path(outer)
-        path.addPath(self.path(inner))
-        return path
-
-    def length(self) -> float:
-        """Its circumference, near enough (Ramanujan)."""
-        a, b = self._rx, self._ry
-        return math.pi * (3 * (a + b) - math.sqrt((3 * a + b) * (a + 3 * b)))
-
-    def turns(self, steps: int) -> list[float]:
-        """The turns of ``steps`` evenly spaced places, going forward from the right end."""
-        fine = 360
-        places = (math.tau * (i + 0.5) / fine for i in range(fine))
-        bow = [math.hypot(self._rx * math.sin(turn), self._ry * math.cos(turn)) for turn in places]
-        step, walked, out = sum(bow) / steps, 0.0, list[float]()
-        for i, piece in enumerate(bow):
-            while len(out) < steps and len(out) * step < walked + piece:
-                out.append(self.sense * math.tau * (i + (len(out) * step - walked) / piece) / fine)
-            walked += piece
-        return out
-
-    def stamp(self, path: QPainterPath, shape: Shape, turn: float) -> None:
-        """Add a rigid shape, drawn forward and inward, at a turn."""
-        x, y = -self._rx * math.sin(turn) * self.sense, self._ry * math.cos(turn) * self.sense
-        far = math.hypot(x, y)
-        fx, fy = x / far, y / far
-        ix, iy = -fy * self.sense, fx * self.sense
-        foot = self.at(turn)
-        cx, cy = foot.x(), foot.y()
-        path.addPolygon([QPointF(cx + u * fx + v * ix, cy + u * fy + v * iy) for u, v in shape])
-        path.closeSubpath()
-
-
 class Backdrop:
-    """Paints floor, table and cloth of one colour scheme."""
+    """Paints floor, table and cloth in one scheme."""
 
     def __init__(self, folder: Path, scheme: Scheme) -> None:
-        """``folder`` holds ``floor.jpg``, ``floor@2x.jpg`` and ``weave.png``."""
+        """`folder` holds `floor.jpg`, `floor@2x.jpg` and `weave.png`."""
         self._folder = folder
-        self._scheme: Scheme = scheme
+        self._plain = scheme == "contrast"
         self._palette = PALETTES[scheme]
 
     def render(self, size: QSize, dpr: float, table: QRectF, *, clockwise: bool = False) -> QPixmap:
-        """The finished background of a window of ``size`` whose table, rim included, fills ``table``."""
+        """The finished background for a window of `size` whose table, rim included, fills `table`."""
         pixmap = QPixmap(size * dpr)
         pixmap.fill(QColor(self._palette.floor[1]))
-        device = QRectF(table.topLeft() * dpr, table.size() * dpr)
-        oval, cloth = Oval(device), Oval(cloth_of(device), 1 if clockwise else -1)
-        unit = device.width() / 1000
+        oval = Oval(QRectF(table.topLeft() * dpr, table.size() * dpr))
+        cloth = Oval(cloth_of(oval.rect), 1 if clockwise else -1)
+        unit = oval.rect.width() / 1000
         painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
-        if self._scheme != "contrast":
+        if not self._plain:
             self._floor(painter, pixmap.size(), oval)
             self._shadow(painter, oval, unit)
         self._rim(painter, oval, unit)
@@ -240,17 +198,19 @@ class Backdrop:
         pixmap.setDevicePixelRatio(dpr)
         return pixmap
 
+    # The room
+
     def _floor(self, painter: QPainter, size: QSize, oval: Oval) -> None:
-        """The planks, in the scheme's wood, and the dusk in the corners that the lamp leaves."""
+        """The planks, in the scheme's wood, and the dusk that the lamp leaves in the corners."""
         reader = QImageReader(str(self._folder / ("floor.jpg" if size.width() <= 1440 else "floor@2x.jpg")))
-        drawn = reader.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
         image = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
         image.reinterpretAsFormat(QImage.Format.Format_Indexed8)
-        image.setColorTable(_ramp(self._palette.floor))
+        image.setColorTable(_tones(self._palette.floor))
         # Converted once: drawn as it is, Qt would look up every pixel four times to smooth it.
         image = image.convertToFormat(QImage.Format.Format_RGB32)
-        spare_x, spare_y = (drawn.width() - size.width()) / 2, (drawn.height() - size.height()) / 2
-        painter.drawImage(QRectF(-spare_x, -spare_y, drawn.width(), drawn.height()), image)
+        drawn = image.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        left, top = (size.width() - drawn.width()) / 2, (size.height() - drawn.height()) / 2
+        painter.drawImage(QRectF(left, top, drawn.width(), drawn.height()), image)
         light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
         for place, colour in self._palette.dusk:
             light.setColorAt(place, QColor(colour))
@@ -258,9 +218,7 @@ class Backdrop:
 
     def _shadow(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The soft shadow the table throws on the floor, only where the table does not cover it."""
-        fall = Oval(
-            oval.rect.translated(4 * unit, 16 * unit).adjusted(-34 * unit, -34 * unit, 34 * unit, 34 * unit)
-        )
+        fall = Oval(oval.rect.translated(4 * unit, 16 * unit)).inset(-34 * unit)
         path = fall.path()
         path.addPath(oval.path(2 * unit))
         edge = 1 - 68 * unit / fall.rect.width()
@@ -269,178 +227,160 @@ class Backdrop:
     def _glaze(
         self, painter: QPainter, oval: Oval, path: QPainterPath, stops: Sequence[tuple[float, int]]
     ) -> None:
-        """Fill ``path`` with shade of the given strengths, place by place from the oval's centre to its edge."""
+        """Fill `path` with shade of the given strengths, from the oval's centre to its edge."""
         colour = QColor(self._palette.shade)
         shade = QRadialGradient(QPointF(0, 0), 1)
         for place, strength in stops:
             colour.setAlpha(strength)
             shade.setColorAt(place, colour)
-        painter.fillPath(path, _spread(shade, oval.rect))
+        painter.fillPath(path, oval.spread(shade))
+
+    # The table's wood
 
     def _rim(self, painter: QPainter, oval: Oval, unit: float) -> None:
-        palette, rect, plain = self._palette, oval.rect, self._scheme == "contrast"
-        rim = RIM * 1000 * unit
-        wood = QLinearGradient(rect.topLeft() + QPointF(rect.width() * 0.2, 0), rect.bottomRight())
-        for place, tone in zip((0.0, 0.45, 1.0), palette.rim, strict=True):
-            wood.setColorAt(place, QColor(tone))
-        painter.fillPath(oval.band(0, rim + 1), wood)
-        if not plain:
-            self._staves(painter, oval, unit)
+        """The rim: wood and joints, the slope to the cloth, the contour."""
+        palette, rim = self._palette, RIM * 1000 * unit
         ink = QColor(palette.ink)
-        _outline(painter, oval.path(), ink, 3 * unit)
-        if not plain:
-            self._mouldings(painter, oval, unit)
-        _outline(painter, oval.path(rim), ink, 2.6 * unit)
+        painter.fillPath(oval.band(0, rim + 1), _lamplit(oval.rect, palette.rim))
+        if not self._plain:
+            self._staves(painter, oval, unit)
+            bevel = oval.inset(rim - _BEVEL * unit)
+            painter.fillPath(bevel.band(0, (_BEVEL + 1) * unit), _lamplit(oval.rect, palette.bevel))
+            painter.strokePath(bevel.path(), QPen(ink, 1.4 * unit))
+            painter.strokePath(oval.path(3 * unit), QPen(QColor(palette.rim[0]), 1.3 * unit))
+            self._teeth(painter, oval, unit)
+        painter.strokePath(oval.path(), QPen(ink, 3 * unit))
+        painter.strokePath(oval.path(rim), QPen(ink, 2.6 * unit))
 
     def _staves(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The rim's eight staves, each with its own tone and grain, held by bow-tie keys."""
         palette, chance, rim = self._palette, Random(77), RIM * 1000 * unit
-        joints, keys = QPainterPath(), _blank()
-        middle = Oval(oval.rect.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2))
-        stave = math.tau / _JOINTS
-        for i in range(_JOINTS):
-            start = (i + 0.5) * stave
-            turns = [start + stave * k / 10 for k in range(11)]
-            painter.setBrush(QColor("#1c000000" if i % 2 else "#12ffd9a0"))
-            painter.drawPolygon([oval.at(t) for t in turns] + [oval.at(t, rim) for t in reversed(turns)])
-            # Stave by stave: the smaller a path, the fewer the lines that Qt sorts its edges through.
-            for tone, veins in zip(palette.grain, (13, 4), strict=True):
-                path = _blank()
+        joints, keys, key = QPainterPath(), pile(), outline(_KEY, unit, unit)
+        middle = oval.inset((rim - _BEVEL * unit) / 2)
+        for i in range(_STAVES):
+            start = (i + 0.5) * _STAVE
+            if i % 2:
+                turns = [start + _STAVE * k / 10 for k in range(11)]
+                painter.setBrush(QColor(0, 0, 0, 36))
+                painter.drawPolygon([oval.at(t) for t in turns] + [oval.at(t, rim) for t in reversed(turns)])
+            # Stave by stave: the smaller a path, the fewer the lines through which Qt sorts its edges.
+            for tone, veins in zip(palette.grain, (12, 4), strict=True):
+                path = pile()
                 for _ in range(veins):
-                    _grain(path, oval, chance, start, unit)
+                    _vein(path, oval, chance, start, unit)
                 painter.fillPath(path, QColor(tone))
             joints.moveTo(oval.at(start))
             joints.lineTo(oval.at(start, rim))
-            middle.stamp(keys, _sized(_KEY, unit), start)
-        _outline(painter, joints, QColor(palette.ink), 1.8 * unit)
+            middle.stamp(keys, key, start)
+        ink = QColor(palette.ink)
+        painter.strokePath(joints, QPen(ink, 1.8 * unit))
         painter.fillPath(keys, QColor(palette.key))
-        _outline(painter, keys, QColor(palette.ink), 1.5 * unit)
+        painter.strokePath(keys, QPen(ink, 1.5 * unit))
 
-    def _mouldings(self, painter: QPainter, oval: Oval, unit: float) -> None:
-        """The rounded outer edge and the inner bevel, light from the top left, with the cutter's teeth where it is dark."""
-        rim, rect = RIM * 1000 * unit, oval.rect
-        for outer, inner, first, last in (
-            (0.0, 5.0, "#58ffd08a", "#90160a04"),
-            (rim / unit - 11, rim / unit, "#c0160a04", "#4cffb75c"),
-        ):
-            slope = QLinearGradient(rect.topLeft() + QPointF(rect.width() * 0.2, 0), rect.bottomRight())
-            slope.setColorAt(0.1, QColor(first))
-            slope.setColorAt(0.9, QColor(last))
-            painter.fillPath(oval.band(outer * unit, inner * unit), slope)
-        ink = QColor(self._palette.ink)
-        _outline(painter, oval.path(rim - 11 * unit), ink, 1.4 * unit)
-        teeth, chance = QPainterPath(), Random(5)
-        for turn in oval.turns(330):
-            lit = math.cos(turn - math.radians(62))
-            if lit > -0.1:
-                reach = (4 + 11 * min(1.0, lit + 0.15)) * chance.uniform(0.75, 1.2)
-                oval.stamp(teeth, _sized(((-1.1, 0), (0.7, reach), (1.1, 0)), unit), turn)
-        painter.fillPath(teeth, ink)
+    def _teeth(self, painter: QPainter, oval: Oval, unit: float) -> None:
+        """The cutter's marks along the outer edge that the lamp does not reach."""
+        teeth, tooth, chance = pile(), outline(_TOOTH, unit, unit), Random(5)
+        for turn in oval.turns(320):
+            dark = math.cos(turn - math.radians(62))
+            if dark > -0.1:
+                oval.stamp(teeth, tooth, turn, (4 + 11 * min(1.0, dark + 0.15)) * chance.uniform(0.75, 1.2))
+        painter.fillPath(teeth, QColor(self._palette.ink))
+
+    # The cloth
 
     def _cloth(self, painter: QPainter, cloth: Oval, unit: float) -> None:
-        """The cloth under the lamp, what is printed on it, its weave, and the rim's shadow falling on it."""
-        palette = self._palette
-        path = cloth.path(1 * unit)
+        """The cloth under the lamp, what is printed on it, its weave, and the rim's shadow on it."""
+        path = cloth.path(unit)
         light = QRadialGradient(QPointF(0, 0), 1, QPointF(-0.04, -0.2))
-        for place, tone in zip((0.0, 0.4, 0.8, 1.0), palette.cloth, strict=True):
+        for place, tone in zip((0.0, 0.4, 0.8, 1.0), self._palette.cloth, strict=True):
             light.setColorAt(place, QColor(tone))
-        painter.fillPath(path, _spread(light, cloth.rect))
-        self._print(painter, cloth, unit)
-        if self._scheme == "contrast":
-            return
-        weave = QImage(str(self._folder / "weave.png"))
-        painter.fillPath(path, QBrush(weave))
-        fall = Oval(cloth.rect.translated(3 * unit, 8 * unit))
-        edge = 1 - 52 * unit / cloth.rect.width()
-        self._glaze(
-            painter, fall, cloth.band(1 * unit, 30 * unit), ((edge - 0.04, 0), (edge + 0.03, 50), (1.0, 150))
-        )
+        painter.fillPath(path, cloth.spread(light))
+        self._border(painter, cloth.inset(14 * unit), unit)
+        ring = QRectF(0, 0, cloth.rect.width() * RING[0], cloth.rect.height() * RING[1])
+        ring.moveCenter(cloth.rect.center())
+        self._ring(painter, Oval(ring, cloth.sense), unit)
+        if not self._plain:
+            # In device pixels and never scaled, or its threads would shimmer.
+            painter.fillPath(path, QBrush(QImage(str(self._folder / "weave.png"))))
+            fall = Oval(cloth.rect.translated(3 * unit, 8 * unit))
+            edge = 1 - 52 * unit / cloth.rect.width()
+            stops = ((edge - 0.04, 0), (edge + 0.03, 50), (1.0, 150))
+            self._glaze(painter, fall, cloth.band(unit, 30 * unit), stops)
 
-    def _print(self, painter: QPainter, cloth: Oval, unit: float) -> None:
-        """The running border by the rim, and the vine with arrows that rings the pool."""
-        border, ring = QColor(self._palette.border), QColor(self._palette.ring)
-        shore = Oval(cloth.rect.adjusted(14 * unit, 14 * unit, -14 * unit, -14 * unit), cloth.sense)
-        waves = round(shore.length() / (27 * unit))
-        length = shore.length() / waves
-        wave = [(forward * length, inward * 13 * unit) for forward, inward in _WAVE]
-        path = _blank()
-        for turn in shore.turns(waves):
-            shore.stamp(path, wave, turn)
-        painter.fillPath(path, border)
-        _outline(painter, shore.path(-1.2 * unit), border, 2.2 * unit)
-        _outline(painter, shore.path(-4.6 * unit), border, 1.1 * unit)
-        area = QRectF(0, 0, cloth.rect.width() * RING[0], cloth.rect.height() * RING[1])
-        area.moveCenter(cloth.rect.center())
-        vine = Oval(area, cloth.sense)
-        places = 8 * round(vine.length() / (19 * unit) / 8)
-        path = _blank()
-        for i, turn in enumerate(vine.turns(places)):
-            if i % (places // 8) == 0:
-                vine.stamp(path, _sized(_ARROW, 10 * unit), turn)
-            elif i % (places // 8) not in (1, places // 8 - 1):
-                vine.stamp(path, _sized(_LEAF, 10 * unit, 1), turn)
-                vine.stamp(path, _sized(_LEAF, 10 * unit, -1), turn)
-        painter.fillPath(path, ring)
-        _outline(painter, vine.path(), ring, 1.6 * unit)
+    def _border(self, painter: QPainter, shore: Oval, unit: float) -> None:
+        """The running border: waves that break the way the play goes."""
+        count = round(shore.length() / (27 * unit))
+        wave = outline(_WAVE, shore.length() / count, 13 * unit)
+        waves = pile()
+        for turn in shore.turns(count):
+            shore.stamp(waves, wave, turn)
+        colour = QColor(self._palette.border)
+        painter.fillPath(waves, colour)
+        painter.strokePath(shore.path(-1.2 * unit), QPen(colour, 2.2 * unit))
+        painter.strokePath(shore.path(-4.6 * unit), QPen(colour, 1.1 * unit))
 
-
-def _blank() -> QPainterPath:
-    """A path whose overlapping pieces stay filled."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    return path
+    def _ring(self, painter: QPainter, vine: Oval, unit: float) -> None:
+        """The vine round the pool, with eight arrows."""
+        gap = round(vine.length() / (19 * unit) / 8)
+        size = 10 * unit
+        arrow = outline(_ARROW, size, size)
+        leaves = outline(_LEAF, size, size)
+        leaves.addPath(outline(_LEAF, size, -size))
+        path = pile()
+        for i, turn in enumerate(vine.turns(8 * gap)):
+            if i % gap == 0:
+                vine.stamp(path, arrow, turn)
+            elif i % gap not in (1, gap - 1):
+                vine.stamp(path, leaves, turn)
+        colour = QColor(self._palette.ring)
+        painter.fillPath(path, colour)
+        painter.strokePath(vine.path(), QPen(colour, 1.6 * unit))
 
 
-def _sized(shape: Shape, size: float, side: int = 1) -> Shape:
-    """A shape grown to ``size``, and on the other side of its line if ``side`` is -1."""
-    return [(forward * size, inward * size * side) for forward, inward in shape]
-
-
-def _ramp(tones: tuple[str, str, str]) -> list[int]:
-    """A colour table for grey pictures: dark, middle and light tone at 0, 128 and 255."""
-    dark, middle, light = (QColor(tone) for tone in tones)
+def _tones(tones: tuple[str, str, str]) -> list[int]:
+    """A colour table for grey pictures: what black, middle grey and white become."""
+    (r0, g0, b0), (r1, g1, b1), (r2, g2, b2) = ((c.red(), c.green(), c.blue()) for c in map(QColor, tones))
     table = []
-    for grey in range(256):
-        low, high, part = (dark, middle, grey / 128) if grey < 128 else (middle, light, (grey - 128) / 127)
+    for grey in range(128):
         red, green, blue = (
-            round(a + (b - a) * part)
-            for a, b in ((low.red(), high.red()), (low.green(), high.green()), (low.blue(), high.blue()))
+            r0 + (r1 - r0) * grey // 128,
+            g0 + (g1 - g0) * grey // 128,
+            b0 + (b1 - b0) * grey // 128,
+        )
+        table.append(0xFF000000 | red << 16 | green << 8 | blue)
+    for grey in range(128):
+        red, green, blue = (
+            r1 + (r2 - r1) * grey // 127,
+            g1 + (g2 - g1) * grey // 127,
+            b1 + (b2 - b1) * grey // 127,
         )
         table.append(0xFF000000 | red << 16 | green << 8 | blue)
     return table
 
 
-def _spread(gradient: QRadialGradient, rect: QRectF) -> QBrush:
-    """A gradient of the unit circle, spread over the ellipse in ``rect``."""
-    brush = QBrush(gradient)
-    spread = QTransform.fromTranslate(rect.center().x(), rect.center().y())
-    brush.setTransform(spread.scale(rect.width() / 2, rect.height() / 2))
-    return brush
+def _lamplit(rect: QRectF, tones: Sequence[str]) -> QLinearGradient:
+    """Tones that follow the lamp's light across the table, from the top left to the bottom right."""
+    light = QLinearGradient(rect.topLeft() + QPointF(rect.width() * 0.2, 0), rect.bottomRight())
+    for i, tone in enumerate(tones):
+        light.setColorAt(i / (len(tones) - 1), QColor(tone))
+    return light
 
 
-def _outline(painter: QPainter, path: QPainterPath, colour: QColor, width: float) -> None:
-    painter.strokePath(path, QPen(colour, width))
-
-
-def _grain(path: QPainterPath, oval: Oval, chance: Random, start: float, unit: float) -> None:
-    """Add one vein of a stave: a tapering, slightly wandering stroke along the rim."""
-    stave, rim = math.tau / _JOINTS, RIM * 1000
-    reach = chance.uniform(0.18, 0.8) * stave
-    first = start + chance.uniform(0.02, 0.97) * (stave - reach)
-    depth, drift, sway, phase = (
-        chance.uniform(4, rim - 13),
-        chance.uniform(-3, 3),
-        chance.uniform(0, 1.6),
-        chance.random() * 6,
-    )
-    thick = chance.uniform(0.5, 1.15)
-    there, back = [], []
-    for k in range(9):
+def _vein(path: QPainterPath, oval: Oval, chance: Random, start: float, unit: float) -> None:
+    """Add one vein of the stave that begins at `start`: a tapering, slightly wandering cut along the rim."""
+    deepest = RIM * 1000 - _BEVEL - 1.5
+    reach = chance.uniform(0.18, 0.8) * _STAVE
+    first = start + chance.uniform(0.02, 0.97) * (_STAVE - reach)
+    depth, drift = chance.uniform(4, deepest), chance.uniform(-3, 3)
+    sway, phase, half = chance.uniform(0, 1.6), chance.uniform(0, 6), chance.uniform(0.5, 1.15)
+    there, back = [oval.at(first, depth * unit)], []
+    for k in range(1, 8):
         part = k / 8
-        at = min(max(depth + drift * part + sway * math.sin(phase + part * 7), 2.5), rim - 12.5)
-        half = thick * math.sin(math.pi * part) ** 0.6
+        at = min(max(depth + drift * part + sway * math.sin(phase + part * 7), 2.5), deepest)
+        swell = half * math.sin(math.pi * part) ** 0.6
         turn = first + reach * part
-        there.append(oval.at(turn, (at - half) * unit))
-        back.append(oval.at(turn, (at + half) * unit))
-    path.addPolygon(there + back[::-1])
+        there.append(oval.at(turn, (at - swell) * unit))
+        back.append(oval.at(turn, (at + swell) * unit))
+    end = min(max(depth + drift, 2.5), deepest)
+    path.addPolygon([*there, oval.at(first + reach, end * unit), *reversed(back)])
     path.closeSubpath()

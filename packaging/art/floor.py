@@ -8,7 +8,7 @@ import random
 
 from curves import Noise, Outline, Point, ellipse
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from wood import Art
 
 WIDTH, HEIGHT, ROWS = 1280, 800, 9

@@ -1,0 +1,98 @@
+"""The geometry of an oval table: places on it, bands of it, and shapes stamped along its edge.
+
+A "turn" is an angle in radians as Qt's y-down plane has it: growing clockwise as seen on the screen.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainterPath, QRadialGradient, QTransform
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Oval:
+    """An ellipse one walks along: by turn and depth, or forward by even steps."""
+
+    def __init__(self, rect: QRectF, sense: int = -1) -> None:
+        """`sense` is the way forward: -1 anticlockwise, 1 clockwise."""
+        self.rect = rect
+        self.sense = sense
+        self._cx, self._cy = rect.center().x(), rect.center().y()
+        self._rx, self._ry = rect.width() / 2, rect.height() / 2
+
+    def at(self, turn: float, depth: float = 0.0) -> QPointF:
+        """The point at a turn, `depth` inside the edge."""
+        return QPointF(
+            self._cx + (self._rx - depth) * math.cos(turn), self._cy + (self._ry - depth) * math.sin(turn)
+        )
+
+    def inset(self, depth: float) -> Oval:
+        """The oval that runs `depth` inside this one."""
+        return Oval(self.rect.adjusted(depth, depth, -depth, -depth), self.sense)
+
+    def path(self, depth: float = 0.0) -> QPainterPath:
+        """The ellipse `depth` inside the edge."""
+        path = QPainterPath()
+        path.addEllipse(self.rect.adjusted(depth, depth, -depth, -depth))
+        return path
+
+    def band(self, outer: float, inner: float) -> QPainterPath:
+        """What lies between two depths."""
+        path = self.path(outer)
+        path.addPath(self.path(inner))
+        return path
+
+    def length(self) -> float:
+        """Its circumference, by Ramanujan's approximation."""
+        a, b = self._rx, self._ry
+        return math.pi * (3 * (a + b) - math.sqrt((3 * a + b) * (a + 3 * b)))
+
+    def turns(self, count: int) -> list[float]:
+        """The turns of `count` evenly spaced places, going forward from the top."""
+        fine = 240
+        places = (math.tau * (i + 0.5) / fine for i in range(fine))
+        arcs = [math.hypot(self._rx * math.cos(turn), self._ry * math.sin(turn)) for turn in places]
+        step = sum(arcs) / count
+        walked = 0.0
+        turns: list[float] = []
+        for i, arc in enumerate(arcs):
+            while len(turns) < count and len(turns) * step < walked + arc:
+                gone = math.tau * (i + (len(turns) * step - walked) / arc) / fine
+                turns.append(self.sense * gone - math.pi / 2)
+            walked += arc
+        return turns
+
+    def stamp(self, path: QPainterPath, shape: QPainterPath, turn: float, reach: float = 1.0) -> None:
+        """Add a rigid shape at a turn; its x runs forward, its y inward, stretched by `reach`."""
+        x, y = -self._rx * math.sin(turn) * self.sense, self._ry * math.cos(turn) * self.sense
+        far = math.hypot(x, y)
+        fx, fy = x / far, y / far
+        inward = self.sense * reach
+        foot = self.at(turn)
+        path.addPath(QTransform(fx, fy, -fy * inward, fx * inward, foot.x(), foot.y()).map(shape))
+
+    def spread(self, gradient: QRadialGradient) -> QBrush:
+        """A gradient of the unit circle, spread over the ellipse."""
+        brush = QBrush(gradient)
+        brush.setTransform(QTransform(self._rx, 0, 0, self._ry, self._cx, self._cy))
+        return brush
+
+
+def pile() -> QPainterPath:
+    """An empty path whose pieces may overlap without cutting holes into each other."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
+
+
+def outline(points: Sequence[tuple[float, float]], along: float = 1.0, across: float = 1.0) -> QPainterPath:
+    """A closed shape through the points, stretched along x and y."""
+    path = pile()
+    path.addPolygon([QPointF(x * along, y * across) for x, y in points])
+    path.closeSubpath()
+    return path

@@ -1,0 +1,166 @@
+"""The people and the furniture: each file is there, small, and drawn right; the table is painted whole."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QImageReader, QPainter, QTransform
+from PySide6.QtSvg import QSvgRenderer
+
+from cucu_desktop import resources
+from cucu_desktop.ui.backdrop import PALETTES, RIM, Backdrop, cloth_of
+
+FACES, TABLE = resources.asset("faces"), resources.asset("table")
+PEOPLE = tomllib.loads((FACES / "faces.toml").read_text(encoding="utf-8"))
+FURNITURE = tomllib.loads((TABLE / "credits.toml").read_text(encoding="utf-8"))
+
+PERSONS = [person["id"] for group in ("regulars", "guests") for person in PEOPLE[group]]
+PORTRAITS = [
+    FACES / (f"{person}.svg" if mood == "calm" else f"{person}-{mood}.svg")
+    for person in PERSONS
+    for mood in PEOPLE["moods"]
+]
+THINGS = {name: size for group in ("furniture", "effects") for name, size in FURNITURE[group].items()}
+
+
+def drawn(path: Path, width: int, height: int) -> QImage:
+    renderer = QSvgRenderer(str(path))
+    assert renderer.isValid()
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(0, 0, width, height))
+    painter.end()
+    return image
+
+
+def differing(one: QImage, other: QImage) -> int:
+    """How many of the pixels look different to an eye."""
+    count = 0
+    for y in range(one.height()):
+        for x in range(one.width()):
+            a, b = one.pixelColor(x, y), other.pixelColor(x, y)
+            count += abs(a.lightness() - b.lightness()) + abs(a.red() - b.red()) > 60
+    return count
+
+
+def test_ten_regulars_and_six_guests_sit_for_their_portrait():
+    assert len(PEOPLE["regulars"]) == 10
+    assert len(PEOPLE["guests"]) == 6
+    assert len(set(PERSONS)) == 16
+    assert all(person["name"] for person in PEOPLE["regulars"])
+
+
+def test_nothing_lies_there_uncredited():
+    listed = {path.name for path in PORTRAITS} | {"faces.toml", f"{PEOPLE['unknown']}.svg"}
+    assert {path.name for path in FACES.iterdir()} == listed
+    listed = {f"{name}.svg" for name in THINGS} | {"credits.toml", *FURNITURE["background"]["files"]}
+    assert {path.name for path in TABLE.iterdir()} == listed
+    assert PEOPLE["credits"]["licence"] == FURNITURE["credits"]["licence"] == "GPL-3.0-or-later"
+
+
+@pytest.mark.parametrize("path", [*PORTRAITS, FACES / "unknown.svg"], ids=lambda path: path.stem)
+def test_a_portrait_is_a_small_round_medallion(qapp, path):
+    assert path.stat().st_size <= 45_000
+    image = drawn(path, 100, 100)
+    assert QSvgRenderer(str(path)).defaultSize() == QSize(100, 100)
+    for x, y in ((3, 3), (96, 3), (3, 96), (96, 96)):
+        assert image.pixelColor(x, y).alpha() == 0
+    ring = [
+        image.pixelColor(50, 2),
+        image.pixelColor(2, 50),
+        image.pixelColor(97, 50),
+        image.pixelColor(50, 97),
+    ]
+    assert all(colour.alpha() == 255 and colour.lightness() < 160 for colour in ring)
+
+
+@pytest.mark.parametrize("person", PERSONS)
+def test_a_mood_shows_even_on_the_smallest_medallion(qapp, person):
+    calm, glad, cross = (drawn(FACES / f"{person}{mood}.svg", 36, 36) for mood in ("", "-glad", "-cross"))
+    assert differing(calm, glad) > 8
+    assert differing(calm, cross) > 8
+    assert differing(glad, cross) > 8
+
+
+def test_no_two_persons_look_alike_on_the_smallest_medallion(qapp):
+    images = {person: drawn(FACES / f"{person}.svg", 36, 36) for person in PERSONS}
+    for i, one in enumerate(PERSONS):
+        for other in PERSONS[i + 1 :]:
+            assert differing(images[one], images[other]) > 150, (one, other)
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_a_thing_is_small_and_has_the_size_that_is_promised(qapp, name):
+    path = TABLE / f"{name}.svg"
+    assert path.stat().st_size <= 40_000
+    width, height = THINGS[name]
+    assert QSvgRenderer(str(path)).defaultSize() == QSize(width, height)
+    image = drawn(path, width, height)
+    opaque = sum(image.pixelColor(x, y).alpha() > 200 for x in range(width) for y in range(height))
+    assert 0.04 < opaque / (width * height) < 0.9
+
+
+def test_a_token_is_no_coin_by_colour(qapp):
+    token, coin = drawn(TABLE / "token.svg", 100, 100), drawn(TABLE / "coin.svg", 100, 100)
+    wood, silver = token.pixelColor(50, 30), coin.pixelColor(50, 35)
+    assert wood.hsvSaturation() > 100
+    assert silver.hsvSaturation() < 60
+
+
+def test_the_background_is_baked_grey():
+    for name in ("floor.jpg", "floor@2x.jpg"):
+        image = QImageReader(str(TABLE / name)).read()
+        assert image.isGrayscale()
+        assert image.width() / image.height() == 1.6
+
+
+@pytest.mark.parametrize("scheme", PALETTES)
+@pytest.mark.parametrize(
+    ("size", "dpr", "table"),
+    [
+        (QSize(1280, 800), 1.0, QRectF(12, 24, 1000, 676)),
+        (QSize(1024, 700), 1.25, QRectF(20, 40, 720, 600)),
+        (QSize(1920, 1080), 1.0, QRectF(60, 140, 1600, 730)),
+        (QSize(1280, 800), 2.0, QRectF(12, 24, 1000, 676)),
+    ],
+)
+def test_the_middle_is_cloth_the_edge_wood_the_corners_floor(qapp, scheme, size, dpr, table):
+    pixmap = Backdrop(TABLE, scheme).render(size, dpr, table)
+    assert pixmap.deviceIndependentSize().toSize() == size
+    image = pixmap.toImage()
+
+    def colour(at: QPointF) -> QColor:
+        return image.pixelColor((at * dpr).toPoint())
+
+    cloth = colour(table.center())
+    assert cloth.green() > cloth.blue()
+    assert 60 < cloth.hue() < 160  # ochre green, for the lamp warms it
+    rim = table.width() * RIM
+    wood = colour(QPointF(table.center().x(), table.top() + rim * 0.4))
+    floors = [colour(QPointF(x, y)) for x in (4, size.width() - 5) for y in (10, size.height() - 5)]
+    for ground in [wood, *floors]:
+        assert ground.red() >= ground.green() >= ground.blue()
+    assert all(ground.lightness() < 60 or scheme == "day" for ground in floors)
+
+
+def test_the_print_runs_anticlockwise_unless_told_otherwise(qapp):
+    size, table = QSize(1280, 800), QRectF(140, 62, 1000, 676)
+    ours, theirs = (
+        Backdrop(TABLE, "contrast").render(size, 1.0, table, clockwise=clockwise).toImage()
+        for clockwise in (False, True)
+    )
+    assert ours != theirs
+    mirrored = ours.transformed(QTransform.fromScale(-1, 1))
+    assert differing(mirrored.scaled(320, 200), theirs.scaled(320, 200)) < 40
+    # The arrow at the top of the ring flies to the left: its barbs lie to the right of its tip.
+    cloth = cloth_of(table)
+    y = cloth.center().y() - cloth.height() * 0.47 / 2
+    yellow = [
+        dx
+        for dx in range(-14, 15)
+        if ours.pixelColor(round(cloth.center().x() + dx), round(y - 7)).red() > 150
+    ]
+    assert yellow
+    assert min(yellow) > 0
