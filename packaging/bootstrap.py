@@ -139,11 +139,10 @@ COMMANDS = {"play": play, "test": test, "lint": lint, "bench": bench, "shots": s
 
 
 def provide(purpose: str, packages: tuple[str, ...] = ()) -> None:
-    """See to it that `.venv` is what the lock file says, and that `packages` are there if this is a Debian."""
+    """See to it that `.venv` is what the lock file says and that, on a Debian, `packages` are there."""
     # The checkout's own place counts, because the environment points back to it.
-    environment = digest(
-        str(ROOT), *((ROOT / name).read_text("utf-8") for name in ("uv.lock", "pyproject.toml"))
-    )
+    configuration = [(ROOT / name).read_text("utf-8") for name in ("uv.lock", "pyproject.toml")]
+    environment = digest(str(ROOT), *configuration)
     is_set_up = PYTHON.exists() and noted("environment") == environment
     has_packages = not packages or noted(f"packages-to-{purpose}") == digest(*packages)
     if is_set_up and has_packages:
