@@ -21,13 +21,13 @@ class Agreement(Phase[ExchangeState]):
 
     def enter(self, state: ExchangeState) -> None:
         """See whether there is anything to talk about."""
-        talk = state.talk = Talk(said=LAST_TWO)
+        state.talk.said = LAST_TWO
         if not state.options.agreement or state.agreement or len(state.in_game()) != LAST_TWO:
             return
         tokens = tuple(state.table.tokens)
         if state.settled != tokens:
             state.settled = tokens
-            talk.said = 0
+            state.talk = Talk()
 
     def ask(self, state: ExchangeState) -> Decision | None:
         """Ask whose word it is: to propose, or to answer a proposal."""

@@ -32,6 +32,8 @@ class Reentry(Phase[ExchangeState]):
         """Let everybody return if nobody has a token (E6); otherwise line up those to be asked."""
         table, deal = state.table, state.deal
         fallen = [seat for seat in deal.order if not table.tokens[seat]]
+        if not fallen:
+            return
         state.talk = Talk(fallen=fallen)
         for seat in fallen:
             state.shares.pop(seat, None)
@@ -139,7 +141,7 @@ class Pool(Phase[ExchangeState]):
         left = state.in_game()
         dealer = state.deal.dealer
         if len(left) > 1:
-            state.deal.dealer = state.order_from(dealer)[0]
+            state.deal.dealer = next((seat for seat in left if seat > dealer), left[0])
             return
         (winner,) = left
         table = state.table

@@ -44,6 +44,7 @@ CLOCKWISE: Final = False
 
 MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
+BETWEEN_XIV_AND_XV: Final = XIV.rank + 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,29 +115,23 @@ class CampliState(ExchangeState):
         never pays.
         """
         cards = self.table.cards
+        ranks: dict[int, float] = {seat: card.rank for seat in live if (card := cards[seat])}
         fools = [seat for seat in live if cards[seat] is MATTO]
         if len(fools) == 1:
-            others = [seat for seat in live if seat != fools[0]]
-            paying = {*self._lowest(others, XV.rank), *fools}
+            del ranks[fools[0]]
         else:
-            paying = set(self._lowest(live, XIV.rank + 0.5))
+            ranks.update(dict.fromkeys(fools, BETWEEN_XIV_AND_XV))
+        lowest = min(ranks.values(), default=XV.rank)
         losers = {}
         for seat in live:
-            if seat not in paying:
+            if seat in ranks and (ranks[seat] != lowest or lowest == XV.rank):
                 continue
             innkeeper = self.deal.promises.get(seat) if cards[seat] is NULLA else None
             if innkeeper is None:
-                losers[seat] = "matto" if [seat] == fools else "lowest"
+                losers[seat] = "lowest" if seat in ranks else "matto"
             else:
                 losers[innkeeper] = "promise"
         return losers
-
-    def _lowest(self, seats: Sequence[int], matto: float) -> list[int]:
-        """Return the seats with the lowest card, the Matto ranking as said; none if that is a Cucù (C3)."""
-        held = {seat: card for seat in seats if (card := self.table.cards[seat])}
-        ranks = {seat: matto if card is MATTO else card.rank for seat, card in held.items()}
-        lowest = min(ranks.values(), default=XV.rank)
-        return [] if lowest == XV.rank else [seat for seat in seats if ranks[seat] == lowest]
 
 
 class Inn(Phase[CampliState]):
