@@ -1,0 +1,63 @@
+"""The language of the window: Qt's catalogues, and the one helper through which its texts pass.
+
+`tr` is written out with its context and text as literals, because lupdate reads the source: it finds neither
+keywords, nor f-strings, nor a text that is put together first. What varies is filled in after translating:
+
+    tr("Cover", "Hand over to {name}").format(name=name)
+    tr("Saves", "%n matches", "", len(matches))
+
+The words of the table itself (calls, questions, what happened) are `wording`'s.
+"""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from cucu_desktop.resources import catalogue
+
+_LOCALES: Final = {
+    "it": QLocale.Language.Italian,
+    "de": QLocale.Language.German,
+    "en": QLocale.Language.English,
+}
+
+_spoken: list[QTranslator] = []
+"""The translators that the application has now; Qt keeps no hold of them."""
+
+
+def tr(context: str, text: str, comment: str = "", n: int = -1) -> str:
+    """Return the text in the language of the window.
+
+    Args:
+        context: what it belongs to: the part of the window, as translators see it.
+        text: the English text; "%n" stands for the number.
+        comment: for translators, where the text alone could be misunderstood.
+        n: the number that decides between singular and plural.
+    """
+    return QCoreApplication.translate(context, text, comment or None, n)
+
+
+def speak(language: str) -> None:
+    """Let the whole program speak this language from now on; every widget gets a LanguageChange event."""
+    app = QCoreApplication.instance()
+    assert app is not None
+    QLocale.setDefault(QLocale(_LOCALES[language]))
+    for translator in _spoken:
+        app.removeTranslator(translator)
+    _spoken.clear()
+    ours, qts = QTranslator(), QTranslator()
+    path = catalogue(language)
+    loads = (
+        (
+            qts,
+            partial(
+                qts.load, f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            ),
+        ),
+        (ours, partial(ours.load, str(path))),
+    )
+    for translator, load in loads:
+        if load():
+            app.installTranslator(translator)
+            _spoken.append(translator)
