@@ -247,12 +247,14 @@ def install_with_pip(group: str) -> None:
     """Let pip do it, from the exports of the lock file."""
     usable = PYTHON.exists() and succeeds([str(PYTHON), "-m", "pip", "--version"])
     # --clear: an environment made by uv has no pip, and one whose making was interrupted has half of it.
-    make = [BASE_PYTHON, "-m", "venv", "--clear", str(VENV)]
-    if not usable and subprocess.run(make, check=False).returncode != 0:
-        raise Trouble(
-            "This Python could not make a virtual environment; its own words stand above. It needs `venv` "
-            "and `ensurepip`, or uv (https://docs.astral.sh/uv/) in their place."
-        )
+    if not usable:
+        make = [BASE_PYTHON, "-m", "venv", "--clear", str(VENV)]
+        made = subprocess.run(make, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if made.returncode != 0:
+            raise Trouble(
+                f"{made.stdout}\nThis Python could not make a virtual environment; its own words stand above. "
+                "It needs `venv` and `ensurepip`, or uv (https://docs.astral.sh/uv/) in their place."
+            )
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--retries", "2"]
     if not sys.stdout.isatty():  # nobody is there to watch it getting on
         pip.append("--quiet")
