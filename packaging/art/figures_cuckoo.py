@@ -1,6 +1,6 @@
 """XV, the cuckoo, on a branch, calling; and XII, the cat."""
 
-from curves import Point, ellipse, loop, outline, trace
+from curves import Point, ellipse, loop, outline, smooth, trace
 from ornaments import ground, leaf
 from stock import blank, finish
 from wood import BLUE, CREAM, DEEP_RED, GREEN, INK, OCHRE, VERMILION, Art
@@ -268,8 +268,8 @@ def _cat_eye(art: Art, side: int) -> None:
     def at(u: float, y: float) -> Point:
         return (64 + side * u, y)
 
-    almond = loop(
-        at(8, 180), at(8, 180), at(13, 170), at(24, 165), at(33, 166), at(33, 166), at(29, 176), at(19, 182)
+    almond = smooth(
+        [at(*point) for point in trace("8,180! 13,170 24,165 33,166! 29,176 19,182")], closed=True
     )
     art.fill(almond, OCHRE)
     art.line(almond, 1.6, colour=CREAM)

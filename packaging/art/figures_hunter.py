@@ -111,28 +111,14 @@ def _gun(art: Art) -> None:
     far_arm = outline("116,150! 100,160 84,154 72,140! 80,131 92,138 108,140")
     art.shape(far_arm, VERMILION, 2.8)
     art.teeth(trace("116,152 100,161 84,155 73,142"), 9, 3, 1.9)
-    stock = loop(
-        at(54, 1),
-        at(54, 1),
-        at(20, -1),
-        at(4, -4),
-        at(-30, -8),
-        at(-30, -8),
-        at(-34, 2),
-        at(-34, 14),
-        at(-34, 14),
-        at(-8, 7),
-        at(8, 8),
-        at(54, 8),
-        at(54, 8),
-    )
+    stock = at.outline("54,1! 20,-1 4,-4 -30,-8! -34,2 -34,14! -8,7 8,8 54,8!")
     flipped = [(x, y) for x, y in stock]
     art.shape(flipped, OCHRE, 2.5, slip=(0, 0))
     art.hatch(flipped, math.radians(8), 3.4, 1.3, shape="spindle", ragged=4)
-    barrel: Outline = [at(-2, -4), at(84, -3.4), at(84, 3.2), at(-2, 3.2)]
+    barrel: Outline = at.trace("-2,-4 84,-3.4 84,3.2 -2,3.2")
     art.fill(barrel)
     art.ink([at(4, 0.6), at(80, 0.8)], 1.4, colour=CREAM)
-    art.fill([at(82, -5), at(87, -5.4), at(87, 5), at(82, 5)])
+    art.fill(at.trace("82,-5 87,-5.4 87,5 82,5"))
     art.ink([at(4, 2), at(4, 11), at(-3, 12)], 3, "out")
     hand = outline("66,138 64,130 70,126 84,127 88,134 82,142 72,143")
     art.shape(hand, FLESH, 2.2)

@@ -134,23 +134,13 @@ def _lion_face(art: Art) -> None:
 def _crown(art: Art) -> None:
     """It has slipped."""
     at = turned(104, 66, 0.14)
-    points = [
-        at(-32, 2),
-        at(-38, -28),
-        at(-20, -14),
-        at(-13, -36),
-        at(0, -15),
-        at(13, -36),
-        at(20, -14),
-        at(38, -28),
-        at(32, 2),
-    ]
+    points = at.trace("-32,2 -38,-28 -20,-14 -13,-36 0,-15 13,-36 20,-14 38,-28 32,2")
     rim = smooth([at(32, 2), at(0, 6), at(-32, 2)])
     art.shape(points + rim, OCHRE, 3)
     art.hatch(points + rim, 1.7, 3.6, 1.5, shape="left", cut=0.6)
     for u, v in ((-38, -30), (-13, -39), (13, -39), (38, -30)):
         art.shape(ellipse(*at(u, v), 4.6, steps=20), VERMILION, 1.9, slip=(0, 0))
-    band = [at(-33, -5), at(0, -1), at(33, -5), at(32, 4), at(0, 8), at(-32, 4)]
+    band = at.trace("-33,-5 0,-1 33,-5 32,4 0,8 -32,4")
     art.shape(
         smooth(
             [p for q in band for p in ((q, q) if q in (band[0], band[2], band[3], band[5]) else (q,))],

@@ -2,7 +2,7 @@
 
 import math
 
-from curves import Point, ellipse, loop, mirrored, outline, smooth, trace
+from curves import Point, ellipse, mirrored, outline, smooth, trace
 from ornaments import berry, leaf, star, turned
 from PySide6.QtGui import QTransform
 from stock import blank, finish
@@ -77,16 +77,24 @@ def bucket() -> Art:
     """SECCHIA: less than nothing, for it leaks; the frog stays for the view."""
     art = blank(12)
     _pulley(art)
+    since = len(art.layers)
     _bucket_body(art)
     _frog(art)
-    for x, y, size in ((52, 236, 1), (46, 256, 1.25), (49, 276, 1)):
-        drop = loop(
-            (x, y - 9 * size), (x, y - 9 * size), (x + 4.6 * size, y), (x, y + 5 * size), (x - 4.6 * size, y)
-        )
-        art.shape(drop, BLUE, 1.7, slip=(0, 0))
-    puddle = outline("22,286 46,281 78,284 66,291 40,292")
-    art.shape(puddle, BLUE, 1.8)
+    _leak(art)
+    art.transform(since, QTransform().translate(0, -14))
     return finish(art, legend="SECCHIA", second="MENO DI NULLA")
+
+
+def _leak(art: Art) -> None:
+    """A jet in an arc from between the hoops, and where it ends."""
+    art.shape(outline("16,292 38,286 70,289 62,297 34,299"), BLUE, 2)
+    art.ink([(32, 293), (40, 291), (52, 292.5)], 1.4, colour=CREAM)
+    art.fill(ellipse(66, 243, 5.4, 4.6))
+    jet = trace("66,243 50,244 40,260 36,288")
+    art.ink(jet, 8.4, "flat")
+    art.ink(jet, 4.6, "flat", colour=BLUE)
+    for x, y in ((26, 278), (48, 279), (22, 266)):
+        art.shape(outline(f"{x},{y - 7}! {x + 3.6},{y} {x},{y + 4} {x - 3.6},{y}"), BLUE, 1.6, slip=(0, 0))
 
 
 def _pulley(art: Art) -> None:
@@ -99,15 +107,15 @@ def _pulley(art: Art) -> None:
     art.line(ellipse(100, 58, 10.5), 1.6)
     art.fill(ellipse(100, 58, 3.6))
     art.teeth(ellipse(100, 58, 16, arc=(-30, 120)), 5, 3, 1.6, straight=True)
-    for spine in ([(116, 58), (117, 90), (114, 118)],):
-        art.ink(spine, 6.4, "flat")
-        art.ink(spine, 3.6, "flat", colour=OCHRE)
-    for k in range(12):
-        art.ink([(113.6, 64 + k * 4.4), (118.4, 61 + k * 4.4)], 1.2, "flat")
+    taut: list[Point] = [(116, 58), (116, 80), (114, 104)]
+    art.ink(taut, 7, "flat")
+    art.ink(taut, 4, "flat", colour=OCHRE)
+    for k in range(9):
+        art.ink([(113, 64 + k * 4.4), (118.6, 61 + k * 4.4)], 1.3, "flat")
     rope: list[Point] = trace("84,58 82,44 70,40 40,48 22,40")
     art.ink(rope, 6, "flat")
     art.ink(rope, 3.2, "flat", colour=OCHRE)
-    art.shape(outline("107,116 114,111 122,116 122,126 114,130 107,126"), OCHRE, 2)
+    art.shape(outline("106,102 114,96 122,102 122,112 114,116 106,112"), OCHRE, 2.2)
 
 
 def _bucket_body(art: Art) -> None:
@@ -135,7 +143,6 @@ def _bucket_body(art: Art) -> None:
             growth="flat",
         )
     art.teeth([(172, 186), (164, 232), (154, 281)], 16, 3, 2.2, lean=-0.12, growth="flat")
-    art.fill(ellipse(62, 226, 5.2, 4, turn=0.3))
     for band in (
         trace("36,205! 102,220 169,205! 167,216! 102,231 39,216!"),
         trace("46,256! 103,269 160,256! 158,266! 103,279 48,266!"),
@@ -155,7 +162,6 @@ def _bucket_body(art: Art) -> None:
     for x in (36, 168):
         art.shape(ellipse(x, 190, 5.4), BLUE, 2.2, slip=(0, 0))
         art.fill(ellipse(x, 190, 1.8))
-    art.ink([(60, 228), (54, 230), (52, 236)], 2.4, "flat", colour=BLUE)
 
 
 def _frog(art: Art) -> None:
@@ -182,6 +188,7 @@ def _frog(art: Art) -> None:
 def mask() -> Art:
     """MASCHERONE: a fountain's stone face, grown over with leaves and very pleased with itself."""
     art = blank(13)
+    since = len(art.layers)
     for angle in range(150, 391, 15):
         t = math.radians(angle)
         x, y = 100 + 54 * math.cos(t), 140 + 74 * math.sin(t)
@@ -208,12 +215,16 @@ def mask() -> Art:
     art.add([ellipse(x, 161, 4, 2.8, turn=t) for x, t in ((90, 0.3), (110, -0.3))])
     art.teeth([(107, 118), (108, 138), (119, 150)], 8, 3, 1.6)
     _mask_mouth(art)
+    crack = trace("134,74 128,82 133,88 126,97")
+    art.ink(crack, 2, "out")
+    art.ink([(128, 82), (121, 84), (118, 89)], 1.4, "out")
     for k, x in enumerate((84, 100, 116)):
         art.ink([(x - 6, 78 + abs(k - 1) * 3), (x, 82 + abs(k - 1) * 2), (x + 6, 78 + abs(k - 1) * 3)], 2)
     gem = star(100, 58, 12, points=6, inner=0.8)
     art.shape(gem, VERMILION, 2.2, slip=(0, 0))
     art.fill(ellipse(100, 58, 4.6), OCHRE)
     art.line(ellipse(100, 58, 4.6), 1.4)
+    art.transform(since, QTransform().translate(100, 156).scale(1.1, 1.1).translate(-100, -150))
     return finish(art, legend="MASCHERONE", second="MANCO DI SECCHIA")
 
 

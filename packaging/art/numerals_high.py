@@ -5,8 +5,9 @@ import math
 from curves import Outline, Point, ellipse, loop, outline, smooth, trace
 from lettering import bark, diagonal, numeral
 from ornaments import leaf, rosette, star, turned
+from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def six() -> Art:
@@ -35,28 +36,8 @@ def six() -> Art:
 
 def _vine_leaf(art: Art, x: float, y: float, angle: float) -> None:
     at = turned(x, y, angle)
-    edge = loop(
-        at(0, 0),
-        at(2, -14),
-        at(2, -14),
-        at(14, -16),
-        at(22, -26),
-        at(22, -26),
-        at(30, -16),
-        at(44, -16),
-        at(44, -16),
-        at(44, -6),
-        at(58, 0),
-        at(58, 0),
-        at(44, 7),
-        at(43, 17),
-        at(43, 17),
-        at(30, 16),
-        at(20, 26),
-        at(20, 26),
-        at(14, 16),
-        at(1, 14),
-        at(1, 14),
+    edge = at.outline(
+        "0,0 2,-14! 14,-16 22,-26! 30,-16 44,-16! 44,-6 58,0! 44,7 43,17! 30,16 20,26! 14,16 1,14!"
     )
     art.shape(edge, GREEN, 2.4)
     for u, v in ((50, 0), (36, -13), (36, 13), (19, -19), (18, 19)):
@@ -66,7 +47,7 @@ def _vine_leaf(art: Art, x: float, y: float, angle: float) -> None:
 def _wasp(art: Art, x: float, y: float) -> None:
     for angle in (-1.9, -1.2):
         at = turned(x - 2, y - 3, angle)
-        art.shape(loop(at(0, 0), at(10, -4), at(18, 0), at(10, 4)), None, 1.6)
+        art.shape(at.outline("0,0 10,-4 18,0 10,4"), None, 1.6)
     tail = loop((x, y - 6), (x + 10, y - 5), (x + 24, y + 6), (x + 24, y + 6), (x + 10, y + 6), (x, y + 5))
     art.shape(tail, OCHRE, 2, slip=(0, 0))
     for u in (4, 9, 14):
@@ -81,7 +62,7 @@ def seven() -> Art:
     """VII: the lucky number in a rose garland, and a snail that is in no hurry."""
     art = blank(5)
     for side in (-1, 1):
-        vine: list[Point] = trace("0,318 34,316 68,302 78,268 73,226 79,180 73,134 78,92 66,54 34,36 0,34")
+        vine: list[Point] = trace("0,318 34,316 64,302 76,268 71,226 77,180 71,134 76,92 64,58 34,38 0,34")
         art.ink([(100 + side * u, y) for u, y in vine], 5, "mid")
         for u, y, angle in (
             (50, 312, -1.2),
@@ -99,20 +80,42 @@ def seven() -> Art:
             (46, 310, 2.7),
         ):
             leaf(art, 100 + side * u, y, angle if side > 0 else math.pi - angle, 22, 8.5)
-        for u, y in ((70, 62), (71, 298)):
-            rosette(art, 100 + side * u, y, 21, turn=0.3)
-        for u, y in ((80, 224), (80, 130)):
+        for u, y in ((66, 64), (66, 298)):
+            rosette(art, 100 + side * u, y, 20, turn=0.3)
+        for u, y in ((76, 224), (76, 130)):
             rosette(art, 100 + side * u, y, 11, petals=5, turn=0.2)
     rosette(art, 100, 36, 23)
     rosette(art, 100, 312, 18, turn=0.5)
-    numeral(art, "VII", (40, 86, 120, 190), VERMILION, grain=diagonal)
+    numeral(art, "VII", (43, 88, 114, 188), VERMILION, grain=diagonal)
+    since = len(art.layers)
+    _snail(art)
+    art.transform(since, QTransform().translate(112, 88).scale(0.78, 0.78).translate(-118, -88))
     return finish(art)
+
+
+def _snail(art: Art) -> None:
+    """On top of the last letters, after a long morning."""
+    foot = outline("102,89! 112,80 128,78 140,74 144,66 152,66 155,74 150,82 138,89! 120,90")
+    art.shape(foot, FLESH, 2.4)
+    for horn, tip in (((147, 67), (146, 56)), ((152, 67), (157, 58))):
+        art.ink([horn, tip], 2, "flat")
+        art.fill(ellipse(*tip, 2, steps=10))
+    art.ink([(148, 77), (152, 77.6), (155, 75)], 1.4)
+    shell = ellipse(122, 72, 17, 15)
+    art.line(shell, 7, colour=CREAM, contrast=0)
+    art.shape(shell, OCHRE, 2.6, slip=(-0.6, 0.6))
+    whorl = [
+        (122 + (13 - 1.3 * k) * math.cos(k * 0.75 + 1), 72 + (11.4 - 1.15 * k) * math.sin(k * 0.75 + 1))
+        for k in range(10)
+    ]
+    art.ink(whorl, 2.2, "out")
+    art.teeth(ellipse(122, 72, 17, 15, arc=(-40, 110)), 6, 2.8, 1.6, straight=True)
 
 
 def eight() -> Art:
     """VIII: eight ears of wheat, and a mouse who counts them."""
     art = blank(28)
-    tips = trace("-64,58 -48,40 -30,30 -11,24 11,24 30,30 48,40 64,58")
+    tips = trace("-60,58 -45,41 -28,31 -10,26 10,26 28,31 45,41 60,58")
     for u, y in tips:
         art.ink(
             [(100 + u, y + 40), (100 + u * 0.72, 170), (100 + u * 0.12, 276), (100 - u * 0.5, 322)],
@@ -150,7 +153,7 @@ def _ear(art: Art, x: float, y: float, angle: float) -> None:
                 at(u + 10, 0),
             )
             art.shape(grain, OCHRE, 1.7, slip=(-0.5, 0.6))
-    tip = loop(at(46, 0), at(46, 0), at(51, 4), at(62, 0), at(62, 0), at(51, -4))
+    tip = at.outline("46,0! 51,4 62,0! 51,-4")
     art.shape(tip, OCHRE, 1.7, slip=(-0.5, 0.6))
 
 
@@ -212,10 +215,10 @@ def nine() -> Art:
 def _roofs(art: Art) -> None:
     """Campli asleep: a bell tower and houses, cut white on black."""
     houses = [
-        trace("14,336 14,290 40,276 66,290 66,336"),
-        trace("64,336 64,300 78,284 112,284 126,300 126,336"),
-        trace("150,336 150,292 168,280 186,292 186,336"),
-        trace("122,336 122,262 136,244 150,262 150,336"),
+        trace("17,332 17,290 40,276 66,290 66,332"),
+        trace("64,332 64,300 78,284 112,284 126,300 126,332"),
+        trace("150,332 150,292 168,280 183,292 183,332"),
+        trace("122,332 122,262 136,244 150,262 150,332"),
     ]
     for house in houses:
         art.line(house, 7, colour=INK, contrast=0)
@@ -249,23 +252,13 @@ def ten() -> Art:
         at = turned(x, y, angle)
         if k % 2 == 0:
             art.shape(
-                smooth([at(54, -11), at(54, -11), at(90, 0), at(90, 0), at(54, 11), at(54, 11)], closed=True),
+                at.outline("54,-11! 90,0! 54,11!"),
                 OCHRE,
                 2.2,
             )
             art.ink([at(58, 0), at(80, 0)], 1.8, "out")
         else:
-            flame = loop(
-                at(52, -8),
-                at(52, -8),
-                at(64, -3),
-                at(74, -5),
-                at(86, 3),
-                at(86, 3),
-                at(72, 5),
-                at(62, 8),
-                at(52, 8),
-            )
+            flame = at.outline("52,-8! 64,-3 74,-5 86,3! 72,5 62,8 52,8")
             art.shape(flame, VERMILION, 2)
     art.shape(ellipse(x, y, 58), OCHRE, 3)
     art.teeth(ellipse(x, y, 58, arc=(-50, 60)), 12, 3, 1.9, straight=True)

@@ -12,9 +12,6 @@ from wood import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
 def one() -> Art:
     """I is a candle: it lights nobody home, and a moth is not impressed."""
     art = blank(21)
-    glow = [
-        (100 + 13 * math.cos(a), 74 + 20 * math.sin(a)) for a in (math.radians(d) for d in range(150, 391, 8))
-    ]
     art.stencil(star(100, 76, 62, points=20, inner=0.76), OCHRE, opacity=0.9)
     art.line(star(100, 76, 62, points=20, inner=0.76), 2)
     art.fill(ellipse(100, 76, 40), CREAM)
@@ -33,8 +30,8 @@ def one() -> Art:
     art.shape(flame, VERMILION, 2.8)
     heart = outline("100,62! 106,78 106,92 100,98 94,92 94,80")
     art.shape(heart, OCHRE, 1.6, slip=(0, 0))
-    art.teeth(glow[16:], 5, 3, 1.4, side=1, straight=True)
-    _moth(art, 158, 158)
+    art.teeth(trace("110,56 116,78 111,98 100,104"), 5, 2.8, 1.5)
+    _moth(art, 160, 158)
     return finish(art)
 
 
@@ -51,24 +48,37 @@ def _dish(art: Art) -> None:
 
 
 def _moth(art: Art, x: float, y: float) -> None:
+    """On its way to the flame."""
+    at = turned(x, y, -2.2)
     for side in (-1, 1):
-        at = turned(x, y, -0.5)
-        wing = loop(
-            at(2, 2 * side),
-            at(2, 2 * side),
-            at(12, 10 * side),
-            at(8, 20 * side),
-            at(-4, 17 * side),
-            at(-6, 5 * side),
+        for feeler in ((22, 6), (20, 10)):
+            art.ink([at(9, side), at(16, 3 * side), at(feeler[0], feeler[1] * side)], 1.4, "out")
+        hind = loop(
+            at(-2, 2 * side),
+            at(-2, 2 * side),
+            at(0, 14 * side),
+            at(-9, 19 * side),
+            at(-17, 12 * side),
+            at(-11, 3 * side),
         )
-        art.shape(wing, BLUE, 1.8)
-        art.ink([at(2, 4 * side), at(3, 15 * side)], 1.3)
-        art.fill(ellipse(*at(3, 13 * side), 2, steps=10), OCHRE)
-        art.ink([at(8, 1 * side), at(15, 4 * side), at(18, 3 * side)], 1.2, "out")
-    art.fill(ellipse(x, y, 9, 3.2, turn=-0.5))
-    for u in (-4, -1, 2):
-        at = turned(x, y, -0.5)
-        art.ink([at(u, -2), at(u, 2)], 1, colour=CREAM)
+        art.shape(hind, BLUE, 2)
+        fore = loop(
+            at(6, 2 * side),
+            at(6, 2 * side),
+            at(12, 16 * side),
+            at(8, 26 * side),
+            at(8, 26 * side),
+            at(-4, 21 * side),
+            at(-3, 4 * side),
+        )
+        art.shape(fore, BLUE, 2.2)
+        for u, v in ((8, 20), (4, 20), (0, 19)):
+            art.ink([at(3, 6 * side), at(u, v * side)], 1.3, "out")
+        art.fill(ellipse(*at(-9, 12 * side), 2.6, steps=12), OCHRE)
+        art.line(ellipse(*at(-9, 12 * side), 2.6, steps=12), 1.2)
+    art.fill(ellipse(*at(-3, 0), 12, 3.8, turn=-2.2))
+    for u in (-11, -7, -3):
+        art.ink([at(u, -3), at(u, 3)], 1.2, colour=CREAM)
 
 
 def two() -> Art:
@@ -125,35 +135,21 @@ def three() -> Art:
     """III: three pears, the middle one let."""
     art = blank(23)
     numeral(art, "III", (24, 26, 152, 172), GREEN, grain=diagonal)
-    plank = trace("14,306 186,300 186,322 14,326")
-    art.stencil(plank, BLUE)
-    art.ink([(12, 306), (100, 303), (188, 301)], 2.4, "flat")
+    plank = trace("9,306 191,303 191,323 9,326")
+    art.shape(plank, BLUE, 2.4)
     art.hatch(plank, -0.02, 4, 1.5, shape="spindle", ragged=18)
-    for x, lean in ((48, -0.12), (152, 0.14), (100, 0)):
-        _pear(art, x, 306, lean)
+    for x, lean in ((47, -0.1), (153, 0.1), (100, 0.0)):
+        _pear(art, x, 308, lean)
     _worm(art)
     return finish(art)
 
 
 def _pear(art: Art, x: float, base: float, lean: float) -> None:
     at = turned(x, base, lean - math.pi / 2)
-    skin = loop(
-        at(0, 0),
-        at(4, 20),
-        at(22, 27),
-        at(44, 22),
-        at(62, 13),
-        at(78, 11),
-        at(84, 0),
-        at(78, -11),
-        at(62, -13),
-        at(44, -22),
-        at(22, -27),
-        at(4, -20),
-    )
+    skin = at.outline("0,0 4,20 22,27 44,22 62,13 78,11 84,0 78,-11 62,-13 44,-22 22,-27 4,-20")
     art.line(skin, 7, colour=CREAM, contrast=0)
     art.shape(skin, OCHRE, 3)
-    art.teeth([at(2, 16), at(22, 27), at(44, 22), at(62, 13), at(78, 11)], 15, 3, 2, side=-1, lean=-0.1)
+    art.teeth(at.trace("2,16 22,27 44,22 62,13 78,11"), 15, 3, 2, side=-1, lean=-0.1)
     art.add(
         [
             ellipse(*at(u, v), 0.9, steps=7)
@@ -161,7 +157,8 @@ def _pear(art: Art, x: float, base: float, lean: float) -> None:
         ]
     )
     art.ink([at(82, 0), at(92, -1), at(100, 4)], 3.4, "flat")
-    leaf(art, *at(86, 0), lean - math.pi / 2 + 1.1, 28, 9)
+    way = -1 if lean > 0 else 1
+    leaf(art, *at(86, 0), lean - math.pi / 2 + way * 1.1, 28, 9)
     art.fill(ellipse(*at(3, 0), 3.2, 1.8, turn=lean, steps=12))
 
 
@@ -196,20 +193,9 @@ def four() -> Art:
 
 def _clover_leaf(art: Art, x: float, y: float, angle: float) -> None:
     at = turned(x, y, angle)
-    heart = loop(
-        at(0, 0),
-        at(0, 0),
-        at(20, -23),
-        at(42, -30),
-        at(58, -18),
-        at(53, 0),
-        at(53, 0),
-        at(58, 18),
-        at(42, 30),
-        at(20, 23),
-    )
+    heart = at.outline("0,0! 20,-23 42,-30 58,-18 53,0! 58,18 42,30 20,23")
     art.shape(heart, GREEN, 2.8)
-    band = [at(20, -12), at(33, -13), at(38, 0), at(33, 13), at(20, 12)]
+    band = at.trace("20,-12 33,-13 38,0 33,13 20,12")
     art.ink(band, 5, "both", colour=CREAM)
     art.ink([at(4, 0), at(48, 0)], 2.2, "out")
     side = -1 if math.sin(angle + 0.6) < 0 else 1
@@ -264,27 +250,11 @@ def five() -> Art:
 
 def _tulip(art: Art, x: float, y: float, lean: float) -> None:
     at = turned(x, y, lean - math.pi / 2)
-    back = loop(
-        at(4, -11), at(22, -8), at(34, -6), at(34, -6), at(28, 0), at(34, 6), at(34, 6), at(22, 8), at(4, 11)
-    )
+    back = at.outline("4,-11 22,-8 34,-6! 28,0 34,6! 22,8 4,11")
     art.shape(back, OCHRE, 1.8)
-    cup = loop(
-        at(-4, 0),
-        at(0, -11),
-        at(14, -15),
-        at(32, -15),
-        at(32, -15),
-        at(22, -5),
-        at(30, 0),
-        at(30, 0),
-        at(22, 5),
-        at(32, 15),
-        at(32, 15),
-        at(14, 15),
-        at(0, 11),
-    )
+    cup = at.outline("-4,0 0,-11 14,-15 32,-15! 22,-5 30,0! 22,5 32,15! 14,15 0,11")
     art.shape(cup, VERMILION, 2.4)
-    art.teeth([at(-3, 4), at(0, 11), at(14, 15), at(28, 14)], 9, 2.8, 1.7, side=-1)
+    art.teeth(at.trace("-3,4 0,11 14,15 28,14"), 9, 2.8, 1.7, side=-1)
     art.ink([at(2, 0), at(24, 0)], 1.6, "out")
     art.ink([at(3, -5), at(20, -9)], 1.4, "out")
 
@@ -292,7 +262,7 @@ def _tulip(art: Art, x: float, y: float, lean: float) -> None:
 def _bee(art: Art, x: float, y: float) -> None:
     for angle in (-2.1, -1.3):
         at = turned(x, y - 3, angle)
-        art.shape(loop(at(0, 0), at(8, -4), at(14, 0), at(8, 4)), None, 1.5)
+        art.shape(at.outline("0,0 8,-4 14,0 8,4"), None, 1.5)
     art.shape(ellipse(x, y, 10, 6.4, turn=0.2), OCHRE, 1.8, slip=(0, 0))
     for u in (-4, 0.5, 5):
         art.ink([(x + u + 1, y - 6), (x + u - 1, y + 6)], 2.4, "flat")

@@ -1,18 +1,37 @@
 """What grows, stands and lies about on several cards: leaves, flowers, fruit, the ground under the feet."""
 
 import math
-from collections.abc import Callable
+from dataclasses import dataclass
 
-from curves import Outline, Point, ellipse, loop, smooth
+from curves import Outline, Point, ellipse, loop, smooth, trace
 from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
-Turned = Callable[[float, float], Point]
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A place of its own on the card, turned: call it with (along, across) to get a point of the card."""
+
+    x: float
+    y: float
+    cos: float
+    sin: float
+
+    def __call__(self, along: float, across: float) -> Point:
+        """The point of the card that lies there."""
+        return (self.x + along * self.cos - across * self.sin, self.y + along * self.sin + across * self.cos)
+
+    def trace(self, drawn: str) -> Outline:
+        """Points written down in this frame."""
+        return [self(*point) for point in trace(drawn)]
+
+    def outline(self, drawn: str) -> Outline:
+        """The smooth closed outline through points written down in this frame."""
+        return smooth(self.trace(drawn), closed=True)
 
 
-def turned(x: float, y: float, angle: float, scale: float = 1) -> Turned:
-    """A frame of its own at (x, y), turned by an angle in radians: call it with (along, across)."""
-    cos, sin = math.cos(angle) * scale, math.sin(angle) * scale
-    return lambda u, v: (x + u * cos - v * sin, y + u * sin + v * cos)
+def turned(x: float, y: float, angle: float) -> Frame:
+    """A frame whose origin is (x, y) and which is turned by an angle in radians."""
+    return Frame(x, y, math.cos(angle), math.sin(angle))
 
 
 def leaf(
@@ -107,7 +126,7 @@ def ground(
     earth = loop(*ridge, (191, y - 3), (191, y + 10), (191, y + 10), (100, y + 12), (9, y + 10), (9, y + 10))
     art.stencil(earth, colour, streaks=True)
     art.ink(ridge, 2, "flat")
-    art.hatch(earth, 0, 3.2, 1.5, shape="spindle", ragged=14, cut=0.15)
+    art.hatch(earth, 0, 3.2, 1.5, shape="spindle", ragged=14, cut=0.15, span=(0, 0.82))
     for x in tufts:
         grass(art, x, y - 3)
 
