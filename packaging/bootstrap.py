@@ -252,7 +252,7 @@ def install_with_pip(group: str) -> None:
         made = subprocess.run(make, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         if made.returncode != 0:
             raise Trouble(
-                f"{made.stdout}\nThis Python could not make a virtual environment; its own words stand above. "
+                f"{made.stdout}\nThis Python cannot make virtual environments; its own words stand above. "
                 "It needs `venv` and `ensurepip`, or uv (https://docs.astral.sh/uv/) in their place."
             )
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--retries", "2"]
