@@ -1,6 +1,7 @@
 """The commands without a window: `scenario` and `simulate`. They load no Qt."""
 
 import json
+import math
 import sys
 import tomllib
 from argparse import Namespace
@@ -26,7 +27,8 @@ def scenario(arguments: Namespace) -> int:
     status = 0
     for read in _from_lines() if arguments.jsonl else _from_files(arguments.files):
         result = read if "error" in read and len(read) == 1 else run(read["scenario"])
-        sys.stdout.write(json.dumps(result, ensure_ascii=False) + "\n")
+        # ASCII: no name and no terminal's encoding can stop it. `default` is for TOML's dates in `expect`.
+        sys.stdout.write(json.dumps(result, default=str) + "\n")
         sys.stdout.flush()
         status = max(status, INVALID if "error" in result else 0 if result["ok"] else FAILED)
     return status
@@ -37,7 +39,11 @@ def _from_lines() -> Iterator[dict[str, Any]]:
         if not line.strip():
             continue
         try:
-            yield {"scenario": json.loads(line)}
+            yield {
+                "scenario": json.loads(
+                    line, parse_int=_whole_number, parse_float=_finite_number, parse_constant=_refuse_constant
+                )
+            }
         except (ValueError, RecursionError) as error:
             yield _error(f"line {number}", f"this is not a JSON object: {error}")
 
@@ -45,11 +51,32 @@ def _from_lines() -> Iterator[dict[str, Any]]:
 def _from_files(files: list[str]) -> Iterator[dict[str, Any]]:
     for name in files:
         try:
-            yield {"scenario": tomllib.loads(Path(name).read_text(encoding="utf-8"))}
+            text = Path(name).read_text(encoding="utf-8")
+            yield {"scenario": tomllib.loads(text, parse_float=_finite_number)}
         except OSError as error:
             yield _error(name, f"the file cannot be read: {error.strerror}")
         except (ValueError, RecursionError) as error:
             yield _error(name, f"this is not TOML: {error}")
+
+
+def _whole_number(text: str) -> int | str:
+    """Read a whole number; one with more digits than Python reads stays text, which is wrong anywhere."""
+    return int(text) if len(text) <= sys.int_info.default_max_str_digits else text
+
+
+def _finite_number(text: str) -> float | str:
+    """Read a number; one too large, or TOML's `nan`, stays text, as JSON has no way to print it again."""
+    number = float(text)
+    return number if math.isfinite(number) else text
+
+
+def _refuse_constant(name: str) -> float:
+    """Refuse what Python's reader takes for a number and JSON does not know: NaN, Infinity.
+
+    Raises:
+        ValueError: always.
+    """
+    raise ValueError(f"{name} is no number")
 
 
 def _error(where: str, message: str) -> dict[str, Any]:
