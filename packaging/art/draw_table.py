@@ -5,50 +5,90 @@
 
 import argparse
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import effects
 import furniture
-from faces import MOODS, portrait
+from faces import MOODS, Mood, portrait
 from floor import floor, planks, weave
 from guests import GUESTS, NOBODY
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 from regulars import REGULARS
 
 ASSETS = Path(__file__).parents[2] / "assets"
+
+
+def portrait_name(person: str, mood: Mood) -> str:
+    """A calm face bears the person's name alone: it is the one that is always there."""
+    return person if mood == "calm" else f"{person}-{mood}"
 
 
 def draw_faces(folder: Path) -> None:
     """A medallion of everybody in every mood, and the empty chair."""
     for seed, (person, sitter) in enumerate((REGULARS | GUESTS).items(), start=1):
         for mood in MOODS:
-            name = person if mood == "calm" else f"{person}-{mood}"
-            (folder / f"{name}.svg").write_text(portrait(sitter, mood, seed))
-    (folder / "unknown.svg").write_text(portrait(NOBODY, "calm", 99))
+            path = folder / f"{portrait_name(person, mood)}.svg"
+            path.write_text(portrait(sitter, mood, seed), encoding="utf-8")
+    (folder / "unknown.svg").write_text(portrait(NOBODY, "calm", 99), encoding="utf-8")
 
 
 def draw_furniture(folder: Path) -> None:
     """Everything that lies on the table or flies over it, and what the background is painted from."""
     sizes = furniture.SIZES | effects.SIZES
     for name, draw in (furniture.FURNITURE | effects.EFFECTS).items():
-        (folder / f"{name}.svg").write_text(draw().svg(*sizes.get(name, (100, 100))))
+        drawing = draw().svg(*sizes.get(name, (100, 100)))
+        (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
     boards = planks()
     floor(boards, 1).save(str(folder / "floor.jpg"), quality=84)
     floor(boards, 2).save(str(folder / "floor@2x.jpg"), quality=72)
     weave().save(str(folder / "weave.png"))
 
 
+def contact_sheet() -> QImage:
+    """Everybody and everything, large, at a seat's size and at the smallest, on the colour of the cloth."""
+    image = QImage(1740, 1930, QImage.Format.Format_RGB32)
+    image.fill(QColor("#5b653e"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for path, place in _places():
+        drawing = QSvgRenderer(str(path))
+        drawing.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+        drawing.render(painter, place)
+    painter.end()
+    return image
+
+
+def _places() -> Iterator[tuple[Path, QRectF]]:
+    """Which drawing goes where on the contact sheet."""
+    for i, person in enumerate([*REGULARS, *GUESTS]):
+        left, top = i % 2 * 870 + 8.0, i // 2 * 150 + 8.0
+        for size in (140, 94, 36):
+            for mood in MOODS:
+                yield ASSETS / "faces" / f"{portrait_name(person, mood)}.svg", QRectF(left, top, size, size)
+                left += size + 4
+    for i, path in enumerate([ASSETS / "faces" / "unknown.svg", *sorted((ASSETS / "table").glob("*.svg"))]):
+        left, top = i % 5 * 348 + 8.0, i // 5 * 230 + 1220.0
+        yield path, QRectF(left, top, 220, 220)
+        for size, down in ((48, 0), (24, 60), (20, 96)):
+            yield path, QRectF(left + 235, top + down, size, size)
+
+
 def main() -> None:
     """Draw it all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--contact", type=Path, help="also write a contact sheet to this PNG file")
-    parser.parse_args()
+    contact: Path | None = parser.parse_args().contact
     _application = QGuiApplication([])
     for folder, draw in ((ASSETS / "faces", draw_faces), (ASSETS / "table", draw_furniture)):
         folder.mkdir(parents=True, exist_ok=True)
         draw(folder)
+    if contact:
+        contact_sheet().save(str(contact))
 
 
 if __name__ == "__main__":

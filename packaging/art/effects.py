@@ -3,7 +3,7 @@
 import math
 
 from carve import shadow, solid
-from curves import Outline, Point, ellipse, loop
+from curves import Outline, Point, ellipse, loop, outline, trace
 from wood import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 IRON, SMOKE = "#3a3b3c", "#cdd3d2"
@@ -113,12 +113,11 @@ def spit() -> Art:
     for degrees, near, far in ((-34, 12, 40), (-19, 10, 54), (-3, 8, 46), (13, 10, 54), (30, 12, 40)):
         a = math.radians(degrees)
         path = [(2 + r * math.cos(a), 50 + r * math.sin(a)) for r in (near, (near + far) / 2, far)]
-        art.line(path + path[-2:0:-1], 3, colour=CREAM, contrast=0)
         art.ink(path, 3.2)
     drops = ((62, 18, 6.4, -0.55), (80, 34, 8, -0.25), (66, 50, 9, 0), (86, 62, 6.6, 0.2), (64, 80, 7, 0.5), (44, 26, 4.4, -0.5), (45, 72, 4.6, 0.5))
     for x, y, size, turn in drops:
         c, s = math.cos(turn), math.sin(turn)
-        drop = [(-2.1, 0), (-2.1, 0), (-0.6, -0.62), (0.5, -0.9), (1.15, 0), (0.5, 0.9), (-0.6, 0.62)]
+        drop = trace("-2.1,0! -0.6,-0.62 0.5,-0.9 1.15,0 0.5,0.9 -0.6,0.62")
         outline = loop(*[(x + size * (u * c - v * s), y + size * (u * s + v * c)) for u, v in drop])
         art.line(outline, 4.6, colour=CREAM, contrast=0)
         solid(art, outline, VERMILION if size < 6.5 else "#cfdcdc", 2.2)
@@ -133,20 +132,20 @@ def inn_sign() -> Art:
         for y in (5, 13):
             art.line(ellipse(x, y + 2, 3.2, 5), 2.6, contrast=0.3)
         solid(art, ellipse(x, 24, 4.6, 4.6), IRON, 2)
-    board = loop((10, 28), (10, 28), (28, 24), (50, 30), (72, 24), (90, 28), (90, 28), (88, 62), (92, 98), (92, 98), (70, 103), (50, 114), (30, 103), (8, 98), (8, 98), (12, 62))
+    board = outline("10,28! 28,24 50,30 72,24 90,28! 88,62 92,98! 70,103 50,114 30,103 8,98! 12,62")
     solid(art, board, "#8b5630", 3.4, shade=8)
     art.hatch(board, 0.04, 6.4, 1.4, shape="spindle", colour="#4b2a15", ragged=16, opacity=0.8)
-    panel = loop((18, 35), (18, 35), (34, 32), (50, 37), (66, 32), (82, 35), (82, 35), (80, 62), (84, 91), (84, 91), (66, 95), (50, 104), (34, 95), (16, 91), (16, 91), (20, 62))
+    panel = outline("18,35! 34,32 50,37 66,32 82,35! 80,62 84,91! 66,95 50,104 34,95 16,91! 20,62")
     solid(art, panel, "#ecd9a8", 2.2)
-    jug = loop((38, 46), (38, 46), (58, 46), (58, 46), (57, 54), (63, 64), (65, 76), (58, 88), (38, 88), (31, 76), (33, 64), (39, 54))
+    jug = outline("38,46! 58,46! 57,54 63,64 65,76 58,88 38,88 31,76 33,64 39,54")
     art.line(ellipse(67, 62, 9.6, 13), 5.2, contrast=0.3)
     art.line(ellipse(67, 62, 9.6, 13), 1.8, contrast=0, colour=OCHRE)
     solid(art, jug, VERMILION, 2.8, shade=8)
-    solid(art, loop((34, 42), (40, 46), (58, 46), (61, 42), (48, 39.4)), VERMILION, 2.2)
+    solid(art, outline("34,42 40,46 58,46 61,42 48,39.4"), VERMILION, 2.2)
     art.add([ellipse(48, 42.6, 9.4, 2)], DEEP_RED)
-    art.ink([(33, 67), (48, 70.4), (64, 67)], 2.8, "flat", colour=OCHRE)
-    art.ink([(32, 74), (48, 77.6), (65, 74)], 2, "flat", colour=OCHRE)
-    art.ink([(37, 84), (35.6, 74), (39, 62)], 2, colour=CREAM)
+    art.ink(trace("33,67 48,70.4 64,67"), 2.8, "flat", colour=OCHRE)
+    art.ink(trace("32,74 48,77.6 65,74"), 2, "flat", colour=OCHRE)
+    art.ink(trace("37,84 35.6,74 39,62"), 2, colour=CREAM)
     for x, y in ((14.4, 33), (85.6, 33), (13, 94), (87, 94)):
         art.add([ellipse(x, y, 1.9, steps=14)], INK)
     return art
@@ -155,13 +154,13 @@ def inn_sign() -> Art:
 def inn_bracket() -> Art:
     """The wrought iron arm the board hangs from; its eye is at (60, 40). 120 x 60."""
     art = Art(47)
-    solid(art, loop((4, 4), (4, 4), (12, 4), (12, 4), (12, 56), (12, 56), (4, 56), (4, 56)), IRON, 2.4)
-    solid(art, loop((10, 10), (10, 10), (106, 13), (111, 16), (106, 19), (10, 17), (10, 17)), IRON, 2.2)
-    art.ink([(12, 52), (30, 50), (48, 38), (52, 24), (44, 20), (36, 26), (40, 33), (47, 31)], 5, "out")
-    art.ink([(109, 15), (114, 9), (110, 4), (105, 7)], 3.4, "out")
+    solid(art, outline("4,4! 12,4! 12,56! 4,56!"), IRON, 2.4)
+    solid(art, outline("10,10! 106,13 111,16 106,19 10,17!"), IRON, 2.2)
+    art.ink(trace("12,52 30,50 48,38 52,24 44,20 36,26 40,33 47,31"), 5, "out")
+    art.ink(trace("109,15 114,9 110,4 105,7"), 3.4, "out")
     for x in (42, 78):
         art.line(ellipse(x, 25, 4, 6.4), 2.8, contrast=0.3)
-    art.ink([(16, 12.4), (60, 13.4), (102, 15)], 1.5, colour="#9aa0a2")
+    art.ink(trace("16,12.4 60,13.4 102,15"), 1.5, colour="#9aa0a2")
     return art
 
 

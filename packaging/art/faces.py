@@ -34,6 +34,8 @@ class Eyes:
     brow_colour: str = INK
     brow_rise: float = 8.2
     lashes: bool = False
+    awake: float = 1
+    """How far the calm eye is open."""
     laughing: bool = True
     """In gladness closed to merry arcs, rather than wide open."""
 
@@ -151,13 +153,13 @@ class Bust:
             corner = x + side * 7 * s
             self.strokes([[(corner, y - 1.4), (corner + side * 3, y - 2.8)], [(corner, y + 1), (corner + side * 3, y + 1.4)]], 1)
             return
-        top = {"calm": 3.7, "glad": 4.6, "cross": 1.7}[self.mood] * s
+        top = {"calm": 3.6 * eyes.awake, "glad": 4.6, "cross": 1.7}[self.mood] * s
         white = [(x - 5.6 * s, y + 0.2), (x - 2.4 * s, y - top * 0.85), (x + 1.5 * s, y - top), (x + 5.6 * s, y), (x, y + 2.8 * s)]
         if self.mood == "cross":  # the lid falls towards the nose
             white[1], white[2] = (x - 2.6 * s, y - top - side * 0.9), (x + 2.6 * s, y - top + side * 0.9)
         self.art.fill(loop(*self.at(white)), EYEWHITE)
         px, py = self.at([(x - 0.9, y - 0.1)])[0]
-        self.art.fill(ellipse(px, py, 2.45 * s, min(2.75 * s, top * 0.45 + 1.4 * s), steps=20), INK)
+        self.art.fill(ellipse(px, py, 2.45 * s, min(2.75 * s, top * 0.5 + 1.2 * s), steps=20), INK)
         self.art.fill(ellipse(px - 0.8 * s, py - 0.9 * s, 0.65 * s, steps=10), EYEWHITE)
         self.ink([(x - 6.2 * s, y + 0.7), white[1], white[2], (x + 6.2 * s, y + 0.2)], 2.5, "mid")
         self.ink([(x - 4 * s, y + 2.6 * s), (x, y + 3.6 * s), (x + 4 * s, y + 2.2 * s)], 1.1)
@@ -247,17 +249,21 @@ class Bust:
             self.ink([(x - 5.6, y + 1.2), (x - 2, y - 2.4), (x + 2, y - 2), (x + 5.4, y + 1.6)], 2.9)
             self.strokes([[(x + 6.4, y - 1), (x + 9.4, y - 2.2)], [(x + 6.4, y + 1.4), (x + 9.4, y + 2)]], 1)
         else:
-            top = 3.6 if self.mood == "calm" else 1.6
-            white = [(x - 5, y - 0.4), (x - 2.4, y - top), (x + 2.2, y - top * 0.7), (x + 5, y + 1), (x - 3.4, y + 2.8)]
+            cross = self.mood == "cross"
+            near, back = (0.9, 2.2) if cross else (3.5, 2.6)  # the lid falls towards the nose
+            white = [(x - 5, y - 0.2), (x - 2.4, y - near), (x + 2.2, y - back), (x + 5, y + 1), (x - 3.4, y + 2.8)]
             self.art.fill(loop(*self.at(white)), EYEWHITE)
             px, py = self.at([(x - 3, y - 0.2)])[0]
-            self.art.fill(ellipse(px, py, 1.9, min(2.8, top * 0.6 + 1), steps=18), INK)
-            self.ink([(x - 5.8, y + 0.4), (x - 2.6, y - top - 0.3), (x + 2.2, y - top * 0.7), (x + 6, y + 1.6)], 2.5, "mid")
+            self.art.fill(ellipse(px, py + (0.7 if cross else 0), 1.9, 1.7 if cross else 2.7, steps=18), INK)
+            self.ink([(x - 6.2, y + 0.6), (x - 2.6, y - near - 0.3), (x + 2.2, y - back), (x + 6, y + 1)], 2.7, "mid")
             self.ink([(x - 3.6, y + 3.2), (x, y + 3.2), (x + 3, y + 2.4)], 1.1)
         if lashes:
             self.strokes([[(x - 5, y), (x - 8, y - 1)], [(x - 4.4, y - 1.4), (x - 7, y - 3.4)]], 1.3)
-        inner, middle, outer = {"calm": (-8, -10, -7), "glad": (-9.6, -12.6, -9.4), "cross": (-4.4, -7.6, -10)}[self.mood]
-        self.ink([(x - 6, y + inner), (x - 1, y + middle), (x + 6.4, y + outer)], 3.2, "mid", brow_colour)
+        inner, middle, outer = {"calm": (-8, -10, -7), "glad": (-9.6, -12.6, -9.4), "cross": (-1.9, -5.4, -8.6)}[self.mood]
+        width = 4.2 if self.mood == "cross" else 3.3
+        self.ink([(x - 6.6, y + inner), (x - 1, y + middle), (x + 6.4, y + outer)], width, "mid", brow_colour)
+        if self.mood == "cross":
+            self.ink([(x - 8.4, y - 6.4), (x - 7, y - 3.4), (x - 8.2, y - 1)], 1.4)
 
     def profile_mouth(self, at: Point, width: float, *, red: bool = False) -> None:
         """The mouth of a profile, from the lips at `at` into the cheek."""
@@ -272,10 +278,11 @@ class Bust:
             return
         if red:
             self.art.fill(loop(*self.at([(x - 2, y - 1.8), (x + 1.4, y - 2), (x + width * 0.7, y + 0.2), (x + 2, y + 2.8), (x - 0.8, y + 2.4)])), VERMILION)
-        end = y - 1.4 if self.mood == "calm" else y + 3
-        self.ink([(x - 0.6, y), (x + width * 0.5, y + 0.2), (x + width, end)], 2.1)
-        if self.mood == "cross":
-            self.ink([(x + width + 1, y + 1.6), (x + width + 1.6, y + 5.4)], 1.3)
+        if self.mood == "calm":
+            self.ink([(x - 0.6, y), (x + width * 0.5, y + 0.2), (x + width, y - 1.4)], 2.1)
+            return
+        self.ink([(x - 0.8, y - 0.6), (x + width * 0.5, y + 0.2), (x + width, y + 4)], 2.8, "mid")
+        self.ink([(x + width + 1.4, y + 2), (x + width + 2.2, y + 6.4)], 1.5)
 
     def wrinkles(self, eyes: Eyes, chin: float) -> None:
         """Age: brow, crow's feet and the folds beside the mouth."""

@@ -42,6 +42,7 @@ class Plank:
         return flow
 
     def vein(self, start: float, end: float, y: float) -> list[Point]:
+        """The stretch of a vein between two places."""
         pieces = max(3, int((end - start) / 9))
         return [(x := start + (end - start) * k / pieces, self.level(x, y)) for k in range(pieces + 1)]
 

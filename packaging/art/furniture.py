@@ -3,7 +3,7 @@
 import math
 
 from carve import shadow, solid
-from curves import Outline, Point, ellipse, loop
+from curves import Outline, Point, ellipse, loop, outline, trace
 from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 BOX, BOX_LIGHT, BOX_DARK = "#d29a58", "#e9bd80", "#a8682f"
@@ -20,18 +20,18 @@ def token() -> Art:
     """A skittle turned from box wood, with a red girdle: a life in the game. 100 x 100."""
     art = Art(21)
     art.add([ellipse(54, 90, 33, 9)], "#0c0703", 0.4)
-    base = solid(art, loop((23, 84), (24, 77), (34, 70), (50, 68), (66, 70), (76, 77), (77, 84), (70, 91), (50, 94), (30, 91)), BOX_DARK, 3.4)
+    base = solid(art, outline("23,84 24,77 34,70 50,68 66,70 76,77 77,84 70,91 50,94 30,91"), BOX_DARK, 3.4)
     shadow(art, base, 12, gap=3.6)
     art.add([ellipse(47, 77, 22, 6.4)], BOX)
-    body = loop((33, 77), (37, 66), (40, 54), (39, 45), (61, 45), (60, 54), (63, 66), (67, 77), (50, 81.4))
+    body = outline("33,77 37,66 40,54 39,45 61,45 60,54 63,66 67,77 50,81.4")
     solid(art, body, BOX, 3, shade=9)
-    art.ink([(39.4, 74), (43, 63), (44.6, 52)], 3.6, colour=BOX_LIGHT)
-    solid(art, loop((36, 63), (50, 67), (64, 63), (66, 72), (50, 76.6), (34, 72)), VERMILION, 2.2, shade=4)
+    art.ink(trace("39.4,74 43,63 44.6,52"), 3.6, colour=BOX_LIGHT)
+    solid(art, outline("36,63 50,67 64,63 66,72 50,76.6 34,72"), VERMILION, 2.2, shade=4)
     solid(art, ellipse(50, 44, 18, 5.8), BOX_DARK, 2.8)
     art.add([ellipse(47, 43, 13, 2.9)], BOX_LIGHT, 0.7)
     head = solid(art, ellipse(50, 24.6, 20, 19), BOX, 3.4, shade=12)
     art.add([ellipse(43, 18, 6.6, 4.8, turn=-0.6)], "#f8e0b4")
-    art.ink([(34, 31), (44, 36.6), (56, 36.8), (66.6, 31)], 1.7, colour=WALNUT_DARK)
+    art.ink(trace("34,31 44,36.6 56,36.8 66.6,31"), 1.7, colour=WALNUT_DARK)
     shadow(art, head, 6, gap=4)
     return art
 
@@ -40,14 +40,14 @@ def coin() -> Art:
     """A hammered silver coin with a cross: not to be mistaken for a token, by shape or by colour. 100 x 100."""
     art = Art(22)
     art.add([ellipse(53, 55, 44, 43)], "#0c0703", 0.4)
-    edge = loop((50, 6), (68, 9), (85, 21), (93, 38), (94, 55), (86, 75), (70, 90), (50, 94), (29, 91), (13, 77), (6, 58), (8, 37), (16, 20), (31, 9))
+    edge = outline("50,6 68,9 85,21 93,38 94,55 86,75 70,90 50,94 29,91 13,77 6,58 8,37 16,20 31,9")
     solid(art, edge, SILVER, 3.8, shade=9)
     art.add([ellipse(45, 43, 30, 29)], SILVER_LIGHT, 0.65)
     for i in range(26):
         angle = math.tau * i / 26
         art.add([ellipse(50 + 37.4 * math.cos(angle), 50 + 37 * math.sin(angle), 2.3, steps=12)], INK)
     art.line(ellipse(50, 50, 31.4, 31), 1.8)
-    arm: list[Point] = [(-3, -5), (-8.6, -27), (0, -24), (8.6, -27), (3, -5)]
+    arm: list[Point] = trace("-3,-5 -8.6,-27 0,-24 8.6,-27 3,-5")
     cross: Outline = []
     for quarter in range(4):
         c, s = math.cos(quarter * math.pi / 2), math.sin(quarter * math.pi / 2)
@@ -56,7 +56,7 @@ def coin() -> Art:
     for x, y in ((35.4, 35.4), (64.6, 35.4), (35.4, 64.6), (64.6, 64.6)):
         art.add([ellipse(x, y, 3.4, steps=16)], INK)
         art.add([ellipse(x - 0.7, y - 0.7, 1.5, steps=12)], SILVER_LIGHT)
-    art.ink([(16, 34), (24, 21), (37, 13)], 2.2, colour=CREAM)
+    art.ink(trace("16,34 24,21 37,13"), 2.2, colour=CREAM)
     return art
 
 
@@ -65,9 +65,9 @@ def dish() -> Art:
     art = Art(23)
     for grow in (6, 3, 0):
         art.add([ellipse(105, 87, 90 + grow, 56 + grow)], "#0c0703", 0.16)
-    side = loop((8, 76), (14, 96), (34, 119), (66, 133), (100, 137), (134, 133), (166, 119), (186, 96), (192, 76), (150, 90), (50, 90))
+    side = outline("8,76 14,96 34,119 66,133 100,137 134,133 166,119 186,96 192,76 150,90 50,90")
     solid(art, side, WALNUT_DARK, 3)
-    art.teeth([(12, 92), (34, 119), (66, 133), (100, 137), (134, 133), (166, 119), (188, 92)], 9, 3.6, 1.8, side=-1, growth="flat", colour=WALNUT_LIGHT)
+    art.teeth(trace("12,92 34,119 66,133 100,137 134,133 166,119 188,92"), 9, 3.6, 1.8, side=-1, growth="flat", colour=WALNUT_LIGHT)
     rim = ellipse(100, 70, 95, 61, steps=96)
     solid(art, rim, WALNUT_LIGHT, 3.2)
     art.add([ellipse(100, 70, 92, 58, arc=(-35, 125), steps=60) + ellipse(100, 70, 76, 46, arc=(-35, 125), steps=60)[::-1]], WALNUT, 0.75)
@@ -94,15 +94,15 @@ def virgin() -> Art:
     art = Art(24)
     for angle in (0.62, 2.52):
         c, s = math.cos(angle), math.sin(angle)
-        leaf = [(14, -2), (30, -13), (46, -9), (55, 0), (55, 0), (46, 9), (30, 12), (14, 4)]
+        leaf = trace("14,-2 30,-13 46,-9 55,0! 46,9 30,12 14,4")
         solid(art, loop(*[(50 + u * c - v * s, 50 + u * s + v * c) for u, v in leaf]), GREEN, 2.8, shade=6)
         art.ink([(50 + u * c, 50 + u * s) for u in (16, 34, 52)], 1.8)
     for i in range(5):
         a = math.tau * i / 5 - math.pi / 2
         c, s = math.cos(a), math.sin(a)
-        petal = [(8, 0), (14, -14), (28, -19), (39, -12), (36, 0), (40, 11), (28, 19), (14, 14)]
+        petal = trace("8,0 14,-14 28,-19 39,-12 36,0 40,11 28,19 14,14")
         solid(art, loop(*[(50 + u * c - v * s, 48 + u * s + v * c) for u, v in petal]), "#f2dcd0", 2.8, shade=5)
-        blush = [(9, 0), (14, -7), (25, -6), (29, 0), (25, 6), (14, 7)]
+        blush = trace("9,0 14,-7 25,-6 29,0 25,6 14,7")
         art.fill(loop(*[(50 + u * c - v * s, 48 + u * s + v * c) for u, v in blush]), "#d9705a", 0.75)
         art.ink([(50 + 12 * c, 48 + 12 * s), (50 + 28 * c, 48 + 28 * s)], 1.5, "out")
     solid(art, ellipse(50, 48, 10.5), OCHRE, 2.6, shade=4)
@@ -115,16 +115,16 @@ def out() -> Art:
     """A wine glass turned over: this player drinks no more tonight. 100 x 100."""
     art = Art(25)
     art.add([ellipse(52, 90, 34, 7)], "#0c0703", 0.4)
-    art.fill(loop((18, 90), (30, 86), (40, 92), (56, 95), (36, 97), (20, 95)), "#8e2a1a", 0.9)
-    art.fill(loop((74, 92), (82, 90), (86, 93), (80, 96)), "#8e2a1a", 0.9)
-    bowl = loop((22, 89), (22, 89), (25, 70), (33, 55), (45, 47), (55, 47), (67, 55), (75, 70), (78, 89), (78, 89), (50, 94))
+    art.fill(outline("18,90 30,86 40,92 56,95 36,97 20,95"), "#8e2a1a", 0.9)
+    art.fill(outline("74,92 82,90 86,93 80,96"), "#8e2a1a", 0.9)
+    bowl = outline("22,89! 25,70 33,55 45,47 55,47 67,55 75,70 78,89! 50,94")
     art.fill(bowl, "#dfe6da", 0.88)
-    art.fill(loop((50, 48), (64, 54), (73, 70), (76, 89), (60, 92), (62, 70)), "#a9b9b4", 0.8)
+    art.fill(outline("50,48 64,54 73,70 76,89 60,92 62,70"), "#a9b9b4", 0.8)
     shadow(art, bowl, 12, gap=3.6)
     art.line(bowl, 3.2)
     art.line(ellipse(50, 89, 28, 4.4), 1.9)
-    art.ink([(30, 84), (32, 70), (40, 56)], 4, colour=WHITE_GLINT)
-    stem = loop((46, 49), (47, 36), (44, 19), (56, 19), (53, 36), (54, 49))
+    art.ink(trace("30,84 32,70 40,56"), 4, colour=WHITE_GLINT)
+    stem = outline("46,49 47,36 44,19 56,19 53,36 54,49")
     solid(art, stem, "#dfe6da", 2.6, shade=4)
     solid(art, ellipse(50, 15, 25, 7.4), "#dfe6da", 3)
     art.add([ellipse(47, 13.6, 17, 3.6)], WHITE_GLINT, 0.9)
@@ -139,19 +139,19 @@ def dealer() -> Art:
     art = Art(26)
     art.add([ellipse(53, 92, 27, 6)], "#0c0703", 0.4)
     art.line(ellipse(50, 15, 11, 11), 3.2)
-    glass = loop((30, 40), (30, 40), (70, 40), (70, 40), (73, 80), (73, 80), (27, 80), (27, 80))
+    glass = outline("30,40! 70,40! 73,80! 27,80!")
     art.fill(glass, "#f6d98c")
     art.add([ellipse(50, 64, 14, 17)], "#fff0bf")
-    flame = loop((50, 42), (56, 56), (58, 66), (50, 74), (42, 66), (45, 56))
+    flame = outline("50,42 56,56 58,66 50,74 42,66 45,56")
     art.fill(flame, OCHRE)
-    art.fill(loop((50, 53), (53.6, 62), (53, 68), (50, 71), (47, 68), (47, 61)), VERMILION)
+    art.fill(outline("50,53 53.6,62 53,68 50,71 47,68 47,61"), VERMILION)
     art.line(flame, 1.6)
     art.line(glass, 2.8)
     for x in (40, 60):
         art.ink([(50 + (x - 50) * 0.9, 40), (x, 80)], 2.6, "flat")
     art.ink([(29, 60), (71, 60)], 2.2, "flat")
-    solid(art, loop((24, 80), (24, 80), (76, 80), (76, 80), (79, 91), (79, 91), (21, 91), (21, 91)), WALNUT, 2.8, shade=7)
-    solid(art, loop((25, 41), (25, 41), (40, 27), (44, 21), (56, 21), (60, 27), (75, 41), (75, 41)), WALNUT, 2.8, shade=9)
+    solid(art, outline("24,80! 76,80! 79,91! 21,91!"), WALNUT, 2.8, shade=7)
+    solid(art, outline("25,41! 40,27 44,21 56,21 60,27 75,41!"), WALNUT, 2.8, shade=9)
     return art
 
 
