@@ -107,7 +107,10 @@ def _both_halves(layers: list[Layer]) -> list[Layer]:
     for layer in layers:
         centre = layer.path.boundingRect().center()
         if math.dist((centre.x(), centre.y()), MIDDLE) < CENTRED:
-            rings = [_turned_ring([(p.x(), p.y()) for p in ring]) for ring in layer.path.toSubpathPolygons()]
+            rings = [
+                _turned_ring([(p.x(), p.y()) for p in ring.toList()])
+                for ring in layer.path.toSubpathPolygons()
+            ]
             halves.append(Layer(path_of(rings, layer.path.fillRule()), layer.colour, layer.opacity))
         elif centre.y() < y or (centre.y() == y and centre.x() < x):
             halves += [layer, Layer(turn.map(layer.path), layer.colour, layer.opacity)]

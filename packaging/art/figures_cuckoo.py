@@ -66,12 +66,12 @@ def _branch(art: Art) -> None:
     )
     art.stencil(branch, OCHRE, streaks=True)
     art.line(branch, 2.6)
-    underside: list[Point] = trace("9,281 44,267 84,253 122,251 160,239 191,221")
+    underside = trace("9,281 44,267 84,253 122,251 160,239 191,221")
     art.teeth(underside, 8, 3.4, 2.2, side=-1, lean=0.5, growth="flat")
     art.ink([(20, 264), (60, 250), (70, 249)], 1.3)
     art.ink([(112, 243), (150, 236), (178, 224)], 1.3)
     art.line(ellipse(44, 259, 5, 2.6, turn=-0.3), 1.2)
-    twigs: tuple[tuple[list[Point], float, list[tuple[float, ...]]], ...] = (
+    twigs: tuple[tuple[list[Point], float, list[tuple[float, float, float, float, float]]], ...] = (
         (
             trace("191,118 168,104 150,84 146,72"),
             3.4,
@@ -177,7 +177,7 @@ def cat() -> Art:
     art.line(moon, 2.2)
     art.teeth([(30, 90), (26, 106), (34, 120)], 7, 3, 1.5, side=-1)
     ground(art, 287, GREEN)
-    tail: list[Point] = trace("154,168 172,150 180,122 172,96 154,84 140,88")
+    tail = trace("154,168 172,150 180,122 172,96 154,84 140,88")
     art.ink(trace("152,170 172,152 180,122 173,97 155,83 140,86"), 19, "mid")
     art.teeth(tail, 15, 3, 3, lean=-0.5)
     art.teeth(tail, 15, 3, 3, side=-1, lean=0.5)
@@ -189,7 +189,7 @@ def cat() -> Art:
             "48,250 44,222 46,196"
         )
     )
-    spine: list[Point] = trace("84,160 92,136 106,116 126,107 148,116 164,142 172,178")
+    spine = trace("84,160 92,136 106,116 126,107 148,116 164,142 172,178")
     art.teeth(spine, 17, 3.2, 3.6, side=-1, lean=0.45, growth="flat")
     art.teeth([(172, 178), (177, 226), (175, 258)], 9, 3.4, 3, side=-1, lean=0.6, growth="flat")
     art.teeth([(46, 210), (47, 235), (48, 256)], 8, 3.4, 2.8, lean=-0.5, growth="flat")

@@ -118,7 +118,7 @@ def _horse_head(art: Art) -> None:
     art.fill(mouth, DEEP_RED)
     art.fill(trace("168,128.4 180,130.6 179,134.4 168,131"), CREAM)
     art.fill(trace("168,132.6 178,138 175,135 170,132"), CREAM)
-    for x in (171, 174.4, 177.6):
+    for x in (171.0, 174.4, 177.6):
         art.ink([(x, 129), (x - 0.4, 134)], 1, "flat")
     art.fill(ellipse(179, 121, 2.4, 3, turn=0.5))
     blaze = outline("152,89 160,96 171,109 176,114 170,112 158,100")
@@ -186,7 +186,7 @@ def _hedge(art: Art) -> None:
     art.fill(ellipse(106, 274, 3.6, 3.8), CREAM)
     art.line(ellipse(106, 274, 3.6, 3.8), 1.6)
     art.fill(ellipse(106.6, 272.6, 1.6))
-    for beak in ([(113, 274), (122, 270), (114, 279)], [(113, 280), (121, 284), (113, 284)]):
+    for beak in (trace("113,274 122,270 114,279"), trace("113,280 121,284 113,284")):
         art.shape(beak, OCHRE, 1.8, slip=(0, 0))
     art.fill(outline("108,285 113,284 113,292 108,293"), VERMILION)
     art.teeth([(93, 278), (92, 291)], 7, 3, 1.5, side=-1, growth="flat")

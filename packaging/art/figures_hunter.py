@@ -112,9 +112,8 @@ def _gun(art: Art) -> None:
     art.shape(far_arm, VERMILION, 2.8)
     art.teeth(trace("116,152 100,161 84,155 73,142"), 9, 3, 1.9)
     stock = at.outline("54,1! 20,-1 4,-4 -30,-8! -34,2 -34,14! -8,7 8,8 54,8!")
-    flipped = [(x, y) for x, y in stock]
-    art.shape(flipped, OCHRE, 2.5, slip=(0, 0))
-    art.hatch(flipped, math.radians(8), 3.4, 1.3, shape="spindle", ragged=4)
+    art.shape(stock, OCHRE, 2.5, slip=(0, 0))
+    art.hatch(stock, math.radians(8), 3.4, 1.3, shape="spindle", ragged=4)
     barrel: Outline = at.trace("-2,-4 84,-3.4 84,3.2 -2,3.2")
     art.fill(barrel)
     art.ink([at(4, 0.6), at(80, 0.8)], 1.4, colour=CREAM)

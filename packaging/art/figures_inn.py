@@ -38,8 +38,8 @@ def _house(art: Art) -> None:
         left, right = 72 - 22 * spread, 176 + 15 * spread
         count = 11
         for k in range(count):
-            x = left + (right - left) * (k + 0.5 + 0.25 * (row % 2)) / count
-            art.ink([(x - 5, y - 5), (x - 3, y + 2), (x + 3, y + 2), (x + 5, y - 5)], 1.9, "mid")
+            u = left + (right - left) * (k + 0.5 + 0.25 * (row % 2)) / count
+            art.ink([(u - 5, y - 5), (u - 3, y + 2), (u + 3, y + 2), (u + 5, y - 5)], 1.9, "mid")
     art.teeth([(54, 124), (188, 124)], 7, 3.2, 1.8, growth="flat")
     _window(art, 88, 130)
     door = outline("108,282! 108,206 116,188 136,180 156,188 164,206 164,282!")

@@ -24,7 +24,7 @@ def lion() -> Art:
 
 
 def _lion_body(art: Art) -> None:
-    tail: list[Point] = trace("150,280 176,270 182,240 168,218 172,196")
+    tail = trace("150,280 176,270 182,240 168,218 172,196")
     art.ink(tail, 11, "flat")
     art.ink(tail, 6.4, "flat", colour=OCHRE)
     tuft = outline("170,200 162,190 162,176 170,160! 178,168 184,160! 186,180 182,194")
@@ -192,7 +192,7 @@ def _paws(art: Art) -> None:
             closed=True,
         )
         art.shape(paw, OCHRE, 2.8)
-        for x in (54, 61, 67):
+        for x in (54.0, 61.0, 67.0):
             art.ink(_on(side, [(x, 200), (x, 211)]), 1.9, "in")
         for x in (51, 57.5, 64):
             claw: Outline = _on(side, [(x - 1.6, 211), (x + 2, 211), (x + 0.6, 217)])

@@ -112,7 +112,7 @@ def _pulley(art: Art) -> None:
     art.ink(taut, 4, "flat", colour=OCHRE)
     for k in range(9):
         art.ink([(113, 64 + k * 4.4), (118.6, 61 + k * 4.4)], 1.3, "flat")
-    rope: list[Point] = trace("84,58 82,44 70,40 40,48 22,40")
+    rope = trace("84,58 82,44 70,40 40,48 22,40")
     art.ink(rope, 6, "flat")
     art.ink(rope, 3.2, "flat", colour=OCHRE)
     art.shape(outline("106,102 114,96 122,102 122,112 114,116 106,112"), OCHRE, 2.2)
@@ -230,7 +230,7 @@ def mask() -> Art:
 
 def _acanthus(art: Art, x: float, y: float, angle: float, length: float) -> None:
     at = turned(x, y, angle)
-    lobes: list[Point] = trace("0,-9 0.34,-17! 0.44,-10 0.72,-13! 0.78,-6 1,0!")
+    lobes = trace("0,-9 0.34,-17! 0.44,-10 0.72,-13! 0.78,-6 1,0!")
     edge = [at(u * length, v) for u, v in lobes] + [at(u * length, -v) for u, v in reversed(lobes)]
     art.shape(smooth(edge, closed=True, steps=6), GREEN, 2.2)
     art.ink([at(0, 0), at(length * 0.85, 0)], 2, "out")

@@ -45,7 +45,7 @@ def svg_path(layer: Layer) -> str:
 
 def _flat(polygon: QPolygonF) -> Outline:
     """The points of a polygon, which was enlarged so that curves are cut into fine pieces."""
-    return [(point.x() / 8, point.y() / 8) for point in polygon]
+    return [(point.x() / 8, point.y() / 8) for point in polygon.toList()]
 
 
 def _subpath(points: Outline) -> str:
@@ -70,4 +70,4 @@ def union(*outlines: Outline) -> Outline:
     polygon = max(
         whole.toSubpathPolygons(), key=lambda ring: ring.boundingRect().width() * ring.boundingRect().height()
     )
-    return [(point.x(), point.y()) for point in polygon][:-1]
+    return [(point.x(), point.y()) for point in polygon.toList()][:-1]

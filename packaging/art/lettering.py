@@ -1,4 +1,8 @@
-"""The big Roman numerals, cut as letters with slab serifs."""
+"""The big Roman numerals, cut as letters with slab serifs.
+
+The hunter is a XIIII as in the old packs, but IV and IX are written short: at a full table a card is as small as a
+fingernail, and there VIII and VIIII would be one and the same mark.
+"""
 
 from collections.abc import Callable
 
@@ -59,8 +63,8 @@ def numeral(
     *,
     grain: Grain = diagonal,
     halo: str = CREAM,
-) -> list[Outline]:
-    """Cut a numeral to fill a box (x, y, width, height), over what grows behind it. Returns the letters."""
+) -> None:
+    """Cut a numeral to fill a box (x, y, width, height), over what grows behind it."""
     x, y, width, height = box
     natural = sum(LETTERS[letter][1] for letter in word) + GAP * (len(word) - 1)
     along, down = width / natural, height / CAP
@@ -70,14 +74,13 @@ def numeral(
         edge = resample([(x + u * along, y + v * down) for u, v in draw()], 2.4, closed=True)
         letters.append(_hand_cut(art, edge))
         x += (advance + GAP) * along
-    for letter in letters:
-        art.line(letter, 9, colour=halo, contrast=0)
-    for letter in letters:
-        art.fill(letter, CREAM)
-        art.stencil(letter, colour, grow=0.2)
-        art.line(letter, 3.2)
-        grain(art, letter)
-    return letters
+    for shape in letters:
+        art.line(shape, 9, colour=halo, contrast=0)
+    for shape in letters:
+        art.fill(shape, CREAM)
+        art.stencil(shape, colour, grow=0.2)
+        art.line(shape, 3.2)
+        grain(art, shape)
 
 
 def _hand_cut(art: Art, edge: Outline) -> Outline:

@@ -2,7 +2,7 @@
 
 import math
 
-from curves import Outline, Point, ellipse, loop, outline, smooth, trace
+from curves import Outline, ellipse, loop, outline, smooth, trace
 from lettering import bark, diagonal, numeral
 from ornaments import leaf, rosette, star, turned
 from PySide6.QtGui import QTransform
@@ -62,7 +62,7 @@ def seven() -> Art:
     """VII: the lucky number in a rose garland, and a snail that is in no hurry."""
     art = blank(5)
     for side in (-1, 1):
-        vine: list[Point] = trace("0,318 34,316 64,302 76,268 71,226 77,180 71,134 76,92 64,58 34,38 0,34")
+        vine = trace("0,318 34,316 64,302 76,268 71,226 77,180 71,134 76,92 64,58 34,38 0,34")
         art.ink([(100 + side * u, y) for u, y in vine], 5, "mid")
         for u, y, angle in (
             (50, 312, -1.2),
