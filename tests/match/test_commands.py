@@ -1,0 +1,108 @@
+"""The commands without a window, as somebody at a shell meets them."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cucu_desktop.app import main
+
+SCENARIO = """
+game = "campli"
+pack = ["II", "V"]
+actions = ["Ada keep", "Bruno keep"]
+[[seats]]
+name = "Ada"
+[[seats]]
+name = "Bruno"
+[expect]
+losers = ["{loser}"]
+"""
+
+
+def scenario(folder: Path, loser: str = "Ada") -> str:
+    path = folder / f"{loser}.toml"
+    path.write_text(SCENARIO.format(loser=loser))
+    return str(path)
+
+
+def cucu(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "cucu_desktop", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_as_expected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", scenario(tmp_path)]) == 0
+    assert json.loads(capsys.readouterr().out)["ok"] is True
+
+
+def test_not_as_expected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", scenario(tmp_path, "Bruno")]) == 1
+    told = json.loads(capsys.readouterr().out)["mismatch"]
+    assert told == [{"key": "losers", "expected": ["Bruno"], "actual": ["Ada"]}]
+
+
+def test_the_others_still_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "broken.toml").write_text("game = ")
+    files = [str(tmp_path / "none.toml"), str(tmp_path / "broken.toml"), scenario(tmp_path)]
+    assert main(["scenario", *files]) == 2
+    results = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [result.get("ok") for result in results] == [None, None, True]
+    assert results[0]["error"]["where"] == files[0]
+
+
+def test_a_line_each() -> None:
+    good = json.dumps({"game": "campli", "seats": [{"name": "Ada"}, {"name": "Bruno"}]})
+    run = cucu("scenario", "--jsonl", text=f"{good}\n\n{{\n{good}\n[]\n")
+    results = [json.loads(line) for line in run.stdout.splitlines()]
+    assert [next(iter(result)) for result in results] == ["ok", "error", "ok", "error"]
+    assert run.returncode == 2
+    assert not run.stderr
+
+
+def test_the_same_seed_gives_the_same_run() -> None:
+    arguments = (
+        "simulate",
+        "--game",
+        "campli",
+        "--seats",
+        "6",
+        "--deals",
+        "20",
+        "--seed",
+        "3",
+        "--transcript",
+    )
+    one, other = cucu(*arguments, "--lang", "de"), cucu(*arguments, "--lang", "de")
+    assert one.stdout == other.stdout
+    assert one.returncode == 0
+    assert sum(line.startswith("Runde ") for line in one.stdout.splitlines()) == 20
+    assert "decisions a second" in one.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"), [(("--seats", "21"), "2 to 20"), (("--deals", "0"), "one deal")]
+)
+def test_what_cannot_be_played_is_told(
+    arguments: tuple[str, str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *arguments]) == 2
+    assert word in capsys.readouterr().err
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = f"{sys.executable} -m cucu_desktop simulate --transcript --deals 200 | head -1"
+    run = subprocess.run(command, shell=True, capture_output=True, text=True, check=False, timeout=60)
+    assert "Traceback" not in run.stderr
+
+
+def test_no_window_without_a_display(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert main([]) == 2
+    assert "simulate" in capsys.readouterr().err
