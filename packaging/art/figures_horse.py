@@ -118,8 +118,8 @@ def _horse_head(art: Art) -> None:
     art.fill(mouth, DEEP_RED)
     art.fill(trace("168,128.4 180,130.6 179,134.4 168,131"), CREAM)
     art.fill(trace("168,132.6 178,138 175,135 170,132"), CREAM)
-    for x in (171.0, 174.4, 177.6):
-        art.ink([(x, 129), (x - 0.4, 134)], 1, "flat")
+    for u in (171.0, 174.4, 177.6):
+        art.ink([(u, 129), (u - 0.4, 134)], 1, "flat")
     art.fill(ellipse(179, 121, 2.4, 3, turn=0.5))
     blaze = outline("152,89 160,96 171,109 176,114 170,112 158,100")
     art.fill(blaze, CREAM)
