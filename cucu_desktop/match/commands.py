@@ -5,12 +5,9 @@ import math
 import sys
 import tomllib
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from cucu_desktop.engine.events import Event
+from typing import Any, Final
 
 FAILED: Final = 1
 INVALID: Final = 2
@@ -87,6 +84,7 @@ def simulate(arguments: Namespace) -> int:
     """Let bots play, tell every deal if asked to, and print what became of them."""
     from cucu_desktop.games.catalogue import GAMES
     from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
+    from cucu_desktop.match.telling import Teller, system_language
 
     seats = GAMES[arguments.game].SEATS
     if arguments.seats not in seats:
@@ -98,20 +96,14 @@ def simulate(arguments: Namespace) -> int:
         sys.stderr.write("There has to be at least one deal.\n")
         return INVALID
     simulation = Simulation(arguments.game, arguments.seats, arguments.deals, arguments.seed)
-    tell = _teller(arguments.lang) if arguments.transcript else None
+    teller = Teller(arguments.lang or system_language())
     for event, names in simulation.play():
-        if tell and (sentence := tell(event, names)):
+        if arguments.transcript and (sentence := teller.tell(event, names)):
             sys.stdout.write(("\n" if is_new_deal(event) else "") + sentence + "\n")
-    if tell:
+    if arguments.transcript:
         sys.stdout.write("\n")
-    sys.stdout.write("\n".join(summary(simulation.tally)) + "\n")
+    sys.stdout.write("\n".join(summary(simulation.tally, teller.summary)) + "\n")
     speed = simulation.tally.decisions / max(simulation.tally.seconds, 1e-9)
     # Not part of the run: the same seed brings the same lines above on every machine.
     sys.stderr.write(f"{speed:,.0f} decisions a second\n")
     return 0
-
-
-def _teller(language: str | None) -> "Callable[[Event, Sequence[str]], str | None]":
-    from cucu_desktop.match.telling import Teller, system_language
-
-    return Teller(language or system_language()).tell

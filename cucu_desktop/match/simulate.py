@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -131,19 +131,24 @@ class Simulation:
 REASONS: Final = ("lowest", "matto", "XII", "XIV", "promise")
 
 
-def summary(tally: Tally) -> Iterator[str]:
-    """Yield the summary's lines: who lost what, who won, how long games last."""
+def summary(tally: Tally, words: Mapping[str, str]) -> Iterator[str]:
+    """Yield the summary's lines: who lost what, who won, how long games last.
+
+    Args:
+        tally: what became of the players.
+        words: what the columns and lines are called.
+    """
     width = max(len(name) for name in tally.names)
-    yield f"{'':{width}}  {'won':>5} {'coins':>6}  tokens lost: " + " ".join(
-        f"{reason:>7}" for reason in REASONS
-    )
+    columns = ("won", "coins", *REASONS)
+    yield f"{'':{width}} {'':16} {words['tokens']}"
+    yield f"{'':{width}} " + " ".join(f"{words[column]:>7}" for column in columns)
     for name in tally.names:
-        lost = " ".join(f"{tally.lost[name, reason]:>7}" for reason in REASONS)
-        yield f"{name:{width}}  {tally.won[name]:>5} {tally.coins[name]:>6}  {'':12} {lost}"
-    yield f"{tally.deals} deals, {tally.decisions} decisions, {len(tally.games)} games finished"
+        counted = (tally.won[name], tally.coins[name], *(tally.lost[name, reason] for reason in REASONS))
+        yield f"{name:{width}} " + " ".join(f"{number:>7}" for number in counted)
+    yield words["total"].format(deals=tally.deals, decisions=tally.decisions, games=len(tally.games))
     if tally.games:
         games = sorted(tally.games)
-        yield f"deals a game: {games[0]} to {games[-1]}, median {games[len(games) // 2]}"
+        yield words["games"].format(least=games[0], most=games[-1], median=games[len(games) // 2])
 
 
 def is_new_deal(event: Event) -> bool:

@@ -43,6 +43,8 @@ class Teller:
         self._cards: dict[str, str] = data["cards"]
         self._left: dict[str, str] = data["left"]
         self._and: str = data["words"]["and"]
+        self.summary: dict[str, str] = data["summary"]
+        """The words of a simulation's summary."""
 
     def card(self, card_id: str) -> str:
         """Return what a card is called in a sentence."""
