@@ -1,0 +1,98 @@
+"""Small slips of paper at the window's edge: told once, quietly, and gone when they have been read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below, written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QRect
+
+    from cucu_desktop.ui.theme import Theme
+
+
+class Notice(PaperPanel):
+    """One slip: a sentence in whatever the language of the window is, and a button to lay it aside."""
+
+    dismissed = Signal()
+
+    def __init__(self, theme: Theme, tell: Callable[[], str], parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.theme = theme
+        self._tell = tell
+        self._text = written("", "body", wrap=True)
+        self._aside = PaperButton(theme)
+        self._aside.clicked.connect(self.dismissed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self._text, 1)
+        line.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.retranslate()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text.text()
+
+    def retranslate(self) -> None:
+        """Say it in the language of the window."""
+        self._text.setText(self._tell())
+        self._aside.say("", tr("Notice", "Fine"))
+        self.setAccessibleName(self._tell())
+
+    def lie_in(self, room: QRect) -> None:
+        """Lie at the top of this part of the window."""
+        width = min(self.theme.px(560), room.width() - 2 * self.theme.space(4))
+        self.setFixedWidth(width)
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        self.resize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
+        self.move(room.left() + (room.width() - width) // 2, room.top() + self.theme.space(2))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self.theme = theme
+        super().set_theme(theme)
+        set_theme_below(self, theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Say it anew in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+def unreadable(reason: str, name: str) -> str:
+    """Return the sentence that tells why a saved match cannot be gone on with."""
+    told = {
+        "damaged": tr(
+            "Saves", "The saved match “{name}” is damaged and cannot be continued. It stays where it is."
+        ),
+        "foreign": tr("Saves", "“{name}” lies among the saved matches but is none. It stays where it is."),
+        "newer": tr(
+            "Saves",
+            "The saved match “{name}” was written by a newer version of this program. It stays where it is.",
+        ),
+        "unreadable": tr("Saves", "The saved match “{name}” cannot be opened. It stays where it is."),
+    }
+    return told[reason].format(name=name)
+
+
+def match_not_kept() -> str:
+    """Return the sentence that tells that the match cannot be written down."""
+    return tr(
+        "Saves", "This match cannot be saved: the disk is full or may not be written to. You can play on."
+    )
+
+
+def settings_not_kept() -> str:
+    """Return the sentence that tells that the settings cannot be written down."""
+    return tr("Saves", "Your settings cannot be saved: their folder may not be written to. You can play on.")

@@ -1,0 +1,185 @@
+"""The lines of the set-up sheet: one for everybody who is to sit at the table or look on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
+
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import PaperPanel
+from cucu_desktop.ui.seating import FACES, LONGEST_NAME
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.theme import Theme
+
+_FACE: Final = 40
+_IN_A_ROW: Final = 8
+
+
+@cache
+def portrait(face: str) -> QIcon:
+    """Return the drawn face as an icon, painted at whatever size it is wanted."""
+    return QIcon(str(asset("faces", f"{face}.svg")))
+
+
+def level(number: int) -> str:
+    """Return how well a bot plays, in words."""
+    return (
+        tr("SetUp", "plays by feel"),
+        tr("SetUp", "counts"),
+        tr("SetUp", "reckons"),
+    )[number - 1]
+
+
+class FacePicker(PaperPanel):
+    """All faces on a slip of paper: click one."""
+
+    picked = Signal(str)
+
+    def __init__(self, theme: Theme, worn: str, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.setWindowFlag(Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for number, face in enumerate(FACES):
+            button = QToolButton()
+            button.setIcon(portrait(face))
+            button.setIconSize(QSize(theme.px(_FACE), theme.px(_FACE)))
+            button.setAccessibleName(tr("SetUp", "Face {number}").format(number=number + 1))
+            button.clicked.connect(lambda _=False, face=face: self._pick(face))
+            grid.addWidget(button, number // _IN_A_ROW, number % _IN_A_ROW)
+            if face == worn:
+                button.setFocus()
+
+    def _pick(self, face: str) -> None:
+        self.picked.emit(face)
+        self.close()
+
+
+class SeatRow(QWidget):
+    """Somebody's line: face, name, who plays, and a button that sends them away."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, theme: Theme, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._player = player
+        self._face = QToolButton()
+        self._name = QLineEdit(player.name)
+        self._name.setMaxLength(2 * LONGEST_NAME)
+        self._who = QComboBox()
+        self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._who.setMinimumContentsLength(12)
+        self._away = QToolButton()
+        self._away.setText("✕")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self._face)
+        line.addWidget(self._name, 2)
+        line.addWidget(self._who, 3)
+        line.addWidget(self._away)
+        self._who.addItem("", None)
+        for bot in PERSONS:
+            self._who.addItem("", bot)
+        self._who.setCurrentIndex(self._who.findData(player.bot))
+        self._measure()
+        self.retranslate()
+        self._face.clicked.connect(self._pick_face)
+        self._name.textChanged.connect(self._rename)
+        self._who.activated.connect(self._change_who)
+        self._away.clicked.connect(self.removed)
+
+    @property
+    def player(self) -> Player:
+        """Whoever this line seats now."""
+        return self._player
+
+    def set_fault(self, fault: str) -> None:
+        """Mark the name as wrong, or right again."""
+        self._name.setProperty("fault", bool(fault))
+        self._name.setAccessibleDescription(fault)
+        self._name.setToolTip(fault)
+
+    def write_name(self) -> None:
+        """Take the keyboard to the name."""
+        self._name.setFocus()
+        self._name.selectAll()
+
+    def allow_removal(self, allowed: bool) -> None:  # noqa: FBT001 - reads like Qt's setters
+        """Let the line be taken away, or not."""
+        self._away.setEnabled(allowed)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._who.setItemText(0, tr("SetUp", "at this screen"))
+        for number, person in enumerate(PERSONS.values(), 1):
+            self._who.setItemText(number, f"{person.name}, {level(person.level)}")
+        self._name.setPlaceholderText(tr("SetUp", "Name"))
+        self._name.setAccessibleName(tr("SetUp", "Name"))
+        self._face.setAccessibleName(tr("SetUp", "Face"))
+        self._who.setAccessibleName(tr("SetUp", "Who plays"))
+        away = tr("SetUp", "Away from the table")
+        self._away.setAccessibleName(away)
+        self._away.setToolTip(away)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self.theme = theme
+        self._measure()
+
+    def _measure(self) -> None:
+        size = self.theme.px(_FACE)
+        self._face.setStyleSheet("padding: 0; border-radius: 6px;")
+        self._face.setIcon(portrait(self._player.face))
+        self._face.setIconSize(QSize(size, size))
+
+    def _pick_face(self) -> None:
+        picker = FacePicker(self.theme, self._player.face, self)
+        picker.picked.connect(self._wear)
+        picker.adjustSize()
+        picker.move(self._face.mapToGlobal(self._face.rect().bottomLeft()))
+        picker.show()
+
+    def _wear(self, face: str) -> None:
+        self._player = replace(self._player, face=face)
+        self._measure()
+        self.changed.emit()
+
+    def _rename(self, name: str) -> None:
+        self._player = replace(self._player, name=name)
+        self.changed.emit()
+
+    def _change_who(self) -> None:
+        """Let somebody else play; a bot brings name and face, a person has yet to give them."""
+        bot = self._who.currentData()
+        if bot == self._player.bot:
+            return
+        person = PERSONS.get(bot)
+        if person:
+            self._player = replace(self._player, bot=bot, face=person.face, name=person.name)
+        else:
+            self._player = replace(self._player, bot=None, face="you-1", name="")
+        self._name.setText(self._player.name)
+        self._measure()
+        self.changed.emit()
+        if person is None:
+            self.write_name()

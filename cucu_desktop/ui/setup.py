@@ -1,0 +1,314 @@
+"""The set-up sheet: who sits at the table, and what is agreed on before the cards are dealt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.seat_rows import SeatRow
+from cucu_desktop.ui.seating import (
+    ONLOOKERS,
+    Plan,
+    faults,
+    next_bot,
+    next_person,
+    preset_of,
+    tidy,
+    with_preset,
+)
+from cucu_desktop.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.seating import Fault
+    from cucu_desktop.ui.theme import Theme
+
+SWITCHES: Final = ("reentry", "sharing", "agreement", "talk")
+"""The options that are on or off."""
+
+
+def preset_name(preset: str) -> str:
+    """Return what a preset is called in the language of the window."""
+    return {
+        "campli": tr("SetUp", "as in Campli"),
+        "short": tr("SetUp", "a short game: one life, no way back"),
+        "strict": tr("SetUp", "strict: no way back, no dividing"),
+        "silent": tr("SetUp", "silent: no table talk"),
+    }[preset]
+
+
+def fault_told(fault: Fault) -> str:
+    """Return the sentence that tells what is wrong with a plan."""
+    return {
+        "no name": tr("SetUp", "Somebody has no name yet."),
+        "same name": tr("SetUp", "There are two called {name}. Give one of them another name."),
+        "long name": tr("SetUp", "“{name}” is too long for the ribbon: sixteen letters at most."),
+        "few seats": tr("SetUp", "It takes at least two to play."),
+        "many seats": tr("SetUp", "No more than twenty can play."),
+    }[fault.what].format(name=fault.name)
+
+
+class SetUpSheet(Sheet):
+    """Lays a table. `plan` is what is written on it now."""
+
+    begun = Signal(object)
+    """The plan is to be played."""
+    WIDTH = 940
+
+    def __init__(self, theme: Theme, plan: Plan, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._plan = plan
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(theme.space(8))
+        self.body.addLayout(self._columns)
+        self._seats, self._watchers = _People(theme, plan.players), _People(theme, plan.onlookers)
+        self._rules = _Rules(plan)
+        people = QVBoxLayout()
+        people.addWidget(self._seats)
+        people.addWidget(self._watchers)
+        people.addStretch(1)
+        agreed = QVBoxLayout()
+        agreed.addWidget(self._rules)
+        agreed.addStretch(1)
+        self._columns.addLayout(people, 3)
+        self._columns.addLayout(agreed, 2)
+        self._fault = written("", "body", "call", wrap=True)
+        self.foot.addWidget(self._fault, 1)
+        self._back = self.button()
+        self._begin = self.button(loud=True)
+        for group in (self._seats, self._watchers):
+            group.changed.connect(self._read)
+            group.person.clicked.connect(lambda _=False, group=group: self._add(group, person=True))
+            group.bot.clicked.connect(lambda _=False, group=group: self._add(group, person=False))
+        self._rules.changed.connect(self._read_rules)
+        self._back.clicked.connect(self.closed)
+        self._begin.clicked.connect(self._start)
+        self.retranslate()
+        self._read()
+
+    @property
+    def plan(self) -> Plan:
+        """The table as it is written down now, right or wrong."""
+        return self._plan
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("SetUp", "The table"))
+        self._seats.title.setText(tr("SetUp", "Who plays"))
+        self._watchers.title.setText(tr("SetUp", "Who looks on, and may pay for a return"))
+        for group in (self._seats, self._watchers):
+            group.retranslate()
+        self._rules.retranslate(self._plan)
+        self.label(self._back, tr("SetUp", "Back"))
+        self.label(self._begin, tr("SetUp", "Sit down"))
+        self._check()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Two clicks, or a click and Enter, are enough for a game."""
+        super().showEvent(event)
+        self._begin.setFocus()
+
+    def lie_in(self, room: QRect) -> None:
+        """Lie in the middle; where it is narrow the rules go under the seats."""
+        wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(820)
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(way)
+        super().lie_in(room)
+
+    def _add(self, group: _People, *, person: bool) -> None:
+        self._read()
+        player = next_person(self._plan) if person else next_bot(self._plan)
+        row = group.add(player)
+        self._read()
+        if person:
+            row.write_name()
+
+    def _read(self) -> None:
+        self._plan = replace(self._plan, players=self._seats.players, onlookers=self._watchers.players)
+        seats = GAMES[self._plan.game].SEATS
+        self._seats.allow(seats[0], seats[-1])
+        self._watchers.allow(0, ONLOOKERS)
+        self._check()
+
+    def _read_rules(self) -> None:
+        self._plan = self._rules.read(self._plan)
+        self._rules.show_plan(self._plan)
+
+    def _check(self) -> None:
+        found = faults(self._plan)
+        rows = [*self._seats.rows, *self._watchers.rows]
+        told = {fault.place: fault_told(fault) for fault in reversed(found)}
+        for place, row in enumerate(rows):
+            row.set_fault(told.get(place, ""))
+        self._fault.setText(fault_told(found[0]) if found else "")
+        self._begin.setEnabled(not found)
+
+    def _start(self) -> None:
+        self.begun.emit(tidy(self._plan))
+
+
+class _People(QWidget):
+    """A list of people, with buttons to add one at this screen or a bot."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, players: tuple[Player, ...]) -> None:
+        super().__init__()
+        self._theme = theme
+        self.title = written("", "heading", wrap=True)
+        self.rows: list[SeatRow] = []
+        self._list = QVBoxLayout()
+        self.person, self.bot = QPushButton(), QPushButton()
+        buttons = QHBoxLayout()
+        for button in (self.person, self.bot):
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(self.title)
+        lines.addLayout(self._list)
+        lines.addLayout(buttons)
+        for player in players:
+            self.add(player)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody on the list."""
+        return tuple(row.player for row in self.rows)
+
+    def add(self, player: Player) -> SeatRow:
+        """Write somebody at the end of the list."""
+        row = SeatRow(self._theme, player, self)
+        row.changed.connect(self.changed)
+        row.removed.connect(lambda: self._remove(row))
+        self.rows.append(row)
+        self._list.addWidget(row)
+        return row
+
+    def allow(self, fewest: int, most: int) -> None:
+        """Keep the list within these lengths."""
+        for row in self.rows:
+            row.allow_removal(len(self.rows) > fewest)
+        for button in (self.person, self.bot):
+            button.setEnabled(len(self.rows) < most)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.person.setText(tr("SetUp", "Add somebody here"))
+        self.bot.setText(tr("SetUp", "Add a bot"))
+        for row in self.rows:
+            row.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look; it reaches the rows by itself."""
+        self._theme = theme
+
+    def _remove(self, row: SeatRow) -> None:
+        self.rows.remove(row)
+        self._list.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+        self.changed.emit()
+
+
+class _Rules(QWidget):
+    """The game's options in plain words."""
+
+    changed = Signal()
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__()
+        game = GAMES[plan.game]
+        self.title = written("", "heading")
+        self._preset = QComboBox()
+        self._preset.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._preset.setMinimumContentsLength(14)
+        for preset in game.PRESETS:
+            self._preset.addItem("", preset)
+        self._preset.addItem("", None)
+        self._numbers = {name: QSpinBox() for name in game.LIMITS}
+        self._switches = {name: QCheckBox() for name in SWITCHES}
+        form = QVBoxLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.addWidget(self.title)
+        form.addWidget(self._preset)
+        numbers = QFormLayout()
+        form.addLayout(numbers)
+        self._labels = {name: written("", "body", wrap=True) for name in self._numbers}
+        for name, box in self._numbers.items():
+            box.setRange(game.LIMITS[name][0], game.LIMITS[name][-1])
+            self._labels[name].setBuddy(box)
+            numbers.addRow(self._labels[name], box)
+            box.valueChanged.connect(self.changed)
+        for switch in self._switches.values():
+            form.addWidget(switch)
+            switch.toggled.connect(self.changed)
+        self._preset.activated.connect(self._choose_preset)
+        self._chosen: str | None = None
+        self.show_plan(plan)
+
+    def show_plan(self, plan: Plan) -> None:
+        """Write down these options."""
+        for widget in (self._preset, *self._numbers.values(), *self._switches.values()):
+            widget.blockSignals(True)
+        for name, box in self._numbers.items():
+            box.setValue(getattr(plan.options, name))
+        for name, switch in self._switches.items():
+            switch.setChecked(getattr(plan.options, name))
+        self._switches["sharing"].setEnabled(plan.options.reentry)
+        self._preset.setCurrentIndex(self._preset.findData(preset_of(plan)))
+        for widget in (self._preset, *self._numbers.values(), *self._switches.values()):
+            widget.blockSignals(False)
+
+    def read(self, plan: Plan) -> Plan:
+        """Return the plan with what is written here."""
+        if self._chosen:
+            chosen, self._chosen = self._chosen, None
+            return with_preset(plan, chosen)
+        values = {name: box.value() for name, box in self._numbers.items()}
+        switches = {name: switch.isChecked() for name, switch in self._switches.items()}
+        return replace(plan, options=replace(plan.options, **values, **switches))
+
+    def retranslate(self, plan: Plan) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("SetUp", "How it is played"))
+        for number in range(self._preset.count() - 1):
+            self._preset.setItemText(number, preset_name(self._preset.itemData(number)))
+        self._preset.setItemText(self._preset.count() - 1, tr("SetUp", "by our own rules"))
+        self._preset.setAccessibleName(tr("SetUp", "How it is played"))
+        self._labels["stake"].setText(tr("SetUp", "Coins that everybody puts in"))
+        self._labels["tokens"].setText(tr("SetUp", "Lives"))
+        texts = {
+            "reentry": tr("SetUp", "Who is out may buy back in"),
+            "sharing": tr("SetUp", "Others may pay towards it for a share"),
+            "agreement": tr("SetUp", "The last two may divide the pool"),
+            "talk": tr("SetUp", "Table talk, true or not"),
+        }
+        for name, switch in self._switches.items():
+            switch.setText(texts[name])
+        self.show_plan(plan)
+
+    def _choose_preset(self) -> None:
+        self._chosen = self._preset.currentData()
+        self.changed.emit()
