@@ -1,0 +1,311 @@
+"""Every id has its words, in every language and at every place, and no word gives a card away."""
+
+import string
+import tomllib
+from dataclasses import fields, replace
+from random import Random
+from typing import get_args
+
+import pytest
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.actions import KEEP, Amount
+from cucu_desktop.engine.cards import CUCCO, HIDDEN
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.resources import local_words, translation
+from cucu_desktop.ui.happened import SECTIONS, told_of
+from cucu_desktop.ui.wording import LANGUAGES, Wording
+
+PLACES = [path.stem for path in sorted(local_words().glob("*.toml"))]
+NAMES = ("Anna", "Zi' Peppe", "Bruna", "Don Carlo", "Tonino", "Concetta")
+
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+everywhere = pytest.mark.parametrize(
+    "wording", [Wording(lang, place) for lang in LANGUAGES for place in PLACES], ids=str
+)
+
+
+def words(kind, name):
+    return tomllib.loads(translation(kind, f"{name}.toml").read_text("utf-8"))
+
+
+def leaves(tree, path=()):
+    """Every text of a nested table, with the keys that lead to it."""
+    if isinstance(tree, dict):
+        for key, below in tree.items():
+            yield from leaves(below, (*path, key))
+    elif isinstance(tree, list):
+        for number, below in enumerate(tree):
+            yield from leaves(below, (*path, number))
+    else:
+        yield path, tree
+
+
+def places_in(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def played(seed=1, options=None, onlookers=1):
+    """Play a match with chance; yield after each step the events everybody saw and the views of all seats."""
+    random = Random(seed)
+    players = tuple(Player(name, "face") for name in NAMES[:4])
+    watching = tuple(Player(f"Guest {n}", "face") for n in range(onlookers))
+    match = Match.begin(Setup("campli", players, options or campli.Options(), watching, seed))
+    since = 0
+    while not match.is_over:
+        seat = match.to_act
+        seats = (*range(len(match.players)), SPECTATOR)
+        yield {s: match.feed(s, since) for s in seats}, {s: match.observation(s) for s in seats}
+        since = match.length
+        option = random.choice(match.observation(seat).decision.options)
+        match.submit(
+            seat, option.of(random.randint(option.low, option.high)) if isinstance(option, Amount) else option
+        )
+        if random.random() < 0.2:
+            phrase = random.choice(campli.PHRASES)
+            match.say(
+                random.choice(range(4)), phrase, random.choice(CUCCO.designs).id if phrase == "have" else None
+            )
+    seats = (*range(len(match.players)), SPECTATOR)
+    yield {s: match.feed(s, since) for s in seats}, {s: match.observation(s) for s in seats}
+
+
+@pytest.fixture(scope="module")
+def story():
+    """Enough games for everything that can happen to happen."""
+    return [step for seed in range(80) for step in played(seed)]
+
+
+def seen_kinds(story):
+    return {type(event) for feeds, _ in story for event in feeds[SPECTATOR]}
+
+
+def test_everything_that_can_happen_happens_in_the_story(story):
+    assert seen_kinds(story) >= set(get_args(happen.Event)) - {happen.BoughtIn}
+
+
+@pytest.mark.parametrize("kind", ["words", "account"])
+def test_the_languages_say_the_same_things_with_the_same_places(kind):
+    tables = {language: dict(leaves(words(kind, language))) for language in LANGUAGES}
+    for language in LANGUAGES:
+        assert tables[language].keys() == tables["en"].keys(), language
+        for path, text in tables[language].items():
+            assert text.strip(), path
+            assert places_in(text) == places_in(tables["en"][path]), (language, path)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_call_of_a_place_has_its_meaning_in_every_language_and_its_source(place):
+    table = words("local", place)
+    said = [
+        entry for part in ("terms", "calls", "talk", "buttons", "persons") for entry in entries(table[part])
+    ]
+    assert len(said) > 80
+    for entry in said:
+        assert all(entry[language].strip() for language in LANGUAGES), entry
+        assert entry["say"].strip()
+        assert len(entry["say"]) <= 32, "a bubble holds a line"
+        assert all(len(entry[language]) <= 110 for language in LANGUAGES), entry
+    for part in ("terms", "calls", "talk", "buttons"):
+        assert all(entry["from"] in ("000", "ours") for entry in entries(table[part]))
+
+
+def entries(tree):
+    """Every inline table with something to say below."""
+    if isinstance(tree, list):
+        return [entry for below in tree for entry in entries(below)]
+    if "say" in tree:
+        return [tree]
+    return [entry for below in tree.values() for entry in entries(below)]
+
+
+@everywhere
+def test_every_card_has_a_name_a_name_there_and_a_power(wording):
+    for card in CUCCO.designs:
+        assert wording.card(card.id)
+        assert wording.card_there(card.id)
+        assert wording.power(card.id)
+    assert len({wording.card(card.id) for card in CUCCO.designs}) == len(CUCCO.designs)
+    assert wording.card("hidden")
+
+
+@everywhere
+def test_every_option_preset_and_phrase_of_every_game_has_a_name(wording):
+    for game_id, game in GAMES.items():
+        assert wording.game(game_id)["name"]
+        for option in fields(game.Options):
+            assert wording.game_option(option.name).help
+        for preset in game.PRESETS:
+            assert wording.preset(preset).help
+        for phrase in game.PHRASES:
+            label = wording.phrase(phrase, "XII" if phrase == "have" else None)
+            assert label.local
+            assert label.meaning
+            assert "{" not in label.local + label.meaning
+
+
+@everywhere
+def test_a_phrase_about_a_card_waits_for_one(wording):
+    assert "…" in wording.phrase("have").local
+
+
+@everywhere
+def test_everything_that_happens_is_told_explained_and_put_in_bubbles(wording, story):
+    bubbles = 0
+    for feeds, views in story:
+        for event in feeds[SPECTATOR]:
+            told = wording.account(event, (*NAMES[:4], "Guest 0"))
+            assert told is None or "{" not in told
+            why = wording.happened(event, (*NAMES[:4], "Guest 0"), views[SPECTATOR].order)
+            assert (why is None) == isinstance(event, happen.Dealt)
+            assert why is None or (why.text and why.section in SECTIONS and why.title)
+            bubble = wording.bubble(event, views[SPECTATOR], "peppe")
+            if bubble:
+                bubbles += 1
+                assert bubble.local
+                assert bubble.meaning
+                assert 0 <= bubble.seat < 5
+    assert bubbles > 100
+
+
+@everywhere
+def test_every_decision_is_asked_and_every_option_has_its_button(wording, story):
+    kinds = set()
+    for _, views in story:
+        for seat, view in views.items():
+            question = wording.question(view, (*NAMES[:4], "Guest 0"))
+            assert question or view.to_act is None
+            assert "{" not in question
+            if view.decision is None:
+                continue
+            kinds.add(view.decision.kind)
+            assert view.decision.seat == seat
+            labels = [wording.option(option, view) for option in view.decision.options]
+            assert all(label.local and label.meaning and label.key for label in labels)
+            keys = [label.key for label in labels] + [wording.talk_button().key]
+            assert len(set(keys)) == len(keys), "one key, one button"
+    assert kinds == {"turn", "inn", "promise", "reentry", "backing", "agreement"}
+
+
+@everywhere
+def test_hidden_cards_make_no_difference_to_any_word(wording, story):
+    """Whoever's feed and view it is, the words for what is public are those that a spectator gets."""
+    names = (*NAMES[:4], "Guest 0")
+    for feeds, views in story[:150]:
+        for seat in range(4):
+            for mine, public in zip(feeds[seat], feeds[SPECTATOR], strict=True):
+                assert wording.account(mine, names) == wording.account(public, names)
+                assert wording.happened(mine, names) == wording.happened(public, names)
+                assert wording.bubble(mine, views[seat]) == wording.bubble(public, views[SPECTATOR])
+
+
+def test_a_card_that_nobody_saw_is_never_named():
+    wording = Wording("en")
+    for event in (
+        happen.Dealt(0, HIDDEN, 1),
+        happen.Exchanged(0, 1, CUCCO["II"], CUCCO["VI"], "turn", 3),
+        happen.Drew(0, CUCCO["II"], CUCCO["VI"], 1),
+    ):
+        told = " ".join(filter(None, (wording.account(event, NAMES), str(wording.happened(event, NAMES)))))
+        assert "II" not in told
+        assert "VI" not in told
+        assert "seven" not in told
+
+
+@in_every_language
+def test_the_account_calls_nobody_you(language, story):
+    wording = Wording(language)
+    yous = {"en": (" you ", "You "), "de": (" du ", "Du "), "it": (" tu ", "Tu ")}[language]
+    for feeds, _ in story:
+        for event in feeds[SPECTATOR]:
+            if not isinstance(event, (happen.Talked, happen.Promised)):
+                assert not any(you in (wording.account(event, (*NAMES[:4], "Guest 0")) or "") for you in yous)
+
+
+@in_every_language
+def test_the_regulars_have_their_say(language):
+    wording = Wording(language)
+    from cucu_desktop.bots.persons import PERSONS  # noqa: PLC0415
+
+    for person in PERSONS.values():
+        assert wording.person(person.id)
+        assert wording.level(person.level)
+    assert set(words("local", "campli")["persons"]) <= set(PERSONS)
+
+
+def test_a_regular_sometimes_speaks_in_words_of_his_own(story):
+    wording = Wording("en")
+    _, views = story[0]
+    said = {
+        wording.bubble(happen.Kept(1), replace(views[SPECTATOR], deals=deal), "peppe").local
+        for deal in range(40)
+    }
+    assert "Sto, alla faccia vostra!" in said
+    assert len(said) > 3
+
+
+def test_the_same_moment_is_said_in_the_same_words(story):
+    for feeds, views in story[:50]:
+        for event in feeds[SPECTATOR]:
+            assert Wording("de").bubble(event, views[SPECTATOR]) == Wording("de").bubble(
+                event, views[SPECTATOR]
+            )
+
+
+@in_every_language
+def test_bubbles_mean_the_same_in_every_language_and_say_the_same_words(language, story):
+    here, english = Wording(language), Wording("en")
+    for feeds, views in story[:100]:
+        for event in feeds[SPECTATOR]:
+            bubbles = [wording.bubble(event, views[SPECTATOR]) for wording in (here, english)]
+            assert (bubbles[0] is None) == (bubbles[1] is None)
+            if bubbles[0]:
+                assert bubbles[0].local == bubbles[1].local
+
+
+def test_the_wording_of_source_000_is_kept():
+    wording = Wording("en")
+    assert wording.card_there("XII") == "Gnaf"
+    assert wording.term("dead").local == "carta morta"
+    view = next(iter(played(1)))[1][SPECTATOR]
+    assert wording.bubble(happen.Arrested(1, 0, CUCCO["XI"], False, -1), view).local == "Fermatevi alquanto!"
+    assert wording.bubble(happen.Promised(0, 1, "asked"), view).local == "Pagherai se null?"
+    assert wording.bubble(happen.Arrested(1, 0, CUCCO["XII"], True, -1), view).local == "Gnaf!"
+
+
+def test_an_amount_shows_on_its_button():
+    view = next(iter(played(1)))[1][0]
+    propose = Amount("propose", 0, 100, percent=True)
+    view = replace(view, kind="agreement", seat=0)
+    assert Wording("en").option(propose, view, 60).meaning == "60% for me, 40% for you"
+    assert (
+        Wording("de").option(propose, view, 60).meaning
+        == "60\N{NO-BREAK SPACE}% für mich, 40\N{NO-BREAK SPACE}% für dich"
+    )
+    assert (
+        Wording("it").option(Amount("back", 1, 5), replace(view, kind="backing"), 1).meaning
+        == "metto 1 moneta"
+    )
+
+
+def test_the_dealer_exchanges_with_the_pack():
+    view = next(iter(played(1)))[1][0]
+    dealing = replace(view, seat=view.order[-1], kind="turn")
+    labels = [Wording("en").option(option, dealing) for option in (KEEP, campli.EXCHANGE)]
+    assert [label.meaning for label in labels] == ["keep", "with the pack"]
+
+
+def test_only_a_card_that_is_simply_dealt_goes_unexplained():
+    kinds = set(get_args(happen.Event))
+    from cucu_desktop.ui.happened import _TOLD  # noqa: PLC0415
+
+    assert kinds - set(_TOLD) == {happen.Dealt}
+    assert told_of(happen.Dealt(0, HIDDEN, 1), ()) is None
+
+
+def test_a_language_that_is_none_of_ours_is_refused():
+    with pytest.raises(ValueError, match="none of the languages"):
+        Wording("la")
