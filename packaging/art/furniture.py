@@ -6,8 +6,9 @@ from carve import shadow, solid
 from curves import Outline, Point, ellipse, loop, outline, trace
 from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
-BOX, BOX_LIGHT, BOX_DARK = "#d29a58", "#e9bd80", "#a8682f"
+BOX, BOX_LIGHT, BOX_DARK = "#dcab6c", "#f0cf96", "#b57a3e"
 WALNUT, WALNUT_LIGHT, WALNUT_DARK = "#8b5630", "#b57a45", "#4b2a15"
+WHITE_GLINT = "#fdfaf0"
 SILVER, SILVER_LIGHT, SILVER_DARK = "#aeb8b8", "#dfe3dc", "#77848a"
 
 
@@ -17,46 +18,42 @@ def corners(*points: Point) -> Outline:
 
 
 def token() -> Art:
-    """A skittle turned from box wood, with a red girdle: a life in the game. 100 x 100."""
+    """A skittle of box wood with a lacquered head: a life in the game, told from wood and cloth at a glance. 100 x 100."""
     art = Art(21)
-    art.add([ellipse(54, 90, 33, 9)], "#0c0703", 0.4)
-    base = solid(art, outline("23,84 24,77 34,70 50,68 66,70 76,77 77,84 70,91 50,94 30,91"), BOX_DARK, 3.4)
+    art.add([ellipse(55, 90, 37, 9)], "#0c0703", 0.45)
+    base = solid(art, outline("16,85 18,77 29,69 50,66 71,69 82,77 84,85 75,92 50,95 25,92"), BOX_DARK, 3.8)
     shadow(art, base, 12, gap=3.6)
-    art.add([ellipse(47, 77, 22, 6.4)], BOX)
-    body = outline("33,77 37,66 40,54 39,45 61,45 60,54 63,66 67,77 50,81.4")
-    solid(art, body, BOX, 3, shade=9)
-    art.ink(trace("39.4,74 43,63 44.6,52"), 3.6, colour=BOX_LIGHT)
-    solid(art, outline("36,63 50,67 64,63 66,72 50,76.6 34,72"), VERMILION, 2.2, shade=4)
-    solid(art, ellipse(50, 44, 18, 5.8), BOX_DARK, 2.8)
-    art.add([ellipse(47, 43, 13, 2.9)], BOX_LIGHT, 0.7)
-    head = solid(art, ellipse(50, 24.6, 20, 19), BOX, 3.4, shade=12)
-    art.add([ellipse(43, 18, 6.6, 4.8, turn=-0.6)], "#f8e0b4")
-    art.ink(trace("34,31 44,36.6 56,36.8 66.6,31"), 1.7, colour=WALNUT_DARK)
-    shadow(art, head, 6, gap=4)
+    art.add([ellipse(47, 77, 26, 7)], BOX)
+    body = solid(art, outline("28,78 33,67 37,55 37,46 63,46 63,55 67,67 72,78 50,83"), BOX_LIGHT, 3.4)
+    shadow(art, body, 11, gap=3.4)
+    art.ink(trace("37.4,74 41.4,64 43,54"), 4.4, colour="#fbeac6")
+    solid(art, outline("33,64 50,68 67,64 69,71.6 50,76.4 31,71.6"), VERMILION, 2.6, shade=4)
+    solid(art, ellipse(50, 46, 21, 6.4), BOX_DARK, 3.2)
+    art.add([ellipse(46, 44.8, 14, 3)], BOX_LIGHT, 0.8)
+    solid(art, ellipse(50, 25, 22, 20.4), VERMILION, 3.8, shade=13)
+    art.add([ellipse(42, 17.4, 8, 5.4, turn=-0.6)], "#f6b79c")
+    art.add([ellipse(40.6, 16.2, 4, 2.6, turn=-0.6)], WHITE_GLINT)
     return art
 
 
 def coin() -> Art:
     """A hammered silver coin with a cross: not to be mistaken for a token, by shape or by colour. 100 x 100."""
     art = Art(22)
-    art.add([ellipse(53, 55, 44, 43)], "#0c0703", 0.4)
+    art.add([ellipse(53, 55, 44, 43)], "#0c0703", 0.45)
     edge = outline("50,6 68,9 85,21 93,38 94,55 86,75 70,90 50,94 29,91 13,77 6,58 8,37 16,20 31,9")
-    solid(art, edge, SILVER, 3.8, shade=9)
-    art.add([ellipse(45, 43, 30, 29)], SILVER_LIGHT, 0.65)
-    for i in range(26):
-        angle = math.tau * i / 26
-        art.add([ellipse(50 + 37.4 * math.cos(angle), 50 + 37 * math.sin(angle), 2.3, steps=12)], INK)
-    art.line(ellipse(50, 50, 31.4, 31), 1.8)
-    arm: list[Point] = trace("-3,-5 -8.6,-27 0,-24 8.6,-27 3,-5")
+    solid(art, edge, SILVER, 4.2, shade=9)
+    art.add([ellipse(44, 43, 33, 32)], SILVER_LIGHT, 0.75)
+    for i in range(20):
+        angle = math.tau * i / 20
+        art.add([ellipse(50 + 38 * math.cos(angle), 50 + 37.4 * math.sin(angle), 2.5, steps=12)], INK)
+    art.line(ellipse(50, 50, 31.6, 31), 2)
+    arm: list[Point] = [(-4, -5), (-11, -28), (0, -24.6), (11, -28), (4, -5)]
     cross: Outline = []
     for quarter in range(4):
         c, s = math.cos(quarter * math.pi / 2), math.sin(quarter * math.pi / 2)
         cross += [(50 + x * c - y * s, 50 + x * s + y * c) for x, y in arm]
-    solid(art, cross, SILVER_DARK, 2.2, shade=3)
-    for x, y in ((35.4, 35.4), (64.6, 35.4), (35.4, 64.6), (64.6, 64.6)):
-        art.add([ellipse(x, y, 3.4, steps=16)], INK)
-        art.add([ellipse(x - 0.7, y - 0.7, 1.5, steps=12)], SILVER_LIGHT)
-    art.ink(trace("16,34 24,21 37,13"), 2.2, colour=CREAM)
+    solid(art, cross, SILVER_DARK, 2.6, shade=3)
+    art.ink(trace("15,36 23,22 36,13"), 2.4, colour=CREAM)
     return art
 
 
@@ -129,9 +126,6 @@ def out() -> Art:
     solid(art, ellipse(50, 15, 25, 7.4), "#dfe6da", 3)
     art.add([ellipse(47, 13.6, 17, 3.6)], WHITE_GLINT, 0.9)
     return art
-
-
-WHITE_GLINT = "#fdfaf0"
 
 
 def dealer() -> Art:
