@@ -4,7 +4,7 @@ Whatever is made here takes its `Theme` when it is made and again by `set_theme`
 down with `set_theme_below`.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
@@ -52,6 +52,12 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
     return label
 
 
+Arrangement = Literal["beside", "beneath", "large"]
+"""Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters."""
+
+_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 12, "large": 26}
+
+
 class PaperButton(QPushButton):
     """A paper button: the word said at the table in red, its meaning in ink, and the key that does the same.
 
@@ -71,7 +77,7 @@ class PaperButton(QPushButton):
     ) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._stacked = stacked
+        self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -95,6 +101,16 @@ class PaperButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def arrange(self, arranged: Arrangement) -> None:
+        """Put the meaning elsewhere."""
+        self._arranged = arranged
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def _stacked(self) -> bool:
+        return self._arranged != "beside"
+
     # Measures
 
     def _fonts(self) -> tuple[QFontMetrics, QFontMetrics, QFontMetrics]:
@@ -102,7 +118,7 @@ class PaperButton(QPushButton):
 
     def _roles(self) -> tuple[Role, Role, Role]:
         if self._stacked:
-            return "bubble", "gloss", "key"
+            return "bubble" if self._arranged == "large" else "button", "gloss", "key"
         return "button", "meaning" if self._local else "button", "key"
 
     def _cap_size(self, metrics: QFontMetrics) -> QSize:
@@ -127,7 +143,10 @@ class PaperButton(QPushButton):
         if cap.width():
             width += cap.width() + gap + gap // 2
         width += 2 * self._theme.space(5) + 2 * RING
-        return QSize(width, height + self._theme.px(26 if self._stacked else 16) + 2 * RING)
+        return QSize(
+            width,
+            height + self._theme.px(_AIR[self._arranged]) + 2 * RING,
+        )
 
     def minimumSizeHint(self) -> QSize:
         """Words are never cut off."""

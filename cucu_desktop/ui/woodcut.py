@@ -35,7 +35,7 @@ class Cut:
 
     face: Tone = "cream"
     radius: float = 7.0
-    waver: float = 0.8
+    waver: float = 0.6
     line: float = 2.4
     inner: float = 4.5
     drop: float = 4.0
@@ -119,7 +119,7 @@ def _wavering(points: list[tuple[float, float]], waver: float, chance: Random) -
     drift = [0.0, 0.0]
     cut_points = []
     for x, y in points:
-        drift = [0.6 * d + 0.7 * chance.uniform(-waver, waver) for d in drift]
+        drift = [0.75 * d + 0.5 * chance.uniform(-waver, waver) for d in drift]
         cut_points.append(QPointF(x + drift[0], y + drift[1]))
     return QPolygonF(cut_points)
 
