@@ -1,0 +1,313 @@
+"""The five arrests: each a small scene of a second or two, staged for its card.
+
+XV, the cuckoo calls. XIV, the hunter fires. XIII, the horse leaps over its holder. XII, the cat spits and claws; what it sends
+back runs in the exchanges that follow. XI, the inn: the card stays face down and only the sign is hung out.
+
+The table `ARRESTS` finds a scene by its card. All of them leave the holder's card at its place, face up if it was shown.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtCore import QPointF
+
+from cucu_desktop.engine.events import Arrested
+from cucu_desktop.ui import z
+from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.items.sprite import Sprite
+from cucu_desktop.ui.layout import CARD_HEIGHT, Spot
+from cucu_desktop.ui.moves import Stage, fly, hop, say, shake, show_then_fade, turn_up
+from cucu_desktop.ui.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    fall,
+    hand,
+    linear,
+    over,
+    spring,
+    stagger,
+    swing,
+    together,
+    wait,
+)
+
+
+def arrested(stage: Stage, event: Arrested) -> Piece:
+    """Stage the arrest of this card; an unknown one is announced with words alone."""
+    stage.scene.seats[event.holder].set_mood("glad")
+    scene = ARRESTS.get(str(event.card))
+    if scene is None:
+        return say(stage, event, "call")
+    return scene(stage, event)
+
+
+def _announce(stage: Stage, event: Arrested, deed: Callable[[CardItem, Spot], Piece]) -> Piece:
+    """The card comes forward, is turned up and grows; the holder calls, the deed is done, and the card goes home."""
+    scene = stage.scene
+    card = scene.cards[event.holder]
+    assert card is not None
+    spot = scene.lay.stage(event.holder)
+    home = scene.home(event.holder)
+    known = card.face is not None
+    come = fly(stage, card, spot, "grow", arc=0.0, level=z.STAGED)
+    shown = call(lambda: card.show_face(str(event.card), public=True))
+    up = shown if known else turn_up(stage, card, str(event.card), public=True)
+    back = fly(stage, card, home, "shrink", arc=0.0, level=scene.level(event.holder))
+    words = say(stage, event, "call")
+    return chain(come, up, together(words, deed(card, spot)), back)
+
+
+def cuckoo(stage: Stage, event: Arrested) -> Piece:
+    """XV: the cuckoo calls, twice, and notes fly out of its beak."""
+
+    def deed(card: CardItem, spot: Spot) -> Piece:
+        calls = [hop(stage, card, spot.width * 0.09, stage.ms("shot", 0.8)) for _ in range(2)]
+        notes = [_note(stage, spot, number) for number in range(6)]
+        return together(
+            chain(wait(stage.ms("breath", 0.5)), *calls), stagger(stage.ms("coin_gap", 2.6), notes)
+        )
+
+    return _announce(stage, event, deed)
+
+
+def _note(stage: Stage, spot: Spot, number: int) -> Piece:
+    """A note swaying up and away."""
+    scene = stage.scene
+    note = scene.sprite("note", spot.width * 0.34)
+    side = -1 if number % 2 else 1
+    start = spot.centre + QPointF(0, -spot.width * 0.3)
+    reach = spot.width * stage.chance.uniform(0.75, 1.15)
+    drift = stage.chance.uniform(0.5, 1.0)
+
+    def float_up(part: float) -> None:
+        sway = math.sin(part * 9 + number) * spot.width * 0.07
+        note.setPos(start + QPointF(side * reach * drift * part + sway, -spot.width * 1.05 * part))
+        note.setOpacity(min(1.0, 3 * (1 - part)))
+        note.setRotation(side * 16 * math.sin(part * 7))
+        note.setScale(0.6 + 0.5 * part)
+
+    gone = call(lambda: scene.remove_passing(note))
+    if stage.pace.reduced:
+        return gone
+    return chain(call(lambda: note.setVisible(True)), over(stage.ms("swing", 0.9), float_up, linear), gone)
+
+
+def hunter(stage: Stage, event: Arrested) -> Piece:
+    """XIV: a flash towards the exchanger, whose card jumps and gets a hole."""
+    scene = stage.scene
+    victim = scene.cards[event.exchanger]
+    scene.seats[event.exchanger].set_mood("cross")
+
+    def deed(card: CardItem, spot: Spot) -> Piece:
+        aim = scene.home(event.exchanger).centre - spot.centre
+        flash = _towards(stage, "flash", spot, aim, spot.width * 1.25)
+        recoil = _recoil(stage, card, aim)
+        hit = NOTHING
+        if victim is not None:
+            hit = together(
+                hop(stage, victim, victim.shown_width * 0.5, stage.ms("shot")),
+                chain(wait(stage.ms("shot")), shake(stage, victim, 4, stage.ms("shot"))),
+                show_then_fade(stage, _hole(stage, event.exchanger), stage.ms("shot", 3.2)),
+                shake(stage, scene.seats[event.exchanger], 5, stage.ms("shot")),
+            )
+        return chain(
+            wait(stage.ms("breath", 1.4)),
+            together(show_then_fade(stage, flash, stage.ms("shot", 0.7)), recoil, hit),
+        )
+
+    return _announce(stage, event, deed)
+
+
+def _towards(stage: Stage, name: str, spot: Spot, aim: QPointF, width: float) -> Sprite:
+    """An effect at the edge of a staged card, turned to what it is aimed at; its drawing points left (flash) or right."""
+    points_left = name == "flash"
+    height = width * 0.75 if points_left else width
+    anchor = (0.62, 0.5) if points_left else (0.02, 0.5)
+    sprite = stage.scene.sprite(name, width, height, anchor=anchor)
+    far = math.hypot(aim.x(), aim.y()) or 1.0
+    edge = min(
+        spot.width * 0.5 / (abs(aim.x()) / far + 1e-6),
+        spot.width * CARD_HEIGHT * 0.5 / (abs(aim.y()) / far + 1e-6),
+    )
+    sprite.setPos(spot.centre + aim * (edge * 0.92 / far))
+    turn = math.degrees(math.atan2(aim.y(), aim.x()))
+    sprite.setRotation(turn + 180 if points_left else turn)
+    return sprite
+
+
+def _recoil(stage: Stage, card: CardItem, aim: QPointF) -> Piece:
+    """The card kicks back and comes to rest again."""
+    if stage.pace.reduced:
+        return NOTHING
+    start = QPointF()
+    far = math.hypot(aim.x(), aim.y()) or 1.0
+    kick = aim * (-card.shown_width * 0.35 / far)
+
+    def begin() -> None:
+        nonlocal start
+        start = card.pos()
+
+    def move(part: float) -> None:
+        card.setPos(start + kick * (math.sin(math.pi * part) * (1 - part)) * 1.6)
+
+    return chain(call(begin), over(stage.ms("shot"), move, hand))
+
+
+def _hole(stage: Stage, seat: int) -> Sprite:
+    home = stage.scene.home(seat)
+    hole = stage.scene.sprite("shot-hole", home.width * 0.8)
+    hole.setPos(home.centre + QPointF(home.width * 0.08, -home.width * 0.2))
+    return hole
+
+
+def horse(stage: Stage, event: Arrested) -> Piece:
+    """XIII: the horse leaps over its holder in an arc, hoof marks behind it; the exchanger's card jumps after it."""
+    scene = stage.scene
+    victim = scene.cards[event.exchanger]
+
+    def deed(card: CardItem, spot: Spot) -> Piece:
+        face = scene.lay.places[event.holder].face
+        over_to = face + (face - spot.centre) * 0.55
+        hooves = stagger(
+            stage.ms("leap", 0.16),
+            [
+                show_then_fade(stage, _hoof(stage, spot, over_to, number), stage.ms("leap", 0.9))
+                for number in range(5)
+            ],
+        )
+        follow = NOTHING
+        if victim is not None:
+            gallop = hop(stage, victim, victim.shown_width * 0.8, stage.ms("leap", 1.2), times=3)
+            follow = chain(wait(stage.ms("leap", 0.5)), gallop)
+        rear = hop(stage, card, spot.width * 0.16, stage.ms("leap", 0.9), times=2)
+        leap = chain(rear, together(_leap(stage, card, spot, over_to), hooves))
+        return together(leap, follow)
+
+    return _announce(stage, event, deed)
+
+
+def _leap(stage: Stage, card: CardItem, spot: Spot, target: QPointF) -> Piece:
+    """There and back in two arcs, the head up at the start and down at the landing."""
+    if stage.pace.reduced:
+        return NOTHING
+
+    def move(part: float) -> None:
+        there = part * 2 if part < 0.5 else 2 - part * 2
+        flat = spot.centre + (target - spot.centre) * swing(there)
+        height = math.sin(math.pi * there) * spot.width * 0.75
+        card.setPos(flat - QPointF(0, height))
+        card.setRotation(spot.angle + math.cos(math.pi * there) * -14 * (1 if part < 0.5 else -1))
+        card.set_lift(6 + 4 * math.sin(math.pi * there))
+
+    def land() -> None:
+        card.setPos(spot.centre)
+        card.setRotation(spot.angle)
+
+    return chain(over(stage.ms("leap", 2.0), move, linear), call(land))
+
+
+def _hoof(stage: Stage, spot: Spot, target: QPointF, number: int) -> Sprite:
+    """One hoof mark of the way."""
+    way = target - spot.centre
+    hoof = stage.scene.sprite("hoof", max(spot.width * 0.3, 26))
+    aside = QPointF(-way.y(), way.x()) / (math.hypot(way.x(), way.y()) or 1.0)
+    side = spot.width * (0.2 if number % 2 else -0.2)
+    hoof.setPos(spot.centre + way * (0.2 + number * 0.2) + aside * side)
+    hoof.setRotation(math.degrees(math.atan2(way.y(), way.x())) + 90)
+    return hoof
+
+
+def cat(stage: Stage, event: Arrested) -> Piece:
+    """XII: the cat spits at the exchanger and claws the card; what runs back, runs in the events that follow."""
+    scene = stage.scene
+    victim = scene.cards[event.exchanger]
+    scene.seats[event.exchanger].set_mood("cross")
+
+    def deed(card: CardItem, spot: Spot) -> Piece:
+        aim = scene.home(event.exchanger).centre - spot.centre
+        spits = [
+            show_then_fade(
+                stage,
+                _towards(stage, "spit", spot, aim, spot.width * (0.62 + 0.2 * number)),
+                stage.ms("spit"),
+            )
+            for number in range(2)
+        ]
+        scratch = NOTHING
+        if victim is not None:
+            home = scene.home(event.exchanger)
+            claw = scene.sprite("claw", home.width * 1.15)
+            claw.setPos(home.centre)
+            struck = chain(call(lambda: claw.setVisible(True)), _strike(stage, claw))
+            mark = chain(struck, wait(stage.ms("spit", 2)), call(lambda: scene.remove_passing(claw)))
+            scratch = together(mark, shake(stage, victim, 6, stage.ms("shot", 1.2)))
+        arch = shake(stage, card, 5, stage.ms("spit", 1.5))
+        return together(
+            chain(wait(stage.ms("breath")), stagger(stage.ms("spit", 0.8), spits)),
+            chain(wait(stage.ms("breath")), arch),
+            chain(wait(stage.ms("breath", 2.6)), scratch),
+        )
+
+    return _announce(stage, event, deed)
+
+
+def _strike(stage: Stage, claw: Sprite) -> Piece:
+    """The claws come down."""
+
+    def move(part: float) -> None:
+        claw.setScale(1.7 - 0.7 * part)
+        claw.setOpacity(part)
+
+    return over(stage.ms("fade"), move, fall)
+
+
+def inn(stage: Stage, event: Arrested) -> Piece:
+    """XI: the sign is hung out over the innkeeper's face and swings; the card stays face down."""
+    scene = stage.scene
+    place = scene.lay.places[event.holder]
+    scene.turn_to(event.exchanger)
+    size = max(place.radius * 1.5, 44)
+    bracket = scene.sprite("inn-bracket", size * 1.2, size * 0.6, anchor=(0.5, 28 / 60))
+    sign = scene.sprite("inn-sign", size, size * 1.2, anchor=(0.5, 0.0))
+    left = place.face.x() > scene.lay.centre.x()
+    hook = place.face + QPointF((-1 if left else 1) * (place.radius + size * 0.62), -place.radius * 0.55)
+    for part in (bracket, sign):
+        part.setPos(hook)
+    bracket.setZValue(z.EFFECT - 1)
+
+    def open_(part: float) -> None:
+        bracket.setOpacity(min(1.0, part * 3))
+        sign.setOpacity(min(1.0, part * 3))
+        sign.setRotation(46 * (1 - part) * math.cos(part * 15))
+
+    def visible() -> None:
+        bracket.setVisible(True)
+        sign.setVisible(True)
+
+    moves = wait(stage.ms("fade")) if stage.pace.reduced else over(stage.ms("swing", 1.3), open_, linear)
+    words = say(stage, event, "call")
+    knock = scene.cards[event.holder]
+    nod = hop(stage, knock, 8, stage.ms("push")) if knock else NOTHING
+    return chain(
+        call(visible),
+        together(moves, nod, words),
+        over(
+            stage.ms("fade"),
+            lambda part: (bracket.setOpacity(1 - part), sign.setOpacity(1 - part)) and None,
+            spring,
+        ),
+        call(lambda: (scene.remove_passing(bracket), scene.remove_passing(sign))),
+    )
+
+
+ARRESTS: Final[Mapping[str, Callable[[Stage, Arrested], Piece]]] = {
+    "XI": inn,
+    "XII": cat,
+    "XIII": horse,
+    "XIV": hunter,
+    "XV": cuckoo,
+}
+"""The scene of each card that arrests."""

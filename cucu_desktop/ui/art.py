@@ -1,0 +1,93 @@
+"""Pictures for the table: drawings from `assets/` as pixmaps of the size and sharpness that is asked for, made once.
+
+A drawing is read and painted when it is first wanted (1 to 4 ms each), so the start pays only for what is seen. Cards that lie
+turned are drawn from a picture half again as large, which keeps their lines sharp.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.layout import CARD_HEIGHT
+
+BACK: Final = "back"
+SHADOW_REACH: Final = 0.28
+"""How far a card's shadow may spread beyond the card, in its widths."""
+
+_FINER: Final = 1.5
+
+
+class Art:
+    """The pictures of one pack and one screen."""
+
+    def __init__(self, pack: str = "cucco", ratio: float = 1.0) -> None:
+        """`ratio`: device pixels a pixel."""
+        self.pack = pack
+        self.ratio = ratio
+        self._made: dict[tuple[object, ...], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Let go of all pictures: their sizes are no longer wanted."""
+        self._made.clear()
+
+    def card(self, design: str, width: float) -> QPixmap:
+        """A card's face, or `BACK`."""
+        size = QSizeF(width, width * CARD_HEIGHT)
+        return self._drawn(("packs", self.pack, f"{design}.svg"), size, _FINER)
+
+    def face(self, who: str, mood: str, diameter: float) -> QPixmap:
+        """A person's medallion. `mood`: "", "glad", "cross"."""
+        name = f"{who}-{mood}.svg" if mood else f"{who}.svg"
+        return self._drawn(("faces", name), QSizeF(diameter, diameter))
+
+    def thing(self, name: str, width: float, height: float | None = None) -> QPixmap:
+        """Something that lies on the table or flies over it."""
+        return self._drawn(("table", f"{name}.svg"), QSizeF(width, width if height is None else height))
+
+    def shadow(self, width: float, lift: float) -> QPixmap:
+        """The soft shadow of a card held `lift` steps (0 to 10) above the cloth, on a picture larger by `SHADOW_REACH`."""
+        step = round(lift)
+        key = ("shadow", round(width), step)
+        if key not in self._made:
+            self._made[key] = _shadow(width, step, self.ratio)
+        return self._made[key]
+
+    def _drawn(self, path: tuple[str, ...], size: QSizeF, finer: float = 1.0) -> QPixmap:
+        key = (*path, round(size.width() * 4), round(size.height() * 4))
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = _rasterised(path, size, self.ratio * finer)
+        return made
+
+
+def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float) -> QPixmap:
+    pixmap = QPixmap((size * ratio).toSize())
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(str(asset(*path))).render(painter, QRectF(0, 0, pixmap.width(), pixmap.height()))
+    painter.end()
+    pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def _shadow(width: float, lift: int, ratio: float) -> QPixmap:
+    """Rounded rectangles over one another, each a little larger and as faint as the last."""
+    reach = width * SHADOW_REACH
+    size = QSizeF(width + 2 * reach, width * CARD_HEIGHT + 2 * reach)
+    pixmap = QPixmap((size * ratio).toSize())
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(15, 8, 2, 22))
+    card = QRectF(reach, reach, width, width * CARD_HEIGHT)
+    for ring in range(8):
+        grow = min(ring * (0.6 + lift * 0.3), reach) - 1.2
+        painter.drawRoundedRect(card.adjusted(-grow, -grow, grow, grow), 5 + grow, 5 + grow)
+    painter.end()
+    return pixmap

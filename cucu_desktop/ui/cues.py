@@ -1,0 +1,421 @@
+"""What every event looks like: one function a type of event, found in the table `CUES` at the end.
+
+A cue gets the stage and the event and returns a piece. It reads from the event only what the viewer may see (a hidden card
+has no name to read) and changes the scene in such a way that after the last event it equals the observation.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF
+
+from cucu_desktop.engine import events
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import Event
+from cucu_desktop.ui import z
+from cucu_desktop.ui.arrests import arrested
+from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.layout import Spot
+from cucu_desktop.ui.moves import Stage, cross, fly, hop, say, toss, turn_down, turn_up
+from cucu_desktop.ui.motion import Moment
+from cucu_desktop.ui.scene import face_for
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
+
+Cue = Callable[[Stage, Any], Piece]
+
+_MOST_COINS = 6
+"""A payment of more coins than this flies as this many."""
+_MOST_WON = 16
+
+
+def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
+    """Clear the table for a game's first event; everybody has the coins they sat down with."""
+    scene = stage.scene
+
+    def clear() -> None:
+        scene.clear_table()
+        scene.viewer = stage.now.seat
+        scene.pool.set_coins(0)
+        scene.turn_to(None)
+        for seat, item in enumerate(scene.seats):
+            item.plays = seat < stage.now.players
+            item.set_tokens(0, virgin=False)
+            item.set_coins(coins[seat])
+            item.set_mood("")
+
+    return call(clear)
+
+
+def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
+    """Everybody draws a card from half a pack, face up: the highest sits where the deal begins."""
+    scene = stage.scene
+    middle = Spot(scene.lay.centre, scene.home(1).width, 0)
+    pieces = []
+    for seat, design in enumerate(event.cards):
+        card = CardItem(scene.art, middle)
+        card.show_face(design, public=True)
+        scene.add_passing(card, z.CARD)
+        card.setVisible(False)
+        home = scene.home(seat)
+        pieces.append(
+            chain(
+                call(lambda card=card: card.setVisible(True)),
+                fly(stage, card, Spot(home.centre, scene.home(1).width * 1.25, home.angle), "deal"),
+                wait(stage.ms("remark", 1.2)),
+                fly(stage, card, middle, "gather"),
+                call(lambda card=card: scene.remove_passing(card)),
+            )
+        )
+    gap = min(stage.ms("seat_card"), stage.ms("seat_card", 8) / max(len(pieces), 1))
+    return stagger(gap, pieces)
+
+
+def bought_in(stage: Stage, event: events.BoughtIn) -> Piece:
+    """New coins come to a seat from its pocket."""
+    seat = stage.scene.seats[event.seat]
+    pocket = seat.place.face - seat.place.inward * seat.place.radius * 3
+    return _coins(
+        stage,
+        event.coins,
+        pocket,
+        seat.place.tokens.center(),
+        lambda: None,
+        lambda: seat.set_coins(seat.coins + event.coins),
+    )
+
+
+def game_began(stage: Stage, event: events.GameBegan) -> Piece:
+    """Everybody gets the tokens."""
+    scene, tokens = stage.scene, stage.now.options.tokens
+
+    def issue() -> None:
+        for seat in event.players:
+            scene.seats[seat].set_tokens(tokens, virgin=True)
+
+    return chain(call(issue), wait(stage.ms("breath")))
+
+
+def _coins(
+    stage: Stage,
+    coins: int,
+    start: QPointF,
+    end: QPointF,
+    leave: Callable[[], None],
+    arrive: Callable[[], None],
+    most: int = _MOST_COINS,
+) -> Piece:
+    """Some coins fly; the account changes when the first leaves and when the last arrives."""
+    width = max(stage.scene.lay.unit * 17, 11)
+    flights = stagger(
+        stage.ms("coin_gap"),
+        [
+            toss(
+                stage,
+                "coin",
+                width,
+                start,
+                end + QPointF(stage.chance.uniform(-14, 14), stage.chance.uniform(-8, 8)),
+                "coin",
+            )
+            for _ in range(min(coins, most))
+        ],
+    )
+    return chain(call(leave), flights, call(arrive))
+
+
+def coins_paid(stage: Stage, event: events.CoinsPaid) -> Piece:
+    """Coins fly from a seat into the dish."""
+    scene = stage.scene
+    seat = scene.seats[event.seat]
+    return _coins(
+        stage, event.coins, seat.place.tokens.center(), scene.lay.pool.center(),
+        lambda: seat.set_coins(seat.coins - event.coins),
+        lambda: scene.pool.set_coins(scene.pool.coins + event.coins),
+    )  # fmt: skip
+
+
+def coins_taken(stage: Stage, event: events.CoinsTaken) -> Piece:
+    """Coins fly out of the dish to whoever has won them."""
+    scene = stage.scene
+    seat = scene.seats[event.seat]
+
+    def arrive() -> None:
+        seat.set_coins(seat.coins + event.coins)
+        seat.set_mood("glad")
+
+    return _coins(
+        stage, event.coins, scene.lay.pool.center(), seat.place.tokens.center(),
+        lambda: scene.pool.set_coins(scene.pool.coins - event.coins), arrive, _MOST_WON,
+    )  # fmt: skip
+
+
+def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
+    """All cards are swept up, and the pack lies before the dealer."""
+    scene = stage.scene
+    place = scene.lay.places[event.dealer]
+    target = place.pack or Spot(place.face, place.radius)
+    lying = [card for card in (*scene.cards, *scene.laid) if card]
+
+    def pack() -> None:
+        scene.gather()
+        scene.take_pack(event.dealer, len(CUCCO.cards))
+        scene.turn_to(None)
+        for seat in scene.seats:
+            seat.set_mood("")
+
+    swept = [
+        chain(turn_down(stage, card), fly(stage, card, target, "gather", arc=0.15, level=z.PACK))
+        for card in lying
+    ]
+    carried = NOTHING
+    if scene.dealer is not None and scene.dealer != event.dealer and not stage.pace.reduced:
+        start, end, item = scene.pack.pos(), target.centre, scene.pack
+        carried = over(stage.ms("gather"), lambda part: item.setPos(start + (end - start) * part))
+    stage.meanwhile(say(stage, event))
+    return chain(
+        together(stagger(stage.ms("coin_gap", 0.5), swept), carried), call(pack), wait(stage.ms("breath"))
+    )
+
+
+def dealt(stage: Stage, event: events.Dealt) -> Piece:
+    """A card flies out of the pack; the viewer's own is turned over when it has arrived."""
+    scene = stage.scene
+    before = stage.before
+    is_turn = not (isinstance(before, events.Asked) and before.target == event.seat)
+    card = scene.new_card(event.seat, scene.pack_spot())
+    card.setVisible(False)
+
+    def leave() -> None:
+        card.setVisible(True)
+        scene.pack.set_count(scene.pack.count - 1)
+        scene.seats[event.seat].set_mood("")
+        if is_turn:
+            scene.turn_to(event.seat)
+
+    home = scene.home(event.seat)
+    spin = stage.chance.choice((-1, 1)) if stage.pace.speed == "slow" else 0
+    flight = fly(stage, card, home, "deal", arc=0.14, turns=spin, level=scene.level(event.seat))
+    face = face_for(event.card, event.seat, scene.viewer, public=False)
+    return chain(call(leave), flight, turn_up(stage, card, face, public=False) if face else NOTHING)
+
+
+def kept(stage: Stage, event: events.Kept) -> Piece:
+    """ "Sto": the player knocks on the card."""
+    stage.meanwhile(say(stage, event))
+    card = stage.scene.cards[event.seat]
+    knock = hop(stage, card, 7, stage.ms("breath")) if card else NOTHING
+    return chain(knock, wait(stage.ms("breath")))
+
+
+def asked(stage: Stage, event: events.Asked) -> Piece:
+    """ "Passo": the card is pushed towards whoever is to give theirs; over a horse it is not said again."""
+    if isinstance(stage.before, events.Arrested):
+        return NOTHING
+    stage.meanwhile(say(stage, event))
+    return wait(stage.ms("breath", 1.6))
+
+
+def exchanged(stage: Stage, event: events.Exchanged) -> Piece:
+    """Two cards cross, face down; whoever of the two is the viewer sees the new one."""
+    scene = stage.scene
+    faces = (
+        face_for(event.taken, event.seat, scene.viewer, public=False),
+        face_for(event.given, event.other, scene.viewer, public=False),
+    )
+    if event.reason == "cat":
+        return cross(stage, event.seat, event.other, "run", faces=faces)
+    return chain(
+        cross(stage, event.seat, event.other, "cross", faces=faces), call(lambda: scene.turn_to(event.other))
+    )
+
+
+def drew(stage: Stage, event: events.Drew) -> Piece:
+    """A card goes under the pack, and the next of the pack comes in its place."""
+    scene = stage.scene
+    old = scene.cards[event.seat]
+    assert old is not None
+    away = fly(stage, old, scene.laid_spot(len(scene.laid)), "draw", arc=-0.15, level=z.LAID)
+    face = face_for(event.card, event.seat, scene.viewer, public=False)
+
+    def laid() -> None:
+        old.bury(dead=False)
+        scene.lay_away(old)
+
+    new = CardItem(scene.art, scene.pack_spot())
+
+    def take() -> None:
+        placed = scene.place_card(event.seat, new)
+        placed.setVisible(True)
+        scene.pack.set_count(scene.pack.count - 1)
+
+    come = fly(stage, new, scene.home(event.seat), "draw", arc=0.15, level=scene.level(event.seat))
+    up = turn_up(stage, new, face, public=False) if face else NOTHING
+    return chain(turn_down(stage, old), away, call(laid), call(take), come, up)
+
+
+def promised(stage: Stage, event: events.Promised) -> Piece:
+    """Guest and innkeeper talk it over."""
+    stage.scene.turn_to(event.guest if event.answer in ("asked", "kept") else event.innkeeper)
+    return say(stage, event, "remark")
+
+
+def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
+    """The card that pays is pushed forward; the token trembles and is gone."""
+    scene = stage.scene
+    seat, card = scene.seats[event.seat], scene.cards[event.seat]
+    pushed = NOTHING
+    if card and event.reason in ("lowest", "matto"):
+        home, inward = scene.home(event.seat), seat.place.inward
+        forward = Spot(home.centre + inward * home.width * 0.62, home.width * 1.12, 0)
+        pushed = fly(stage, card, forward, "push", arc=0, level=z.PUSHED)
+
+    def lose() -> None:
+        seat.set_tokens(event.left, virgin=False)
+        seat.set_mood("cross")
+
+    size = seat.place.tokens.height()
+    start = seat.place.tokens.center() - QPointF(size, 0)
+    off = seat.place.face - seat.place.inward * seat.place.radius * 4
+    flight = toss(stage, "token", size * 1.15, start, off, "token", arc=0.5, turns=1.2)
+    leave = together(flight, hop(stage, seat, 9, stage.ms("token", 0.5)), say(stage, event))
+    return chain(pushed, wait(stage.ms("tension")), call(lose), leave)
+
+
+def card_died(stage: Stage, event: events.CardDied) -> Piece:
+    """The card of who has just lost the last token goes pale: it counts for nothing."""
+    card = stage.scene.cards[event.seat]
+    assert card is not None
+    return chain(call(lambda: card.bury(dead=True)), wait(stage.ms("breath")))
+
+
+def exposed(stage: Stage, event: events.Exposed) -> Piece:
+    """A card is turned up at the comparison."""
+    card = stage.scene.cards[event.seat]
+    assert card is not None
+    stage.scene.turn_to(None)
+    if card.is_public:
+        return NOTHING
+    if card.face:
+        known = card.face
+        return chain(
+            call(lambda: card.show_face(known, public=True)), hop(stage, card, 8, stage.ms("expose"))
+        )
+    return turn_up(stage, card, str(event.card), public=True)
+
+
+def compared(stage: Stage, event: events.Compared) -> Piece:
+    """Everybody looks at what has been lost; who has not lost breathes again."""
+    del event
+    return wait(stage.ms("remark", 0.7))
+
+
+def eliminated(stage: Stage, event: events.Eliminated) -> Piece:
+    """A player sits at the table's edge from now on."""
+    seat = stage.scene.seats[event.seat]
+    stage.scene.turn_to(None)
+    return chain(call(lambda: seat.set_mood("cross")), say(stage, event, "remark"), wait(stage.ms("breath")))
+
+
+def reentered(stage: Stage, event: events.Reentered) -> Piece:
+    """A player comes back with new tokens."""
+    seat = stage.scene.seats[event.seat]
+
+    def back() -> None:
+        seat.set_tokens(event.tokens, virgin=False)
+        seat.set_mood("glad")
+
+    size = seat.place.tokens.height()
+    flights = [
+        toss(stage, "token", size, stage.scene.lay.pool.center(), seat.place.tokens.center(), "coin", turns=1)
+        for _ in range(min(event.tokens, 3))
+    ]
+    words = NOTHING if event.free else say(stage, event, "bubble")
+    return chain(
+        stagger(stage.ms("coin_gap", 2), flights),
+        call(back),
+        together(words, hop(stage, seat, 10, stage.ms("push"))),
+    )
+
+
+def game_won(stage: Stage, event: events.GameWon) -> Piece:
+    """The winner is glad, and may hop."""
+    scene = stage.scene
+    pieces = []
+    for number in event.winners:
+        seat = scene.seats[number]
+        hail = say(stage, event, "remark")
+        pieces.append(
+            chain(
+                call(lambda seat=seat: seat.set_mood("glad")),
+                together(hail, hop(stage, seat, 18, stage.ms("win"), 3)),
+            )
+        )
+    scene.turn_to(None)
+    return together(*pieces)
+
+
+def spoken(stage: Stage, event: Event) -> Piece:
+    """Only words."""
+    return say(stage, event, "remark")
+
+
+def talked(stage: Stage, event: events.Talked) -> Piece:
+    """Table talk: the game goes on meanwhile."""
+    stage.meanwhile(say(stage, event, "remark"))
+    return wait(stage.ms("breath"))
+
+
+def division_answered(stage: Stage, event: events.DivisionAnswered) -> Piece:
+    """The answer; if it is yes, both are glad."""
+    piece = say(stage, event, "remark")
+    if not event.accepted:
+        return piece
+    pair = [seat for seat in stage.scene.seats if seat.tokens]
+    return chain(piece, call(lambda: [seat.set_mood("glad") for seat in pair]))
+
+
+def division_ended(stage: Stage, event: events.DivisionEnded) -> Piece:
+    """The agreement is gone; the account tells it."""
+    del event
+    return wait(stage.ms("breath"))
+
+
+CUES: Final[Mapping[type, Cue]] = {
+    events.SeatsDrawn: seats_drawn,
+    events.BoughtIn: bought_in,
+    events.GameBegan: game_began,
+    events.CoinsPaid: coins_paid,
+    events.CoinsTaken: coins_taken,
+    events.DealBegan: deal_began,
+    events.Dealt: dealt,
+    events.Kept: kept,
+    events.Asked: asked,
+    events.Exchanged: exchanged,
+    events.Drew: drew,
+    events.Arrested: arrested,
+    events.Promised: promised,
+    events.TokenLost: token_lost,
+    events.CardDied: card_died,
+    events.Exposed: exposed,
+    events.Compared: compared,
+    events.Eliminated: eliminated,
+    events.ReentryOffered: spoken,
+    events.BackingAsked: spoken,
+    events.BackingGiven: spoken,
+    events.Reentered: reentered,
+    events.Left: spoken,
+    events.DivisionProposed: spoken,
+    events.DivisionAnswered: division_answered,
+    events.DivisionEnded: division_ended,
+    events.GameWon: game_won,
+    events.Talked: talked,
+}
+
+TOGETHER: Final[Mapping[type, Moment]] = {
+    events.CoinsPaid: "coin_gap",
+    events.CoinsTaken: "coin",
+    events.BoughtIn: "coin_gap",
+    events.Exposed: "expose_gap",
+    events.Reentered: "coin_gap",
+}
+"""Events that follow one another so closely that each begins this long after the one before, without waiting for its end."""

@@ -1,0 +1,263 @@
+"""The queue of what is to be shown, and the clock that shows it.
+
+Everything that happens at the table waits here for its turn: cues, and between them the pauses in which bots seem to think. A cue
+is built when its turn comes, so it starts from the table as it is by then, whatever was skipped, resized or covered before.
+The queue itself says whether the table is busy; there is nothing else to remember.
+
+The clock is Qt's animation driver and stands still whenever there is nothing to show.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, Signal
+
+from cucu_desktop.engine import events as ev
+from cucu_desktop.engine.events import Event
+from cucu_desktop.ui import cues
+from cucu_desktop.ui.motion import Pace
+from cucu_desktop.ui.moves import Stage
+from cucu_desktop.ui.timeline import NOTHING, Piece, Timeline, call, stagger, wait
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.scene import TableScene
+    from cucu_desktop.ui.wording import Bubble, Wording
+
+_HASTE: Final = 4.0
+"""How much faster things go once somebody is in a hurry."""
+
+_DECIDES: Final[dict[type, tuple[str, str]]] = {
+    ev.Kept: ("seat", "turn"),
+    ev.Asked: ("seat", "turn"),
+    ev.BackingAsked: ("seat", "reentry"),
+    ev.BackingGiven: ("backer", "backing"),
+    ev.Left: ("seat", "reentry"),
+    ev.DivisionProposed: ("seat", "agreement"),
+    ev.DivisionAnswered: ("seat", "agreement"),
+}
+"""Events that are somebody's decision: whose, and of what kind. The rest happens by itself or needs no thought."""
+
+_GUESTS: Final = ("asked", "kept")
+
+
+class Clock(QAbstractAnimation):
+    """Tells how many milliseconds have passed since it last told; runs until it is stopped."""
+
+    def __init__(self, tick: Callable[[float], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._tick = tick
+        self._last = 0
+
+    def duration(self) -> int:
+        return -1
+
+    def updateCurrentTime(self, current: int) -> None:
+        passed, self._last = current - self._last, current
+        if passed > 0:
+            self._tick(passed)
+
+    def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
+        del new, old
+        self._last = 0
+
+
+class Director(QObject):
+    """Shows one thing after the other."""
+
+    drained = Signal()
+    """All is shown. Told from the event loop, never from within a call."""
+
+    spoke = Signal(int, object)
+    """A seat says something (the seat, its `Bubble`)."""
+
+    def __init__(self, scene: "TableScene", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self.pace = Pace()
+        self.wording: Wording | None = None
+        self._persons: Sequence[str] = ()
+        self._queue: deque[Callable[[], Piece]] = deque()
+        self._present: Timeline | None = None
+        self._at = 0.0
+        self._beside: list[tuple[Timeline, float]] = []
+        self._haste = 1.0
+        self._before: Event | None = None
+        self._chance = Random()  # seeded by nothing at all, so a pause can tell nothing
+        self._clock = Clock(self._tick, self)
+        self._told = QTimer(self, singleShot=True, interval=0)
+        self._told.timeout.connect(self.drained)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown, or that it is not yet to be told."""
+        return bool(self._queue) or self._present is not None or self._told.isActive()
+
+    def seat_bots(self, persons: Sequence[str]) -> None:
+        """Learn which bot plays at each seat, "" where a person sits: bots take time to think."""
+        self._persons = persons
+
+    def play(self, events: Sequence[Event], observation: "Observation") -> None:
+        """Show these events after all that is still to be shown; they end in this observation."""
+        if any(isinstance(event, ev.GameBegan) for event in events):
+            coins = _coins_before(events, observation)
+            self._queue.append(lambda: cues.begin_game(self._stage(observation), coins))
+        at = 0
+        while at < len(events):
+            event = events[at]
+            self._queue_thinking(event, events[at - 1] if at else None)
+            run = 1
+            if type(event) in cues.TOGETHER:
+                while at + run < len(events) and type(events[at + run]) is type(event):
+                    run += 1
+            self._queue.append(self._cue(events[at : at + run], observation))
+            at += run
+        self._queue.append(lambda: call(lambda: self._scene.turn_to(observation.to_act)))
+        self._go_on()
+
+    def _cue(self, run: Sequence[Event], observation: "Observation") -> Callable[[], Piece]:
+        def build() -> Piece:
+            stage = self._stage(observation)
+            kind = type(run[0])
+            self._before = run[-1]
+            pieces = [cues.CUES[kind](stage, event) for event in run]
+            return pieces[0] if len(pieces) == 1 else stagger(stage.ms(cues.TOGETHER[kind]), pieces)
+
+        return build
+
+    def _queue_thinking(self, event: Event, before: Event | None) -> None:
+        """Let a bot think before what it decides; a horse's jump is not decided."""
+        if isinstance(event, ev.Promised):
+            seat, kind = (event.guest, "inn") if event.answer in _GUESTS else (event.innkeeper, "promise")
+        elif isinstance(event, ev.Reentered) and not event.free:
+            seat, kind = event.seat, "reentry"
+        elif type(event) in _DECIDES and not isinstance(before, ev.Arrested):
+            name, kind = _DECIDES[type(event)]
+            seat = getattr(event, name)
+        else:
+            return
+        if self._persons[seat]:
+            self._queue.append(lambda: wait(self.pace.thinking(kind, self._chance)))
+
+    def _stage(self, observation: "Observation") -> Stage:
+        return Stage(  # fmt: skip
+            self._scene,
+            self.pace,
+            observation,
+            self.wording,
+            self._persons,
+            self._before,
+            self._meanwhile,
+            self._speak,
+            self._chance,
+        )
+
+    def _speak(self, seat: int, words: "Bubble") -> None:
+        self.spoke.emit(seat, words)
+
+    def _meanwhile(self, piece: Piece) -> None:
+        if piece is not NOTHING:
+            self._beside.append((Timeline(piece), self._now))
+
+    # Time
+
+    @property
+    def _now(self) -> float:
+        return self._passed
+
+    _passed = 0.0
+
+    def _tick(self, passed: float) -> None:
+        self._passed += passed * self._haste
+        self._at += passed * self._haste
+        self._advance()
+
+    def _advance(self) -> None:
+        """Bring everything to where it is by now, and begin what comes next."""
+        still = []
+        for timeline, began in self._beside:
+            timeline.advance(self._passed - began)
+            if self._passed - began < timeline.length:
+                still.append((timeline, began))
+        self._beside = still
+        while self._present or self._queue:
+            if self._present is None:
+                self._present = Timeline(self._queue.popleft()())
+                if self.pace.at_once:
+                    self._at = self._present.length
+            self._present.advance(self._at)
+            if self._at < self._present.length:
+                return
+            self._present.finish()
+            self._at -= self._present.length
+            self._present = None
+            if not self._queue:
+                self._at = 0.0
+                self._haste = 1.0
+                self._told.start()
+        if self.pace.at_once:
+            self._finish_beside()
+        if not self._beside:
+            self._clock.stop()
+
+    def _go_on(self) -> None:
+        """Begin to show what waits, unless that is under way."""
+        if self._present is not None:
+            return
+        self._told.stop()
+        self._at = 0.0
+        self._advance()
+        if (self._present or self._beside) and self._clock.state() != QAbstractAnimation.State.Running:
+            self._clock.start()
+
+    def _finish_beside(self) -> None:
+        beside, self._beside = self._beside, []
+        for timeline, _ in beside:
+            timeline.finish()
+
+    # In a hurry
+
+    def hurry(self) -> None:
+        """Show what waits faster, until all is shown."""
+        if self.busy:
+            self._haste = _HASTE
+
+    def skip(self) -> None:
+        """Bring what is being shown to its end, pauses included, and go on with the next."""
+        self._finish_beside()
+        if self._present is None:
+            return
+        self._at = self._present.length
+        self._advance()
+
+    def clear(self) -> None:
+        """Forget all that waits; whoever calls builds the table anew."""
+        was_busy = self.busy
+        self._queue.clear()
+        self._present = None
+        self._beside = []
+        self._before = None
+        self._at, self._haste = 0.0, 1.0
+        self._clock.stop()
+        if was_busy:
+            self._told.start()
+
+    def finish_present(self) -> None:
+        """Bring all that moves to its end, because the table is to be laid anew; what waits goes on after that."""
+        self._finish_beside()
+        if self._present is not None:
+            self._present.finish()
+            self._at = self._present.length
+
+
+def _coins_before(events: Sequence[Event], observation: "Observation") -> tuple[int, ...]:
+    """What everybody had before these events: what they have after them, less what these changed."""
+    coins = list(observation.coins)
+    for event in events:
+        if isinstance(event, ev.CoinsPaid):
+            coins[event.seat] += event.coins
+        elif isinstance(event, (ev.CoinsTaken, ev.BoughtIn)):
+            coins[event.seat] -= event.coins
+    return tuple(coins)

@@ -1,0 +1,1 @@
+"""The things on the table. Each paints itself from ready pictures; none knows the rules or whose turn it is."""

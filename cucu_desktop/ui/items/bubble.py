@@ -1,0 +1,93 @@
+"""What somebody says: the words of the table large, their meaning beneath."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+_PAD: Final = 18.0
+_WIDEST: Final = 300.0
+
+
+class BubbleItem(QGraphicsItem):
+    """A bubble; it is made with its words, then put beside the speaker."""
+
+    def __init__(self, theme: Theme, ratio: float, local: str, meaning: str, zoom: float = 1.0) -> None:
+        """`zoom`: how large the table is drawn."""
+        super().__init__()
+        self._theme, self._ratio = theme, ratio
+        self.local, self.meaning = local, meaning
+        self.seat: int | None = None
+        self._large, self._small = QFont(theme.font("bubble")), QFont(theme.font("gloss"))
+        grow = min(max(zoom, 0.72), 1.6)
+        self._large.setPixelSize(max(round(self._large.pixelSize() * grow), 17))
+        self._small.setPixelSize(max(round(self._small.pixelSize() * min(grow, 1.3)), theme.px(14)))
+        room = QRectF(0, 0, _WIDEST * grow * (1 + theme.text_scale) / 2, 400)
+        self._words = _measured(self._large, local, room)
+        self._gloss = _measured(self._small, meaning, room) if meaning else QSizeF(0, 0)
+        wide = max(self._words.width(), self._gloss.width(), 40.0) + 2 * _PAD
+        self._size = QSizeF(wide, self._words.height() + self._gloss.height() + _PAD)
+        self._tip = QPointF(self._size.width() / 2, self._size.height())
+        self._picture: QPixmap | None = None
+
+    @property
+    def size(self) -> QSizeF:
+        """How much room it takes, without its tail."""
+        return self._size
+
+    def put(self, area: QRectF, tip: QPointF) -> None:
+        """Be here, its tail pointing there."""
+        self.prepareGeometryChange()
+        self.setPos(area.topLeft())
+        self._tip = tip - area.topLeft()
+        self.setTransformOriginPoint(self._tip)
+        self._picture = None
+
+    def boundingRect(self) -> QRectF:
+        body = QRectF(QPointF(0, 0), self._size)
+        return body.united(QRectF(self._tip, QSizeF(1, 1))).adjusted(-6, -6, 10, 12)
+
+    def paint(
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        del option, widget
+        area = self.boundingRect()
+        if self._picture is None:
+            self._picture = self._painted(area)
+        painter.drawPixmap(area.topLeft(), self._picture)
+
+    def _painted(self, area: QRectF) -> QPixmap:
+        picture = QPixmap((area.size() * self._ratio).toSize())
+        picture.setDevicePixelRatio(self._ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-area.topLeft())
+        body = QRectF(QPointF(0, 0), self._size)
+        drawn.bubble(painter, self._theme, body, self._tip)
+        words = QRectF(0, _PAD / 2 - 3, body.width(), self._words.height())
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.setFont(self._large)
+        painter.setPen(self._theme.color("ink"))
+        painter.drawText(words, flags, self.local)
+        painter.setFont(self._small)
+        painter.setPen(self._theme.color("second"))
+        painter.drawText(
+            QRectF(0, words.bottom(), body.width(), self._gloss.height()).adjusted(6, 0, -6, 0),
+            flags,
+            self.meaning,
+        )
+        painter.end()
+        return picture
+
+
+def _measured(font: QFont, text: str, room: QRectF) -> QSizeF:
+    area = QFontMetricsF(font).boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
+    return QSizeF(area.width() + 2, area.height())

@@ -1,0 +1,190 @@
+"""A card before somebody, or on its way.
+
+The item belongs to a place, not to a card: it has a face only while the window's viewer may see one, and is told no more than
+that. `cover` on the scene makes every private face paint as a back, whatever the item knows.
+"""
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.ui.art import BACK, SHADOW_REACH, Art
+from cucu_desktop.ui.layout import CARD_HEIGHT, Spot
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+_REST: Final = 2.0
+"""How far a card at rest seems above the cloth: it is never quite flat."""
+
+
+class CardItem(QGraphicsItem):
+    """One card, face up or down.
+
+    Attributes:
+        face: the design's name if the viewer may see it, else None.
+        is_public: whether everybody sees the face.
+        is_covered: whether private faces are painted as backs now.
+    """
+
+    def __init__(self, art: Art, spot: Spot) -> None:
+        super().__init__()
+        self._art = art
+        self.face: str | None = None
+        self.is_public = False
+        self.is_covered = False
+        self._width = spot.width
+        self._lift = _REST
+        self._turned = 0.0
+        self._moves = False
+        self._is_dead = False
+        self.lie(spot)
+
+    def lie(self, spot: Spot) -> None:
+        """Lie still in this spot."""
+        self.prepareGeometryChange()
+        self._width = spot.width
+        self._lift = _REST
+        self._moves = False
+        self.setPos(spot.centre)
+        self.setRotation(spot.angle)
+        self.setScale(1.0)
+        self.update()
+
+    def travel(self, widest: float) -> None:
+        """Be on the way: painted quickly, from a picture that is good up to this width."""
+        self.prepareGeometryChange()
+        self.setScale(self.scale() * self._width / widest)
+        self._width = widest
+        self._moves = True
+
+    @property
+    def shown_width(self) -> float:
+        """The width at which it is seen."""
+        return self._width * self.scale()
+
+    def set_shown_width(self, width: float) -> None:
+        """Grow or shrink."""
+        self.setScale(width / self._width)
+
+    def set_lift(self, lift: float) -> None:
+        """Hold it so many steps above the cloth."""
+        self._lift = lift
+        self.update()
+
+    def show_face(self, face: str | None, *, public: bool) -> None:
+        """Lie face up with this design, or face down."""
+        self.face = face
+        self.is_public = public and face is not None
+        self._turned = 1.0 if face else 0.0
+        self.update()
+
+    def set_turned(self, turned: float) -> None:
+        """Be turned over so far: 0 shows the back, 1 the face."""
+        self._turned = turned
+        self.update()
+
+    @property
+    def turned(self) -> float:
+        """How far it is turned over."""
+        return self._turned
+
+    def bury(self, *, dead: bool) -> None:
+        """Be dead, or alive again: a dead card lies there and counts for nothing."""
+        self._is_dead = dead
+        self.update()
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether the card is dead."""
+        return self._is_dead
+
+    @property
+    def visible_face(self) -> str | None:
+        """The design that can be seen now, or None."""
+        hidden = self.is_covered and not self.is_public
+        return self.face if self._turned > 0.5 and not hidden else None
+
+    def boundingRect(self) -> QRectF:
+        width, height = self._width, self._width * CARD_HEIGHT
+        reach = width * SHADOW_REACH + 14
+        return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
+
+    def paint(
+        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        del option, widget
+        width, height = self._width, self._width * CARD_HEIGHT
+        squeeze = abs(1 - 2 * self._turned) if 0 < self._turned < 1 else 1.0
+        painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform, not self._moves)
+        if squeeze != 1.0:
+            painter.scale(max(squeeze, 0.02), 1.0)
+        reach = width * SHADOW_REACH
+        fall = self._fallen()
+        painter.drawPixmap(
+            QPointF(-width / 2 - reach, -height / 2 - reach) + fall, self._art.shadow(width, self._lift)
+        )
+        picture = self._art.card(self.visible_face or BACK, width)
+        if self._is_dead:
+            painter.setOpacity(painter.opacity() * 0.45)
+        painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), picture, QRectF(picture.rect()))
+
+    def _fallen(self) -> QPointF:
+        """Where the shadow falls: away from the lamp at the top left, however the card is turned."""
+        turn = math.radians(-self.rotation())
+        x, y = self._lift * 0.7, self._lift * 1.25
+        return QPointF(
+            x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
+        ) / max(self.scale(), 0.2)
+
+
+class PackItem(QGraphicsItem):
+    """The pack before the dealer: as thick as the cards that are left."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__()
+        self._art = art
+        self._width = 40.0
+        self.count = 0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lie(self, spot: Spot) -> None:
+        """Lie in this spot."""
+        self.prepareGeometryChange()
+        self._width = spot.width
+        self.setPos(spot.centre)
+        self.setRotation(spot.angle)
+
+    def set_count(self, count: int) -> None:
+        """Hold so many cards."""
+        self.count = max(count, 0)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        width, height = self._width, self._width * CARD_HEIGHT
+        reach = width * SHADOW_REACH + 10
+        return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
+
+    def paint(
+        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        del option, widget
+        if not self.count:
+            return
+        width, height = self._width, self._width * CARD_HEIGHT
+        reach = width * SHADOW_REACH
+        back = self._art.card(BACK, width)
+        painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(
+            QPointF(-width / 2 - reach + 2.5, -height / 2 - reach + 4), self._art.shadow(width, 3)
+        )
+        # Six layers tell a full pack from a thin one well enough.
+        layers = max(1, round(self.count / 40 * 7))
+        for layer in range(layers):
+            up = layer * 1.5
+            painter.drawPixmap(
+                QRectF(-width / 2 - up * 0.3, -height / 2 - up, width, height), back, QRectF(back.rect())
+            )

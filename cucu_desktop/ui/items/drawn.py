@@ -1,0 +1,129 @@
+"""Paper with ink on it, drawn for the table: ribbons for names, bubbles for words, tags for numbers.
+
+The line is thicker away from the lamp, as on the cards: the black shape under the paper is moved a little to the lower right.
+"""
+
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from cucu_desktop.ui.theme import Theme
+
+_LINE: Final = 1.7
+
+
+def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: bool) -> QRectF:
+    """Draw a ribbon with forked tails in the middle of `area`, its front `body` wide; return the front."""
+    high = area.height() * 0.84
+    front = QRectF(0, 0, body, high)
+    front.moveCenter(QPointF(area.center().x(), area.top() + high / 2 + 1))
+    tail, drop = min((area.width() - body) / 2 + 6, high * 0.75), high * 0.19
+    painter.setPen(_pen(theme, _LINE))
+    for side, x in ((-1, front.left()), (1, front.right())):
+        far = x + side * (tail - 6)
+        fork = [
+            QPointF(x - side * 7, front.top() + drop),
+            QPointF(far, front.top() + drop),
+            QPointF(far - side * 6, front.center().y() + drop),
+            QPointF(far, front.bottom() + drop),
+            QPointF(x - side * 7, front.bottom() + drop),
+        ]
+        painter.setBrush(theme.color("shade"))
+        painter.drawPolygon(QPolygonF(fork))
+        painter.setBrush(theme.color("ink"))
+        fold = [
+            QPointF(x - side * 7, front.bottom()), QPointF(x, front.bottom()), QPointF(x - side * 7, front.bottom() + drop),
+        ]  # fmt: skip
+        painter.drawPolygon(QPolygonF(fold))
+    _sheet(painter, theme, _slip(front, 1.0), theme.color("active" if lit else "cream"))
+    return front
+
+
+def tag(painter: QPainter, theme: Theme, area: QRectF) -> None:
+    """A small piece of paper to write a number on."""
+    _sheet(painter, theme, _slip(area, 0.7), theme.color("cream"))
+
+
+def pill(painter: QPainter, area: QRectF) -> None:
+    """A dark ground on which a number is read on wood, cloth and floor alike."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(24, 15, 8, 205))
+    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+
+
+def number(painter: QPainter, area: QRectF, text: str) -> None:
+    """A number in light letters, in the font that is set."""
+    painter.setPen(QColor("#f6ecd6"))
+    painter.drawText(area.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def ring_pen(theme: Theme, radius: float, *, dashed: bool) -> QPen:
+    """The ring round whoever is to act, or dashed round whoever may be given a card."""
+    pen = QPen(theme.color("active"), max(2.4, radius * 0.07))
+    if dashed:
+        pen.setDashPattern([2.2, 1.6])
+    return pen
+
+
+def bubble(painter: QPainter, theme: Theme, body: QRectF, tip: QPointF) -> None:
+    """A bubble of paper whose tail points at `tip`."""
+    path = QPainterPath()
+    path.addRoundedRect(body, 15, 15)
+    path = path.united(_tail(body, tip)) if not body.contains(tip) else path
+    shadow = path.translated(3, 5)
+    painter.fillPath(shadow, QColor(14, 8, 3, 105))
+    painter.setPen(_pen(theme, 2.0))
+    painter.setBrush(theme.color("ink"))
+    painter.drawPath(path.translated(0.9, 1.1))
+    painter.setBrush(theme.color("cream"))
+    painter.drawPath(path)
+
+
+def _tail(body: QRectF, tip: QPointF) -> QPainterPath:
+    """The tail from the bubble's nearest side to the tip, bent a little."""
+    inside = body.adjusted(24, 20, -24, -20)
+    root = QPointF(
+        min(max(tip.x(), inside.left()), inside.right()), min(max(tip.y(), inside.top()), inside.bottom())
+    )
+    along = tip - root
+    far = max((along.x() ** 2 + along.y() ** 2) ** 0.5, 1.0)
+    side = QPointF(-along.y(), along.x()) / far * 12
+    path = QPainterPath(root + side)
+    bend = root + along * 0.55 + side * 0.5
+    path.quadTo(bend, tip)
+    path.quadTo(bend - side * 0.8, root - side)
+    path.closeSubpath()
+    return path
+
+
+def _slip(area: QRectF, waver: float) -> QPolygonF:
+    """A piece of paper cut by hand."""
+    chance = Random(int(area.width() * 7))
+    corners = (area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft())
+    points = []
+    for at, to in zip(corners, (*corners[1:], corners[0]), strict=True):
+        steps = max(int(abs(to.x() - at.x()) + abs(to.y() - at.y())) // 18, 1)
+        points += [
+            at + (to - at) * step / steps + QPointF(0, chance.uniform(-waver, waver) * (0 < step < steps))
+            for step in range(steps)
+        ]
+    return QPolygonF(points)
+
+
+def _sheet(painter: QPainter, theme: Theme, shape: QPolygonF, colour: QColor) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(18, 10, 5, 110))
+    painter.drawPolygon(shape.translated(2, 3.2))
+    painter.setPen(_pen(theme, _LINE))
+    painter.setBrush(theme.color("ink"))
+    painter.drawPolygon(shape.translated(0.7, 0.9))
+    painter.setBrush(colour)
+    painter.drawPolygon(shape)
+
+
+def _pen(theme: Theme, width: float) -> QPen:
+    pen = QPen(theme.color("ink"), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen

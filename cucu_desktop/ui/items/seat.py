@@ -1,0 +1,206 @@
+"""Somebody at the table: face, name, tokens, coins, and whether it is their turn.
+
+Everything is painted into one picture when something about the seat changes; while cards fly, a seat costs one blit.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.layout import TOKENS_IN_A_ROW, Place
+from cucu_desktop.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+_GLOW: Final = 20.0
+
+
+class SeatItem(QGraphicsItem):
+    """A seat at the table's edge."""
+
+    def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
+        super().__init__()
+        self._art, self._theme = art, theme
+        self.name, self.who = name, face
+        self.tokens = 0
+        self.is_virgin = False
+        self.coins = 0
+        self.plays = True
+        self.is_to_act = False
+        self._deals = False
+        self._mood = ""
+        self._is_target = False
+        self._place: Place | None = None
+        self._picture: QPixmap | None = None
+
+    def sit(self, place: Place) -> None:
+        """Sit here."""
+        self.prepareGeometryChange()
+        self._place = place
+        self.setPos(place.face)
+        self.renew()
+
+    @property
+    def place(self) -> Place:
+        """Where the seat is."""
+        assert self._place is not None
+        return self._place
+
+    def renew(self, theme: Theme | None = None) -> None:
+        """Paint the picture again before it is next seen."""
+        self._theme = theme or self._theme
+        self._picture = None
+        self.update()
+
+    def set_tokens(self, tokens: int, *, virgin: bool) -> None:
+        """Have so many tokens; a virgin has never lost one."""
+        self.tokens, self.is_virgin = tokens, virgin
+        self.renew()
+
+    def set_coins(self, coins: int) -> None:
+        """Have so many coins."""
+        self.coins = coins
+        self.renew()
+
+    def set_mood(self, mood: str) -> None:
+        """Look calm (""), "glad" or "cross"."""
+        if mood != self._mood:
+            self._mood = mood
+            self.renew()
+
+    def set_to_act(self, *, acts: bool) -> None:
+        """Be the one whose decision it is."""
+        if acts != self.is_to_act:
+            self.is_to_act = acts
+            self.renew()
+
+    def set_deals(self, *, deals: bool) -> None:
+        """Be the dealer: the lantern stands by who deals."""
+        if deals != self._deals:
+            self._deals = deals
+            self.renew()
+
+    def set_target(self, *, target: bool) -> None:
+        """Be where a card may be dropped."""
+        if target != self._is_target:
+            self._is_target = target
+            self.renew()
+
+    @property
+    def is_out(self) -> bool:
+        """Whether a player has no token left."""
+        return self.plays and not self.tokens
+
+    def boundingRect(self) -> QRectF:
+        if self._place is None:
+            return QRectF()
+        block = self._place.block.translated(-self._place.face)
+        return block.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW)
+
+    def paint(
+        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        del option, widget
+        area = self.boundingRect()
+        if self._picture is None:
+            self._picture = self._painted(area)
+        painter.drawPixmap(area.topLeft(), self._picture)
+
+    def _painted(self, area: QRectF) -> QPixmap:
+        ratio = self._art.ratio
+        picture = QPixmap((QSizeF(area.size()) * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(-area.topLeft())
+        self._paint_face(painter)
+        self._paint_name(painter)
+        self._paint_goods(painter)
+        painter.end()
+        return picture
+
+    def _paint_face(self, painter: QPainter) -> None:
+        radius = self.place.radius
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.is_to_act or self._is_target:
+            glow = QRadialGradient(QPointF(0, 0), radius + _GLOW)
+            warm = QColor("#ffd070" if self.is_to_act else "#fff2c8")
+            for at, strength in ((0.0, 255), (radius / (radius + _GLOW), 230), (0.86, 110), (1.0, 0)):
+                warm.setAlpha(strength)
+                glow.setColorAt(at, warm)
+            painter.setBrush(glow)
+            painter.drawEllipse(QPointF(0, 0), radius + _GLOW, radius + _GLOW)
+        painter.setBrush(QColor(8, 4, 0, 24))
+        for ring in range(8):
+            painter.drawEllipse(QPointF(2, 4), radius + ring * 0.8 - 2, radius + ring * 0.8 - 2)
+        face = self._art.face(self.who, self._mood, radius * 2)
+        painter.drawPixmap(QPointF(-radius, -radius), face)
+        if self.is_out:
+            # A veil of dusk; the name on its ribbon stays as it is, to be read.
+            painter.setBrush(QColor(30, 22, 14, 150))
+            painter.drawEllipse(QPointF(0, 0), radius, radius)
+        if self.is_to_act or self._is_target:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(drawn.ring_pen(self._theme, radius, dashed=not self.is_to_act))
+            painter.drawEllipse(QPointF(0, 0), radius + 1, radius + 1)
+        badge = max(radius * 0.66, 14.0)
+        if self.is_virgin and self.tokens:
+            rose = self._art.thing("virgin", badge)
+            painter.drawPixmap(QPointF(radius * 0.74 - badge / 2, -radius * 0.7 - badge / 2), rose)
+        if self._deals:
+            size = badge * 1.25
+            lantern = self._art.thing("dealer", size)
+            painter.drawPixmap(QPointF(-radius * 0.84 - size / 2, -radius * 0.5 - size / 2), lantern)
+
+    def _paint_name(self, painter: QPainter) -> None:
+        place = self.place
+        area = place.ribbon.translated(-place.face)
+        font = QFont(self._theme.font("name" if place.name_px >= 16 else "body"))
+        font.setPixelSize(round(place.name_px))
+        metrics = QFontMetricsF(font)
+        room = area.width() - 2 * place.name_px * 0.75
+        text = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+        body = min(metrics.horizontalAdvance(text) + place.name_px, area.width() - place.name_px)
+        front = drawn.ribbon(painter, self._theme, area, body, lit=self.is_to_act)
+        painter.setFont(font)
+        painter.setPen(self._theme.color("ink"))
+        painter.drawText(front.adjusted(-4, -2, 4, 1), Qt.AlignmentFlag.AlignCenter, text)
+
+    def _paint_goods(self, painter: QPainter) -> None:
+        """The row under the ribbon: tokens, or an empty glass for who is out; then the coins."""
+        place = self.place
+        row = place.tokens.translated(-place.face)
+        high = row.height()
+        font = QFont(self._theme.font("key"))
+        font.setPixelSize(round(min(high * 0.74, place.name_px * 0.86)))
+        metrics = QFontMetricsF(font)
+        heap = str(self.tokens) if self.tokens > TOKENS_IN_A_ROW else ""
+        tokens = 1 if heap else self.tokens
+        step = high * 0.78
+        coins = str(self.coins)
+        purse = high * 0.72 + metrics.horizontalAdvance(coins) + high * 0.5
+        count_wide = metrics.horizontalAdvance(heap) + high * 0.3 if heap else 0.0
+        wide = max(tokens, 1 if self.is_out else 0) * step + count_wide + purse + high * 0.2
+        x = row.center().x() - wide / 2
+        painter.setFont(font)
+        for _ in range(tokens):
+            painter.drawPixmap(QPointF(x + (step - high) / 2, row.top()), self._art.thing("token", high))
+            x += step
+        if heap:
+            drawn.number(painter, QRectF(x, row.top(), count_wide, high), heap)
+            x += count_wide
+        if self.is_out:
+            painter.drawPixmap(QPointF(x + (step - high) / 2, row.top()), self._art.thing("out", high))
+            x += step
+        x += high * 0.2
+        pill = QRectF(x, row.top() + high * 0.08, purse, high * 0.84)
+        drawn.pill(painter, pill)
+        coin = self._art.thing("coin", high * 0.66)
+        painter.drawPixmap(QPointF(x + high * 0.12, row.center().y() - high * 0.33), coin)
+        drawn.number(painter, pill.adjusted(high * 0.78, 0, -high * 0.16, 0), coins)

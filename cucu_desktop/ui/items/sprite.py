@@ -1,0 +1,69 @@
+"""Small things that come and go: coins and tokens in flight, the smoke of a shot, the place where a card may be dropped."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.ui.layout import CARD_HEIGHT, Spot
+from cucu_desktop.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+
+class Sprite(QGraphicsItem):
+    """A picture whose `anchor` (in parts of its width and height) lies on the item's position."""
+
+    def __init__(self, picture: QPixmap, anchor: tuple[float, float] = (0.5, 0.5)) -> None:
+        super().__init__()
+        self._picture = picture
+        size = picture.deviceIndependentSize()
+        self._area = QRectF(QPointF(-size.width() * anchor[0], -size.height() * anchor[1]), size)
+
+    def boundingRect(self) -> QRectF:
+        return self._area
+
+    def paint(
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self._area.topLeft(), self._picture)
+
+
+class SlotItem(QGraphicsItem):
+    """The dashed outline of a place that waits for a card."""
+
+    def __init__(self, theme: Theme, spot: Spot) -> None:
+        super().__init__()
+        self._theme = theme
+        self._is_lit = False
+        wide, high = spot.width + 10, spot.width * CARD_HEIGHT + 10
+        self._area = QRectF(-wide / 2, -high / 2, wide, high)
+        self.setPos(spot.centre)
+        self.setRotation(spot.angle)
+
+    def light(self, *, lit: bool) -> None:
+        """Be the place over which a card is held now."""
+        self._is_lit = lit
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._area.adjusted(-3, -3, 3, 3)
+
+    def paint(
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        del option, widget
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colour = self._theme.color("active")
+        fill = QColor(colour)
+        fill.setAlpha(110 if self._is_lit else 34)
+        pen = QPen(colour, 2.6 if self._is_lit else 1.8)
+        pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.setBrush(fill)
+        painter.drawRoundedRect(self._area, 7, 7)
+        painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,0 +1,90 @@
+"""How long everything takes: the one table of durations, and the paces at which the table can be watched.
+
+Durations are in milliseconds at normal speed. A movement that is only carried out (a card dealt) is quick, one from which
+something follows (a card turned, a token lost) gives time to see it, and an arrest is a small scene of a second or two.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Literal, get_args
+
+Speed = Literal["slow", "normal", "fast", "at once"]
+SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
+
+_FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
+
+Moment = Literal[
+    "deal", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension", "expose", "expose_gap",
+    "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card",
+    "win", "breath",
+]  # fmt: skip
+
+DURATIONS: Final[dict[Moment, int]] = {
+    "deal": 330,  # out of the pack to a player: a flick of the wrist
+    "settle": 110,  # the card comes to rest
+    "flip": 240,  # a card is turned over
+    "cross": 520,  # two cards cross: one must see which goes where
+    "draw": 420,  # a card laid away, one taken
+    "gather": 420,  # all cards swept back into the pack
+    "coin": 430,  # a coin's flight
+    "coin_gap": 55,  # between the coins of a heap
+    "token": 620,  # a token leaves: it hurts
+    "tension": 420,  # before it does
+    "expose": 260,  # turned up at the comparison
+    "expose_gap": 130,  # the turning goes round the table
+    "push": 380,  # the lowest card is pushed forward
+    "bubble": 700,  # a short call: "Sto", "Passo"
+    "remark": 1500,  # something to be read: an offer, an answer, table talk
+    "call": 1150,  # the call of an arrest
+    "grow": 340,  # the arresting card is turned up and grows
+    "shrink": 260,  # and goes back to its place
+    "shot": 420,  # flash and smoke
+    "leap": 620,  # the horse's leap
+    "spit": 360,  # the cat's spit and claws
+    "run": 330,  # the cards run back: each exchange undone
+    "swing": 1100,  # the inn's sign swings
+    "fade": 140,  # all there is to see of a movement, if movements are reduced
+    "seat_card": 150,  # between the cards of the seat draw
+    "win": 900,  # the last one takes the pool
+    "breath": 220,  # between two things that should not run into one another
+}
+
+_THINKING: Final[dict[str, tuple[int, int]]] = {
+    "turn": (350, 1100),
+    "inn": (600, 1500),
+    "promise": (700, 1700),
+    "reentry": (900, 2000),
+    "backing": (700, 1500),
+    "agreement": (1000, 2200),
+}
+"""How long somebody thinks, from and to, by what is decided; never by the cards, which it would give away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The speed at which the table is watched.
+
+    Attributes:
+        speed: one of `SPEEDS`.
+        reduced: whether movements are replaced by short fades.
+    """
+
+    speed: Speed = "normal"
+    reduced: bool = False
+
+    @property
+    def at_once(self) -> bool:
+        """Whether nothing is to be watched at all."""
+        return self.speed == "at once"
+
+    def ms(self, moment: Moment, times: float = 1.0) -> float:
+        """How long a moment lasts."""
+        return DURATIONS[moment] * _FACTOR[self.speed] * times
+
+    def thinking(self, kind: str, chance: Random) -> float:
+        """How long a bot seems to think about a decision of this kind.
+
+        Most answers come early and a few take long, as people's do.
+        """
+        least, most = _THINKING[kind]
+        return (least + (most - least) * chance.random() ** 2.2) * _FACTOR[self.speed]

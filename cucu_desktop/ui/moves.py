@@ -1,0 +1,269 @@
+"""How things move over the table: the verbs that cues and arrests are written in.
+
+Each returns a `Piece`. Where something comes from is looked up when the piece begins, where it ends is set outright, so a piece
+that is skipped leaves the table as one that was watched. With reduced motion nothing flies: things fade out here and in there.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.engine.events import Event
+from cucu_desktop.ui import z
+from cucu_desktop.ui.calls import speaker_of
+from cucu_desktop.ui.items.bubble import BubbleItem
+from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.layout import Spot
+from cucu_desktop.ui.motion import Moment, Pace
+from cucu_desktop.ui.scene import TableScene
+from cucu_desktop.ui.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    fall,
+    linear,
+    over,
+    spring,
+    swing,
+    together,
+    wait,
+)
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.wording import Bubble, Wording
+
+
+@dataclass(slots=True)
+class Stage:
+    """What a cue works with.
+
+    Attributes:
+        scene: the table.
+        pace: how fast it is watched.
+        now: the observation in which the events under way end.
+        wording: the words of the table, or None before any are set.
+        persons: for each seat the id of the bot that plays it, or "".
+        before: the event shown last.
+        meanwhile: plays a piece beside the cue without waiting for it.
+        spoke: tells that a seat said something.
+        chance: what makes no two movements quite the same.
+    """
+
+    scene: TableScene
+    pace: Pace
+    now: "Observation"
+    wording: "Wording | None"
+    persons: Sequence[str]
+    before: Event | None
+    meanwhile: Callable[[Piece], None]
+    spoke: Callable[[int, "Bubble"], None]
+    chance: Random = field(default_factory=Random)
+
+    def ms(self, moment: Moment, times: float = 1.0) -> float:
+        """How long a moment lasts at this pace."""
+        return self.pace.ms(moment, times)
+
+
+def fly(
+    stage: Stage,
+    card: CardItem,
+    spot: Spot,
+    moment: Moment,
+    *,
+    arc: float = 0.1,
+    turns: float = 0.0,
+    level: float = z.CARD,
+) -> Piece:
+    """A card goes to a spot in a slight arc, perhaps turning, and settles there at its level."""
+    start = Spot(QPointF(), 1.0)
+
+    def begin() -> None:
+        nonlocal start
+        start = Spot(card.pos(), card.shown_width, card.rotation())
+        card.setZValue(z.MOVING)
+        card.travel(max(start.width, spot.width))
+
+    def move(part: float) -> None:
+        card.setPos(_bowed(start.centre, spot.centre, part, arc))
+        card.setRotation(start.angle + (spot.angle + 360 * turns - start.angle) * part)
+        card.set_shown_width(start.width + (spot.width - start.width) * part)
+        card.set_lift(2 + 7 * math.sin(math.pi * part))
+
+    def land() -> None:
+        card.setOpacity(1.0)
+        card.lie(spot)
+        card.setZValue(level)
+
+    if stage.pace.reduced:
+        half = stage.ms("fade")
+        return chain(
+            over(half, lambda part: card.setOpacity(1 - part)), call(land), over(half, card.setOpacity)
+        )
+    return chain(call(begin), over(stage.ms(moment), move), call(land), wait(stage.ms("settle", 0.4)))
+
+
+def _bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
+    """A point of the way, bowed aside by `arc` of its length."""
+    along = end - start
+    aside = QPointF(along.y(), -along.x()) * arc * math.sin(math.pi * part)
+    return start + along * part + aside
+
+
+def turn_up(stage: Stage, card: CardItem, face: str, *, public: bool) -> Piece:
+    """A card is turned face up for whoever may see it."""
+
+    def begin() -> None:
+        card.show_face(face, public=public)
+        card.set_turned(0.0)
+
+    return chain(call(begin), over(stage.ms("flip"), card.set_turned, swing))
+
+
+def turn_down(stage: Stage, card: CardItem) -> Piece:
+    """A card is turned face down; nothing of it remains."""
+    if card.face is None:
+        return NOTHING
+    return chain(
+        over(stage.ms("flip", 0.7), lambda part: card.set_turned(1 - part), swing),
+        call(lambda: card.show_face(None, public=False)),
+    )
+
+
+def say(stage: Stage, event: Event, moment: Moment = "bubble") -> Piece:
+    """What somebody says at an event pops up beside the face, stays to be read and fades away; NOTHING if nobody speaks."""
+    seat = speaker_of(event, stage.now)
+    if stage.wording is None or seat is None:
+        return NOTHING
+    words = stage.wording.bubble(event, stage.now, stage.persons[seat])
+    if words is None:
+        return NOTHING
+    scene = stage.scene
+    bubble = BubbleItem(scene.theme, scene.art.ratio, words.local, words.meaning, scene.lay.unit)
+
+    def begin() -> None:
+        scene.put_bubble(bubble, seat)
+        stage.spoke(seat, words)
+
+    def grow(part: float) -> None:
+        bubble.setScale(0.6 + 0.4 * part)
+        bubble.setOpacity(min(1.0, part * 2))
+
+    appear = (
+        over(stage.ms("fade"), bubble.setOpacity)
+        if stage.pace.reduced
+        else over(stage.ms("fade"), grow, spring)
+    )
+    return chain(
+        call(begin),
+        appear,
+        wait(stage.ms(moment)),
+        over(stage.ms("fade"), lambda part: bubble.setOpacity(1 - part)),
+        call(lambda: scene.remove_passing(bubble)),
+    )
+
+
+def toss(
+    stage: Stage,
+    name: str,
+    width: float,
+    start: QPointF,
+    end: QPointF,
+    moment: Moment,
+    *,
+    arc: float = 0.25,
+    turns: float = 0.0,
+) -> Piece:
+    """A coin or token flies from one place to another and is gone."""
+    scene = stage.scene
+    sprite = scene.sprite(name, width)
+
+    def move(part: float) -> None:
+        sprite.setPos(_bowed(start, end, part, arc if end.x() < start.x() else -arc))
+        sprite.setScale(1 + 0.35 * math.sin(math.pi * part))
+        sprite.setRotation(360 * turns * part)
+
+    gone = call(lambda: scene.remove_passing(sprite))
+    if stage.pace.reduced:
+        return gone
+    return chain(call(lambda: sprite.setVisible(True)), over(stage.ms(moment), move, swing), gone)
+
+
+def hop(stage: Stage, item: QGraphicsItem, height: float, ms: float, times: int = 1) -> Piece:
+    """Something jumps up and comes down where it was."""
+    if stage.pace.reduced:
+        return NOTHING
+    home = item.pos()
+
+    def move(part: float) -> None:
+        item.setPos(home - QPointF(0, height * abs(math.sin(math.pi * part * times)) * (1 - part * 0.4)))
+
+    return chain(over(ms, move, linear), call(lambda: item.setPos(home)))
+
+
+def shake(stage: Stage, item: QGraphicsItem, reach: float, ms: float) -> Piece:
+    """Something trembles, less and less."""
+    if stage.pace.reduced:
+        return NOTHING
+    home, turned = item.pos(), item.rotation()
+
+    def move(part: float) -> None:
+        left = 1 - part
+        item.setPos(
+            home + QPointF(math.sin(part * 40) * reach * left, math.cos(part * 31) * reach * 0.4 * left)
+        )
+        item.setRotation(turned + math.sin(part * 34) * 7 * left)
+
+    def still() -> None:
+        item.setPos(home)
+        item.setRotation(turned)
+
+    return chain(over(ms, move, linear), call(still))
+
+
+def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:
+    """Something that passes appears at once, stays, and fades."""
+    scene = stage.scene
+    return chain(
+        call(lambda: item.setVisible(True)),
+        wait(stay),
+        over(stage.ms("fade", 1.5), lambda part: item.setOpacity(1 - part), fall),
+        call(lambda: scene.remove_passing(item)),
+    )
+
+
+def cross(
+    stage: Stage, seat: int, other: int, moment: Moment, *, faces: tuple[str | None, str | None]
+) -> Piece:
+    """The cards of two seats cross; `faces` are what the viewer sees of the new ones before `seat` and `other`."""
+    scene = stage.scene
+    one, two = scene.cards[seat], scene.cards[other]
+    assert one is not None
+    assert two is not None
+    deaths = one.is_dead, two.is_dead
+
+    def swap() -> None:
+        scene.cards[seat], scene.cards[other] = two, one
+        # Dead is the card of who has no token left, whichever that is.
+        two.bury(dead=deaths[0])
+        one.bury(dead=deaths[1])
+
+    moved = together(
+        fly(stage, one, scene.home(other), moment, arc=0.2, level=scene.level(other)),
+        fly(stage, two, scene.home(seat), moment, arc=0.2, level=scene.level(seat)),
+    )
+    up = [
+        turn_up(stage, card, face, public=False) for card, face in zip((two, one), faces, strict=True) if face
+    ]
+    return chain(together(turn_down(stage, one), turn_down(stage, two)), moved, call(swap), *up)
+
+
+__all__ = [
+    "Stage", "cross", "fly", "hop", "say", "shake", "show_then_fade", "speak", "toss", "turn_down", "turn_up",
+]  # fmt: skip

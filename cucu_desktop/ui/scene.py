@@ -1,0 +1,333 @@
+"""What lies on the table, as items: the one place that creates, finds and counts them.
+
+The scene knows places and pictures, not rules. `show` builds it from an observation, cues change it event by event, and after
+either `dump()` must equal `dump_of(observation)`: what is on the screen is what the viewer may know, and nothing else.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from cucu_desktop.engine.cards import HIDDEN, SeenCard
+from cucu_desktop.ui import z
+from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.items.bubble import BubbleItem
+from cucu_desktop.ui.items.card import CardItem, PackItem
+from cucu_desktop.ui.items.pool import PoolItem
+from cucu_desktop.ui.items.seat import SeatItem
+from cucu_desktop.ui.items.sprite import SlotItem, Sprite
+from cucu_desktop.ui.layout import Layout, Spot
+from cucu_desktop.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.match import Player
+
+PACK = -1
+"""The place of the pack, beside those of the seats."""
+
+Dump = dict[str, Any]
+
+
+def dump_of(observation: "Observation") -> Dump:
+    """What must be on the table for this observation."""
+    return {
+        "cards": tuple(_seen(observation, seat) for seat in range(len(observation.cards))),
+        "public": observation.shown,
+        "dead": observation.dead,
+        "tokens": observation.tokens,
+        "virgin": tuple(
+            virgin and tokens > 0
+            for virgin, tokens in zip(observation.virgin, observation.tokens, strict=True)
+        ),
+        "coins": observation.coins,
+        "pool": observation.pool,
+        "pack": (observation.order[-1], observation.stock) if observation.order else None,
+        "laid": len(observation.laid),
+        "to_act": observation.to_act,
+    }
+
+
+def _seen(observation: "Observation", seat: int) -> str | None:
+    """What is seen of the card before a seat: its design, "back", or None if there is none."""
+    card = observation.cards[seat]
+    if card is None:
+        return None
+    visible = card is not HIDDEN and (seat == observation.seat or observation.shown[seat])
+    return str(card) if visible else "back"
+
+
+class TableScene(QGraphicsScene):
+    """The table and all that lies on it.
+
+    Attributes:
+        layout_: where everything has its place.
+        seats: the people, by seat.
+        cards: the card before each seat, or None.
+        laid: the cards laid away in this deal.
+        pack, pool: these.
+        dealer: before whom the pack lies, or None before the first deal.
+        to_act: whose decision it is, as shown.
+        viewer: the seat whose eyes the window has.
+        is_covered: whether private faces are hidden from whoever is at the screen.
+    """
+
+    def __init__(self, theme: Theme, ratio: float = 1.0) -> None:
+        super().__init__()
+        # Few items, most of them moving: an index costs more than it saves.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.theme = theme
+        self.art = Art(ratio=ratio)
+        self.layout_: Layout | None = None
+        self.seats: list[SeatItem] = []
+        self.cards: list[CardItem | None] = []
+        self.laid: list[CardItem] = []
+        self.bubbles: list[BubbleItem] = []
+        self.pool = PoolItem(self.art, theme)
+        self.pack = PackItem(self.art)
+        self.pool.setZValue(z.POOL)
+        self.pack.setZValue(z.PACK)
+        self.addItem(self.pool)
+        self.addItem(self.pack)
+        self._passing: list[QGraphicsItem] = []
+        self.dealer: int | None = None
+        self.to_act: int | None = None
+        self.viewer = 0
+        self.is_covered = False
+
+    @property
+    def lay(self) -> Layout:
+        """Where everything has its place."""
+        assert self.layout_ is not None
+        return self.layout_
+
+    # Sitting down and standing up
+
+    def sit(self, players: "Sequence[Player]") -> None:
+        """Let these people sit at the table, and nothing lie on it."""
+        self.clear_table()
+        for item in self.seats:
+            self.removeItem(item)
+        self.seats = [SeatItem(self.art, self.theme, player.name, player.face) for player in players]
+        self.cards = [None] * len(players)
+        for item in self.seats:
+            item.setZValue(z.SEAT)
+            self.addItem(item)
+
+    def arrange(self, layout: Layout) -> None:
+        """Put everything that lies on the table where it belongs in this layout."""
+        self.layout_ = layout
+        self.setSceneRect(QRectF(QPointF(0, 0), layout.size))
+        self.clear_passing()
+        for item, place in zip(self.seats, layout.places, strict=True):
+            item.sit(place)
+        self.pool.lie(layout.pool, layout.sum)
+        self._place_pack()
+        for seat, card in enumerate(self.cards):
+            if card:
+                card.lie(self.home(seat))
+        for number, card in enumerate(self.laid):
+            card.lie(self.laid_spot(number))
+
+    def restyle(self, theme: Theme, ratio: float) -> None:
+        """Look as this theme says, on a screen of this sharpness."""
+        self.theme = theme
+        self.art.forget()
+        self.art.ratio = ratio
+        for item in (*self.seats, self.pool):
+            item.renew(theme)
+
+    # Places
+
+    def home(self, seat: int) -> Spot:
+        """Where the card of a seat lies."""
+        place = self.lay.places[seat]
+        return place.card or Spot(place.face, place.radius)
+
+    def pack_spot(self) -> Spot:
+        """Where the pack lies now."""
+        place = self.lay.places[self.dealer or 0]
+        return place.pack or Spot(place.face, place.radius)
+
+    def laid_spot(self, number: int) -> Spot:
+        """Where a card laid away comes to lie: askew under the pack."""
+        spot = self.pack_spot()
+        return Spot(spot.centre + QPointF(3, 3) * (number + 1), spot.width, spot.angle + 24 + number * 13)
+
+    # What cues do
+
+    def new_card(self, seat: int, spot: Spot) -> CardItem:
+        """Put a card, face down, into play for a seat; it lies in this spot as yet."""
+        old = self.cards[seat]
+        if old:
+            self.removeItem(old)
+        return self.place_card(seat, CardItem(self.art, spot))
+
+    def place_card(self, seat: int, card: CardItem) -> CardItem:
+        """Let a card that is not yet on the table lie for a seat."""
+        card.is_covered = self.is_covered
+        card.setZValue(self.level(seat))
+        self.addItem(card)
+        self.cards[seat] = card
+        return card
+
+    def level(self, seat: int) -> float:
+        """How high the card of a seat lies."""
+        return z.OWN_CARD if seat == self.lay.bottom else z.CARD
+
+    def lay_away(self, card: CardItem) -> None:
+        """Take a card out of play, to lie under the pack."""
+        self.cards = [None if other is card else other for other in self.cards]
+        card.setZValue(z.LAID)
+        self.laid.append(card)
+
+    def take_pack(self, dealer: int | None, count: int) -> None:
+        """Let the pack, so many cards, lie before this dealer."""
+        self.dealer = dealer
+        self.pack.set_count(count)
+        for seat, item in enumerate(self.seats):
+            item.set_deals(deals=seat == dealer)
+        self._place_pack()
+
+    def _place_pack(self) -> None:
+        self.pack.setVisible(self.dealer is not None)
+        if self.dealer is not None and self.layout_:
+            self.pack.lie(self.pack_spot())
+
+    def gather(self) -> None:
+        """Take all cards off the table."""
+        for card in (*self.cards, *self.laid):
+            if card:
+                self.removeItem(card)
+        self.cards = [None] * len(self.seats)
+        self.laid = []
+
+    def turn_to(self, seat: int | None) -> None:
+        """Show whose decision it is."""
+        self.to_act = seat
+        for number, item in enumerate(self.seats):
+            item.set_to_act(acts=number == seat)
+
+    def add_passing(self, item: QGraphicsItem, level: float = z.EFFECT) -> None:
+        """Show something that is gone after the present cue at the latest."""
+        item.setZValue(level)
+        self._passing.append(item)
+        self.addItem(item)
+
+    def remove_passing(self, item: QGraphicsItem) -> None:
+        """Take it away again."""
+        if item in self._passing:
+            self._passing.remove(item)
+            self.removeItem(item)
+        if isinstance(item, BubbleItem) and item in self.bubbles:
+            self.bubbles.remove(item)
+
+    def sprite(
+        self, name: str, width: float, height: float | None = None, **anchor: tuple[float, float]
+    ) -> Sprite:
+        """Something that comes and goes, at first unseen."""
+        sprite = Sprite(self.art.thing(name, width, height), **anchor)
+        sprite.setVisible(False)
+        self.add_passing(sprite)
+        return sprite
+
+    def put_bubble(self, bubble: BubbleItem, seat: int) -> None:
+        """Show a bubble beside a seat's face, off what is said or shown large at the moment."""
+        for other in [*self.bubbles]:
+            if other.seat == seat:
+                self.remove_passing(other)
+        bubble.seat = seat
+        staged = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
+        spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
+        place = self.lay.places[seat]
+        area = self.lay.bubble(seat, bubble.size, [*staged, *spoken])
+        towards = area.center() - place.face
+        far = math.hypot(towards.x(), towards.y()) or 1.0
+        bubble.put(area, place.face + towards * (place.radius * 0.86 / far))
+        self.bubbles.append(bubble)
+        self.add_passing(bubble, z.BUBBLE)
+
+    def slot(self, spot: Spot) -> SlotItem:
+        """A place where a card may be dropped."""
+        slot = SlotItem(self.theme, spot)
+        slot.setZValue(z.SLOT)
+        self.addItem(slot)
+        return slot
+
+    def clear_passing(self) -> None:
+        """Take away all that comes and goes."""
+        for item in [*self._passing]:
+            self.remove_passing(item)
+
+    def clear_table(self) -> None:
+        """Take away cards, pack and all that passes by."""
+        self.clear_passing()
+        self.gather()
+        self.take_pack(None, 0)
+
+    def cover(self, *, covered: bool) -> None:
+        """Hide private faces from whoever is at the screen, or show them again."""
+        self.is_covered = covered
+        for card in (*self.cards, *self.laid):
+            if card:
+                card.is_covered = covered
+                card.update()
+
+    # Whole positions
+
+    def show(self, observation: "Observation") -> None:
+        """Build the table as this observation has it."""
+        self.clear_table()
+        self.viewer = observation.seat
+        for seat, item in enumerate(self.seats):
+            item.plays = seat < observation.players
+            item.set_tokens(observation.tokens[seat], virgin=observation.virgin[seat])
+            item.set_coins(observation.coins[seat])
+            item.set_mood("")
+        self.pool.set_coins(observation.pool)
+        if observation.order:
+            self.take_pack(observation.order[-1], observation.stock)
+        for seat, card in enumerate(observation.cards):
+            if card is not None:
+                item = self.new_card(seat, self.home(seat))
+                item.show_face(
+                    face_for(card, seat, self.viewer, public=observation.shown[seat]),
+                    public=observation.shown[seat],
+                )
+                item.bury(dead=observation.dead[seat])
+        for number in range(len(observation.laid)):
+            laid = CardItem(self.art, self.laid_spot(number))
+            laid.setZValue(z.LAID)
+            self.addItem(laid)
+            self.laid.append(laid)
+        self.turn_to(observation.to_act)
+
+    def dump(self) -> Dump:
+        """What is on the table, read off the items."""
+        return {
+            "cards": self._of_cards(
+                lambda card: card.face if card.face and card.turned == 1.0 else "back", None
+            ),
+            "public": self._of_cards(lambda card: card.is_public, default=False),
+            "dead": self._of_cards(lambda card: card.is_dead, default=False),
+            "tokens": tuple(item.tokens for item in self.seats),
+            "virgin": tuple(item.is_virgin and item.tokens > 0 for item in self.seats),
+            "coins": tuple(item.coins for item in self.seats),
+            "pool": self.pool.coins,
+            "pack": None if self.dealer is None else (self.dealer, self.pack.count),
+            "laid": len(self.laid),
+            "to_act": self.to_act,
+        }
+
+    def _of_cards(self, read: Callable[[CardItem], object], default: object) -> tuple[object, ...]:
+        return tuple(read(card) if card else default for card in self.cards)
+
+
+def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> str | None:
+    """The face that the window paints for a card before a seat: the viewer's own and those that all see, no other."""
+    if card is None or card is HIDDEN or not (public or seat == viewer):
+        return None
+    return str(card)

@@ -1,0 +1,133 @@
+"""Motion as a value: pieces that are put together, and a timeline that plays them at any speed or at once.
+
+A `Piece` is a list of steps with a start, an end and a function of the progress. Pieces are chained, laid side by side or
+staggered, and the result is again a piece. Nothing moves until a `Timeline` is told how late it is. Whoever skips tells
+it that it is over, and every step is done in the order in which it would have ended: so a scene that was skipped is the
+same as one that was watched.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+Do = Callable[[float], None]
+Ease = Callable[[float], float]
+
+
+def linear(part: float) -> float:
+    """Evenly."""
+    return part
+
+
+def hand(part: float) -> float:
+    """As a hand moves something: it starts quickly, slows down and stops softly."""
+    left = 1 - part
+    return 1 - left * left * left
+
+
+def swing(part: float) -> float:
+    """Slow, quick, slow."""
+    return part * part * (3 - 2 * part)
+
+
+def fall(part: float) -> float:
+    """Slow at first, then ever faster."""
+    return part * part
+
+
+def spring(part: float) -> float:
+    """A little too far, and back."""
+    left = part - 1
+    return 1 + 2.7 * left * left * left + 1.7 * left * left
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One change: `do` is called with the progress from 0 to 1 between `start` and `end` (ms)."""
+
+    start: float
+    end: float
+    do: Do
+    ease: Ease
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Steps that belong together and last `length` ms."""
+
+    steps: tuple[Step, ...] = ()
+    length: float = 0.0
+
+    def later(self, by: float) -> "Piece":
+        """The same, beginning later."""
+        moved = tuple(Step(step.start + by, step.end + by, step.do, step.ease) for step in self.steps)
+        return Piece(moved, self.length + by)
+
+
+NOTHING: Final = Piece()
+
+
+def over(ms: float, do: Do, ease: Ease = hand) -> Piece:
+    """Do something bit by bit."""
+    return Piece((Step(0.0, ms, do, ease),), ms)
+
+
+def call(do: Callable[[], object]) -> Piece:
+    """Do something in an instant."""
+
+    def once(part: float) -> None:
+        del part
+        do()
+
+    return Piece((Step(0.0, 0.0, once, linear),), 0.0)
+
+
+def wait(ms: float) -> Piece:
+    """Do nothing for a while."""
+    return Piece((), ms)
+
+
+def chain(*pieces: Piece) -> Piece:
+    """One after the other."""
+    steps: list[Step] = []
+    at = 0.0
+    for piece in pieces:
+        steps += piece.later(at).steps
+        at += piece.length
+    return Piece(tuple(steps), at)
+
+
+def together(*pieces: Piece) -> Piece:
+    """All at the same time."""
+    steps = tuple(step for piece in pieces for step in piece.steps)
+    return Piece(steps, max((piece.length for piece in pieces), default=0.0))
+
+
+def stagger(gap: float, pieces: Iterable[Piece]) -> Piece:
+    """Each begins `gap` ms after the one before."""
+    return together(*(piece.later(number * gap) for number, piece in enumerate(pieces)))
+
+
+class Timeline:
+    """A piece being played."""
+
+    def __init__(self, piece: Piece) -> None:
+        self.length = piece.length
+        self._waiting = deque(sorted(piece.steps, key=lambda step: step.start))
+        self._active: list[Step] = []
+
+    def advance(self, now: float) -> None:
+        """Bring everything to where it is `now` ms after the start."""
+        while self._waiting and self._waiting[0].start <= now:
+            self._active.append(self._waiting.popleft())
+        over_now = sorted((step for step in self._active if step.end <= now), key=lambda step: step.end)
+        self._active = [step for step in self._active if step.end > now]
+        for step in over_now:
+            step.do(1.0)
+        for step in self._active:
+            step.do(step.ease((now - step.start) / (step.end - step.start)))
+
+    def finish(self) -> None:
+        """Do all that is left, in order."""
+        self.advance(max([self.length, *(step.end for step in (*self._waiting, *self._active))]))

@@ -1,0 +1,282 @@
+"""The table on the screen: the view that fills the window, and everything that others ask of it.
+
+It puts together what the neighbours do: `layout` knows the places, `scene` the things, `director` the order in which events are
+shown, `gestures` the mouse. What it adds is the room behind the table, painted once for a size, and the laying anew of the
+table when size, theme or viewer change.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from cucu_desktop.engine.events import Event, GameBegan
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.backdrop import Backdrop
+from cucu_desktop.ui.director import Director
+from cucu_desktop.ui.gestures import Gestures
+from cucu_desktop.ui.layout import lay_out
+from cucu_desktop.ui.motion import Pace, Speed
+from cucu_desktop.ui.scene import TableScene
+from cucu_desktop.ui.theme import Theme, load_fonts
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.wording import Wording
+
+_SMALLEST = QSize(640, 480)
+
+
+class TableView(QGraphicsView):
+    """The card table."""
+
+    acted = Signal(object)
+    """A gesture of the viewer's: one of the options of the decision that is open (an `Action`)."""
+    drained = Signal()
+    """All that was to be played is shown."""
+    spoke = Signal(int, object)
+    """Somebody says something: the seat, and the `Bubble`."""
+    geometry_changed = Signal()
+    """Seats, cards and free room are elsewhere now."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_fonts()
+        self._table = TableScene(theme)
+        self.setScene(self._table)
+        self.director = Director(self._table, self)
+        self.director.drained.connect(self.drained)
+        self.director.spoke.connect(self.spoke)
+        self._theme = theme
+        self._players: tuple[Player, ...] = ()
+        self._onlookers = 0
+        self._bottom = 0
+        self._observation: Observation | None = None
+        self._gestures: Gestures | None = None
+        self._backdrop = Backdrop(asset("table"), theme.scheme)
+        self._room = QPixmap()
+        self._room_key: tuple[object, ...] = ()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlags(
+            QGraphicsView.OptimizationFlag.DontSavePainterState
+            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
+        )
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
+        self.setMinimumSize(_SMALLEST)
+
+    @property
+    def table(self) -> TableScene:
+        """The things on the table."""
+        return self._table
+
+    # Who sits where, and what is shown
+
+    def sit(self, players: "Sequence[Player]", onlookers: int = 0) -> None:
+        """Seat these players; those who look on come last, and how many they are the next observation tells."""
+        self.close_input()
+        self.director.clear()
+        self._players = tuple(players)
+        self._onlookers = onlookers
+        self._bottom = min(self._bottom, len(players) - onlookers - 1)
+        self._table.sit(self._players)
+        self.director.seat_bots([player.bot or "" for player in self._players])
+        self._lay()
+
+    def show_position(self, observation: "Observation") -> None:
+        """Forget what is being shown and build the table as this observation has it."""
+        self.close_input()
+        self.director.clear()
+        self._look_from(observation)
+        self._table.show(observation)
+
+    def play(self, events: Sequence[Event], observation: "Observation") -> None:
+        """Show these events, after all that is still being shown; they end in this observation.
+
+        Events seen with other eyes than the table would show cards to the wrong person: then only the end is shown.
+        """
+        self.close_input()
+        is_new = any(isinstance(event, GameBegan) for event in events)
+        if not is_new and observation.seat != self._table.viewer:
+            self.show_position(observation)
+            events = ()
+        self._look_from(observation)
+        self.director.play(events, observation)
+
+    def _look_from(self, observation: "Observation") -> None:
+        """Turn the table so that the viewer sits at the bottom; a spectator sees it as it was turned last."""
+        self._observation = observation
+        onlookers = len(self._players) - observation.players
+        bottom = observation.seat if observation.seat < observation.players else self._bottom
+        if (bottom, onlookers) != (self._bottom, self._onlookers):
+            self._bottom, self._onlookers = bottom, onlookers
+            self._lay()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self.director.busy
+
+    def hurry(self) -> None:
+        """Show the rest faster."""
+        self.director.hurry()
+
+    def skip(self) -> None:
+        """Bring what is being shown to its end at once."""
+        self.director.skip()
+
+    def dump(self) -> dict[str, Any]:
+        """What lies on the table, to compare with `scene.dump_of(observation)`."""
+        return self._table.dump()
+
+    # The viewer's decision
+
+    def open_input(self, observation: "Observation") -> None:
+        """Let the viewer answer by gestures, and light up where the card may go."""
+        self.close_input()
+        self._gestures = Gestures(self._table, observation)
+
+    def close_input(self) -> None:
+        """Let the mouse do nothing to the cards."""
+        if self._gestures is not None:
+            self._gestures.close()
+            self._gestures = None
+            self.viewport().unsetCursor()
+
+    # Who may look
+
+    def cover(self) -> None:
+        """Paint nothing private until `uncover`."""
+        self._table.cover(covered=True)
+
+    def uncover(self) -> None:
+        """Paint again what the viewer may see."""
+        self._table.cover(covered=False)
+
+    # How it looks and moves
+
+    def set_theme(self, theme: Theme) -> None:
+        """Change colours and size of text."""
+        self._theme = theme
+        self._backdrop = Backdrop(asset("table"), theme.scheme)
+        self._table.restyle(theme, self.devicePixelRatioF())
+        self._lay()
+
+    def set_wording(self, wording: "Wording") -> None:
+        """Change the language and the words of the table; what is being said now stays as it was said."""
+        self.director.wording = wording
+
+    def set_speed(self, speed: Speed) -> None:
+        """Change how fast everything moves."""
+        self.director.pace = Pace(speed, self.director.pace.reduced)
+
+    def set_reduced_motion(self, reduced: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
+        """Replace movements by short fades, or not."""
+        self.director.pace = Pace(self.director.pace.speed, reduced)
+
+    # Where everything is
+
+    def _lay(self) -> None:
+        """Lay the table for the present size."""
+        if not self._players:
+            return
+        self.director.finish_present()
+        gestures, observation = self._gestures, self._observation
+        self.close_input()
+        if self._table.art.ratio != self.devicePixelRatioF():
+            self._table.restyle(self._theme, self.devicePixelRatioF())
+        self._table.art.forget()
+        size = QSizeF(self.viewport().size())
+        seats = len(self._players) - self._onlookers
+        self._table.arrange(lay_out(size, seats, self._bottom, self._onlookers, self._theme.text_scale))
+        if gestures is not None and observation is not None:
+            self.open_input(observation)
+        self.viewport().update()
+        self.geometry_changed.emit()
+
+    def seat_rect(self, seat: int) -> QRect:
+        """Where somebody's face, name and tokens are, in the viewport."""
+        return self._table.lay.places[seat].block.toAlignedRect()
+
+    def card_rect(self, seat: int) -> QRect:
+        """Where somebody's card lies, in the viewport; an empty rectangle for who only looks on."""
+        card = self._table.lay.places[seat].card
+        return card.rect.toAlignedRect() if card else QRect()
+
+    def pool_rect(self) -> QRect:
+        """Where the pool is, with its number, in the viewport."""
+        return self._table.lay.pool.united(self._table.lay.sum).toAlignedRect()
+
+    def pack_rect(self) -> QRect:
+        """Where the pack lies, in the viewport; an empty rectangle before the first deal."""
+        return QRect() if self._table.dealer is None else self._table.pack_spot().rect.toAlignedRect()
+
+    def free_rect(self) -> QRect:
+        """Where the choices of a decision go, below the viewer's seat, in the viewport."""
+        if self._table.layout_ is None:
+            size = QSizeF(self.viewport().size())
+            return lay_out(size, 2, 0, 0, self._theme.text_scale).free.toAlignedRect()
+        return self._table.lay.free.toAlignedRect()
+
+    # Qt
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Floor, table and cloth, from a picture made once for a size."""
+        area = QRectF(rect)
+        if self._table.layout_ is None:
+            painter.fillRect(area, QColor(self._theme.color("room")))
+            return
+        ratio = self.devicePixelRatioF()
+        table = self._table.lay.table
+        key = (self.viewport().size(), ratio, self._theme.scheme, table.getRect())
+        if key != self._room_key:
+            self._room_key = key
+            self._room = self._backdrop.render(self.viewport().size(), ratio, table)
+        painter.drawPixmap(area, self._room, QRectF(area.topLeft() * ratio, area.size() * ratio))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            super().mousePressEvent(event)
+        elif self.busy:
+            self.skip()
+        elif self._gestures is not None:
+            self._gestures.press(self.mapToScene(event.position().toPoint()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._gestures is None:
+            return
+        point = self.mapToScene(event.position().toPoint())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._gestures.move(point)
+        elif self._gestures.hovers(point):
+            self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.viewport().unsetCursor()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton or self._gestures is None:
+            super().mouseReleaseEvent(event)
+            return
+        action = self._gestures.release(self.mapToScene(event.position().toPoint()))
+        if action is not None:
+            self.close_input()
+            self.acted.emit(action)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self.busy:
+            self.skip()
+        else:
+            event.ignore()
+
+    def wheelEvent(self, event: Any) -> None:  # noqa: ANN401 - the table does not scroll
+        event.ignore()

@@ -1,0 +1,21 @@
+"""Which thing lies on which: every layer of the table, from the wood up.
+
+Things at rest lie in the order in which hands put them down; what moves passes over everything that rests, and what
+somebody says or points out is above all cards.
+"""
+
+from typing import Final
+
+POOL: Final = 10.0
+SLOT: Final = 15.0  # where a card may be dropped, under the card that may lie there already
+LAID: Final = 20.0  # cards laid away peep out from under the pack
+PACK: Final = 22.0
+CARD: Final = 30.0
+OWN_CARD: Final = 34.0
+SEAT: Final = 40.0  # faces and names are never hidden by a card at rest
+PUSHED: Final = 45.0  # the lowest card, pushed forward to be seen
+MOVING: Final = 60.0
+STAGED: Final = 70.0  # the card of an arrest, turned up large
+EFFECT: Final = 80.0  # flash, hoof marks, coins and tokens in flight
+BUBBLE: Final = 90.0
+HELD: Final = 95.0  # the card under the mouse
