@@ -27,6 +27,7 @@ from cucu_desktop.ui.seating import FACES, LONGEST_NAME
 if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
 
 _FACE: Final = 40
 _IN_A_ROW: Final = 8
@@ -36,15 +37,6 @@ _IN_A_ROW: Final = 8
 def portrait(face: str) -> QIcon:
     """Return the drawn face as an icon, painted at whatever size it is wanted."""
     return QIcon(str(asset("faces", f"{face}.svg")))
-
-
-def level(number: int) -> str:
-    """Return how well a bot plays, in words."""
-    return (
-        tr("SetUp", "plays by feel"),
-        tr("SetUp", "counts"),
-        tr("SetUp", "reckons"),
-    )[number - 1]
 
 
 class FacePicker(PaperPanel):
@@ -102,7 +94,6 @@ class SeatRow(QWidget):
             self._who.addItem("", bot)
         self._who.setCurrentIndex(self._who.findData(player.bot))
         self._measure()
-        self.retranslate()
         self._face.clicked.connect(self._pick_face)
         self._name.textChanged.connect(self._rename)
         self._who.activated.connect(self._change_who)
@@ -128,11 +119,12 @@ class SeatRow(QWidget):
         """Let the line be taken away, or not."""
         self._away.setEnabled(allowed)
 
-    def retranslate(self) -> None:
+    def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
         self._who.setItemText(0, tr("SetUp", "at this screen"))
         for number, person in enumerate(PERSONS.values(), 1):
-            self._who.setItemText(number, f"{person.name}, {level(person.level)}")
+            self._who.setItemText(number, f"{person.name}, {wording.level(person.level)}")
+            self._who.setItemData(number, wording.person(person.id), Qt.ItemDataRole.ToolTipRole)
         self._name.setPlaceholderText(tr("SetUp", "Name"))
         self._name.setAccessibleName(tr("SetUp", "Name"))
         self._face.setAccessibleName(tr("SetUp", "Face"))

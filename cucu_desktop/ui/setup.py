@@ -10,8 +10,8 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
     QComboBox,
-    QFormLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QSizePolicy,
     QSpinBox,
@@ -42,19 +42,10 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.seating import Fault
     from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
 
 SWITCHES: Final = ("reentry", "sharing", "agreement", "talk")
 """The options that are on or off."""
-
-
-def preset_name(preset: str) -> str:
-    """Return what a preset is called in the language of the window."""
-    return {
-        "campli": tr("SetUp", "as in Campli"),
-        "short": tr("SetUp", "a short game: one life, no way back"),
-        "strict": tr("SetUp", "strict: no way back, no dividing"),
-        "silent": tr("SetUp", "silent: no table talk"),
-    }[preset]
 
 
 def fault_told(fault: Fault) -> str:
@@ -75,8 +66,9 @@ class SetUpSheet(Sheet):
     """The plan is to be played."""
     WIDTH = 940
 
-    def __init__(self, theme: Theme, plan: Plan, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, wording: Wording, plan: Plan, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        self._wording = wording
         self._plan = plan
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.space(8))
@@ -111,14 +103,19 @@ class SetUpSheet(Sheet):
         """The table as it is written down now, right or wrong."""
         return self._plan
 
+    def set_wording(self, wording: Wording) -> None:
+        """Tell the game's options in another language."""
+        self._wording = wording
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(tr("SetUp", "The table"))
+        self.title.setText(self._wording.game(self._plan.game)["name"])
         self._seats.title.setText(tr("SetUp", "Who plays"))
         self._watchers.title.setText(tr("SetUp", "Who looks on, and may pay for a return"))
         for group in (self._seats, self._watchers):
-            group.retranslate()
-        self._rules.retranslate(self._plan)
+            group.retranslate(self._wording)
+        self._rules.retranslate(self._plan, self._wording)
         self.label(self._back, tr("SetUp", "Back"))
         self.label(self._begin, tr("SetUp", "Sit down"))
         self._check()
@@ -177,6 +174,7 @@ class _People(QWidget):
         self._theme = theme
         self.title = written("", "heading", wrap=True)
         self.rows: list[SeatRow] = []
+        self._wording: Wording | None = None
         self._list = QVBoxLayout()
         self.person, self.bot = QPushButton(), QPushButton()
         buttons = QHBoxLayout()
@@ -202,6 +200,8 @@ class _People(QWidget):
         row = SeatRow(self._theme, player, self)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
+        if self._wording:
+            row.retranslate(self._wording)
         self.rows.append(row)
         self._list.addWidget(row)
         return row
@@ -213,12 +213,13 @@ class _People(QWidget):
         for button in (self.person, self.bot):
             button.setEnabled(len(self.rows) < most)
 
-    def retranslate(self) -> None:
+    def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
+        self._wording = wording
         self.person.setText(tr("SetUp", "Add somebody here"))
         self.bot.setText(tr("SetUp", "Add a bot"))
         for row in self.rows:
-            row.retranslate()
+            row.retranslate(wording)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look; it reaches the rows by itself."""
@@ -253,19 +254,27 @@ class _Rules(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.addWidget(self.title)
         form.addWidget(self._preset)
-        numbers = QFormLayout()
-        form.addLayout(numbers)
+        self._help = {
+            name: written("", "small", "third", wrap=True) for name in ("", *self._numbers, *SWITCHES)
+        }
+        form.addWidget(self._help[""])
         self._labels = {name: written("", "body", wrap=True) for name in self._numbers}
         for name, box in self._numbers.items():
             box.setRange(game.LIMITS[name][0], game.LIMITS[name][-1])
-            self._labels[name].setBuddy(box)
-            numbers.addRow(self._labels[name], box)
             box.valueChanged.connect(self.changed)
-        for switch in self._switches.values():
+            self._labels[name].setBuddy(box)
+            line = QHBoxLayout()
+            line.addWidget(self._labels[name], 1)
+            line.addWidget(box)
+            form.addLayout(line)
+            form.addWidget(self._help[name])
+        for name, switch in self._switches.items():
             form.addWidget(switch)
+            form.addWidget(self._help[name])
             switch.toggled.connect(self.changed)
         self._preset.activated.connect(self._choose_preset)
         self._chosen: str | None = None
+        self._wording: Wording | None = None
         self.show_plan(plan)
 
     def show_plan(self, plan: Plan) -> None:
@@ -277,7 +286,10 @@ class _Rules(QWidget):
         for name, switch in self._switches.items():
             switch.setChecked(getattr(plan.options, name))
         self._switches["sharing"].setEnabled(plan.options.reentry)
-        self._preset.setCurrentIndex(self._preset.findData(preset_of(plan)))
+        preset = preset_of(plan)
+        self._preset.setCurrentIndex(self._preset.findData(preset))
+        self._help[""].setText(self._wording.preset(preset).help if self._wording and preset else "")
+        self._help[""].setVisible(bool(preset))
         for widget in (self._preset, *self._numbers.values(), *self._switches.values()):
             widget.blockSignals(False)
 
@@ -290,23 +302,21 @@ class _Rules(QWidget):
         switches = {name: switch.isChecked() for name, switch in self._switches.items()}
         return replace(plan, options=replace(plan.options, **values, **switches))
 
-    def retranslate(self, plan: Plan) -> None:
+    def retranslate(self, plan: Plan, wording: Wording) -> None:
         """Write everything in the language of the window."""
+        self._wording = wording
         self.title.setText(tr("SetUp", "How it is played"))
         for number in range(self._preset.count() - 1):
-            self._preset.setItemText(number, preset_name(self._preset.itemData(number)))
-        self._preset.setItemText(self._preset.count() - 1, tr("SetUp", "by our own rules"))
+            self._preset.setItemText(number, wording.preset(self._preset.itemData(number)).name)
+        self._preset.setItemText(self._preset.count() - 1, tr("SetUp", "By our own rules"))
         self._preset.setAccessibleName(tr("SetUp", "How it is played"))
-        self._labels["stake"].setText(tr("SetUp", "Coins that everybody puts in"))
-        self._labels["tokens"].setText(tr("SetUp", "Lives"))
-        texts = {
-            "reentry": tr("SetUp", "Who is out may buy back in"),
-            "sharing": tr("SetUp", "Others may pay towards it for a share"),
-            "agreement": tr("SetUp", "The last two may divide the pool"),
-            "talk": tr("SetUp", "Table talk, true or not"),
-        }
-        for name, switch in self._switches.items():
-            switch.setText(texts[name])
+        texts: dict[str, QLabel | QCheckBox] = {**self._labels, **self._switches}
+        for name, text in texts.items():
+            told = wording.game_option(name)
+            text.setText(told.name)
+            self._help[name].setText(told.help)
+        for name, box in (*self._numbers.items(), *self._switches.items()):
+            box.setAccessibleDescription(self._help[name].text())
         self.show_plan(plan)
 
     def _choose_preset(self) -> None:
