@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from cucu_desktop.bots.endgame import Losses, Value, compare_options, is_near
 from cucu_desktop.bots.money import last_token_worth
 from cucu_desktop.bots.odds import ARREST, FOOL, rest_clear
 from cucu_desktop.bots.persons import Person
@@ -23,6 +24,9 @@ from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
 
 THUMB = (99, 99, 10, 9, 8, 8, 7, 7, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4)
 """For each number of players the rank from which a card is kept, as one tells a beginner (rank 10 is the VI)."""
+
+AGAIN = 0.3
+"""How much of a cheap way back is still there for who loses the last token a deal later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,26 +42,33 @@ class Stakes:
         return (self.whole, self.one, self.two)[lost]
 
 
+def prospects_after(person: Person, observation: Observation) -> Value:
+    """Return what the deal's end is worth to this person, in coins, by the tokens that everybody loses in it."""
+    seat = observation.seat
+    out = last_token_worth(person, observation)
+    following = observation.order[0] if len(observation.order) == 2 else None
+
+    def value(losses: Losses) -> float:
+        tokens = [max(count - losses.get(other, 0), 0) for other, count in enumerate(observation.tokens)]
+        if not any(tokens):  # everybody returns, and nobody pays (E6)
+            return observation.pool / observation.players
+        if not tokens[seat]:
+            return out
+        later = AGAIN * out if tokens[seat] == 1 else 0.0
+        return win_chance(seat, tokens, following) * observation.pool + later
+
+    return value
+
+
 def stakes(person: Person, observation: Observation) -> Stakes:
     """Return what this person has to lose in this deal."""
-    seat, tokens = observation.seat, list(observation.tokens)
+    seat, tokens = observation.seat, observation.tokens
     if person.level < 3:
         return Stakes(0.0, -1.0, -1.0 if tokens[seat] == 1 else -2.0)
-    rivals = [other for other in observation.order if other != seat and tokens[other]]
-    dealer = observation.order[0]
-    worth = []
-    for lost in range(3):
-        mine = max(tokens[seat] - lost, 0)
-        # Who does not lose a token sees one of the others lose it.
-        counts = [tokens[other] for other in rivals]
-        if not lost and counts:
-            counts[counts.index(max(counts))] -= 1
-        if not mine:
-            worth.append(last_token_worth(person, observation))
-        else:
-            following = 0 if dealer == seat else 1 if len(rivals) == 1 else None
-            worth.append(win_chance(0, [mine, *counts], following) * observation.pool)
-    return Stakes(*worth)
+    value = prospects_after(person, observation)
+    # Who does not lose a token sees one of the others lose it.
+    strongest = max((other for other in observation.order if other != seat), key=lambda other: tokens[other])
+    return Stakes(value({strongest: 1}), value({seat: 1}), value({seat: 2}))
 
 
 def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
@@ -65,8 +76,10 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
     if person.level == 1:
         return by_thumb(person, observation, heard, random)
     reading = Reading(person, observation, heard, random)
-    at_stake = stakes(person, observation)
-    keep, exchange = reckon(reading, at_stake)
+    if person.level > 2 and is_near(reading):
+        keep, exchange = compare_options(reading, prospects_after(person, observation))
+    else:
+        keep, exchange = reckon(reading, stakes(person, observation))
     return KEEP if keep >= exchange else EXCHANGE
 
 
