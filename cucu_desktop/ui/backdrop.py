@@ -1,9 +1,9 @@
 """The room and the table behind the cards: floor, wooden rim, cloth and the border printed on it.
 
 All of it is painted once for a window size, into one opaque pixmap, so that the scene above never paints
-wood again. To cost little before the first paint the floor is a baked grey picture tinted through a colour
-table, the weave a small tile, and the rest a handful of gradients and of paths that are filled together; fine
-lines are opaque, because Qt blends small translucent pieces five times slower.
+wood again. To cost little before the first paint the floor is a baked grey picture, tinted through a colour
+table, and the weave a small tile. Everything else is drawn, opaque and piece by piece: Qt blends small
+translucent pieces five times slower, and fills many small paths sooner than one of many pieces.
 
 The print on the cloth says which way round the play goes: its waves, leaves and arrows run anticlockwise,
 or, on demand, clockwise. A "unit" is a thousandth of the table's width: the drawing grows with the table.
@@ -30,7 +30,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from cucu_desktop.ui.oval import Oval, outline, pile
+from cucu_desktop.ui.oval import Oval, outline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -241,11 +241,11 @@ class Backdrop:
         """The rim: wood and joints, the slope to the cloth, the contour."""
         palette, rim = self._palette, RIM * 1000 * unit
         ink = QColor(palette.ink)
-        painter.fillPath(oval.band(0, rim + 1), _lamplit(oval.rect, palette.rim))
+        painter.fillPath(oval.path(), _lamplit(oval.rect, palette.rim))
         if not self._plain:
             self._staves(painter, oval, unit)
             bevel = oval.inset(rim - _BEVEL * unit)
-            painter.fillPath(bevel.band(0, (_BEVEL + 1) * unit), _lamplit(oval.rect, palette.bevel))
+            painter.fillPath(bevel.path(), _lamplit(oval.rect, palette.bevel))
             painter.strokePath(bevel.path(), QPen(ink, 1.4 * unit))
             painter.strokePath(oval.path(3 * unit), QPen(QColor(palette.rim[0]), 1.3 * unit))
             self._teeth(painter, oval, unit)
@@ -255,36 +255,39 @@ class Backdrop:
     def _staves(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The rim's eight staves, each with its own tone and grain, held by bow-tie keys."""
         palette, chance, rim = self._palette, Random(77), RIM * 1000 * unit
-        joints, keys, key = QPainterPath(), pile(), outline(_KEY, unit, unit)
-        middle = oval.inset((rim - _BEVEL * unit) / 2)
+        ink, middle, key = (
+            QColor(palette.ink),
+            oval.inset((rim - _BEVEL * unit) / 2),
+            outline(_KEY, unit, unit),
+        )
         for i in range(_STAVES):
             start = (i + 0.5) * _STAVE
             if i % 2:
                 turns = [start + _STAVE * k / 10 for k in range(11)]
                 painter.setBrush(QColor(0, 0, 0, 36))
                 painter.drawPolygon([oval.at(t) for t in turns] + [oval.at(t, rim) for t in reversed(turns)])
-            # Stave by stave: the smaller a path, the fewer the lines through which Qt sorts its edges.
             for tone, veins in zip(palette.grain, (12, 4), strict=True):
-                path = pile()
+                painter.setBrush(QColor(tone))
                 for _ in range(veins):
-                    _vein(path, oval, chance, start, unit)
-                painter.fillPath(path, QColor(tone))
-            joints.moveTo(oval.at(start))
-            joints.lineTo(oval.at(start, rim))
-            middle.stamp(keys, key, start)
-        ink = QColor(palette.ink)
-        painter.strokePath(joints, QPen(ink, 1.8 * unit))
-        painter.fillPath(keys, QColor(palette.key))
-        painter.strokePath(keys, QPen(ink, 1.5 * unit))
+                    painter.drawPolygon(_vein(oval, chance, start, unit))
+        for i in range(_STAVES):
+            joint = (i + 0.5) * _STAVE
+            painter.setPen(QPen(ink, 1.8 * unit))
+            painter.drawLine(oval.at(joint), oval.at(joint, rim))
+            painter.setPen(QPen(ink, 1.5 * unit))
+            painter.setBrush(QColor(palette.key))
+            painter.drawPath(middle.stamped(key, joint))
+        painter.setPen(Qt.PenStyle.NoPen)
 
     def _teeth(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The cutter's marks along the outer edge that the lamp does not reach."""
-        teeth, tooth, chance = pile(), outline(_TOOTH, unit, unit), Random(5)
+        tooth, chance = outline(_TOOTH, unit, unit), Random(5)
+        painter.setBrush(QColor(self._palette.ink))
         for turn in oval.turns(320):
             dark = math.cos(turn - math.radians(62))
             if dark > -0.1:
-                oval.stamp(teeth, tooth, turn, (4 + 11 * min(1.0, dark + 0.15)) * chance.uniform(0.75, 1.2))
-        painter.fillPath(teeth, QColor(self._palette.ink))
+                reach = (4 + 11 * min(1.0, dark + 0.15)) * chance.uniform(0.75, 1.2)
+                painter.drawPath(oval.stamped(tooth, turn, reach))
 
     # The cloth
 
@@ -310,31 +313,26 @@ class Backdrop:
     def _border(self, painter: QPainter, shore: Oval, unit: float) -> None:
         """The running border: waves that break the way the play goes."""
         count = round(shore.length() / (27 * unit))
-        wave = outline(_WAVE, shore.length() / count, 13 * unit)
-        waves = pile()
+        wave, colour = outline(_WAVE, shore.length() / count, 13 * unit), QColor(self._palette.border)
+        painter.setBrush(colour)
         for turn in shore.turns(count):
-            shore.stamp(waves, wave, turn)
-        colour = QColor(self._palette.border)
-        painter.fillPath(waves, colour)
+            painter.drawPath(shore.stamped(wave, turn))
         painter.strokePath(shore.path(-1.2 * unit), QPen(colour, 2.2 * unit))
         painter.strokePath(shore.path(-4.6 * unit), QPen(colour, 1.1 * unit))
 
     def _ring(self, painter: QPainter, vine: Oval, unit: float) -> None:
         """The vine round the pool, with eight arrows."""
         gap = round(vine.length() / (19 * unit) / 8)
-        size = 10 * unit
-        arrow = outline(_ARROW, size, size)
-        leaves = outline(_LEAF, size, size)
+        size, colour = 10 * unit, QColor(self._palette.ring)
+        arrow, leaves = outline(_ARROW, size, size), outline(_LEAF, size, size)
         leaves.addPath(outline(_LEAF, size, -size))
-        path = pile()
+        painter.strokePath(vine.path(), QPen(colour, 1.6 * unit))
+        painter.setBrush(colour)
         for i, turn in enumerate(vine.turns(8 * gap)):
             if i % gap == 0:
-                vine.stamp(path, arrow, turn)
+                painter.drawPath(vine.stamped(arrow, turn))
             elif i % gap not in (1, gap - 1):
-                vine.stamp(path, leaves, turn)
-        colour = QColor(self._palette.ring)
-        painter.fillPath(path, colour)
-        painter.strokePath(vine.path(), QPen(colour, 1.6 * unit))
+                painter.drawPath(vine.stamped(leaves, turn))
 
 
 def _tones(tones: tuple[str, str, str]) -> list[int]:
@@ -366,8 +364,8 @@ def _lamplit(rect: QRectF, tones: Sequence[str]) -> QLinearGradient:
     return light
 
 
-def _vein(path: QPainterPath, oval: Oval, chance: Random, start: float, unit: float) -> None:
-    """Add one vein of the stave that begins at `start`: a tapering, slightly wandering cut along the rim."""
+def _vein(oval: Oval, chance: Random, start: float, unit: float) -> list[QPointF]:
+    """One vein of the stave that begins at `start`: a tapering, slightly wandering cut along the rim."""
     deepest = RIM * 1000 - _BEVEL - 1.5
     reach = chance.uniform(0.18, 0.8) * _STAVE
     first = start + chance.uniform(0.02, 0.97) * (_STAVE - reach)
@@ -382,5 +380,4 @@ def _vein(path: QPainterPath, oval: Oval, chance: Random, start: float, unit: fl
         there.append(oval.at(turn, (at - swell) * unit))
         back.append(oval.at(turn, (at + swell) * unit))
     end = min(max(depth + drift, 2.5), deepest)
-    path.addPolygon([*there, oval.at(first + reach, end * unit), *reversed(back)])
-    path.closeSubpath()
+    return [*there, oval.at(first + reach, end * unit), *reversed(back)]

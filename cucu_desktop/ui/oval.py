@@ -67,14 +67,14 @@ class Oval:
             walked += arc
         return turns
 
-    def stamp(self, path: QPainterPath, shape: QPainterPath, turn: float, reach: float = 1.0) -> None:
-        """Add a rigid shape at a turn; its x runs forward, its y inward, stretched by `reach`."""
+    def stamped(self, shape: QPainterPath, turn: float, reach: float = 1.0) -> QPainterPath:
+        """A rigid shape set down at a turn; its x runs forward, its y inward, stretched by `reach`."""
         x, y = -self._rx * math.sin(turn) * self.sense, self._ry * math.cos(turn) * self.sense
         far = math.hypot(x, y)
         fx, fy = x / far, y / far
         inward = self.sense * reach
         foot = self.at(turn)
-        path.addPath(QTransform(fx, fy, -fy * inward, fx * inward, foot.x(), foot.y()).map(shape))
+        return QTransform(fx, fy, -fy * inward, fx * inward, foot.x(), foot.y()).map(shape)
 
     def spread(self, gradient: QRadialGradient) -> QBrush:
         """A gradient of the unit circle, spread over the ellipse."""
@@ -83,16 +83,10 @@ class Oval:
         return brush
 
 
-def pile() -> QPainterPath:
-    """An empty path whose pieces may overlap without cutting holes into each other."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    return path
-
-
 def outline(points: Sequence[tuple[float, float]], along: float = 1.0, across: float = 1.0) -> QPainterPath:
     """A closed shape through the points, stretched along x and y."""
-    path = pile()
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
     path.addPolygon([QPointF(x * along, y * across) for x, y in points])
     path.closeSubpath()
     return path
