@@ -1,7 +1,7 @@
 """Coins to give and a pool to divide, as things on the table that one pushes: no number fields.
 
-Both are sliders to Qt, with all that keyboard, mouse wheel and screen readers do with one; only the drawing
-is ours.
+At both ends of the tray a click moves by one step, elsewhere to where one clicks. Both are sliders to Qt,
+with all that keyboard, mouse wheel and screen readers do with one; only the drawing is ours.
 """
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -47,15 +47,17 @@ class AmountSlider(QSlider):
         return start + length * (value - self.minimum()) / max(1, self.maximum() - self.minimum())
 
     def _track(self) -> tuple[float, float]:
-        room = float(self._theme.px(16))
+        room = float(self._end() + self._theme.px(6))
         return room, self.width() - 2 * room
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Where one clicks is what one means."""
-        if event.button() == Qt.MouseButton.LeftButton:
+        x, end = event.position().x(), self._end()
+        if x < end or x > self.width() - end:
+            self.setValue(self.value() + (self.singleStep() if x > end else -self.singleStep()))
+        elif event.button() == Qt.MouseButton.LeftButton:
             self.setSliderDown(True)
-            self.setSliderPosition(self._value_at(event.position().x()))
-            event.accept()
+            self.setSliderPosition(self._value_at(x))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pull it along."""
@@ -67,6 +69,10 @@ class AmountSlider(QSlider):
         del event
         self.setSliderDown(False)
 
+    def _end(self) -> int:
+        """How wide the ends are, where the signs stand."""
+        return self._theme.px(28)
+
     def _painter(self) -> QPainter:
         """A painter that has drawn the tray on which everything lies, and the focus round it."""
         painter = QPainter(self)
@@ -75,6 +81,11 @@ class AmountSlider(QSlider):
         painter.setPen(QPen(self._theme.color("ink"), 1.8))
         painter.setBrush(self._theme.color("wood_dark"))
         painter.drawRoundedRect(tray, tray.height() / 2, tray.height() / 2)
+        painter.setPen(self._theme.color("cream"))
+        painter.setFont(self._theme.font("name"))
+        end = self._end()
+        for left, sign in ((4, "\N{MINUS SIGN}"), (self.width() - end - 4, "+")):
+            painter.drawText(QRectF(left, 0, end, self.height() - 2), Qt.AlignmentFlag.AlignCenter, sign)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(self._theme.color("focus"), 2.6))
@@ -94,10 +105,8 @@ class CoinSlider(AmountSlider):
 
     def sizeHint(self) -> QSize:
         """Room for the coins."""
-        unit = self._theme.px(17)
-        return QSize(
-            max(self._theme.px(96), self._coins() * unit + 2 * self._theme.px(18)), self._theme.px(44)
-        )
+        row = self._coins() * self._theme.px(17) + 2 * self._end() + self._theme.px(8)
+        return QSize(row, self._theme.px(44))
 
     def _track(self) -> tuple[float, float]:
         number = self._coins()
@@ -144,13 +153,14 @@ class DivisionSlider(AmountSlider):
 
     def sizeHint(self) -> QSize:
         """Room for the two numbers."""
-        return QSize(self._theme.px(230), self._theme.px(44))
+        return QSize(self._theme.px(240), self._theme.px(44))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Two parts, a number on each, a knob between them."""
         del event
         painter = self._painter()
-        bar = QRectF(self.rect()).adjusted(9, 9, -9, -9)
+        end = self._end()
+        bar = QRectF(self.rect()).adjusted(end, 9, -end, -9)
         cut = self._x_of(self.value())
         for part, tone in (
             (QRectF(bar.left(), bar.top(), cut - bar.left(), bar.height()), self._theme.color("active")),

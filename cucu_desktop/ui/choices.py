@@ -10,16 +10,17 @@ the letters shrink.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cucu_desktop.engine.actions import Action, Amount, Option
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.amounts import AmountSlider, amount_slider
-from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import Arrangement, PaperButton
 from cucu_desktop.ui.talk import TalkMenu
 from cucu_desktop.ui.theme import Theme
@@ -45,7 +46,6 @@ class Choices(QWidget):
         self._note = ""
         self._place = QRect()
         self._answers: list[tuple[Option, PaperButton, AmountSlider | None]] = []
-        self._nudges: list[PaperButton] = []
         self._talk = PaperButton(theme)
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
@@ -57,6 +57,9 @@ class Choices(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self._question)
         layout.addLayout(self._row)
+        for key, steps in (("+", 1), ("-", -1)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.activated.connect(partial(self.nudge, steps))
         self._fill()
 
     # What is shown
@@ -89,7 +92,6 @@ class Choices(QWidget):
     def set_wording(self, wording: Wording) -> None:
         """Speak another language, amounts untouched."""
         self._wording = wording
-        self._write()
         self._fit()
 
     def set_theme(self, theme: Theme) -> None:
@@ -101,6 +103,12 @@ class Choices(QWidget):
         """Lie down in this part of the parent, as large as it allows."""
         self._place = rect
         self._fit()
+
+    def nudge(self, steps: int) -> None:
+        """Push the amount up or down, if there is one to choose."""
+        for _, _, slider in self._answers:
+            if slider:
+                slider.setValue(slider.value() + steps * slider.singleStep())
 
     def take_focus(self) -> None:
         """Put the keyboard on the line that asks: Tab leads on to the buttons, and no stray key answers."""
@@ -128,13 +136,10 @@ class Choices(QWidget):
         """Put the right buttons into the row."""
         while self._row.takeAt(0):
             pass
-        for old in (
-            *self._nudges,
-            *(w for _, button, slider in self._answers for w in (button, slider) if w),
-        ):
+        for old in self._parts():
             old.hide()
             old.deleteLater()
-        self._answers, self._nudges = [], []
+        self._answers = []
         self._row.addStretch()
         observation = self._observation
         decision = observation.decision if observation else None
@@ -142,10 +147,9 @@ class Choices(QWidget):
             for option in decision.options:
                 self._answers.append(self._answer(option))
         talks = observation is not None and self._may_talk(observation)
-        self._row.addWidget(self._talk)
+        self._row.addWidget(self._talk, 0, Qt.AlignmentFlag.AlignVCenter)
         self._talk.setVisible(talks)
         self._row.addStretch()
-        self._write()
         self._fit()
         self.setVisible(observation is not None)
 
@@ -154,17 +158,11 @@ class Choices(QWidget):
         slider = None
         if isinstance(option, Amount):
             slider = amount_slider(self._theme, option, self)
-            less, more = (PaperButton(self._theme, parent=self) for _ in range(2))
-            less.clicked.connect(lambda: slider.triggerAction(AmountSlider.SliderAction.SliderSingleStepSub))
-            more.clicked.connect(lambda: slider.triggerAction(AmountSlider.SliderAction.SliderSingleStepAdd))
             slider.valueChanged.connect(self._write)
-            slider.valueChanged.connect(self._fit)
-            self._nudges += [less, more]
-            for widget in (less, slider, more):
-                self._row.addWidget(widget)
-                widget.show()
+            self._row.addWidget(slider, 0, Qt.AlignmentFlag.AlignVCenter)
+            slider.show()
         button.clicked.connect(lambda: self._answered(option, slider))
-        self._row.addWidget(button)
+        self._row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         button.show()
         return option, button, slider
 
@@ -172,8 +170,8 @@ class Choices(QWidget):
         action = option if isinstance(option, Action) else option.of(slider.value() if slider else option.low)
         self.acted.emit(action)
 
-    def _write(self) -> None:
-        """Write all words."""
+    def _write(self, *_: object, widest: bool = False) -> None:
+        """Write all words; `widest`: with the largest amounts, to see whether there is room."""
         observation = self._observation
         if observation is None:
             self._question.setText("")
@@ -181,19 +179,13 @@ class Choices(QWidget):
         self._question.setText(self._note or self._wording.question(observation, self._names))
         self._question.setAccessibleName(self._question.text())
         for option, button, slider in self._answers:
-            label = self._wording.option(option, observation, slider.value() if slider else None)
+            amount = None if slider is None else slider.maximum() if widest else slider.value()
+            label = self._wording.option(option, observation, amount)
             button.say(label.local, label.meaning, label.key)
             if slider:
                 slider.setAccessibleName(label.local)
                 slider.setAccessibleDescription(label.meaning)
-        for button, (sign, name) in zip(
-            self._nudges,
-            (("\N{MINUS SIGN}", tr("Choices", "less")), ("+", tr("Choices", "more"))),
-            strict=False,
-        ):
-            button.say(sign)
-            button.setShortcut("-" if sign != "+" else "+")
-            button.setAccessibleName(name)
+                slider.setToolTip(label.meaning)
         talk = self._wording.talk_button()
         self._talk.say(talk.local, "", talk.key)
         self._talk.setAccessibleName(f"{talk.local}: {talk.meaning}")
@@ -203,23 +195,29 @@ class Choices(QWidget):
 
     def _fit(self) -> None:
         """Take the largest letters and the widest arrangement that fit the place."""
+        self._write(widest=True)
         place = self._place
-        if not place.isValid():
+        if place.isValid():
+            height = self._arrange_within(place.width(), place.height())
+            self.setGeometry(place.left(), place.top(), place.width(), height)
+        else:
             self._arrange(self._theme.text_scale, "beside")
             self.adjustSize()
-            return
+        self._write()
+        self._row.invalidate()  # hidden widgets do not tell their layout that they have changed
+
+    def _arrange_within(self, width: int, height: int) -> int:
+        """Arrange everything as large as fits and return the height it takes."""
         scale = self._theme.text_scale
         while True:
             for arrangement in _ARRANGEMENTS:
                 self._arrange(scale, arrangement)
-                width, height = self._measure(place.width())
-                if (width <= place.width() and height <= place.height()) or (
-                    scale <= _SMALLEST and arrangement == _ARRANGEMENTS[-1]
-                ):
-                    height = max(height, min(place.height(), height))
-                    self.setGeometry(place.left(), place.bottom() + 1 - height, place.width(), height)
-                    return
-            scale = max(_SMALLEST, scale - 0.1)
+                across, high = self._measure(width)
+                if across <= width and high <= height:
+                    return high
+            if scale <= _SMALLEST:
+                return high
+            scale = max(_SMALLEST, scale - 0.05)
 
     def _arrange(self, scale: float, arrangement: Arrangement) -> None:
         theme = replace(self._theme, text_scale=scale)
@@ -229,13 +227,12 @@ class Choices(QWidget):
             button.arrange(arrangement)
             if slider:
                 slider.set_theme(theme)
-        for button in (*self._nudges, self._talk):
-            button.set_theme(theme)
+        self._talk.set_theme(theme)
         self._row.setSpacing(theme.space(1))
 
     def _measure(self, width: int) -> tuple[int, int]:
         """Return the width that the buttons want and the height of all."""
-        shown = [*self._nudges, *self._parts()]
+        shown = self._parts()
         if not self._talk.isHidden():
             shown.append(self._talk)
         across = sum(w.sizeHint().width() for w in shown) + self._row.spacing() * (len(shown) + 1)

@@ -55,7 +55,7 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
 Arrangement = Literal["beside", "beneath", "large"]
 """Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters."""
 
-_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 12, "large": 26}
+_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 20, "large": 26}
 
 
 class PaperButton(QPushButton):
@@ -142,7 +142,7 @@ class PaperButton(QPushButton):
             width, height = sum(widths) + gap * max(0, len(widths) - 1), max(local.height(), cap.height())
         if cap.width():
             width += cap.width() + gap + gap // 2
-        width += 2 * self._theme.space(5) + 2 * RING
+        width += 2 * self._theme.space(4) + 2 * RING
         return QSize(
             width,
             height + self._theme.px(_AIR[self._arranged]) + 2 * RING,

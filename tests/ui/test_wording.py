@@ -280,7 +280,7 @@ def test_an_amount_shows_on_its_button():
     view = next(iter(played(1)))[1][0]
     propose = Amount("propose", 0, 100, percent=True)
     view = replace(view, kind="agreement", seat=0)
-    assert Wording("en").option(propose, view, 60).meaning == "60% for me, 40% for you"
+    assert Wording("en").option(propose, view, 60).meaning == "60% for me"
     assert (
         Wording("de").option(propose, view, 60).meaning
         == "60\N{NO-BREAK SPACE}% für mich, 40\N{NO-BREAK SPACE}% für dich"
