@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -19,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.resources import asset
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel
+from cucu_desktop.ui.portraits import portrait
 from cucu_desktop.ui.seating import FACES, LONGEST_NAME
 
 if TYPE_CHECKING:
@@ -31,12 +29,6 @@ if TYPE_CHECKING:
 
 _FACE: Final = 40
 _IN_A_ROW: Final = 8
-
-
-@cache
-def portrait(face: str) -> QIcon:
-    """Return the drawn face as an icon, painted at whatever size it is wanted."""
-    return QIcon(str(asset("faces", f"{face}.svg")))
 
 
 class FacePicker(PaperPanel):
@@ -80,7 +72,7 @@ class SeatRow(QWidget):
         self._name.setMaxLength(2 * LONGEST_NAME)
         self._who = QComboBox()
         self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._who.setMinimumContentsLength(12)
+        self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._away = QToolButton()
         self._away.setText("✕")
         line = QHBoxLayout(self)

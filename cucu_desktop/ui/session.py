@@ -47,8 +47,8 @@ class Table(Protocol):
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
 
-    def sit(self, players: Sequence[Player]) -> None:
-        """Seat these players."""
+    def sit(self, players: Sequence[Player], onlookers: int = 0) -> None:
+        """Seat these players, those who look on last."""
 
     def show_position(self, observation: Observation) -> None:
         """Show this at once."""
@@ -181,7 +181,8 @@ class Session(QObject):
     def start(self, *, resumed: bool = False) -> None:
         """Bring the match to the table: from its first event on, or where it stands."""
         self._viewer = self.persons[0] if len(self.persons) == 1 else SPECTATOR
-        self._table.sit(self.players)
+        seats = self.match.observation(SPECTATOR).players
+        self._table.sit(self.players, len(self.players) - seats)
         self._shown = self.match.length if resumed else 0
         if resumed:
             self._find_deal(0)

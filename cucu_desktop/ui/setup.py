@@ -64,7 +64,7 @@ class SetUpSheet(Sheet):
 
     begun = Signal(object)
     """The plan is to be played."""
-    WIDTH = 940
+    WIDTH = 1040
 
     def __init__(self, theme: Theme, wording: Wording, plan: Plan, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)

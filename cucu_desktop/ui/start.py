@@ -1,7 +1,7 @@
 """The table before anybody plays: the program's name, a few cards left lying, and what one may do now.
 
-Everything here is painted before the window is first seen, so it costs as little as it can: the room, four cards,
-one line of lettering and the buttons. The table on which games are played is built when one begins.
+Everything here is painted before the window is first seen, so it costs as little as it can: the room, four
+cards, one line of lettering and the buttons. The table on which games are played is built when one begins.
 """
 
 from __future__ import annotations

@@ -1,0 +1,96 @@
+"""The cover between two people at one screen: the table waits until the right one says that they are there.
+
+Under the cover the table shows what everybody may see, so there is nothing that could shine through. What
+the cover asks for is a deed of its own: neither the key that skips what moves nor a key held down uncovers
+a card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below, written
+from cucu_desktop.ui.portraits import portrait
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QShowEvent
+
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.theme import Theme
+
+_FACE = 132
+
+
+class Cover(QWidget):
+    """Covers the room and hands it over to one person."""
+
+    taken = Signal()
+    """The person says that they are there."""
+
+    def __init__(self, theme: Theme, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._player = player
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._paper = PaperPanel(theme, self)
+        self._face = QLabel()
+        self._face.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._asks = written("", "title", wrap=True)
+        self._why = written("", "body", "second", wrap=True)
+        for label in (self._asks, self._why):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._here = PaperButton(theme)
+        self._here.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._here.clicked.connect(self.taken)
+        lines = QVBoxLayout(self._paper)
+        lines.setSpacing(theme.space(3))
+        for part in (self._face, self._asks, self._why):
+            lines.addWidget(part)
+        lines.addWidget(self._here, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer = QVBoxLayout(self)
+        outer.addStretch(1)
+        outer.addWidget(self._paper, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addStretch(1)
+        self.set_theme(theme)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        name = self._player.name
+        self._asks.setText(tr("Cover", "Hand over to {name}").format(name=name))
+        self._why.setText(tr("Cover", "Only {name} should see the screen now.").format(name=name))
+        self._here.say(tr("Cover", "I am {name}").format(name=name), "", "Return")
+        self.setAccessibleName(self._asks.text())
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        set_theme_below(self, theme)
+        self._paper.setFixedWidth(theme.px(420))
+        self._face.setPixmap(portrait(self._player.face).pixmap(theme.px(_FACE), theme.px(_FACE)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keyboard, but not to the button: the space bar is for skipping."""
+        super().showEvent(event)
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Swallow what was meant for the table."""
+        event.accept()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write everything anew in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Darkness over the room."""
+        dark = QColor(self._theme.color("room"))
+        dark.setAlpha(228)
+        QPainter(self).fillRect(event.rect(), dark)

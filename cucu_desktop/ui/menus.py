@@ -1,0 +1,157 @@
+"""The menus, as every desktop has them, and the keys that work wherever one is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.preferences import LANGUAGES, SCHEMES, SPEEDS, TEXT_SIZES
+from cucu_desktop.ui.start import LANGUAGE_NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtWidgets import QMainWindow, QMenu
+
+    from cucu_desktop.ui.preferences import Preferences
+
+
+def speed_name(speed: str) -> str:
+    """Return a speed in the language of the window."""
+    return {
+        "slow": tr("Menus", "Slow"),
+        "normal": tr("Menus", "Normal"),
+        "fast": tr("Menus", "Fast"),
+        "at once": tr("Menus", "At once"),
+    }[speed]
+
+
+def scheme_name(scheme: str) -> str:
+    """Return a scheme of colours in the language of the window."""
+    return {
+        "lamp": tr("Menus", "Lamplight"),
+        "day": tr("Menus", "Daylight"),
+        "contrast": tr("Menus", "High contrast"),
+        "system": tr("Menus", "As the system has it"),
+    }[scheme]
+
+
+class Menus(QObject):
+    """Builds the menu bar. The actions are attributes; whoever can do them connects them."""
+
+    def __init__(self, window: QMainWindow, preferences: Preferences) -> None:
+        super().__init__(window)
+        self._window = window
+        self._preferences = preferences
+        bar = window.menuBar()
+        self._menus = {name: bar.addMenu("") for name in ("game", "view", "language", "help")}
+        keys = QKeySequence.StandardKey
+        self.new_game = self._add("game", keys.New)
+        self.go_on = self._add("game", keys.Open)
+        self.talk = self._menus["game"].addMenu("")
+        self._menus["game"].addSeparator()
+        self.leave = self._add("game", keys.Close)
+        self.quit = self._add("game", keys.Quit, "Ctrl+Q")
+        self.account = self._add("view", None, "F9")
+        self.account.setCheckable(True)
+        self.full_screen = self._add("view", None, "F11")
+        self.full_screen.setCheckable(True)
+        self._menus["view"].addSeparator()
+        self.speed, self._speeds = self._choice("view", "speed", SPEEDS)
+        self.scheme, self._schemes = self._choice("view", "scheme", SCHEMES)
+        self.text, self._texts = self._choice("view", "text", TEXT_SIZES)
+        self._menus["view"].addSeparator()
+        self.settings = self._add("view", keys.Preferences, "Ctrl+,")
+        self._languages = self._group(self._menus["language"], "language", LANGUAGES)
+        self.rules = self._add("help", None, "F1")
+        self.show_me = self._add("help", None)
+        self._menus["help"].addSeparator()
+        self.about = self._add("help", None)
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+        self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.full_screen.toggled.connect(lambda on: self._put(full_screen=on))
+        self.account.toggled.connect(lambda on: self._put(account=on))
+        preferences.changed.connect(self.show_wishes)
+        self.retranslate()
+        self.show_wishes()
+
+    def show_wishes(self) -> None:
+        """Tick what is wished now."""
+        wishes = self._preferences.now
+        self.account.setChecked(wishes.account)
+        self.full_screen.setChecked(wishes.full_screen)
+        for name, actions in (
+            ("speed", self._speeds),
+            ("scheme", self._schemes),
+            ("text", self._texts),
+            ("language", self._languages),
+        ):
+            for value, action in actions.items():
+                action.setChecked(getattr(wishes, name) == value)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        titles = {
+            "game": tr("Menus", "&Game"),
+            "view": tr("Menus", "&View"),
+            "language": tr("Menus", "&Language"),
+            "help": tr("Menus", "&Help"),
+        }
+        for name, title in titles.items():
+            self._menus[name].setTitle(title)
+        self.new_game.setText(tr("Menus", "&New game"))
+        self.go_on.setText(tr("Menus", "&Go on with a match"))
+        self.talk.setTitle(tr("Menus", "&Table talk"))
+        self.leave.setText(tr("Menus", "&Leave the table"))
+        self.quit.setText(tr("Menus", "&Quit"))
+        self.account.setText(tr("Menus", "Running &account"))
+        self.full_screen.setText(tr("Menus", "&Full screen"))
+        self.speed.setTitle(tr("Menus", "&Speed"))
+        self.scheme.setTitle(tr("Menus", "&Light"))
+        self.text.setTitle(tr("Menus", "Size of &text"))
+        self.settings.setText(tr("Menus", "S&ettings"))
+        self.rules.setText(tr("Menus", "&Rules"))
+        self.show_me.setText(tr("Menus", "&Show me how"))
+        self.about.setText(tr("Menus", "&About Cucù"))
+        for speed, action in self._speeds.items():
+            action.setText(speed_name(str(speed)))
+        for scheme, action in self._schemes.items():
+            action.setText(scheme_name(str(scheme)))
+        for size, action in self._texts.items():
+            action.setText(f"{size} %")
+        for language, action in self._languages.items():
+            action.setText(LANGUAGE_NAMES[str(language)])
+
+    def _add(self, menu: str, standard: QKeySequence.StandardKey | None, key: str = "") -> QAction:
+        """Return a new action of a menu; its key works with the menu bar hidden, too."""
+        action = QAction(self._window)
+        keys = QKeySequence.keyBindings(standard) if standard is not None else []
+        if key:
+            keys = [*keys, QKeySequence(key)]
+        action.setShortcuts(list(dict.fromkeys(keys)))
+        self._menus[menu].addAction(action)
+        self._window.addAction(action)
+        return action
+
+    def _choice(self, menu: str, wish: str, values: Iterable[object]) -> tuple[QMenu, dict[object, QAction]]:
+        below = self._menus[menu].addMenu("")
+        return below, self._group(below, wish, values)
+
+    def _group(self, menu: QMenu, wish: str, values: Iterable[object]) -> dict[object, QAction]:
+        group = QActionGroup(self)
+        actions = {}
+        for value in values:
+            action = QAction(group)
+            action.setCheckable(True)
+            action.triggered.connect(lambda _=False, value=value: self._put(**{wish: value}))
+            menu.addAction(action)
+            actions[value] = action
+        return actions
+
+    def _put(self, **wish: object) -> None:
+        self._preferences.put(replace(self._preferences.now, **wish))  # type: ignore[arg-type]

@@ -1,0 +1,220 @@
+"""A match on the screen: the table with the buttons below one's seat, and the session that keeps both going.
+
+This is where the parts meet: what the session asks is put to the choices and to the gestures, what they
+answer goes back to the session, and whoever has to look at a card is waited for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.choices import Choices
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import PaperButton
+from cucu_desktop.ui.session import OPEN_TALK, Session, Stage
+from cucu_desktop.ui.view import TableView
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.match import Match
+    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
+
+
+class Playing(QWidget):
+    """The table at which a match is played.
+
+    Attributes:
+        session: the match.
+        view: the table.
+        choices: what is asked, and the answers.
+    """
+
+    handing_over = Signal(int)
+    uncovered = Signal()
+    told = Signal(list)
+    ended = Signal()
+    unsaved = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        match: Match,
+        *,
+        chatty: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Lay the table; `begin` starts the match."""
+        super().__init__(parent)
+        self._theme = theme
+        self._wording = wording
+        self._asked: Observation | None = None
+        self.view = TableView(theme, self)
+        self.view.set_wording(wording)
+        self.choices = Choices(theme, wording, self)
+        self._cover = PaperButton(theme, parent=self)
+        self._skip = PaperButton(theme, parent=self)
+        for button in (self._cover, self._skip):
+            button.hide()
+        self.session = Session(match, self.view, chatty=chatty, parent=self)
+        self.setFocusProxy(self.view)
+        self._connect()
+        self.retranslate()
+
+    def _connect(self) -> None:
+        session = self.session
+        session.asked.connect(self._ask)
+        session.answered.connect(self._be_quiet)
+        session.handing_over.connect(self._hand_over)
+        session.looking.connect(self._look)
+        session.out.connect(self._skip.setVisible)
+        session.told.connect(self._tell)
+        session.ended.connect(self._end)
+        session.uncovered.connect(self.uncovered)
+        session.unsaved.connect(self.unsaved)
+        self.view.acted.connect(self._act)
+        self.view.geometry_changed.connect(self._place)
+        self.choices.acted.connect(self._act)
+        self.choices.said.connect(self._say)
+        self._cover.clicked.connect(session.cover)
+        self._skip.clicked.connect(session.skip_to_end)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What those at the table are called, by seat."""
+        return tuple(player.name for player in self.session.players)
+
+    def begin(self, *, resumed: bool = False) -> None:
+        """Start the match, or go on with it."""
+        self.session.start(resumed=resumed)
+
+    def say(self, seat: int, phrase: str, card: str | None = None) -> None:
+        """Let the person at this seat say something."""
+        if seat in self.session.speakers():
+            self.session.say(seat, phrase, card)
+
+    def set_wording(self, wording: Wording) -> None:
+        """Speak another language."""
+        self._wording = wording
+        self.view.set_wording(wording)
+        self.choices.set_wording(wording)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.view.set_theme(theme)
+        for child in (self.choices, self._cover, self._skip):
+            child.set_theme(theme)
+        self._place()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._cover.say(tr("Playing", "Cover my card"), "", "Return")
+        self._skip.say("", tr("Playing", "Skip to the end"))
+        if self.session.stage is Stage.LOOK:
+            self.choices.tell(self._look_told())
+        self._place()
+
+    # What the session asks
+
+    def _ask(self, seat: int) -> None:
+        question = self.session.question
+        if question is None:
+            return
+        if self.session.viewer == seat and question.kind not in OPEN_TALK:
+            self.view.open_input(question)
+        if self._asked is None or self._asked.decision != question.decision:
+            self._asked = question
+            self.choices.ask(question, self.names)
+            if self.isEnabled():
+                self.choices.take_focus()
+
+    def _be_quiet(self) -> None:
+        self._asked = None
+        self.view.close_input()
+        self._cover.hide()
+        self.choices.clear()
+
+    def _tell(self, events: list[object]) -> None:
+        """Say whom everybody waits for, until somebody is asked."""
+        self.told.emit(events)
+        if self._asked is None:
+            observation = self.session.observation
+            self.choices.ask(_waiting(observation), self.names)
+
+    def _hand_over(self, seat: int) -> None:
+        self._be_quiet()
+        self.handing_over.emit(seat)
+
+    def _look(self, _seat: int) -> None:
+        self.choices.ask(_waiting(self.session.observation), self.names)
+        self.choices.tell(self._look_told())
+        self._cover.show()
+        self._place()
+        self._cover.raise_()
+
+    def _look_told(self) -> str:
+        name = self.names[self.session.viewer]
+        return tr("Playing", "{name}, this is your new card.").format(name=name)
+
+    def _end(self) -> None:
+        self._be_quiet()
+        self._skip.hide()
+        self.ended.emit()
+
+    # What persons answer
+
+    def _act(self, action: Action) -> None:
+        self.session.act(action)
+
+    def _say(self, phrase: str, card: str | None) -> None:
+        question = self._asked
+        seat = question.seat if question else self.session.viewer
+        if seat != SPECTATOR:
+            self.say(seat, phrase, card)
+
+    # Places
+
+    def _place(self) -> None:
+        free = self.view.free_rect().translated(self.view.pos())
+        self.choices.place(free)
+        room = self._theme.space(2)
+        for button in (self._cover, self._skip):
+            button.adjustSize()
+        cover, skip = self._cover.size(), self._skip.size()
+        self._cover.move(free.center().x() - cover.width() // 2, free.bottom() - cover.height() + 1)
+        corner = QRect(self.rect()).bottomRight()
+        self._skip.move(corner.x() - skip.width() - room, corner.y() - skip.height() - room)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table fills everything."""
+        super().resizeEvent(event)
+        self.view.setGeometry(self.rect())
+        self._place()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The space bar skips what moves, wherever the keyboard is."""
+        if event.key() == Qt.Key.Key_Space and self.view.busy:
+            self.view.skip()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Write everything anew in another language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+
+def _waiting(observation: Observation) -> Observation:
+    """Return the observation of somebody who only waits."""
+    return replace(observation, decision=None)
