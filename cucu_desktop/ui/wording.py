@@ -244,6 +244,24 @@ class Wording:
         """
         return self._teller.tell(event, names)
 
+    def before(self, loss: happen.TokenLost | None, card_id: str, names: Names) -> str:
+        """Return in a few words who paid in an earlier deal; None: nobody did.
+
+        Args:
+            loss: the token lost.
+            card_id: the card it was lost with, if all could see it, or for which, in an arrest.
+            names: the players' names by seat.
+        """
+        if loss is None:
+            return str(self._words["before"]["none"])
+        key = "arrest" if loss.reason in ("XII", "XIV") else loss.reason
+        return str(self._words["before"][key]).format(name=names[loss.seat], card=self.card(card_id))
+
+    def standing(self, deal: int, pool: int) -> str:
+        """Return "Deal 4 · 25 coins in the pool"."""
+        before = self._words["before"]
+        return f"{before['deal'].format(number=deal)} · {before['pool'].format(coins=self.coins(pool))}"
+
     def happened(self, event: Event, names: Names, order: Sequence[int] = ()) -> Explanation | None:
         """Return why this happened, by the rules; `order` is the deal's, dealer last."""
         told = explained.told_of(event, order)

@@ -1,0 +1,249 @@
+"""The running account at the side: every call and result of this deal, and who paid in the deals before.
+
+It holds nothing that is not public: whatever feed it is given, it keeps the events as a spectator sees them.
+Choose a row, and beneath the list stands why it happened, with a way to that place in the rules.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import SPECTATOR, Event, redacted
+from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAME, NUMERAL, TEXT, RowDelegate
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import PaperPanel, Rule, written
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.wording import Explanation, Wording
+
+Loss = tuple[happen.TokenLost, str]
+"""A token lost in an earlier deal, and the card it was lost with or for."""
+
+
+class Account(PaperPanel):
+    """The panel. Feed it with `begin` and `add`."""
+
+    closed = Signal()
+    """The person wants it out of the way."""
+    rules_wanted = Signal(str)
+    """A section of the rules page."""
+
+    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._wording = wording
+        self._names: tuple[str, ...] = ()
+        self._events: list[Event] = []
+        self._before: list[tuple[int, tuple[Loss, ...]]] = []
+        self._deal = self._pool = 0
+        self._exposed: dict[int, str] = {}
+        self._title = written("", "title")
+        self._standing = written("", "gloss", "third", wrap=True)
+        self._close = QPushButton("\N{MULTIPLICATION SIGN}")
+        self._close.setProperty("compact", True)
+        self._close.clicked.connect(self.closed)
+        self._rows = _list(theme)
+        self._rows.currentItemChanged.connect(self._explain)
+        self._why = written("", "gloss", "second", wrap=True)
+        self._more = QPushButton()
+        self._more.setProperty("compact", True)
+        self._more.clicked.connect(self._want_rules)
+        self._earlier_title = written("", "heading")
+        self._earlier = _list(theme)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._close)
+        layout = QVBoxLayout(self)
+        layout.addLayout(head)
+        layout.addWidget(Rule(theme))
+        layout.addWidget(self._standing)
+        layout.addWidget(self._rows, 5)
+        layout.addWidget(self._why)
+        layout.addWidget(self._more)
+        self._rule = Rule(theme)
+        layout.addWidget(self._rule)
+        layout.addWidget(self._earlier_title)
+        layout.addWidget(self._earlier, 2)
+        self._measure()
+        self.retranslate()
+
+    # What it tells
+
+    def begin(self, events: Iterable[Event], names: Sequence[str]) -> None:
+        """Start over with all that has happened in this game so far."""
+        self._names = tuple(names)
+        self._events, self._before, self._exposed = [], [], {}
+        self._deal = self._pool = 0
+        self._rows.clear()
+        for event in events:
+            self._take(event)
+        self.retranslate()
+
+    def add(self, event: Event) -> None:
+        """Tell what has just happened."""
+        deal = self._deal
+        self._take(event)
+        if self._deal != deal:
+            self._rewrite()
+        else:
+            self._write_row(self._events[-1])
+        self._write_standing()
+        self._rows.scrollToBottom()
+
+    def explain_last(self) -> None:
+        """Choose the last row, and so say why it happened."""
+        self._rows.setCurrentRow(self._rows.count() - 1)
+        self._rows.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def sentences(self) -> list[str]:
+        """Return what stands in the list, for announcements and tests."""
+        return [self._rows.item(row).text() for row in range(self._rows.count())]
+
+    def earlier(self) -> list[str]:
+        """Return what stands under "before"."""
+        return [self._earlier.item(row).text() for row in range(self._earlier.count())]
+
+    def _take(self, event: Event) -> None:
+        public = redacted(event, SPECTATOR)
+        if isinstance(public, happen.DealBegan):
+            if self._deal:
+                self._before.insert(0, (self._deal, self._losses()))
+            self._deal, self._events, self._exposed = public.number, [], {}
+        elif isinstance(public, happen.CoinsPaid):
+            self._pool += public.coins
+        elif isinstance(public, happen.CoinsTaken):
+            self._pool -= public.coins
+        elif isinstance(public, happen.Exposed) and isinstance(public.card, Card):
+            self._exposed[public.seat] = public.card.id
+        self._events.append(public)
+
+    def _losses(self) -> tuple[Loss, ...]:
+        """Who lost a token in the deal told so far, with or for which card."""
+        lost = [event for event in self._events if isinstance(event, happen.TokenLost)]
+        return tuple(
+            (
+                event,
+                event.reason if event.reason in ("XII", "XIV") else self._exposed.get(event.seat, "hidden"),
+            )
+            for event in lost
+        )
+
+    # How it looks
+
+    def set_wording(self, wording: Wording) -> None:
+        """Tell everything in another language."""
+        self._wording = wording
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        super().set_theme(theme)
+        for rows in (self._rows, self._earlier):
+            delegate = rows.itemDelegate()
+            if isinstance(delegate, RowDelegate):
+                delegate.theme = theme
+            rows.doItemsLayout()
+        self._measure()
+
+    def _measure(self) -> None:
+        self.setFixedWidth(round(230 * (1 + self._theme.text_scale) / 2))
+        layout = self.layout()
+        if layout:
+            layout.setSpacing(self._theme.space(1.5))
+        self._fit_title()
+
+    def _fit_title(self) -> None:
+        """Write the title as large as the width allows."""
+        margins = self.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self._theme.px(60)
+        wide = QFontMetrics(self._theme.font("title")).horizontalAdvance(self._title.text())
+        self._title.setProperty("role", "title" if wide <= room else "heading")
+        self._title.style().polish(self._title)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the window."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def retranslate(self) -> None:
+        """Write everything anew."""
+        self._title.setText(tr("Account", "The account"))
+        self._fit_title()
+        self._close.setAccessibleName(tr("Account", "Close the account"))
+        self._close.setToolTip(self._close.accessibleName())
+        self._rows.setAccessibleName(tr("Account", "What has happened in this deal"))
+        self._earlier_title.setText(tr("Account", "Before"))
+        self._earlier.setAccessibleName(tr("Account", "Who paid in the deals before"))
+        self._rewrite()
+        self._write_standing()
+
+    def _rewrite(self) -> None:
+        self._rows.clear()
+        for event in self._events:
+            self._write_row(event)
+        self._rows.scrollToBottom()
+        self._earlier.clear()
+        for number, losses in self._before:
+            told = [self._wording.before(event, card, self._names) for event, card in losses]
+            text = ", ".join(told) or self._wording.before(None, "", self._names)
+            item = QListWidgetItem(f"{number}. {text}")
+            item.setData(NUMERAL, number)
+            item.setData(TEXT, text)
+            item.setData(Qt.ItemDataRole.ToolTipRole, text)
+            item.setData(EVENT, BEFORE)
+            self._earlier.addItem(item)
+        self._explain()
+
+    def _write_row(self, event: Event) -> None:
+        sentence = self._wording.account(event, self._names)
+        if not sentence:
+            return
+        name = next((name for name in self._names if sentence.startswith(name + " ")), "")
+        item = QListWidgetItem(sentence)
+        item.setData(NAME, name)
+        item.setData(TEXT, sentence[len(name) :].strip())
+        item.setData(EVENT, event)
+        why = self._wording.happened(event, self._names)
+        if why:
+            item.setToolTip(why.text)
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why.text)
+        self._rows.addItem(item)
+
+    def _write_standing(self) -> None:
+        self._standing.setText(self._wording.standing(self._deal, self._pool) if self._deal else "")
+
+    def _explain(self, *_: object) -> None:
+        why = self._chosen()
+        self._why.setText(why.text if why else "")
+        self._more.setText(why.title if why else "")
+        self._more.setAccessibleName(
+            tr("Account", "Rules: {section}").format(section=why.title) if why else ""
+        )
+        for widget in (self._why, self._more):
+            widget.setVisible(why is not None)
+        for widget in (self._rule, self._earlier_title, self._earlier):
+            widget.setVisible(why is None and bool(self._before))
+
+    def _chosen(self) -> Explanation | None:
+        """Why the chosen row happened."""
+        row = self._rows.currentRow()
+        return None if row < 0 else self._wording.happened(self._rows.item(row).data(EVENT), self._names)
+
+    def _want_rules(self) -> None:
+        why = self._chosen()
+        if why:
+            self.rules_wanted.emit(why.section)
+
+
+def _list(theme: Theme) -> QListWidget:
+    rows = QListWidget()
+    rows.setProperty("plain", True)
+    rows.setItemDelegate(RowDelegate(theme, rows))
+    rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    rows.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+    rows.setResizeMode(QListWidget.ResizeMode.Adjust)
+    rows.setMinimumHeight(60)
+    return rows
