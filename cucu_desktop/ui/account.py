@@ -222,8 +222,8 @@ class Account(PaperPanel):
         self._more.setAccessibleName(
             tr("Account", "Rules: {section}").format(section=why.title) if why else ""
         )
-        for widget in (self._why, self._more):
-            widget.setVisible(why is not None)
+        self._why.setVisible(why is not None)
+        self._more.setVisible(why is not None)
         for widget in (self._rule, self._earlier_title, self._earlier):
             widget.setVisible(why is None and bool(self._before))
 

@@ -42,12 +42,16 @@ class RowDelegate(QStyledItemDelegate):
         """A line for the name, if one comes first, and as many as the rest takes."""
         del option
         width = self._view.viewport().width()
-        rest = QRect(0, 0, max(40, width - self._indent(index) - 8), 10_000)
-        body = QFontMetrics(self.theme.font(self._role(index)))
-        high = body.boundingRect(rest, _WRAP, index.data(TEXT)).height()
+        room = width - self._indent(index) - 8
+        high = self._high(index.data(TEXT), self._role(index), room)
         if index.data(NAME):
-            high += QFontMetrics(self.theme.font("name")).height()
+            high += self._high(index.data(NAME), "name", room)
         return QSize(width, high + self.theme.px(8))
+
+    def _high(self, text: str, role: Role, room: int) -> int:
+        """How high a text is when it is this wide."""
+        metrics = QFontMetrics(self.theme.font(role))
+        return metrics.boundingRect(QRect(0, 0, max(40, room), 10_000), _WRAP, text).height()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Bullet or numeral, name, words; the chosen row on a darker ground, framed when it has the focus."""
@@ -78,7 +82,7 @@ class RowDelegate(QStyledItemDelegate):
         words = QRectF(rect.left() + indent, top, rect.width() - indent - 8, rect.bottom() - top)
         if name:
             self._write(painter, words, name, "name", "ink")
-            words.setTop(top + first)
+            words.setTop(top + self._high(name, "name", int(words.width())))
         self._write(painter, words, index.data(TEXT), self._role(index), "second")
         painter.restore()
 
