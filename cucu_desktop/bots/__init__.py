@@ -1,11 +1,13 @@
 """The bots: people who decide from what their seat may know, and from nothing else.
 
-`choose` answers any decision of a game, `small_talk` says something now and then. Both are given the seat's observation, the events
-of this deal as that seat may see them, and a source of chance; the same three bring the same answer.
+`choose` answers any decision of a game, `small_talk` says something now and then. Both are given the seat's
+observation, the events of this deal as that seat may see them, and a source of chance; the same three bring
+the same answer.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Final
 
 from cucu_desktop.bots.inn import be_guest, be_innkeeper
 from cucu_desktop.bots.money import agree, back, reenter
@@ -33,16 +35,15 @@ def choose(person: Person, observation: Observation, heard: Sequence[Event], ran
     (only, *others) = decision.options
     if not others and isinstance(only, Action):
         return only
-    match decision.kind:
-        case "turn":
-            return take_turn(person, observation, heard, random)
-        case "inn":
-            return be_guest(person, observation, heard, random)
-        case "promise":
-            return be_innkeeper(person, observation, heard, random)
-        case "reentry":
-            return reenter(person, observation, random)
-        case "backing":
-            return back(person, observation, random)
-        case _:
-            return agree(person, observation, random)
+    return _DECIDE[decision.kind](person, observation, heard, random)
+
+
+_DECIDE: Final[dict[str, Callable[[Person, Observation, Sequence[Event], Random], Action]]] = {
+    "turn": take_turn,
+    "inn": be_guest,
+    "promise": be_innkeeper,
+    "reentry": reenter,
+    "backing": back,
+    "agreement": agree,
+}
+"""Who decides what."""

@@ -1,8 +1,8 @@
-"""The last cards of a deal, gone through one by one: what keeping and exchanging brings when next to nothing is hidden.
+"""The last cards of a deal, gone through one by one when next to nothing is hidden.
 
-The odds of the other modules ask only whether I lose a token. At the end of a game it matters just as much who loses beside me:
-if all have lost their last token at once, everybody returns and nobody pays (E6), and a dead card may leave the
-others' cats to lose for me (000, "All players re-enter").
+The odds of the other modules ask only whether I lose a token. At the end of a game it matters just as much
+who loses beside me: if all have lost their last token at once, everybody returns and nobody pays (E6), and a
+dead card may leave the others' cats to lose for me (000, "All players re-enter").
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -96,7 +96,7 @@ def _without(unseen: list[int], rank: int) -> Iterator[tuple[int, float]]:
 
 
 def _eldest_keeps(reading: Reading, dealer: int, value: Value) -> float:
-    """Return what a kept card is worth against a dealer who then keeps a good card and draws for a bad one."""
+    """Return what a kept card is worth against a dealer who keeps a good card and draws for a bad one."""
     border = reading.prospects.thresholds[0]
     worth = 0.0
     for dealt, count in enumerate(reading.unseen):
@@ -133,5 +133,3 @@ def _eldest_exchanges(reading: Reading, dealer: int, value: Value) -> float:
         else:
             worth += part * _settle(reading, {seat: card, dealer: dealt}, value)
     return worth
-
-

@@ -1,8 +1,8 @@
 """At the inn: "Fermatevi alquanto." - "Pagherai se null?" (000, "XI Taverna"; C6).
 
-To ask costs the guest nothing: an innkeeper who agrees pays for the nulla, one who refuses gives the inn away. So who is bold asks with
-any card; who is not, with the nulla. The innkeeper weighs the odds of a nulla that loses against having to give the inn for a card
-that its owner did not want.
+To ask costs the guest nothing: an innkeeper who agrees pays for the nulla, one who refuses gives the inn
+away. So who knows the game asks with any card, who does not, with the nulla. The innkeeper weighs the odds of
+a nulla that loses against having to give the inn for a card that its owner did not want.
 """
 
 from collections.abc import Sequence

@@ -1,15 +1,17 @@
-"""Coins: whether to come back, whom to ask for help, whom to help, and how to divide a pool between the last two."""
+"""Coins: whether to come back and with whose help, whom to help, and how the last two divide the pool."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.worth import win_chance
 from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Action, Amount
+from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 
-LATER: Final = 0.9
-"""What a chance of winning is worth when others may come back after one."""
+GROWTH: Final = 0.05
+"""How much of the pool each player beyond four adds to it later, while others may still come back."""
 
 
 def _option(observation: Observation, word: str) -> Amount | None:
@@ -28,12 +30,13 @@ def prize(observation: Observation, seat: int, cost: int, tokens: tuple[int, ...
     """Return what coming back at this price brings in on the average, the price not taken off."""
     back = list(tokens)
     back[seat] = observation.options.tokens
-    later = LATER if any(observation.virgin[other] and tokens[other] for other in range(len(tokens))) else 1.0
-    return win_chance(seat, back) * (observation.pool + cost) * later
+    others_follow = any(virgin and count for virgin, count in zip(observation.virgin, tokens, strict=True))
+    growth = GROWTH * (sum(map(bool, back)) - 4) if others_follow else 0.0
+    return win_chance(seat, back) * (observation.pool + cost) * (1 + growth)
 
 
 def last_token_worth(person: Person, observation: Observation) -> float:
-    """Return what it is worth to have lost the last token: nothing, unless one can buy oneself in again with profit."""
+    """Return what it is worth to have lost the last token: nothing, unless coming back is worth its price."""
     seat, options = observation.seat, observation.options
     cost = int(options.stake) << observation.eliminations
     virgin = any(
@@ -52,7 +55,7 @@ def _weight(person: Person) -> float:
     return 0.85 + 0.4 * person.caution
 
 
-def reenter(person: Person, observation: Observation, random: Random) -> Action:
+def reenter(person: Person, observation: Observation, _heard: Sequence[Event], random: Random) -> Action:
     """Decide whether to come back, alone or with others' coins, or to leave."""
     seat, cost = observation.seat, observation.cost or 0
     coins = observation.coins[seat]
@@ -75,7 +78,7 @@ def reenter(person: Person, observation: Observation, random: Random) -> Action:
     return REENTER if can_pay and good else LEAVE
 
 
-def back(person: Person, observation: Observation, random: Random) -> Action:
+def back(person: Person, observation: Observation, _heard: Sequence[Event], random: Random) -> Action:
     """Decide how many coins to put into another's re-entry."""
     other, cost = observation.about, observation.cost or 0
     option = _option(observation, "back")
@@ -91,8 +94,8 @@ def back(person: Person, observation: Observation, random: Random) -> Action:
     return option.of(min(max(willing, option.low), option.high)) if willing >= option.low else DECLINE
 
 
-def agree(person: Person, observation: Observation, random: Random) -> Action:
-    """Decide on a division of the pool between the last two: what is fair by tokens and deal, give or take one's character."""
+def agree(person: Person, observation: Observation, _heard: Sequence[Event], random: Random) -> Action:
+    """Decide on a division of the pool: what is fair by tokens and deal, give or take one's character."""
     seat = observation.seat
     fair = 100 * win_chance(seat, observation.tokens, observation.dealer)
     if person.level == 1:  # tokens counted on the fingers

@@ -1,10 +1,11 @@
-"""The odds of Campli for somebody who cannot see the cards: how likely is it that nobody ends up with a lower card than mine?
+"""The odds of Campli: how likely is it that nobody ends up with a lower card than mine.
 
-Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto not counted (see
-`games.campli`). So the one number to know is the chance that a group of players ends the deal without a card between the
-Matto and rank r. It is worked out here for players who have yet to be dealt a card, by going through the deal as it will be
-played: who is dealt a low card passes it on, whoever gave a lower card for it keeps it, an arrest stops it, the dealer
-lays it away. Cards drawn are taken for independent; `rest_clear` then corrects for the cards that are seen to be gone.
+Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto
+not counted (see `games.campli`). So the one number to know is the chance that a group of players ends the
+deal without a card between the Matto and rank r. It is worked out here for players who have yet to be dealt a
+card, by going through the deal as it will be played: who is dealt a low card passes it on, whoever gave a
+lower card for it keeps it, an arrest stops it, the dealer lays it away. Cards drawn are taken for
+independent; `rest_clear` then corrects for the cards that are seen to be gone.
 """
 
 from dataclasses import dataclass
@@ -30,20 +31,19 @@ class Prospect:
 
     Attributes:
         thresholds: for each number of players after one the lowest rank that a sensible player keeps.
-        clear: `clear[k][r]`: the chance that of k players to come none ends with a card between the Matto and rank r.
+        clear: `clear[k][r]`: the chance that of k players to come none ends with a card between Matto and
+            rank r.
         passing: `passing[k][e][r]`: the same for k players of whom the first holds card e and passes it on.
-        returns: `returns[k][e]`: the chance that the card e, passed on by the first of k players, runs into a cat.
     """
 
     thresholds: tuple[int, ...]
     clear: list[list[float]]
     passing: list[list[list[float]]]
-    returns: list[list[float]]
 
 
 @cache
 def prospect(players: int) -> Prospect:
-    """Return the prospects for a deal of so many players; the thresholds are those that follow from themselves."""
+    """Return the prospects for a deal of so many; its thresholds are those that follow from themselves."""
     thresholds = tuple(_first_guess(players, after) for after in range(players))
     for _ in range(2):
         found = _reckon(thresholds)
@@ -64,17 +64,15 @@ def _reckon(thresholds: tuple[int, ...]) -> Prospect:
     size = len(thresholds)
     clear = [[1.0] * RANKS]
     passing: list[list[list[float]]] = [[[1.0] * RANKS for _ in range(RANKS)]]
-    returns = [[0.0] * RANKS]
     for left in range(1, size + 1):
         passing.append([_pass_on(left, card, thresholds, clear, passing) for card in range(ARREST + 1)])
-        returns.append([_runs_into_cat(left, card, thresholds, returns) for card in range(RANKS)])
         keeps_from = thresholds[left - 1]
         row = []
         for limit in range(RANKS):
             kept = (RANKS - max(keeps_from, limit)) * clear[left - 1][limit]
             row.append(_EACH * (kept + sum([passing[left][card][limit] for card in range(keeps_from)])))
         clear.append(row)
-    return Prospect(thresholds, clear, passing, returns)
+    return Prospect(thresholds, clear, passing)
 
 
 def _pass_on(
@@ -84,7 +82,7 @@ def _pass_on(
     clear: list[list[float]],
     passing: list[list[list[float]]],
 ) -> list[float]:
-    """Return for each limit the chance that none of `left` players ends below it, the first passing `card` on."""
+    """Return for each limit the chance that none of `left` players ends below it, the first passing on."""
     if left == 1:
         return [1 - _low_share(limit) for limit in range(RANKS)]
     row = []
@@ -101,15 +99,8 @@ def _pass_on(
     return row
 
 
-def _runs_into_cat(left: int, card: int, thresholds: tuple[int, ...], returns: list[list[float]]) -> float:
-    if left == 1:
-        return 0.0
-    higher = max(ARREST - 1 - card, 0) if card < thresholds[left - 2] else 0
-    return _EACH * (1 + (higher + 1) * returns[left - 1][card])
-
-
 def _threshold(found: Prospect, players: int, after: int) -> int:
-    """Return the lowest rank worth keeping with `after` players to come, the others having kept by the same rule."""
+    """Return the lowest rank worth keeping with `after` players to come, if all keep by this rule."""
     before = players - 1 - after
     behind = [
         (found.clear[players][limit] / max(found.clear[after + 1][limit], 1e-12)) if before else 1.0
@@ -137,7 +128,7 @@ def _exchange_loss(found: Prospect, behind: list[float], card: int, after: int) 
 
 
 def rest_clear(prospects: Prospect, after: int, limit: int, low: int, unseen: int) -> float:
-    """Return the chance that none of `after` players to come ends below `limit`, given the cards not yet seen.
+    """Return the chance that none of `after` players to come ends below `limit`, given the cards unseen.
 
     Args:
         prospects: the tables for this size of deal.

@@ -1,7 +1,7 @@
 """Who sits at the table: ten people of Campli and thereabouts, each with a level and a character.
 
-The level says how much of the table a person takes in (1: rules of thumb, 2: counts, 3: reckons), the character how
-they use it. All traits run from 0 to 1.
+The level says how much of the table a person takes in (1: rules of thumb, 2: counts, 3: reckons), the
+character how they use it. All traits run from 0 to 1.
 """
 
 from collections.abc import Mapping

@@ -1,9 +1,9 @@
 """What a player makes of the table: the cards seen, and what the others' behaviour says about those not seen.
 
-Nobody's hidden card is known, but few are quite unknown. Who keeps a card unseen has a good one; who was stopped while
-passing still holds a bad one; and if A passes and B is content with what came, then what A got instead is lower still
-("passo e arresto", 000). A `Reading` turns the observation and the deal's events into weights for each rank, and answers
-one question: how likely is it that nobody has a card below mine?
+Nobody's hidden card is known, but few are quite unknown. Who keeps a card unseen has a good one; who was
+stopped while passing still holds a bad one; and if A passes and B is content with what came, then what A got
+instead is lower still ("passo e arresto", 000). A `Reading` turns the observation and the deal's events into
+weights for each rank, and answers one question: how likely is it that nobody has a card below mine?
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,16 @@ from typing import Final
 from cucu_desktop.bots.odds import ARREST, COPIES, FOOL, RANKS, prospect, rest_clear
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Drew, Event, Exchanged, Exposed, Kept, Talked
+from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import V
 
-SURPRISE: Final = 0.06
+SURPRISE: Final = 0.04
 """The weight left to what a sensible player would not have done."""
+CLOSE: Final = 0.4
+"""The weight of what some players would have done and some not."""
+CLAIMS: Final = ("have", "good-card", "bad-card")
+"""What says something of a card, if it is true."""
 Weights = tuple[float, ...]
 ANY: Final[Weights] = (1.0,) * RANKS
 GIVEN: Final[Weights] = tuple(float(rank < ARREST) for rank in range(RANKS))
@@ -32,7 +36,7 @@ class Trace:
     """What is to be said about the card before a seat.
 
     Attributes:
-        manner: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content", "drawn".
+        manner: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
         border: the rank from which a sensible player would have kept it in that place.
         claims: what its holder said of it.
     """
@@ -45,7 +49,9 @@ class Trace:
         """Return how likely the manner is with each rank."""
         border = self.border
         if self.manner == "kept":
-            return tuple(1.0 if rank >= border else SURPRISE for rank in range(RANKS))
+            return tuple(
+                1.0 if rank >= border else CLOSE if rank == border - 1 else SURPRISE for rank in range(RANKS)
+            )
         if self.manner == "passed":
             return tuple(1.0 if rank < border else SURPRISE for rank in range(RANKS))
         if self.manner == "given-low":
@@ -55,41 +61,39 @@ class Trace:
         return GIVEN if self.manner == "given" else ANY
 
 
-def traces(heard: Sequence[Event], order: Sequence[int]) -> tuple[dict[int, Trace], set[int]]:
-    """Follow this deal's cards round the table; return what is known of each seat's, and who was caught lying."""
+def traces(heard: Sequence[Event], order: Sequence[int]) -> dict[int, Trace]:
+    """Follow this deal's cards round the table and return what is to be said of each seat's."""
     borders = prospect(max(len(order), 2)).thresholds
     after = {seat: len(order) - 1 - place for place, seat in enumerate(order)}
     found: dict[int, Trace] = {}
     source: dict[int, int] = {}
-    liars: set[int] = set()
     for event in heard:
         if isinstance(event, DealBegan):
-            found, source, liars = {}, {}, set()
+            found, source = {}, {}
         elif isinstance(event, Dealt):
             found[event.seat] = Trace("fresh", borders[after.get(event.seat, 0)])
-        elif isinstance(event, Kept) and event.seat in found:
-            _keep(event.seat, found, source)
-        elif isinstance(event, Asked) and event.seat in found:
-            if found[event.seat].manner == "fresh":
-                found[event.seat] = replace(found[event.seat], manner="passed")
-        elif isinstance(event, Exchanged) and event.seat in found and event.other in found:
-            _cross(event, found, source)
-        elif isinstance(event, Drew):
-            found[event.seat] = Trace("drawn", 0)
-        elif (
-            isinstance(event, Talked)
-            and event.seat in found
-            and event.phrase in ("have", "good-card", "bad-card")
-        ):
-            trace = found[event.seat]
-            found[event.seat] = replace(trace, claims=(*trace.claims, (event.phrase, event.card)))
-        elif isinstance(event, Exposed) and event.seat in found and isinstance(event.card, Card):
-            liars.update({event.seat} if _is_lie(found[event.seat], event.card) else ())
-    return found, liars
+        elif isinstance(event, Exchanged):
+            if event.seat in found and event.other in found:
+                _cross(event, found, source)
+        elif isinstance(event, Kept | Asked | Talked) and event.seat in found:
+            _note(event, found, source)
+    return found
+
+
+def _note(event: Kept | Asked | Talked, found: dict[int, Trace], source: dict[int, int]) -> None:
+    """Note what a player does with the card, or says of it."""
+    seat, trace = event.seat, found[event.seat]
+    if isinstance(event, Kept):
+        _keep(seat, found, source)
+    elif isinstance(event, Talked):
+        if event.phrase in CLAIMS:
+            found[seat] = replace(trace, claims=(*trace.claims, (event.phrase, event.card)))
+    elif trace.manner == "fresh":
+        found[seat] = replace(trace, manner="passed")
 
 
 def _keep(seat: int, found: dict[int, Trace], source: dict[int, int]) -> None:
-    """Note that a seat keeps its card: a fresh one for its worth, one that came because what went is lower."""
+    """Note that a seat keeps its card: a fresh one for its worth, another because what went is lower."""
     giver = source.pop(seat, None)
     if giver is None:
         if found[seat].manner == "fresh":
@@ -106,10 +110,6 @@ def _cross(event: Exchanged, found: dict[int, Trace], source: dict[int, int]) ->
     if event.reason == "turn":
         found[seat] = replace(found[seat], manner="given")
         source[other] = seat
-
-
-def _is_lie(trace: Trace, card: Card) -> bool:
-    return any(claimed is not None and claimed != card.id for _, claimed in trace.claims)
 
 
 class Reading:
@@ -146,7 +146,7 @@ class Reading:
         ]
         self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
         self.prospects = prospect(max(len(observation.order), 2))
-        found, liars = traces(heard, observation.order) if person.level > 1 else ({}, set())
+        found = traces(heard, observation.order)
         self.others: dict[int, int | Weights] = {}
         for seat in self.live:
             if seat == self.seat or observation.cards[seat] is None:
@@ -154,30 +154,31 @@ class Reading:
             if seat in known:
                 self.others[seat] = known[seat]
             else:
-                trust = 0.0 if seat in liars else person.trust
-                self.others[seat] = self._weights(seat, found.get(seat), person.level, trust)
-        self._behind: dict[int, float] = {}
+                self.others[seat] = self._weights(seat, found.get(seat), person)
+        self.cleared: dict[int, float] = {}
 
     def crossed(self, rank: int, other: int, given: int) -> "Reading":
-        """Return the reading as it would be if one held this card and the other seat the one that was given for it."""
+        """Return the reading as it would be if one held this card and the other seat the one given for it."""
         reading = copy(self)
         reading.rank = rank
         reading.others = {**self.others, other: given}
         if not isinstance(self.others.get(other), int):
             reading.unseen = [count - (place == rank) for place, count in enumerate(self.unseen)]
             reading.left = self.left - 1
-        reading._behind = {}
+        reading.cleared = {}
         return reading
 
-    def _weights(self, seat: int, trace: Trace | None, level: int, trust: float) -> Weights:
+    def _weights(self, seat: int, trace: Trace | None, person: Person) -> Weights:
         low = self.observation.low[seat]
         weights = [float(not low or rank < ARREST) for rank in range(RANKS)]
-        if trace and level > 2:
+        if trace and person.level > 2:
             weights = [a * b for a, b in zip(weights, trace.weights(), strict=True)]
             if self.observation.agreement and trace.manner == "kept" and seat != self.observation.dealer:
                 weights = [weight * (rank >= V.rank) for rank, weight in enumerate(weights)]
         for phrase, card in trace.claims if trace else ():
-            weights = [weight * _belief(phrase, card, rank, trust) for rank, weight in enumerate(weights)]
+            weights = [
+                weight * _belief(phrase, card, rank, person.trust) for rank, weight in enumerate(weights)
+            ]
         weights = [weight * count for weight, count in zip(weights, self.unseen, strict=True)]
         whole = sum(weights)
         if not whole:  # the unexpected happened: back to what is certain
@@ -190,10 +191,10 @@ class Reading:
         return sum(self.unseen[1:limit])
 
     def behind(self, limit: int) -> float:
-        """Return the chance that none of the live cards on the table, but for one's own, is below this rank."""
-        if limit not in self._behind:
-            self._behind[limit] = self._clear_behind(limit)
-        return self._behind[limit]
+        """Return the chance that none of the others' live cards on the table is below this rank."""
+        if limit not in self.cleared:
+            self.cleared[limit] = self._clear_behind(limit)
+        return self.cleared[limit]
 
     def _clear_behind(self, limit: int) -> float:
         clear = 1.0
@@ -205,15 +206,14 @@ class Reading:
                     return 0.0
                 continue
             below = sum(card[1:limit])
-            above = (
-                (1 - below) * max(high - drawn, 0) / max(high, 1)
-            )  # every hidden high card makes another rarer
+            # Every hidden high card makes another one rarer.
+            above = (1 - below) * max(high - drawn, 0) / max(high, 1)
             clear *= above / (above + below) if above else 0.0
             drawn += 1
         return clear
 
     def loss(self, rank: int, to_come: int, hidden: int = 0) -> float:
-        """Return the chance that a card of this rank loses the comparison with so many players yet to be dealt to.
+        """Return the chance that a card of this rank loses the comparison.
 
         Args:
             rank: one's card.
@@ -236,8 +236,9 @@ class Reading:
                 return 1.0
             if isinstance(card, tuple):
                 chance = chance + (1 - chance) * card[FOOL]
-        # Of those to come, who is dealt a Matto passes it on, and the dealer lays it away: about every third stays.
-        return chance + (1 - chance) * min(1.0, self.unseen[FOOL] * to_come / max(self.left, 1)) / 3
+        # Whoever is dealt one passes it on, and the dealer lays it away: about every third stays.
+        dealt = min(1.0, self.unseen[FOOL] * to_come / max(self.left, 1))
+        return chance + (1 - chance) * dealt / 3
 
 
 def _belief(phrase: str, card: str | None, rank: int, trust: float) -> float:

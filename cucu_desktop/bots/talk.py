@@ -1,60 +1,91 @@
-"""Table talk: what a person says about their card, true or not (C9)."""
+"""Table talk: what a person says, true or not, and when (C9).
+
+People speak for a reason. Before a neighbour's turn one warns them off, though one has no card yet; at one's
+own turn one says what one is about to do, or the opposite; with a card that has come to rest one praises or
+laments it; and who does not believe what was just said, says so. How much of it is true is a matter of
+honesty.
+"""
 
 from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.odds import ARREST, prospect
+from cucu_desktop.bots.odds import prospect
 from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.reading import CLAIMS
+from cucu_desktop.bots.turn import take_turn
+from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import DealBegan, Event, Talked
 from cucu_desktop.engine.observation import Observation
 
 Said = tuple[str, str | None]
-ONCE_IN: Final = 9
-"""A talkative person says something about one time in so many that they could."""
+ONCE_IN: Final = 8
+"""The most talkative person says something about one time in so many that they could."""
+ABOUT_CARDS: Final = ("turn", "inn", "promise")
 
 
 def small_talk(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Said | None:
     """Return what the person says now, if anything: a phrase, and for "have" the name of a card."""
-    if not observation.options.talk or random.random() * ONCE_IN > person.talkativeness:
+    if not observation.options.talk or observation.kind not in ABOUT_CARDS:
         return None
+    if random.random() * ONCE_IN > person.talkativeness:
+        return None
+    spoken = [event for event in _this_deal(heard) if isinstance(event, Talked)]
+    mine = [event.phrase for event in spoken if event.seat == observation.seat]
+    phrase, card = _remark(person, observation, heard, spoken, random)
+    # Nobody repeats themselves, or says two things about one card.
+    if not phrase or phrase in mine or (phrase in CLAIMS and any(said in CLAIMS for said in mine)):
+        return None
+    return phrase, card
+
+
+def _remark(
+    person: Person, observation: Observation, heard: Sequence[Event], spoken: Sequence[Talked], random: Random
+) -> Said:
+    """Return what there is to say in this situation; an empty phrase for nothing."""
     seat, card = observation.seat, observation.card
-    said = [event for event in _this_deal(heard) if isinstance(event, Talked) and event.seat == seat]
-    if len(said) >= 2:
-        return None
-    if not isinstance(card, Card) or observation.dead[seat] or observation.shown[seat]:
-        waits = observation.to_act is not None and observation.to_act != seat and observation.kind == "turn"
-        return ("hurry", None) if waits and random.random() < 0.3 else None
-    if any(event.phrase != "hurry" for event in said):
-        return None
-    return _about(person, observation, card, random)
+    last = spoken[-1] if spoken else None
+    if last and last.seat != seat and last.phrase in CLAIMS and random.random() > person.trust + 0.3:
+        return "bluff", None
+    if observation.dead[seat] or seat not in observation.order:
+        return "", None
+    if not isinstance(card, Card):
+        return _warning(person, observation, random)
+    if observation.to_act == seat and observation.kind == "turn":
+        return _intention(person, observation, heard, random)
+    return ("", None) if observation.shown[seat] else _claim(person, observation, card, random)
 
 
-def _about(person: Person, observation: Observation, card: Card, random: Random) -> Said:
-    """Return something about one's card: as it is, or as others should think it is."""
-    border = prospect(max(len(observation.order), 2)).thresholds[0]
-    good = card.rank >= border
+def _warning(person: Person, observation: Observation, random: Random) -> Said:
+    """Say something without a card: to the neighbour who may pass one on, or to whoever takes their time."""
+    order = observation.order
+    if order[order.index(observation.seat) - 1] == observation.to_act:
+        return (
+            (random.choice(("do-not-try", "beware")), None)
+            if random.random() < person.boldness
+            else ("", None)
+        )
+    return ("hurry", None) if random.random() < 0.2 else ("", None)
+
+
+def _intention(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Said:
+    """Say what one is going to do, or the opposite."""
+    keeps = take_turn(person, observation, heard, Random(random.random())) == KEEP
     honest = random.random() < person.honesty
-    if not honest and random.random() < 0.3:
-        return ("bluff", None)
-    turn_to_come = observation.to_act == observation.seat
-    if honest:
-        if random.random() < 0.25:
-            return ("have", card.id)
-        if card.rank >= ARREST:
-            return random.choice((("beware", None), ("do-not-try", None), ("good-card", None)))
-        if turn_to_come and random.random() < 0.4:
-            return ("will-keep" if good else "will-exchange", None)
-        return ("good-card" if good else "bad-card", None)
-    if random.random() < 0.25:
-        lie = random.choice([other for other in CUCCO.designs if (other.rank >= border) != good])
-        return ("have", lie.id)
-    if good:
-        return ("bad-card", None)
-    return random.choice((("good-card", None), ("beware", None), ("do-not-try", None), ("will-keep", None)))
+    return "will-keep" if keeps == honest else "will-exchange", None
+
+
+def _claim(person: Person, observation: Observation, card: Card, random: Random) -> Said:
+    """Say something about one's card, which has come to rest."""
+    border = prospect(len(observation.order)).thresholds[0]
+    honest, good = random.random() < person.honesty, card.rank >= border
+    if random.random() < 0.3:
+        lies = [other.id for other in CUCCO.designs if (other.rank >= border) != good]
+        return "have", card.id if honest else random.choice(lies)
+    return "good-card" if good == honest else "bad-card", None
 
 
 def _this_deal(heard: Sequence[Event]) -> Sequence[Event]:

@@ -1,31 +1,29 @@
 """A player's turn: keep the card, or pass it on.
 
-Three ways of deciding. By rule of thumb (`by_thumb`): keep from a certain card on, by place and by number of players, and err now and
-then. By counting (`reckon` with plain weights): what is the chance to lose with this card, and with what could come for it? By reckoning
-to the end: the same with what the others' behaviour tells, weighed by what a token is worth just now, so that a last
-token may be worth losing.
+Three ways of deciding, one for each level. By rule of thumb (`thumb`). By counting: what is the chance to
+lose with this card, and with whatever could come for it? By reckoning to the end: the same with what the
+others' behaviour tells, in coins and not in tokens, so that a last token may be worth losing; and card by
+card when little is hidden (`endgame`).
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from cucu_desktop.bots.endgame import Losses, Value, compare_options, is_near
 from cucu_desktop.bots.money import last_token_worth
 from cucu_desktop.bots.odds import ARREST, FOOL, rest_clear
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.reading import Reading
+from cucu_desktop.bots.thumb import by_thumb
 from cucu_desktop.bots.worth import win_chance
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
-from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
 
-THUMB = (99, 99, 10, 9, 8, 8, 7, 7, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4)
-"""For each number of players the rank from which a card is kept, as one tells a beginner (rank 10 is the VI)."""
-
-AGAIN = 0.3
+AGAIN: Final = 0.3
 """How much of a cheap way back is still there for who loses the last token a deal later."""
 
 
@@ -37,13 +35,13 @@ class Stakes:
     one: float
     two: float
 
-    def after(self, lost: int) -> float:
-        """Return the prospects after losing so many tokens."""
-        return (self.whole, self.one, self.two)[lost]
+    def with_risk(self, loss: float) -> float:
+        """Return the prospects with this chance of losing a token."""
+        return (1 - loss) * self.whole + loss * self.one
 
 
 def prospects_after(person: Person, observation: Observation) -> Value:
-    """Return what the deal's end is worth to this person, in coins, by the tokens that everybody loses in it."""
+    """Return what the deal's end is worth to this person, in coins, by the tokens lost in it."""
     seat = observation.seat
     out = last_token_worth(person, observation)
     following = observation.order[0] if len(observation.order) == 2 else None
@@ -80,27 +78,9 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
         keep, exchange = compare_options(reading, prospects_after(person, observation))
     else:
         keep, exchange = reckon(reading, stakes(person, observation))
+        if person.level == 2:  # who is bold would rather try
+            keep += 0.1 * (person.caution - person.boldness)
     return KEEP if keep >= exchange else EXCHANGE
-
-
-def by_thumb(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Decide by rules of thumb: keep what beats the card one gave away, else by place and number; and slip at times."""
-    del heard
-    card = observation.card
-    assert isinstance(card, Card)
-    players = len(observation.order)
-    border = THUMB[players] - (observation.seat != observation.order[0] and players > 2)
-    slips = random.random() < 0.06 + 0.1 * (1 - person.memory)
-    if slips:
-        border += random.choice((-3, -2, 2, 3))
-    remembers = not slips and random.random() < person.memory
-    if remembers and any(
-        isinstance(other, Card) and FOOL < other.rank < card.rank and not observation.dead[seat]
-        for seat, other in enumerate(observation.cards)
-        if seat != observation.seat
-    ):
-        return KEEP
-    return KEEP if card.rank >= border else EXCHANGE
 
 
 def reckon(reading: Reading, at_stake: Stakes) -> tuple[float, float]:
@@ -113,7 +93,7 @@ def reckon(reading: Reading, at_stake: Stakes) -> tuple[float, float]:
 def worth_of(reading: Reading, at_stake: Stakes, rank: int, to_come: int) -> float:
     """Return what it is worth to end with this card."""
     loss = reading.loss(rank, to_come)
-    return (1 - loss) * at_stake.whole + loss * at_stake.one
+    return at_stake.with_risk(loss)
 
 
 def draw_worth(reading: Reading, at_stake: Stakes) -> float:
@@ -152,16 +132,16 @@ def _tried(reading: Reading, at_stake: Stakes, dealt: int, to_come: int) -> floa
     rank = reading.rank
     if dealt < ARREST:
         loss = _loss_after_exchange(reading, dealt, to_come)
-        return (1 - loss) * at_stake.whole + loss * at_stake.one
+        return at_stake.with_risk(loss)
     if dealt == XI.rank:
         at_inn = min(
             reading.loss(rank, to_come - 1, 1),
             reading.loss(XI.rank, to_come - 1, 1) if rank != NULLA.rank else 0.0,
         )
-        return (1 - at_inn) * at_stake.whole + at_inn * at_stake.one
+        return at_stake.with_risk(at_inn)
     loss = reading.loss(rank, to_come - 1, 1)
     if dealt == XV.rank:
-        return (1 - loss) * at_stake.whole + loss * at_stake.one
+        return at_stake.with_risk(loss)
     if reading.observation.tokens[reading.seat] == 1:  # the card is dead (000, "Dead card")
         return at_stake.one
     return (1 - loss) * at_stake.one + loss * at_stake.two
@@ -170,8 +150,8 @@ def _tried(reading: Reading, at_stake: Stakes, dealt: int, to_come: int) -> floa
 def _loss_after_exchange(reading: Reading, taken: int, to_come: int) -> float:
     """Return the chance to lose with a card just taken, the one given being the next player's."""
     given = reading.rank
-    if taken == FOOL:
-        return 0.05 if given == FOOL else 1 - reading.other_fool(to_come - 1)
+    if taken == FOOL:  # two of them are high, and whoever got the other keeps it
+        return 0.0 if given == FOOL else 1 - reading.other_fool(to_come - 1)
     if FOOL < given < taken:
         clear = reading.prospects.passing[to_come][min(given, ARREST)][taken]
         return reading.behind(taken) * clear

@@ -1,7 +1,7 @@
-"""What tokens are worth: the chance of taking the pool, for many players, and exactly worked out for the last two.
+"""What tokens are worth: the chance of taking the pool.
 
-For the last two every deal is gone through card by card (`duel_deal`), and the chances for all numbers of tokens follow from
-each other (`duel`). With more players the chance is taken in proportion to the tokens.
+For the last two every deal is gone through card by card (`duel_deal`), and the chances for all numbers of
+tokens follow from each other (`duel`). Among more players tokens count as they were found to in play.
 """
 
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ from cucu_desktop.games.campli import XI, XII, XIII, XIV, XV
 
 CUCKOO: Final = XV.rank
 STRENGTH: Final = 1.6
-"""Found in ten thousand games: of three or more the player with three tokens wins about six times as often as with one."""
+"""Found in some thousand games: of three or more, three tokens win six times as often as one."""
 Outcome = tuple[int, int, int]
-"""What the last two lose in a deal: the eldest hand to an arrest, then the eldest hand and the dealer by comparing."""
+"""What the last two lose in a deal: the eldest hand to an arrest, then eldest hand and dealer by comparing."""
 
 
 def compared(first: int, second: int) -> tuple[int, int]:
@@ -67,9 +67,9 @@ def duel_deal() -> dict[Outcome, float]:
 
 @cache
 def duel(tokens: int) -> dict[tuple[int, int], float]:
-    """Return the chance that the eldest hand wins, for all tokens of the two up to `tokens`; the deal passes each time.
+    """Return the chance that the eldest hand wins, by the tokens of both; the deal passes each time.
 
-    A draw in which all are out at once gives the game back to everybody: it counts as half a win for each of the two.
+    When both are out at once everybody returns (E6): that counts as half a win for each of the two.
     """
     deal = duel_deal()
     chances = {
@@ -116,5 +116,5 @@ def win_chance(seat: int, tokens: Sequence[int], dealer: int | None = None) -> f
 
 
 def weight(tokens: int) -> float:
-    """Return how much tokens count towards winning among many: a second one counts for more than the first."""
+    """Return how much tokens count towards winning among many: the second more than the first."""
     return float(tokens**STRENGTH)
