@@ -24,11 +24,13 @@ class Action:
         word: what is done.
         coins: how many coins it is about, or None.
         percent: the share it is about, 0 to 100, or None.
+        outcome: what is bet on, one of `OUTCOMES`, or None.
     """
 
     word: str
     coins: int | None = None
     percent: int | None = None
+    outcome: str | None = None
 
     def __str__(self) -> str:
         """Return the notation.
@@ -38,7 +40,8 @@ class Action:
         """
         coins = "" if self.coins is None else f" {self.coins}"
         percent = "" if self.percent is None else f" {self.percent}%"
-        return self.word + coins + percent
+        outcome = "" if self.outcome is None else f" {self.outcome}"
+        return self.word + coins + percent + outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +66,54 @@ class Amount:
         return (
             action.word == self.word
             and other is None
+            and action.outcome is None
             and amount is not None
             and self.low <= amount <= self.high
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Offer(Amount):
+    """An offer of `low` to `high` coins, of 1 to `share` percent of what one may win, or of both (L8)."""
+
+    share: int = 0
+
+    def includes(self, action: Action) -> bool:
+        """Tell whether the action offers something, and nothing that is not there."""
+        coins, percent = action.coins, action.percent
+        return (
+            action.word == self.word
+            and action.outcome is None
+            and (coins is not None or percent is not None)
+            and (coins is None or self.low <= coins <= self.high)
+            and (percent is None or 1 <= percent <= self.share)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(Amount):
+    """A bet of `low` to `high` coins on one of the outcomes; none of the `refused` ones again (A3).
+
+    Nothing is bet on nothing: with `low` 0 the bet of no coins names no outcome.
+    """
+
+    outcomes: tuple[str | None, ...] = (None,)
+    refused: tuple[Action, ...] = ()
+
+    def includes(self, action: Action) -> bool:
+        """Tell whether the action is a bet that may be made."""
+        return (
+            action.word == self.word
+            and action.percent is None
+            and action.coins is not None
+            and self.low <= action.coins <= self.high
+            and action.outcome in (self.outcomes if action.coins else (None,))
+            and action not in self.refused
+        )
+
+
+OUTCOMES: Final = ("out", "through")
+"""What may be bet on: that the matador is knocked out, or goes through (A3)."""
 KEEP: Final = Action("keep")
 EXCHANGE: Final = Action("exchange")
 ASK: Final = Action("ask")
@@ -78,10 +124,11 @@ LEAVE: Final = Action("leave")
 ACCEPT: Final = Action("accept")
 DECLINE: Final = Action("decline")
 PLAY_ON: Final = Action("play-on")
+NO_OFFER: Final = Action("no-offer")
 
 _WORDS = {
     str(action): action
-    for action in (KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, ACCEPT, DECLINE, PLAY_ON)
+    for action in (KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, ACCEPT, DECLINE, PLAY_ON, NO_OFFER)
 }
 
 Option = Action | Amount
@@ -93,7 +140,8 @@ class Decision:
 
     Attributes:
         seat: who decides; CHANCE for the shuffle.
-        kind: what is being decided ("turn", "inn", "promise", "reentry", "backing", "agreement", "shuffle").
+        kind: what is being decided ("turn", "inn", "promise", "bargain", "offer", "bet", "consent",
+            "reentry", "backing", "agreement"; "shuffle", "reshuffle").
         options: everything that is legal.
         other: the other seat it is about (the innkeeper, the guest, who re-enters), if any.
         cost: the price of the re-entry being offered, in coins, else None.
@@ -116,7 +164,7 @@ class Decision:
             if option is action:
                 return True
         if isinstance(action, Shuffled):
-            return self.kind == "shuffle"
+            return self.seat == CHANCE
         for option in self.options:
             if option == action if isinstance(option, Action) else option.includes(action):
                 return True
@@ -133,6 +181,8 @@ def turn(seat: int, options: tuple[Option, ...] = KEEP_OR_EXCHANGE) -> Decision:
 
 
 SHUFFLE: Final = Decision(CHANCE, "shuffle")
+RESHUFFLE: Final = Decision(CHANCE, "reshuffle")
+"""The pack has run out in the middle of a deal: the discards are shuffled (T4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +242,9 @@ def parse(text: str) -> Action:
     if text in _WORDS:
         return _WORDS[text]
     word, *amounts = text.split(" ")
-    coins = percent = None
+    coins = percent = outcome = None
+    if amounts and amounts[-1] in OUTCOMES:
+        outcome = amounts.pop()
     for amount in amounts:
         digits = amount.removesuffix("%")
         if (
@@ -208,7 +260,7 @@ def parse(text: str) -> Action:
         else:
             msg = f"{text!r} is not an action"
             raise NotationError(msg)
-    action = Action(word, coins, percent)
+    action = Action(word, coins, percent, outcome)
     if not (word.isascii() and word.replace("-", "a").isalpha() and word.islower()):
         msg = f"{text!r} is not an action"
         raise NotationError(msg)

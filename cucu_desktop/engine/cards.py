@@ -18,11 +18,21 @@ class Card:
 
     Attributes:
         id: the card's name in every notation ("XII", "7D").
-        rank: its place in the pack's order, 0 is the lowest.
+        rank: its place in the pack's order, 0 is the lowest; cards of other suits have the same.
     """
 
     id: str
     rank: int
+
+    @property
+    def suit(self) -> str:
+        """The letter of the card's suit, where the pack has suits."""
+        return self.id[-1]
+
+    @property
+    def value(self) -> str:
+        """What the card is in its suit ("10", "K"), where the pack has suits."""
+        return self.id[:-1]
 
     def __str__(self) -> str:
         return self.id
@@ -58,10 +68,9 @@ class Pack:
     40
     """
 
-    def __init__(self, name: str, designs: Iterable[str], copies: int) -> None:
+    def __init__(self, name: str, designs: Iterable[Card], copies: int) -> None:
         self.name = name
-        self.designs: tuple[Card, ...] = tuple(Card(design, rank) for rank, design in enumerate(designs))
-        self.copies = copies
+        self.designs: tuple[Card, ...] = tuple(designs)
         self.cards: tuple[Card, ...] = tuple(card for card in self.designs for _ in range(copies))
         """Every card, in the order in which a new pack lies: copies side by side."""
         self._by_id = {card.id: card for card in self.designs}
@@ -82,6 +91,12 @@ class Pack:
     def __repr__(self) -> str:
         return f"<Pack {self.name}: {len(self.cards)} cards>"
 
+    def part(self, cards: Iterable[Card]) -> "Pack":
+        """Return a pack of only these of its cards: a Matto taken out, the discards shuffled anew."""
+        part = Pack(self.name, self.designs, copies=0)
+        part.cards = tuple(cards)
+        return part
+
     def complete(self, first: Iterable[Card]) -> tuple[Card, ...]:
         """Return the whole pack beginning with `first`; the other cards follow as in a new pack."""
         listed = tuple(first)
@@ -98,5 +113,16 @@ class Pack:
 _CUCCO = (
     "MATTO LEONE MASCHERA SECCHIA NULLA I II III IV V VI VII VIII IX X XI XII XIII XIV XV"  # lowest first
 )
-CUCCO: Final = Pack("cucco", _CUCCO.split(), copies=2)
+CUCCO: Final = Pack("cucco", [Card(name, rank) for rank, name in enumerate(_CUCCO.split())], copies=2)
 """The forty Cucco cards, lowest first (E8; the Matto's rank in a comparison is the games' affair)."""
+
+
+def _suited(name: str, ranks: str, suits: str) -> Pack:
+    order = list(enumerate(ranks.split()))
+    return Pack(name, [Card(value + suit, rank) for suit in suits for rank, value in order], copies=1)
+
+
+STANDARD: Final = _suited("standard52", "A 2 3 4 5 6 7 8 9 10 J Q K", "CDHS")
+"""The standard pack; a rank is that of four cards, the Ace low (K1)."""
+ITALIAN: Final = _suited("italian40", "A 2 3 4 5 6 7 F C R", "BCDS")
+"""The Italian forty: Fante, Cavallo and Re above the seven (K5); bastoni, coppe, denari, spade."""

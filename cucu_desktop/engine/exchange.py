@@ -6,6 +6,7 @@ lists the exchanges it has made, so that a card that stops it can send it back. 
 exchange is arrested, ends the run, and the next begins with a card dealt anew.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
@@ -113,9 +114,17 @@ class ExchangeState(State):
         "talk", "winners",
     )  # fmt: skip
 
-    pack: Pack
     arrests: "Mapping[Card, Callable[[Any, int, int], None]]"
     """What each special card does; called with the state and the exchanger's and holder's places."""
+    new_deal: type[Deal] = Deal
+    """Makes a deal of this dealer's; a game whose deals know more has a kind of its own."""
+    tokens_after_loss = False
+    """Whether a player is handed tokens only when one is lost or won (003, rule 5)."""
+
+    @property
+    @abstractmethod
+    def pack(self) -> Pack:
+        """The cards that the game is played with."""
 
     def __init__(
         self,
@@ -135,7 +144,7 @@ class ExchangeState(State):
         super().__init__(Table(coins))
         self.options = options
         self.players = len(coins) - onlookers
-        self.deal = Deal(dealer)
+        self.deal = self.new_deal(dealer)
         self.deals = 0
         self.talk = Talk()
         self.eliminations = 0
@@ -166,6 +175,11 @@ class ExchangeState(State):
     def _is_finished(self) -> bool:
         return bool(self.winners)
 
+    @property
+    def to_shuffle(self) -> Pack:
+        """The cards that chance has to put in order when it is to decide."""
+        return self.pack
+
     def in_game(self) -> list[int]:
         """Return the seats that still have a token."""
         return [seat for seat in range(self.players) if self.table.tokens[seat]]
@@ -178,9 +192,9 @@ class ExchangeState(State):
 
     # What the games of the family decide
 
-    def reentry_cost(self) -> int:
-        """Return the price of the re-entry that is offered now, in coins."""
-        raise NotImplementedError
+    def reentry_cost(self) -> int | None:
+        """Return the price of the re-entry that is offered now, in coins; None: nobody comes back."""
+        return None
 
     def turn_options(self, seat: int) -> tuple[Option, ...]:
         """Return what a player may do in their turn."""
@@ -190,6 +204,18 @@ class ExchangeState(State):
     def losers(self, live: Sequence[int]) -> dict[int, str]:
         """Return who loses a token in the comparison of these seats' cards, each with the reason."""
         raise NotImplementedError
+
+    def gainers(self, live: Sequence[int]) -> dict[int, str]:
+        """Return who gains a token in it, each with the reason."""
+        del live
+        return {}
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show, by the observation's attributes."""
+        return {}
+
+    def settle(self, winner: int, coins: int) -> None:
+        """Do what has to be done with the coins that the winner has collected."""
 
     def is_compared(self, seat: int) -> bool:
         """Tell whether the seat's card is compared: its player still has a token (C2)."""
@@ -225,6 +251,10 @@ class ExchangeState(State):
         self.deal.way.clear()
         self.deal.at = last + 1
 
+    def draw(self, seat: int) -> None:
+        """Let the dealer exchange with the pack."""
+        self.table.draw(seat)
+
     def pay_for(self, exchanger: int, reason: str) -> None:
         """Take a token from the exchanger at this place for an arrest; with the last one the card is dead."""
         seat = self.deal.order[exchanger]
@@ -254,7 +284,7 @@ class Shuffle(Phase[ExchangeState]):
 
     def enter(self, state: ExchangeState) -> None:
         """Clear the last deal away."""
-        state.deal = Deal(state.deal.dealer)
+        state.deal = state.new_deal(state.deal.dealer)
 
     def shuffled(self, state: ExchangeState, shuffled: Shuffled) -> None:
         """Put the pack down and begin the deal."""
@@ -289,7 +319,7 @@ class Turns(Phase[ExchangeState]):
         elif place == len(deal.order) - 1:
             if table.recording:
                 table.journal.append((Asked, deal.order[place], None))
-            table.draw(deal.order[place])
+            state.draw(deal.order[place])
             state.end_run(place)
         else:
             deal.exchanger = place
@@ -306,6 +336,8 @@ class Comparison(Phase[ExchangeState]):
         for seat in live:
             table.expose(seat)
         losers = state.losers(live)
+        for seat, reason in state.gainers(live).items():
+            table.gain(seat, reason)
         for seat, reason in losers.items():
             table.lose(seat, reason)
         deal.losers = tuple(losers)

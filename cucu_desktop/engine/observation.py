@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from cucu_desktop.engine.actions import CHANCE, Decision
+from cucu_desktop.engine.actions import CHANCE, Action, Decision
 from cucu_desktop.engine.cards import HIDDEN, Card, Pack, SeenCard
 from cucu_desktop.engine.exchange import ExchangeState
 
@@ -50,6 +50,11 @@ class Observation:
         pledged: pairs of backer and coins promised for the re-entry being talked about.
         losers: who lost a token in this deal's comparison.
         winners: who won; empty while the game goes on.
+        handed: for each seat the tokens it has been handed; where they are handed out only from the first
+            loss, a player who has not lost or won any has none before them (003, rule 5).
+        ledger: the shares of winnings promised for an inn: guest, innkeeper, percent (L8).
+        offer: what the guest at the inn offers.
+        sold: who holds an inn that was bought in this deal.
     """
 
     seat: int
@@ -82,6 +87,10 @@ class Observation:
     pledged: tuple[tuple[int, int], ...]
     losers: tuple[int, ...]
     winners: tuple[int, ...]
+    handed: tuple[int, ...] = ()
+    ledger: tuple[tuple[int, int, int], ...] = ()
+    offer: Action | None = None
+    sold: tuple[int, ...] = ()
 
     @property
     def card(self) -> SeenCard | None:
@@ -124,6 +133,18 @@ def observe(state: ExchangeState, seat: int) -> Observation:
         pledged=tuple(talk.pledged.items()),
         losers=deal.losers,
         winners=state.winners,
+        handed=_handed(state),
+        **state.observed(),
+    )
+
+
+def _handed(state: ExchangeState) -> tuple[int, ...]:
+    tokens, virgin = state.table.tokens, state.table.virgin
+    if not state.tokens_after_loss:
+        return tuple(tokens)
+    whole = state.options.tokens
+    return tuple(
+        0 if untouched and held == whole else held for held, untouched in zip(tokens, virgin, strict=True)
     )
 
 

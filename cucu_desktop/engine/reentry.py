@@ -57,9 +57,9 @@ class Reentry(Phase[ExchangeState]):
             seat = talk.fallen.pop(0)
             state.eliminations += 1
             state.table.record(Eliminated, seat, state.eliminations)
-            if state.options.reentry and any(state.table.virgin[other] for other in state.in_game()):
-                talk.returning, talk.raised, talk.pledged = seat, 0, {}
-                talk.cost = state.reentry_cost()
+            cost = state.reentry_cost()
+            if cost is not None and any(state.table.virgin[other] for other in state.in_game()):
+                talk.returning, talk.raised, talk.pledged, talk.cost = seat, 0, {}, cost
                 state.table.record(ReentryOffered, seat, talk.cost)
         seat = talk.returning
         return Decision(seat, "reentry", self._options(state, seat), cost=talk.cost)
@@ -149,16 +149,20 @@ class Pool(Phase[ExchangeState]):
         order = state.deal.order
         division = {seat: state.agreement[seat] for seat in order if seat in state.agreement} or {winner: 100}
         for seat, part in divide(table.pool, division).items():
-            self._pay_out(state, seat, part, order, "win" if seat == winner else "agreement")
+            own = self._pay_out(state, seat, part, order, "win" if seat == winner else "agreement")
+            if seat == winner:
+                state.settle(winner, own)
         state.winners = (winner,)
 
-    def _pay_out(self, state: ExchangeState, seat: int, part: int, order: Sequence[int], reason: str) -> None:
+    def _pay_out(self, state: ExchangeState, seat: int, part: int, order: Sequence[int], reason: str) -> int:
         shares = state.shares.get(seat, {seat: 1})
         after_order = [backer for backer in shares if backer not in order]
         in_order = [holder for holder in order if holder in shares]
-        for holder, coins in divide(part, {who: shares[who] for who in in_order + after_order}).items():
+        parts = divide(part, {who: shares[who] for who in in_order + after_order})
+        for holder, coins in parts.items():
             if coins:
                 state.table.collect(holder, coins, reason if holder == seat else "share")
+        return parts[seat]
 
 
 def possible_backers(state: ExchangeState, seat: int) -> list[int]:

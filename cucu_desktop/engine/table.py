@@ -14,14 +14,20 @@ from cucu_desktop.engine.events import (
     EVERYBODY,
     Arrested,
     CardDied,
+    CoinsGiven,
     CoinsPaid,
     CoinsTaken,
     Dealt,
+    Discarded,
     Drew,
     Event,
     Exchanged,
     Exposed,
+    PackRenewed,
+    SetAside,
+    TokenGained,
     TokenLost,
+    TurnedUp,
 )
 
 
@@ -109,13 +115,14 @@ class Table:
         return card
 
     def swap(self, seat: int, other: int, reason: str) -> None:
-        """Cross the cards of two seats, face down; both players look at what they get."""
-        cards, seen, low = self.cards, self.seen, self.low
+        """Cross the cards of two seats, as they lie; both players look at what they get."""
+        cards, seen, low, shown = self.cards, self.seen, self.low, self.shown
         audience = 1 << seat | 1 << other
         given, taken = cards[seat], cards[other]
         cards[seat], cards[other] = taken, given
         seen[seat], seen[other] = seen[other] | audience, seen[seat] | audience
         low[seat], low[other] = low[other], low[seat]
+        shown[seat], shown[other] = shown[other], shown[seat]
         if self.recording:
             assert given is not None  # only cards on the table are exchanged
             assert taken is not None
@@ -132,14 +139,52 @@ class Table:
         if self.recording:
             self.journal.append((Drew, seat, laid, card, bit))
 
-    def announce(self, holder: int, exchanger: int, *, show: bool = True) -> None:
+    def discard(self, seat: int) -> None:
+        """Lay the seat's card away; it has none then."""
+        card = self.cards[seat]
+        assert card is not None  # only who has a card lays one away
+        self.laid.append((card, self.seen[seat]))
+        if self.recording:
+            self.journal.append((Discarded, seat, card, self.seen[seat]))
+        self._clear(seat)
+
+    def set_aside(self, seat: int) -> None:
+        """Lay the card of a player who is out under the pack: it is dealt to nobody (L6)."""
+        card = self.cards[seat]
+        assert card is not None  # who exchanges has a card
+        self.laid.append((card, self.seen[seat]))
+        self._clear(seat)
+        if self.recording:
+            self.journal.append((SetAside, seat))
+
+    def _clear(self, seat: int) -> None:
+        self.cards[seat] = None
+        self.seen[seat] = 0
+        self.low[seat] = self.shown[seat] = False
+
+    def turn_up(self, seat: int) -> None:
+        """Turn the next card of the pack up for a seat that may not take it, and lay it away (K2)."""
+        card = self.stock.pop()
+        self.laid.append((card, EVERYBODY))
+        if self.recording:
+            self.journal.append((TurnedUp, seat, card, EVERYBODY))
+
+    def renew(self, pack: Iterable[Card]) -> None:
+        """Make a new pack of the cards that were laid away, in this order (T4)."""
+        self.stock = list(pack)
+        self.stock.reverse()
+        self.laid = []
+        if self.recording:
+            self.journal.append((PackRenewed, len(self.stock)))
+
+    def announce(self, holder: int, exchanger: int, *, show: bool = True, reverse: bool = False) -> None:
         """Announce the holder's card to everybody; `show` turns it up too."""
         card = self.cards[holder]
         assert card is not None  # a card that is announced was dealt
         self.seen[holder] = EVERYBODY
         self.shown[holder] = self.shown[holder] or show
         if self.recording:
-            self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
+            self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY, reverse))
 
     def expose(self, seat: int) -> None:
         """Turn up the seat's card for the comparison."""
@@ -164,6 +209,12 @@ class Table:
         if self.recording:
             self.journal.append((TokenLost, seat, self.tokens[seat], reason))
 
+    def gain(self, seat: int, reason: str) -> None:
+        """Give a seat a token; a virgin stays one (L10)."""
+        self.tokens[seat] += 1
+        if self.recording:
+            self.journal.append((TokenGained, seat, self.tokens[seat], reason))
+
     def bury(self, seat: int) -> None:
         """Declare the seat's card dead: it is not shown and does not count (000, "Dead card")."""
         self.dead[seat] = True
@@ -176,6 +227,13 @@ class Table:
         self.pool += coins
         if self.recording:
             self.journal.append((CoinsPaid, seat, coins, reason))
+
+    def give(self, seat: int, other: int, coins: int, reason: str) -> None:
+        """Move coins from one seat to another."""
+        self.coins[seat] -= coins
+        self.coins[other] += coins
+        if self.recording:
+            self.journal.append((CoinsGiven, seat, other, coins, reason))
 
     def collect(self, seat: int, coins: int, reason: str) -> None:
         """Move coins from the pool to a seat."""

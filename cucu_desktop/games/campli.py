@@ -32,6 +32,7 @@ from cucu_desktop.engine.actions import (
     Option,
 )
 from cucu_desktop.engine.agreement import AGREEMENT
+from cucu_desktop.engine.arrests import jump, stop
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Promised
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS, ExchangeState
@@ -95,9 +96,9 @@ class CampliState(ExchangeState):
     cycle = 1
     options: Options
 
-    def reentry_cost(self) -> int:
+    def reentry_cost(self) -> int | None:
         """Return the price of the present re-entry: the stake, doubled by every earlier elimination (C7)."""
-        return int(self.options.stake) << self.eliminations - 1
+        return self.options.stake << self.eliminations - 1 if self.options.reentry else None
 
     def turn_options(self, seat: int) -> tuple[Option, ...]:
         """Keep or exchange; under an agreement a non-dealer with a card below V may only exchange (C8)."""
@@ -187,17 +188,6 @@ def gnaf(state: CampliState, exchanger: int, holder: int) -> None:
     state.end_run(holder)
 
 
-def salta(state: CampliState, exchanger: int, holder: int) -> None:
-    """Send the exchanger over the horse to the next player; over the dealer's, to the pack (XIII, E4)."""
-    deal, table = state.deal, state.table
-    table.announce(deal.order[holder], deal.order[exchanger])
-    if holder == len(deal.order) - 1:
-        table.draw(deal.order[exchanger])
-        state.end_run(holder)
-    else:
-        state.try_exchange(holder + 1)
-
-
 def bum(state: CampliState, exchanger: int, holder: int) -> None:
     """Shoot the exchanger, who keeps the card and loses a token (XIV)."""
     deal = state.deal
@@ -206,14 +196,7 @@ def bum(state: CampliState, exchanger: int, holder: int) -> None:
     state.end_run(holder)
 
 
-def cucu(state: CampliState, exchanger: int, holder: int) -> None:
-    """Stop the exchange, without a penalty (XV)."""
-    deal = state.deal
-    state.table.announce(deal.order[holder], deal.order[exchanger])
-    state.end_run(holder)
-
-
-ARRESTS: Final = {XI: taverna, XII: gnaf, XIII: salta, XIV: bum, XV: cucu}
+ARRESTS: Final = {XI: taverna, XII: gnaf, XIII: jump, XIV: bum, XV: stop}
 """What each special card does to a player who asks for it."""
 
 CampliState.arrests = ARRESTS

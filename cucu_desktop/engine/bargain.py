@@ -1,0 +1,147 @@
+"""The bargain at the inn: "Make me an offer" (003, rule 13; L8).
+
+The guest offers coins, a share of what they may win, or both; accepted, the inn is theirs and the bargain
+stands whatever follows. Coins change hands at once. Shares stand in a ledger that settles itself when the
+guest wins the game.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, Self
+
+from cucu_desktop.engine.actions import ACCEPT, NO_OFFER, REFUSE, Action, Decision, Offer, Option
+from cucu_desktop.engine.coins import divide
+from cucu_desktop.engine.events import OfferAnswered, Offered
+from cucu_desktop.engine.exchange import Deal, ExchangeState
+from cucu_desktop.engine.state import Phase
+
+WHOLE: Final = 100
+
+
+class Share(NamedTuple):
+    """A line of the ledger: of what `guest` collects as the winner, `innkeeper` gets so many percent."""
+
+    guest: int
+    innkeeper: int
+    percent: int
+
+
+@dataclass(slots=True)
+class BargainDeal(Deal):
+    """A deal with inns for sale.
+
+    Attributes:
+        offer: what the guest at the inn has offered.
+        sold: who holds an inn that was bought in this deal.
+    """
+
+    offer: Action | None = None
+    sold: set[int] = field(default_factory=set)
+
+    def clone(self) -> "BargainDeal":
+        """Return a copy that shares nothing that changes."""
+        return BargainDeal(
+            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
+            self.promises.copy(), self.losers, self.offer, self.sold.copy(),
+        )  # fmt: skip
+
+
+class BargainState(ExchangeState):
+    """A game in which the inn is bargained for.
+
+    Attributes:
+        ledger: the shares of winnings that guests have promised for an inn.
+    """
+
+    __slots__ = ("ledger",)
+
+    new_deal = BargainDeal
+    deal: BargainDeal
+
+    def __init__(
+        self,
+        options: Any,  # noqa: ANN401 - each game has its own
+        coins: Sequence[int],
+        dealer: int,
+        onlookers: int = 0,
+    ) -> None:
+        super().__init__(options, coins, dealer, onlookers)
+        self.ledger: tuple[Share, ...] = ()
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.ledger = self.ledger
+        return copy
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show."""
+        return {"ledger": self.ledger, "offer": self.deal.offer, "sold": tuple(sorted(self.deal.sold))}
+
+    def settle(self, winner: int, coins: int) -> None:
+        """Pay the innkeepers their shares of what the winner has collected, divided as coins are (E9)."""
+        parts = {winner: WHOLE}
+        for line in self.ledger:
+            if line.guest == winner:
+                parts[winner] -= line.percent
+                parts[line.innkeeper] = parts.get(line.innkeeper, 0) + line.percent
+        first, seats = self.deal.dealer + 1, len(self.table.coins)
+        in_order = [seat % seats for seat in range(first, first + seats) if seat % seats in parts]
+        for seat, part in divide(coins, {seat: parts[seat] for seat in in_order}).items():
+            if part and seat != winner:
+                self.table.give(winner, seat, part, "bargain")
+
+
+class Bargain(Phase[BargainState]):
+    """The guest offers, the innkeeper answers."""
+
+    def enter(self, state: BargainState) -> None:
+        """Put the question to the guest."""
+        state.deal.asked, state.deal.offer = state.deal.order[state.deal.exchanger], None
+
+    def ask(self, state: BargainState) -> Decision | None:
+        """Ask the guest, then, if something was offered, the innkeeper."""
+        deal = state.deal
+        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
+        if deal.asked == guest:
+            return Decision(guest, "bargain", self._options(state, guest), innkeeper)
+        if deal.asked == innkeeper:
+            return Decision(innkeeper, "offer", (ACCEPT, REFUSE), guest)
+        return None
+
+    def _options(self, state: BargainState, guest: int) -> tuple[Option, ...]:
+        coins = state.table.coins[guest]
+        share = WHOLE - sum(line.percent for line in state.ledger if line.guest == guest)
+        return (Offer("offer", 1, coins, share=share), NO_OFFER) if coins or share else (NO_OFFER,)
+
+    def answer(self, state: BargainState, action: Action) -> None:
+        """Offer something or nothing; take it, or show the inn: "fatt nu bicchijr"."""
+        deal, table = state.deal, state.table
+        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
+        if deal.offer is None:
+            table.record(Offered, guest, innkeeper, action.coins or 0, action.percent or 0)
+            if action != NO_OFFER:
+                deal.offer, deal.asked = action, innkeeper
+                return
+        else:
+            table.record(OfferAnswered, guest, innkeeper, action == ACCEPT)
+        deal.asked = None
+        table.expose(innkeeper)
+        if action == ACCEPT:
+            self._sell(state, guest, innkeeper)
+        else:
+            deal.promises[guest] = innkeeper
+            state.end_run(deal.target)
+
+    def _sell(self, state: BargainState, guest: int, innkeeper: int) -> None:
+        offer = state.deal.offer
+        assert offer is not None  # only an offer is accepted
+        if offer.coins:
+            state.table.give(guest, innkeeper, offer.coins, "inn")
+        if offer.percent:
+            state.ledger += (Share(guest, innkeeper, offer.percent),)
+        state.cross(state.deal.target, "inn")
+        state.deal.sold.add(guest)
+
+
+BARGAIN: Final = Bargain()

@@ -1,0 +1,47 @@
+"""The cat's reverse run: "Gnaff, cart'arrit", the card runs back (003, rules 14 and 23; L7)."""
+
+from typing import Final
+
+from cucu_desktop.engine.bargain import BargainState
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import RunsBack
+from cucu_desktop.engine.state import Phase
+
+HORSE: Final = CUCCO["XIII"]
+COSTLY: Final = frozenset((CUCCO["XII"], CUCCO["XIV"]))
+
+
+class ReverseRun(Phase[BargainState]):
+    """Whoever holds the travelling card tries the nearest remaining player before them, to the first one.
+
+    Nobody decides anything: a card up to X, or an inn that was bought in this deal, has to be given; a horse
+    is jumped, the others stop the card, and a cat or a hunter takes a token as well.
+    """
+
+    def enter(self, state: BargainState) -> None:
+        """Let the card run until something stops it."""
+        deal, table = state.deal, state.table
+        order, sold, carrier = deal.order, deal.sold, deal.exchanger
+        for place in range(carrier - 1, -1, -1):
+            seat, other = order[carrier], order[place]
+            if not table.tokens[other]:
+                continue
+            table.record(RunsBack, seat, other)
+            card = table.cards[other]
+            if card in state.arrests and other not in sold:
+                table.announce(other, seat, reverse=True)
+                if card is HORSE:
+                    continue
+                if card in COSTLY:
+                    state.pay_for(carrier, str(card))
+                return
+            if other in sold:
+                sold.remove(other)
+                sold.add(seat)
+            else:
+                table.low[other] = True
+            table.swap(seat, other, "cat")
+            carrier = place
+
+
+REVERSE_RUN: Final = ReverseRun()

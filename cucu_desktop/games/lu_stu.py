@@ -1,0 +1,180 @@
+"""Lu Stù of Montorio al Vomano: the cuckoo game in which the card runs back and the inn is bargained for.
+
+Players: 2 to 39. Pack: Cucco, 40 cards, or 39 with one Matto. Deal and play: anticlockwise. Source 003, its
+24 rules; source 000, second part, where those are silent; rulings E1-E9 and L1-L13.
+
+1. Every player stakes coins and has three tokens, handed out only when one is lost or won (5). Who has never
+lost one is a *virgin* (9).
+2. One card each, dealt one at a time; keep it (*sto*), or pass it on (*passo*) if a higher one can come
+(2, 7, 11).
+3. The five high cards arrest a pass: see `ARRESTS`. The inn makes the guest an offer (13), the cat sends the
+card back round the table (14, 23).
+4. Who loses the last token to an arrest is out at once, *su saupr* (18).
+5. The lowest card loses a token, of equal ones the earliest (8, 19); the Matto pays and makes pay, two Matti
+win a token each (12).
+6. Who is out may come back while there is a virgin; every return doubles the price (10).
+7. The last with a token takes the pool (8); the last two may agree to divide it (20). If nobody is left, all
+return (21).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Option
+from cucu_desktop.engine.agreement import AGREEMENT
+from cucu_desktop.engine.arrests import jump, stop
+from cucu_desktop.engine.bargain import BARGAIN, BargainState
+from cucu_desktop.engine.cards import CUCCO, Pack
+from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS
+from cucu_desktop.engine.reentry import POOL, REENTRY
+from cucu_desktop.engine.reverse import REVERSE_RUN
+
+ID: Final = "lu_stu"
+SEATS: Final = range(2, 40)
+CLOCKWISE: Final = False
+
+MATTO, NULLA, X = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["X"]
+XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
+ONE_MATTO: Final = CUCCO.part(CUCCO.cards[1:])
+"""The pack that a Matto has been taken out of (L11)."""
+KEEP_ONLY: Final = (KEEP,)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game.
+
+    Attributes:
+        stake: coins each player puts into the pool.
+        tokens: tokens each player begins and comes back with.
+        matti: how many Matti are in the pack; with one there are 38 players at most (L11).
+        reentry: what the first re-entry costs: "double" the stake (003), the "stake" (000); "never": no way
+            back.
+        sharing: whether others may put coins into a re-entry for a share of the winnings.
+        agreement: whether the last two may agree to divide the pool.
+    """
+
+    stake: int = 5
+    tokens: int = 3
+    matti: int = 2
+    reentry: str = "double"
+    sharing: bool = True
+    agreement: bool = True
+    talk: ClassVar[bool] = False
+    """No table talk about cards (L12)."""
+
+
+LIMITS: Final = {"stake": range(1, 101), "tokens": range(1, 10), "matti": range(1, 3)}
+"""What may be chosen for the numbers among the options."""
+CHOICES: Final = {"reentry": ("double", "stake", "never")}
+"""What may be chosen for the words among the options."""
+PRESETS: Final = {
+    "montorio": Options(),
+    "source-000": Options(reentry="stake"),
+    "many": Options(matti=1),
+    "short": Options(tokens=1, reentry="never", sharing=False),
+}
+"""Named sets of options: as in source 003; as in 000; for a large table (003, rule 12); one life each."""
+PHRASES: Final = ()
+"""Nothing may be said about cards (003, rule 24)."""
+
+
+def seats(options: Options) -> range:
+    """Return how many may play: a card each, and one for the dealer to change with."""
+    return range(SEATS.start, SEATS.stop - (options.matti == 1))
+
+
+class LuStuState(BargainState):
+    """A game of Lu Stù under way, from the stakes to the pool."""
+
+    __slots__ = ()
+
+    phases = (STAKES, AGREEMENT, SHUFFLING, TURNS, COMPARISON, REENTRY, POOL)
+    cycle = 1
+    tokens_after_loss = True
+    options: Options
+
+    @property
+    def pack(self) -> Pack:
+        """The forty cards, or without a Matto (L11)."""
+        return CUCCO if self.options.matti == 2 else ONE_MATTO
+
+    def reentry_cost(self) -> int | None:
+        """Return the price of a re-entry, doubled by every earlier one (003, rule 10; L9)."""
+        if self.options.reentry == "never":
+            return None
+        return self.options.stake << self.reentries + (self.options.reentry == "double")
+
+    def turn_options(self, seat: int) -> tuple[Option, ...]:
+        """Keep, or pass if a higher card could come (003, rule 2; L1)."""
+        card = self.table.cards[seat]
+        assert card is not None  # a card is dealt before the question
+        highest = XIV if seat == self.deal.dealer else X
+        return KEEP_OR_EXCHANGE if card.rank <= highest.rank else KEEP_ONLY
+
+    def try_exchange(self, target: int) -> None:
+        """Try the next player; who passes holds a card up to X, and everybody knows it."""
+        self.table.low[self.deal.order[self.deal.exchanger]] = True
+        super().try_exchange(target)
+
+    def pay_for(self, exchanger: int, reason: str) -> None:
+        """Take a token for an arrest; with the last one the player is out at once (003, rule 18; L6)."""
+        seat = self.deal.order[exchanger]
+        self.table.lose(seat, reason)
+        if not self.table.tokens[seat]:
+            self.table.set_aside(seat)
+
+    def _fools(self, live: Sequence[int]) -> list[int]:
+        return [seat for seat in live if self.table.cards[seat] is MATTO]
+
+    def gainers(self, live: Sequence[int]) -> dict[int, str]:
+        """Return who gains a token: the holders of two Matti, alone only the dealer (003, rule 12; L4)."""
+        fools = self._fools(live)
+        if len(fools) < 2:
+            return {}
+        return dict.fromkeys(fools if len(live) > len(fools) else fools[1:], "matti")
+
+    def losers(self, live: Sequence[int]) -> dict[int, str]:
+        """Return who loses a token, in playing order: the earliest lowest (L2), a single Matto too (L3).
+
+        The last player left pays nothing (L6), a cuckoo does like any card (L5).
+        """
+        cards, fools = self.table.cards, self._fools(live)
+        others = {seat: card.rank for seat in live if (card := cards[seat]) and seat not in fools}
+        if len(live) == 1 or not others:
+            return {}
+        lowest = min(others, key=others.__getitem__)
+        losers = {seat: "matto" for seat in fools if len(fools) == 1}
+        innkeeper = self.deal.promises.get(lowest) if cards[lowest] is NULLA else None
+        losers[lowest if innkeeper is None else innkeeper] = "lowest" if innkeeper is None else "promise"
+        return {seat: losers[seat] for seat in live if seat in losers}
+
+
+def taverna(state: LuStuState, exchanger: int, holder: int) -> None:
+    """Stop the exchanger at the inn: "tingh la Cas, che mi dai in cambio?" (XI, L8)."""
+    order = state.deal.order
+    state.table.announce(order[holder], order[exchanger], show=False)
+    state.interrupt(BARGAIN)
+
+
+def gnaff(state: LuStuState, exchanger: int, holder: int) -> None:
+    """Take a token; if the player is still in, the card runs back: "Gnaff, cart'arrit" (XII, L7)."""
+    stop(state, exchanger, holder)
+    state.pay_for(exchanger, "XII")
+    if state.table.tokens[state.deal.order[exchanger]]:
+        state.interrupt(REVERSE_RUN)
+
+
+def bbum(state: LuStuState, exchanger: int, holder: int) -> None:
+    """Shoot the exchanger, who loses a token and goes no further (XIV)."""
+    stop(state, exchanger, holder)
+    state.pay_for(exchanger, "XIV")
+
+
+ARRESTS: Final = {XI: taverna, XII: gnaff, XIII: jump, XIV: bbum, XV: stop}
+"""What each special card does to a player who asks for it."""
+
+LuStuState.arrests = ARRESTS
+
+State: Final = LuStuState
