@@ -6,28 +6,28 @@ error.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from cucu_desktop.engine.cards import CUCCO, Card, UnknownCardError
-from cucu_desktop.games import campli
+from cucu_desktop.engine.cards import Card, Pack, UnknownCardError
+from cucu_desktop.match.forms import FORMS, MOST, Form
 
 FORMAT: Final = 1
-MOST: Final = 10**12
 MOST_TIMES: Final = 1000
 VIRGIN: Final = 3
 WHOLE: Final = 100
+LAST_TWO: Final = 2
 
 KEYS: Final = frozenset(
     "format game title notes source options seats pack hands cut stock stake pool eliminations reentries "
     "agreement bets actions expect".split()
 )
-ELSEWHERE: Final = ("hands", "cut", "stock", "bets")
-"""Keys that belong to other games and would change the deal: nothing to be ignored."""
+OWN_KEYS: Final = ("hands", "cut", "stock", "agreement", "bets")
+"""Keys that belong to some games and would change the deal: in the others nothing to be ignored."""
 RESULT_KEYS: Final = frozenset(
     "ok mismatch state to_act legal cost cards tokens virgin lost gained losers arrests out reentered coins "
-    "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks points "
-    "recount score result".split()
+    "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks "
+    "points recount score result".split()
 )
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
 
@@ -63,12 +63,16 @@ class Seat:
 class Case:
     """A scenario that has been read and is valid but, maybe, for its actions."""
 
+    form: Form
+    options: Any
     seats: tuple[Seat, ...]
     pack: tuple[Card, ...]
     stake: int
     pool: int
     eliminations: int
+    reentries: int
     agreement: dict[int, int]
+    bets: dict[int, int] | None
     actions: tuple[str, ...]
     expect: Table
 
@@ -87,35 +91,57 @@ def read(scenario: object) -> Case:
             )
     if _whole("format", keys.get("format", FORMAT)) != FORMAT:
         raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
-    _check_game(keys)
+    form = _form(keys)
     for key in ("title", "notes", "source"):
         _check_text(key, keys.get(key, ""))
-    for key in _table("options", keys.get("options", {})):
-        raise InvalidScenarioError(f"options.{key}", f"campli has no option {key!r}")
-    seats = _seats(keys)
     stake = _whole("stake", keys.get("stake", 1))
-    _whole("reentries", keys.get("reentries", 0), MOST_TIMES)
+    options = form.game.Options(**_options(keys, form), **form.quiet)
+    if hasattr(options, "stake"):
+        options = replace(options, stake=stake)
+    seats = _seats(keys, form, options)
     return Case(
+        form=form,
+        options=options,
         seats=seats,
-        pack=_pack(keys),
+        pack=_pack(keys, form.pack_with(options)),
         stake=stake,
         pool=_whole("pool", keys["pool"]) if "pool" in keys else stake * len(seats),
         eliminations=_whole("eliminations", keys.get("eliminations", 0), MOST_TIMES),
+        reentries=_whole("reentries", keys.get("reentries", 0), MOST_TIMES),
         agreement=_agreement(keys, seats),
+        bets=_bets(keys, seats),
         actions=_texts("actions", keys.get("actions", [])),
         expect=_expect(keys),
     )
 
 
-def _check_game(keys: Table) -> None:
+def _form(keys: Table) -> Form:
+    known = ", ".join(FORMS)
     if "game" not in keys:
-        raise InvalidScenarioError("game", "the game is missing; known is campli")
+        raise InvalidScenarioError("game", f"the game is missing; known are {known}")
     game = _text("game", keys["game"])
-    if game != campli.ID:
-        raise InvalidScenarioError("game", f"there is no game {game!r}; known is campli")
-    for key in ELSEWHERE:
-        if key in keys:
-            raise InvalidScenarioError(key, f"{key!r} is not for campli")
+    if game not in FORMS:
+        raise InvalidScenarioError("game", f"there is no game {game!r}; known are {known}")
+    for key in OWN_KEYS:
+        if key in keys and key not in FORMS[game].keys:
+            raise InvalidScenarioError(key, f"{key!r} is not for {game}")
+    return FORMS[game]
+
+
+def _options(keys: Table, form: Form) -> Table:
+    chosen = _table("options", keys.get("options", {}))
+    for key, value in chosen.items():
+        if key not in form.options:
+            raise InvalidScenarioError(f"options.{key}", f"{form.game.ID} has no option {key!r}")
+        choices = form.options[key]
+        if value not in choices or type(value) is not type(choices[0]):
+            told = (
+                f"{choices[0]} to {choices[-1]}"
+                if isinstance(choices, range)
+                else " or ".join(str(choice) for choice in choices)
+            )
+            raise InvalidScenarioError(f"options.{key}", f"{value!r} is no choice; it may be {told}")
+    return chosen
 
 
 def _check_text(key: str, value: object) -> None:
@@ -160,12 +186,14 @@ def _whole(where: str, value: object, most: int = MOST) -> int:
     return value
 
 
-def _seats(keys: Table) -> tuple[Seat, ...]:
+def _seats(keys: Table, form: Form, options: object) -> tuple[Seat, ...]:
     if "seats" not in keys:
         raise InvalidScenarioError("seats", "the seats are missing")
     listed = _list("seats", keys["seats"])
-    if len(listed) not in campli.SEATS:
-        raise InvalidScenarioError("seats", f"campli has 2 to 20 seats, not {len(listed)}")
+    allowed = form.seats_with(options)
+    if len(listed) not in allowed:
+        told = f"{form.game.ID} has {allowed[0]} to {allowed[-1]} seats, not {len(listed)}"
+        raise InvalidScenarioError("seats", told)
     seats: list[Seat] = []
     for place, entry in enumerate(listed):
         seat = _seat(f"seats[{place}]", entry)
@@ -176,7 +204,7 @@ def _seats(keys: Table) -> tuple[Seat, ...]:
         raise InvalidScenarioError(
             f"seats[{len(seats) - 1}].out", "the dealer, who is last, has to be in the game"
         )
-    if sum(not seat.out for seat in seats) < campli.SEATS.start:
+    if sum(not seat.out for seat in seats) < LAST_TWO:
         raise InvalidScenarioError("seats", "at least two players have to be in the game")
     return tuple(seats)
 
@@ -185,7 +213,7 @@ def _seat(where: str, entry: object) -> Seat:
     keys = _table(where, entry)
     for key in keys:
         if key not in SEAT_KEYS:
-            why = "there are no dummies in campli" if key == "dummy" else f"a seat has no key {key!r}"
+            why = "there are no dummies in this game" if key == "dummy" else f"a seat has no key {key!r}"
             raise InvalidScenarioError(f"{where}.{key}", why)
     if not _text(f"{where}.name", keys.get("name")):
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
@@ -204,19 +232,19 @@ def _seat(where: str, entry: object) -> Seat:
     return Seat(keys["name"], tokens, virgin, _whole(f"{where}.coins", keys.get("coins", 100)), out)
 
 
-def _pack(keys: Table) -> tuple[Card, ...]:
+def _pack(keys: Table, pack: Pack) -> tuple[Card, ...]:
     cards: list[Card] = []
     used: Counter[Card] = Counter()
     for place, name in enumerate(_texts("pack", keys.get("pack", []))):
         try:
-            card = CUCCO[name]
+            card = pack[name]
         except UnknownCardError as error:
             raise InvalidScenarioError(f"pack[{place}]", str(error)) from None
         used[card] += 1
-        if used[card] > CUCCO.copies:
-            raise InvalidScenarioError(f"pack[{place}]", f"the pack has only {CUCCO.copies} {name}")
+        if used[card] > pack.cards.count(card):
+            raise InvalidScenarioError(f"pack[{place}]", f"the pack has only {pack.cards.count(card)} {name}")
         cards.append(card)
-    return CUCCO.complete(cards)
+    return pack.complete(cards)
 
 
 def _agreement(keys: Table, seats: Sequence[Seat]) -> dict[int, int]:
@@ -228,12 +256,30 @@ def _agreement(keys: Table, seats: Sequence[Seat]) -> dict[int, int]:
         if name not in last_two:
             raise InvalidScenarioError(f"agreement.{name}", f"{name!r} is not in the game")
         _whole(f"agreement.{name}", percent, WHOLE)
-    if len(last_two) != len(percents) or len(last_two) != campli.SEATS.start:
+    if len(last_two) != len(percents) or len(last_two) != LAST_TWO:
         raise InvalidScenarioError("agreement", "an agreement is between the last two players in the game")
     if sum(percents.values()) != WHOLE:
         raise InvalidScenarioError("agreement", "the percentages have to make 100")
     names = [seat.name for seat in seats]
     return {names.index(name): percent for name, percent in percents.items()}
+
+
+def _bets(keys: Table, seats: Sequence[Seat]) -> dict[int, int] | None:
+    if "bets" not in keys:
+        return None
+    *players, matador = [place for place, seat in enumerate(seats) if not seat.out]
+    by_name = {seats[place].name: place for place in players}
+    bets = {}
+    for name, coins in _table("bets", keys["bets"]).items():
+        if name not in by_name:
+            raise InvalidScenarioError(f"bets.{name}", f"{name!r} is no player who bets against the matador")
+        place = by_name[name]
+        if _whole(f"bets.{name}", coins) > seats[place].coins:
+            raise InvalidScenarioError(f"bets.{name}", f"{name!r} has only {seats[place].coins} coins")
+        bets[place] = coins
+    if sum(bets.values()) > seats[matador].coins:
+        raise InvalidScenarioError("bets", f"the matador has only {seats[matador].coins} coins to pay them")
+    return bets
 
 
 def _expect(keys: Table) -> Table:

@@ -4,16 +4,10 @@ A scenario is a table of keys, from TOML or JSON. `run` returns its result, or f
 error that says where and why.
 """
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Any
-
 from cucu_desktop.engine.actions import SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
-from cucu_desktop.engine.events import Arrested, Promised, Reentered, TokenLost
 from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
-from cucu_desktop.games import campli
 from cucu_desktop.match.case import Case, InvalidScenarioError, Table, read
+from cucu_desktop.match.outcome import outcome
 
 
 def run(scenario: object) -> Table:
@@ -34,20 +28,17 @@ def run(scenario: object) -> Table:
     return {"ok": not mismatch, "mismatch": mismatch, **result}
 
 
-def set_up(case: Case, options: campli.Options | None = None) -> campli.CampliState:
+def set_up(case: Case) -> ExchangeState:
     """Return the game as it stands when the scenario's deal begins, its pack shuffled as written.
 
-    Without `options` nobody talks of sharing or dividing: a scenario asks for nothing but what decides the
-    deal.
+    Nobody talks of sharing or dividing: a scenario asks for nothing but what decides the deal.
     """
-    bare = campli.Options(sharing=False, agreement=False, talk=False)
     dealer = len(case.seats) - 1
-    coins = [seat.coins for seat in case.seats]
-    state = campli.CampliState(replace(options or bare, stake=case.stake), coins, dealer)
+    state: ExchangeState = case.form.game.State(case.options, [seat.coins for seat in case.seats], dealer)
     for place, seat in enumerate(case.seats):
         state.table.issue(place, seat.tokens, virgin=seat.virgin)
     state.table.pool = case.pool
-    state.eliminations = case.eliminations
+    state.eliminations, state.reentries = case.eliminations, case.reentries
     state.agreement = dict(case.agreement)
     state.start(SHUFFLING)
     state.apply(Shuffled(case.pack))
@@ -71,59 +62,6 @@ def act(state: ExchangeState, case: Case, where: str, text: str) -> None:
         state.apply(parse(text.removeprefix(f"{name} ")))
     except (IllegalActionError, NotationError):
         raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None
-
-
-def outcome(state: ExchangeState, case: Case) -> Table:
-    """Return the result, all but its comparison with what was expected."""
-    table, decision, events = state.table, state.decision, state.table.events()
-    names = [seat.name for seat in case.seats]
-    waits = decision is not None and decision is not SHUFFLE
-
-    def by_seat(value: Callable[[int], Any]) -> Table:
-        return {name: value(seat) for seat, name in enumerate(names)}
-
-    lost = Counter(event.seat for event in events if isinstance(event, TokenLost))
-    compared = [
-        event.seat
-        for event in events
-        if isinstance(event, TokenLost) and event.reason in ("lowest", "matto", "promise")
-    ]
-    back = [event.seat for event in events if isinstance(event, Reentered)]
-    return {
-        "state": "decision" if waits else "game over" if state.is_over else "deal over",
-        "to_act": names[decision.seat] if decision and waits else None,
-        "legal": [str(option) for option in decision.options] if decision else [],
-        "cost": decision.cost if decision else None,
-        "cards": by_seat(
-            lambda seat: None if table.dead[seat] or not (card := table.cards[seat]) else card.id
-        ),
-        "tokens": by_seat(table.tokens.__getitem__),
-        "virgin": by_seat(table.virgin.__getitem__),
-        "lost": by_seat(lost.__getitem__),
-        "gained": by_seat(lambda _: 0),
-        "losers": [names[seat] for seat in compared],
-        "arrests": [
-            {
-                "card": str(event.card),
-                "holder": names[event.holder],
-                "exchanger": names[event.exchanger],
-                "reverse": False,
-            }
-            for place, event in enumerate(events)
-            if isinstance(event, Arrested) and (event.shown or _holds(events[place:]))
-        ],
-        "out": [name for seat, name in enumerate(names) if not table.tokens[seat]],
-        "reentered": [names[seat] for seat in back],
-        "coins": by_seat(table.coins.__getitem__),
-        "pool": table.pool,
-        "winner": names[state.winners[0]] if state.winners else None,
-    }
-
-
-def _holds(events: Sequence[object]) -> bool:
-    """Tell whether the inn that these events begin with stopped its guest: one given away does not count."""
-    answers = (event.answer for event in events if isinstance(event, Promised))
-    return next((answer in ("kept", "agreed") for answer in answers if answer != "asked"), False)
 
 
 def _equal(key: str, expected: object, actual: object) -> bool:

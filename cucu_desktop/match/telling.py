@@ -104,6 +104,12 @@ def _backing(event: happen.BackingGiven) -> Told:
     return key, {"name": event.backer, "other": event.seat, "coins": event.coins}
 
 
+def _offered(event: happen.Offered) -> Told:
+    said = [key for key, part in (("coins", event.coins), ("share", event.percent)) if part]
+    words = {"name": event.guest, "other": event.innkeeper, "coins": event.coins, "percent": event.percent}
+    return "-".join(["offered", *said]) if said else "offered-nothing", words
+
+
 _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     happen.SeatsDrawn: lambda e: ("seats-drawn", {"name": 0, "card": e.cards[0]}),
     happen.BoughtIn: lambda e: ("bought-in", {"name": e.seat, "coins": e.coins}),
@@ -135,6 +141,25 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     ),
     happen.DivisionEnded: lambda _: ("division-ended", {}),
     happen.GameWon: lambda e: ("won", {"names": e.winners}),
+    happen.TokenGained: lambda e: (f"gained-{e.reason}", {"name": e.seat, "left": e.left}),
+    happen.RunsBack: lambda e: ("runs-back", {"name": e.seat, "other": e.target}),
+    happen.SetAside: lambda e: ("set-aside", {"name": e.seat}),
+    happen.Offered: _offered,
+    happen.OfferAnswered: lambda e: (
+        f"offer-{'accepted' if e.accepted else 'refused'}",
+        {"name": e.innkeeper, "other": e.guest},
+    ),
+    happen.CoinsGiven: lambda e: (f"given-{e.reason}", {"name": e.seat, "other": e.other, "coins": e.coins}),
+    happen.TurnedUp: lambda e: ("turned-up", {"name": e.seat, "card": e.card}),
+    happen.Discarded: lambda e: ("discarded", {"name": e.seat}),
+    happen.PackRenewed: lambda e: ("pack-renewed", {"number": e.cards}),
+    happen.TieBegan: lambda e: ("tie-began", {"names": e.seats, "rank": e.rank, "number": e.round}),
+    happen.BetMade: lambda e: (f"bet-{e.outcome or 'against'}", {"name": e.seat, "coins": e.coins}),
+    happen.BetAnswered: lambda e: (
+        f"bet-{'agreed' if e.agreed else 'refused'}",
+        {"name": e.matador, "other": e.seat},
+    ),
+    happen.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
     happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "card": e.card}),
 }
 """What to say of each kind of event: the sentence's key and its words."""

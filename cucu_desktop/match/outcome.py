@@ -1,0 +1,129 @@
+"""The result of a scenario, but for its comparison with what was expected."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from cucu_desktop.engine.actions import CHANCE
+from cucu_desktop.engine.events import (
+    Arrested,
+    Event,
+    OfferAnswered,
+    Offered,
+    Promised,
+    Reentered,
+    TokenGained,
+    TokenLost,
+)
+from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.match.case import Case, Table
+
+IN_COMPARISON: Final = ("lowest", "matto", "promise")
+"""Why a token is lost in the comparison itself."""
+
+
+class Outcome:
+    """What became of a scenario's deal; each method with the name of a part of the result returns it."""
+
+    def __init__(self, state: ExchangeState, case: Case) -> None:
+        self._state = state
+        self._table = state.table
+        self._events = state.table.events()
+        self._names = [seat.name for seat in case.seats]
+        decision = state.decision
+        self._decision = decision if decision and decision.seat != CHANCE else None
+
+    def result(self, parts: Sequence[str]) -> Table:
+        """Return the parts that all exchange games have, and these."""
+        state, decision = self._state, self._decision
+        table = self._table
+        common = {
+            "state": "decision" if decision else "game over" if state.is_over else "deal over",
+            "to_act": self._names[decision.seat] if decision else None,
+            "legal": [str(option) for option in decision.options] if decision else [],
+            "cards": self._by_seat(
+                lambda seat: None if table.dead[seat] or not (card := table.cards[seat]) else card.id
+            ),
+            "coins": self._by_seat(table.coins.__getitem__),
+            "winner": self._winner(),
+        }
+        return common | {part: getattr(self, part)() for part in parts}
+
+    def _by_seat(self, value: Callable[[int], Any]) -> Table:
+        return {name: value(seat) for seat, name in enumerate(self._names)}
+
+    def _named(self, seats: Sequence[int]) -> list[str]:
+        return [self._names[seat] for seat in seats]
+
+    def _winner(self) -> str | list[str] | None:
+        winners = self._named(self._state.winners)
+        return winners if len(winners) > 1 else winners[0] if winners else None
+
+    def cost(self) -> int | None:
+        """The price of the re-entry that is offered."""
+        return self._decision.cost if self._decision else None
+
+    def tokens(self) -> Table:
+        """The tokens now."""
+        return self._by_seat(self._table.tokens.__getitem__)
+
+    def virgin(self) -> Table:
+        """Who has never lost a token."""
+        return self._by_seat(self._table.virgin.__getitem__)
+
+    def lost(self) -> Table:
+        """Tokens lost in this deal."""
+        counted = Counter(event.seat for event in self._events if isinstance(event, TokenLost))
+        return self._by_seat(counted.__getitem__)
+
+    def gained(self) -> Table:
+        """Tokens won in this deal."""
+        counted = Counter(event.seat for event in self._events if isinstance(event, TokenGained))
+        return self._by_seat(counted.__getitem__)
+
+    def losers(self) -> list[str]:
+        """Who lost a token in the comparison."""
+        lost = (event for event in self._events if isinstance(event, TokenLost))
+        return self._named([event.seat for event in lost if event.reason in IN_COMPARISON])
+
+    def arrests(self) -> list[Table]:
+        """The cards that were announced; an inn that was given away does not count."""
+        return [
+            {
+                "card": str(event.card),
+                "holder": self._names[event.holder],
+                "exchanger": self._names[event.exchanger],
+                "reverse": event.reverse,
+            }
+            for place, event in enumerate(self._events)
+            if isinstance(event, Arrested) and (event.shown or _holds(self._events[place:]))
+        ]
+
+    def out(self) -> list[str]:
+        """Who has no token now."""
+        return [name for seat, name in enumerate(self._names) if not self._table.tokens[seat]]
+
+    def reentered(self) -> list[str]:
+        """Who came back."""
+        return self._named([event.seat for event in self._events if isinstance(event, Reentered)])
+
+    def pool(self) -> int:
+        """The coins in the middle."""
+        return self._table.pool
+
+
+def outcome(state: ExchangeState, case: Case) -> Table:
+    """Return the result, all but its comparison with what was expected."""
+    return Outcome(state, case).result(case.form.results)
+
+
+def _holds(events: Sequence[Event]) -> bool:
+    """Tell whether the inn that these events begin with stopped its guest: one given away does not count."""
+    for event in events:
+        if isinstance(event, Promised) and event.answer != "asked":
+            return event.answer != "refused"
+        if isinstance(event, OfferAnswered):
+            return not event.accepted
+        if isinstance(event, Offered) and not (event.coins or event.percent):
+            return True
+    return False

@@ -1,0 +1,152 @@
+"""Random scenarios of the other exchange games, played by their oracles: crowded with what matters."""
+
+from __future__ import annotations
+
+import copy
+import random
+
+from tests.oracle import campli, lu_stu
+from tests.oracle.random_scenarios import (
+    HUGE,
+    NAMES,
+    SCARCE,
+    SPECIAL,
+    broken,
+    random_expectation,
+)
+
+MORE_NAMES = [*NAMES, *(f"Q{number}" for number in range(30))]
+OPTION_BREAKS = [{"matti": 3}, {"matti": True}, {"matti": "1"}, {"reentry": "never"}, {"reentry": None}]
+OPTION_BREAKS += [{"all_out": "Share"}, {"pack": "italian"}, {"pack": 40}, {"saltacavallo": 1}]
+OPTION_BREAKS += [{"bets": "out"}, {"chips": 0}, {"chips": "3"}, {"chips": True}, {"chips": HUGE + 1}, {"x": 1}]
+
+
+def cucco_pack(rng, options, count):
+    pack = campli.CARDS * 2
+    if options.get("matti") == 1:
+        pack.remove("MATTO")
+    rng.shuffle(pack)
+    taste = rng.choice(["plain", "special", "low", "extreme", "inns", "cats"])
+    liked = {
+        "plain": [],
+        "special": SPECIAL,
+        "low": [*campli.CARDS[:10], *SCARCE],
+        "extreme": ["MATTO", "XV", "XIII", "XIV"],
+        "inns": ["XI", "XII", "NULLA", "I", "II"],
+        "cats": ["XII", "XIV", "XIII", "XI", "III", "IV", "V", "VI", "VII"],
+    }[taste]
+    pack.sort(key=lambda card: rng.random() - (0.6 if card in liked else 0))
+    if rng.random() < 0.2:
+        equal = rng.choice(campli.CARDS)
+        pack.sort(key=lambda card: card != equal or rng.random() < 0.3)
+    return pack
+
+
+def seats_for(rng, least, most):
+    few = rng.random() < 0.7
+    count = rng.randint(least, min(most, least + 4)) if few else rng.randint(least, most)
+    last_tokens, poor = rng.random() < 0.4, rng.random() < 0.3
+    gone = rng.choice([0, 0, 0.3, 0.7])
+    seats = []
+    for name in rng.sample(MORE_NAMES, count):
+        seat = {"name": name}
+        if rng.random() < 0.8:
+            seat["tokens"] = 1 if last_tokens and rng.random() < 0.8 else rng.choice([1, 1, 2, 2, 3, 3, 4])
+        if seat.get("tokens", 3) >= 3 and rng.random() < 0.4:
+            seat["virgin"] = rng.random() < 0.5
+        if rng.random() < 0.6:
+            seat["coins"] = rng.randrange(12) if poor else rng.choice([0, 3, 10, 50, 640, 10**6, HUGE])
+        seats.append(seat)
+    for seat in seats[:-1]:
+        if rng.random() < gone and sum(not other.get("out") for other in seats) > 2:
+            seat["out"] = True
+            seat.pop("virgin", None)
+            seat.pop("tokens", None)
+    return seats
+
+
+def lu_stu_scenario(rng):
+    options = {}
+    if rng.random() < 0.4:
+        options["matti"] = rng.choice([1, 2])
+    if rng.random() < 0.4:
+        options["reentry"] = rng.choice(["double", "stake"])
+    scenario = {"game": "lu_stu", "seats": seats_for(rng, 2, 38 if options.get("matti") == 1 else 39)}
+    if options or rng.random() < 0.1:
+        scenario["options"] = options
+    pack = cucco_pack(rng, options, len(scenario["seats"]))
+    scenario["pack"] = pack[: rng.choice([40, 40, len(scenario["seats"]) + 3, rng.randint(0, 40)])]
+    living = [seat["name"] for seat in scenario["seats"] if not seat.get("out")]
+    if len(living) == 2 and rng.random() < 0.5:
+        percent = rng.choice([0, 1, 30, 33, 50, 67, 100, rng.randrange(101)])
+        scenario["agreement"] = {living[0]: percent, living[1]: 100 - percent}
+    return scenario
+
+
+GAMES = {"lu_stu": (lu_stu, lu_stu_scenario)}
+
+
+def scenario_of(game, rng):
+    """A valid one, its actions legal; now and then it stops midway."""
+    oracle, make = GAMES[game]
+    scenario = make(rng)
+    if rng.random() < 0.5:
+        scenario["stake"] = rng.choice([0, 1, 2, 5, 10, 99, HUGE])
+    if rng.random() < 0.5:
+        scenario["pool"] = rng.choice([0, 1, 7, 20, 33, 101, rng.randrange(10**6), HUGE])
+    for key in ("eliminations", "reentries"):
+        if rng.random() < 0.4:
+            scenario[key] = rng.choice([0, 1, 2, 3, 5, 40, 1000])
+    scenario["actions"] = actions_for(oracle, rng, scenario)
+    if rng.random() < 0.3:
+        scenario["expect"] = random_expectation(rng, oracle.run(scenario))
+    return scenario
+
+
+EAGER = ("exchange", "offer", "accept", "reenter", "bet", "agree")
+
+
+def actions_for(oracle, rng, scenario):
+    leaning, stop = rng.choice([0.3, 0.5, 0.7, 0.9]), rng.choice([1, 1, 1, 0.95])
+    script = oracle.play(oracle.table(scenario))
+    asked = campli.advance(script, None)
+    actions = []
+    while asked and rng.random() < stop:
+        eager = [choice for choice in asked.legal if choice in EAGER]
+        choice = rng.choice(eager) if eager and rng.random() < leaning else rng.choice(asked.legal)
+        if asked.some and choice in ("offer", "bet"):
+            choice = asked.some(rng)
+        actions.append(f"{asked.seat} {choice}")
+        asked = campli.advance(script, choice)
+    return actions
+
+
+def spoil_amount(rng, scenario):
+    """Another number, or a second one, in the last action with an amount."""
+    for place in reversed(range(len(scenario["actions"]))):
+        action = scenario["actions"][place]
+        if " offer " in action or " bet " in action:
+            seat = action.split(" offer ")[0].split(" bet ")[0]
+            word = "offer" if " offer " in action else "bet"
+            tails = ["", "0", "0%", "101%", "100%", "5 5", "5% 5", "05", "5  5%", "5 0%", "+5", "-1", "5.0"]
+            tails += ["1000000000001", "9" * 30, "5 5% out", "5 out", "0 out", "5 through", "out", "5 Out", "0"]
+            tails += ["1", "2", "1 1%", "1% 1%", "²", "5%%", "% 5", "1%", "3 through out"]
+            scenario["actions"][place] = f"{seat} {word} {rng.choice(tails)}"
+            return
+
+
+def scenarios(game, seed, count):
+    """`count` of them, every sixth broken in one place."""
+    for number in range(count):
+        rng = random.Random(f"{game}/{seed}/{number}")
+        scenario = scenario_of(game, rng)
+        if number % 6 == 5:
+            scenario = copy.deepcopy(scenario)
+            which = rng.random()
+            if which < 0.2:
+                scenario["options"] = rng.choice(OPTION_BREAKS)
+            elif which < 0.4:
+                spoil_amount(rng, scenario)
+            else:
+                scenario = broken(rng, scenario)
+        yield scenario
