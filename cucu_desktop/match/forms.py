@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import Pack
-from cucu_desktop.games import campli, lu_stu
+from cucu_desktop.games import campli, cuckoo, lu_stu
 
 MOST: Final = 10**12
 
@@ -52,6 +52,9 @@ FORMS: Final[dict[str, Form]] = {
              quiet={"sharing": False, "agreement": False, "talk": False}),
         Form(lu_stu, _WITH_REENTRY, {"reentry": ("double", "stake"), "matti": (2, 1)}, ("agreement",),
              {"sharing": False, "agreement": False}, lu_stu.seats),
+        Form(cuckoo, ("tokens", "lost", "losers", "arrests", "out", "pool"), {
+            "all_out": ("share", "replay"), "pack": ("standard52", "italian40"), "saltacavallo": (False, True),
+        }),
     )
 }  # fmt: skip
 """Each game's form, by its id."""

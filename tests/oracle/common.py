@@ -45,9 +45,7 @@ class Ask(NamedTuple):
 
 def whole(text, low, high):
     """Whether the text is a number without leading zeros within bounds."""
-    return (
-        text.isascii() and text.isdigit() and str(int(text[:20])) == text and low <= int(text) <= high
-    )
+    return text.isascii() and text.isdigit() and str(int(text[:20])) == text and low <= int(text) <= high
 
 
 def divided(amount, weights):

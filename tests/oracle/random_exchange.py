@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 import random
 
-from tests.oracle import campli, lu_stu
+from tests.oracle import campli, cuckoo, lu_stu
+from tests.oracle.common import FRENCH, ITALIAN
 from tests.oracle.random_scenarios import (
     HUGE,
     NAMES,
@@ -18,7 +19,14 @@ from tests.oracle.random_scenarios import (
 MORE_NAMES = [*NAMES, *(f"Q{number}" for number in range(30))]
 OPTION_BREAKS = [{"matti": 3}, {"matti": True}, {"matti": "1"}, {"reentry": "never"}, {"reentry": None}]
 OPTION_BREAKS += [{"all_out": "Share"}, {"pack": "italian"}, {"pack": 40}, {"saltacavallo": 1}]
-OPTION_BREAKS += [{"bets": "out"}, {"chips": 0}, {"chips": "3"}, {"chips": True}, {"chips": HUGE + 1}, {"x": 1}]
+OPTION_BREAKS += [
+    {"bets": "out"},
+    {"chips": 0},
+    {"chips": "3"},
+    {"chips": True},
+    {"chips": HUGE + 1},
+    {"x": 1},
+]
 
 
 def cucco_pack(rng, options, count):
@@ -83,7 +91,34 @@ def lu_stu_scenario(rng):
     return scenario
 
 
-GAMES = {"lu_stu": (lu_stu, lu_stu_scenario)}
+def suited_pack(rng, cards, high):
+    """With more of a few values than chance would bring, so that they tie, and of those that stop or jump."""
+    pack = list(cards)
+    rng.shuffle(pack)
+    values = sorted({card[:-1] for card in cards})
+    liked = set(rng.sample(values, rng.choice([0, 1, 2, 3]))) | set(
+        rng.sample(high, rng.randint(0, len(high)))
+    )
+    bias = rng.choice([0, 0.4, 0.8])
+    pack.sort(key=lambda card: rng.random() - (bias if card[:-1] in liked else 0))
+    return pack
+
+
+def cuckoo_scenario(rng):
+    choices = {
+        "all_out": ["share", "replay"],
+        "pack": ["standard52", "italian40"],
+        "saltacavallo": [False, True],
+    }
+    options = {key: rng.choice(values) for key, values in choices.items() if rng.random() < 0.6}
+    scenario = {"game": "cuckoo", "seats": seats_for(rng, 2, 20), "options": options}
+    italian = options.get("pack") == "italian40"
+    pack = suited_pack(rng, ITALIAN if italian else FRENCH, ["R", "C"] if italian else ["K"])
+    scenario["pack"] = pack[: rng.choice([52, 52, len(scenario["seats"]) + 1, rng.randint(0, 52)])]
+    return scenario
+
+
+GAMES = {"lu_stu": (lu_stu, lu_stu_scenario), "cuckoo": (cuckoo, cuckoo_scenario)}
 
 
 def scenario_of(game, rng):
@@ -129,7 +164,17 @@ def spoil_amount(rng, scenario):
             seat = action.split(" offer ")[0].split(" bet ")[0]
             word = "offer" if " offer " in action else "bet"
             tails = ["", "0", "0%", "101%", "100%", "5 5", "5% 5", "05", "5  5%", "5 0%", "+5", "-1", "5.0"]
-            tails += ["1000000000001", "9" * 30, "5 5% out", "5 out", "0 out", "5 through", "out", "5 Out", "0"]
+            tails += [
+                "1000000000001",
+                "9" * 30,
+                "5 5% out",
+                "5 out",
+                "0 out",
+                "5 through",
+                "out",
+                "5 Out",
+                "0",
+            ]
             tails += ["1", "2", "1 1%", "1% 1%", "²", "5%%", "% 5", "1%", "3 through out"]
             scenario["actions"][place] = f"{seat} {word} {rng.choice(tails)}"
             return
@@ -149,4 +194,6 @@ def scenarios(game, seed, count):
                 spoil_amount(rng, scenario)
             else:
                 scenario = broken(rng, scenario)
+                if len(scenario.get("seats") or ()) == 21:  # one fault only: these are no last two
+                    scenario.pop("agreement", None)
         yield scenario

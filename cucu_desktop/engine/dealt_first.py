@@ -1,0 +1,82 @@
+"""Games in which everybody is dealt a card before the first turn (E3), with Kings that stay where they are."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.coins import divide
+from cucu_desktop.engine.events import Asked, Eliminated, GameWon
+from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.state import Phase
+
+
+class DealtFirstState(ExchangeState):
+    """A game of the family in which the player who is asked has a card already."""
+
+    __slots__ = ()
+
+    def try_exchange(self, target: int) -> None:
+        """Let the exchanger try the player at this place in the order."""
+        deal, table = self.deal, self.table
+        seat, other = deal.order[deal.exchanger], deal.order[target]
+        if table.recording:
+            table.journal.append((Asked, seat, other))
+        card = table.cards[other]
+        assert card is not None  # everybody was dealt one
+        deal.target = target
+        arrest = self.arrests.get(card)
+        if arrest is None:
+            self.cross(target, "turn")
+        else:
+            arrest(self, deal.exchanger, target)
+
+    def stays(self, card: Card) -> bool:
+        """Tell whether a card turned up from the pack may not be taken."""
+        del card
+        return False
+
+    def draw(self, seat: int) -> None:
+        """Let the dealer exchange with the pack, unless a King is turned up (K2, T2)."""
+        if self.stays(self.table.stock[-1]):
+            self.table.turn_up(seat)
+        else:
+            self.table.draw(seat)
+
+
+class Dealing(Phase[DealtFirstState]):
+    """Everybody is dealt a card and looks at it, the dealer last."""
+
+    def enter(self, state: DealtFirstState) -> None:
+        """Deal."""
+        for seat in state.deal.order:
+            state.table.deal(seat)
+
+
+class Survivors(Phase[DealtFirstState]):
+    """Who has no token left is out for good; the last one in the game takes the pool, or the deal passes."""
+
+    def enter(self, state: DealtFirstState) -> None:
+        """Tell who is out, then pay or pass the deal on (E7)."""
+        order, left = state.deal.order, state.in_game()
+        for seat in order:
+            if not state.table.tokens[seat]:
+                state.eliminations += 1
+                state.table.record(Eliminated, seat, state.eliminations)
+        if len(left) > 1:
+            dealer = state.deal.dealer
+            state.deal.dealer = next((seat for seat in left if seat > dealer), left[0])
+        else:
+            self._pay(state, left or order)
+
+    def _pay(self, state: DealtFirstState, winners: Sequence[int]) -> None:
+        """Divide the pool: among all who were in, if nobody is left (K4)."""
+        table = state.table
+        table.record(GameWon, tuple(winners))
+        for seat, coins in divide(table.pool, dict.fromkeys(winners, 1)).items():
+            if coins:
+                table.collect(seat, coins, "win")
+        state.winners = tuple(winners)
+
+
+DEALING: Final = Dealing()
+SURVIVORS: Final = Survivors()
