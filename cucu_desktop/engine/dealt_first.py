@@ -1,4 +1,4 @@
-"""Games in which everybody is dealt a card before the first turn (E3), with Kings that stay where they are."""
+"""Games in which everybody is dealt a card before the first turn (E3), with Kings that stay put."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -35,12 +35,13 @@ class DealtFirstState(ExchangeState):
         del card
         return False
 
-    def draw(self, seat: int) -> None:
-        """Let the dealer exchange with the pack, unless a King is turned up (K2, T2)."""
+    def exchange_with_pack(self, seat: int) -> None:
+        """Let the last player exchange with the pack, unless a King is turned up (K2, T2)."""
         if self.stays(self.table.stock[-1]):
+            self.table.record(Asked, seat, None)
             self.table.turn_up(seat)
         else:
-            self.table.draw(seat)
+            super().exchange_with_pack(seat)
 
 
 class Dealing(Phase[DealtFirstState]):

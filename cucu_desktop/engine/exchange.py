@@ -251,8 +251,10 @@ class ExchangeState(State):
         self.deal.way.clear()
         self.deal.at = last + 1
 
-    def draw(self, seat: int) -> None:
-        """Let the dealer exchange with the pack."""
+    def exchange_with_pack(self, seat: int) -> None:
+        """Let the last player exchange with the pack."""
+        if self.table.recording:
+            self.table.journal.append((Asked, seat, None))
         self.table.draw(seat)
 
     def pay_for(self, exchanger: int, reason: str) -> None:
@@ -317,9 +319,7 @@ class Turns(Phase[ExchangeState]):
                 table.journal.append((Kept, deal.order[place]))
             state.end_run(place)
         elif place == len(deal.order) - 1:
-            if table.recording:
-                table.journal.append((Asked, deal.order[place], None))
-            state.draw(deal.order[place])
+            state.exchange_with_pack(deal.order[place])
             state.end_run(place)
         else:
             deal.exchanger = place
@@ -333,8 +333,7 @@ class Comparison(Phase[ExchangeState]):
         """Expose, compare, pay."""
         table, deal = state.table, state.deal
         live = [seat for seat in deal.order if state.is_compared(seat)]
-        for seat in live:
-            table.expose(seat)
+        self.show(state, live)
         losers = state.losers(live)
         for seat, reason in state.gainers(live).items():
             table.gain(seat, reason)
@@ -342,6 +341,11 @@ class Comparison(Phase[ExchangeState]):
             table.lose(seat, reason)
         deal.losers = tuple(losers)
         table.record(Compared, deal.losers)
+
+    def show(self, state: ExchangeState, live: Sequence[int]) -> None:
+        """Turn the cards up."""
+        for seat in live:
+            state.table.expose(seat)
 
 
 STAKES: Final = Stakes()

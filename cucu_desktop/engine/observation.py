@@ -55,6 +55,12 @@ class Observation:
         ledger: the shares of winnings promised for an inn: guest, innkeeper, percent (L8).
         offer: what the guest at the inn offers.
         sold: who holds an inn that was bought in this deal.
+        tie, ties, rounds: the tie that is being played, those that wait, those that are settled by round
+            (T3); each is a rank, its players and, when settled, their cards.
+        pot: the chips that Kings may win back (T1).
+        bets: the bets agreed on: seat, coins and outcome (A3).
+        bet: the bet that the matador has to answer.
+        down: whose cards went face up, when the matador's fate is settled.
     """
 
     seat: int
@@ -91,6 +97,13 @@ class Observation:
     ledger: tuple[tuple[int, int, int], ...] = ()
     offer: Action | None = None
     sold: tuple[int, ...] = ()
+    tie: tuple[Any, ...] | None = None
+    ties: tuple[tuple[Any, ...], ...] = ()
+    rounds: tuple[tuple[tuple[Any, ...], ...], ...] = ()
+    pot: int = 0
+    bets: tuple[tuple[int, int, str | None], ...] = ()
+    bet: Action | None = None
+    down: tuple[int, ...] = ()
 
     @property
     def card(self) -> SeenCard | None:

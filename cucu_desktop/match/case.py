@@ -134,7 +134,8 @@ def _options(keys: Table, form: Form) -> Table:
         if key not in form.options:
             raise InvalidScenarioError(f"options.{key}", f"{form.game.ID} has no option {key!r}")
         choices = form.options[key]
-        if value not in choices or type(value) is not type(choices[0]):
+        # The type first: a range looks at all its numbers for what is none.
+        if type(value) is not type(choices[0]) or value not in choices:
             told = (
                 f"{choices[0]} to {choices[-1]}"
                 if isinstance(choices, range)

@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import Pack
-from cucu_desktop.games import campli, cuckoo, lu_stu
+from cucu_desktop.games import campli, cuckoo, lu_stu, tiebreak
 
 MOST: Final = 10**12
 
@@ -53,8 +53,12 @@ FORMS: Final[dict[str, Form]] = {
         Form(lu_stu, _WITH_REENTRY, {"reentry": ("double", "stake"), "matti": (2, 1)}, ("agreement",),
              {"sharing": False, "agreement": False}, lu_stu.seats),
         Form(cuckoo, ("tokens", "lost", "losers", "arrests", "out", "pool"), {
-            "all_out": ("share", "replay"), "pack": ("standard52", "italian40"), "saltacavallo": (False, True),
+            "all_out": ("share", "replay"),
+            "pack": ("standard52", "italian40"),
+            "saltacavallo": (False, True),
         }),
+        Form(tiebreak, ("tokens", "lost", "losers", "arrests", "out", "pool", "gained", "rounds"),
+             {"chips": range(1, MOST + 1)}),
     )
 }  # fmt: skip
 """Each game's form, by its id."""

@@ -13,7 +13,7 @@ from typing import Any, Self
 from zlib import crc32
 
 from cucu_desktop import __version__
-from cucu_desktop.engine.actions import SHUFFLE, Action, IllegalActionError, Shuffled, parse
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError, Shuffled, parse
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import Observation, observe
@@ -236,8 +236,13 @@ class Match:
             if state.deals > self._digested:
                 self._do({"digest": digest(state)})
             if not state.is_over:
-                random = Random(f"{self.setup.seed}/{self.game_number}/{state.deals + 1}")
-                self._do({"shuffle": str(Shuffled.by(random, state.pack))})
+                self._shuffle(f"{state.deals + 1}")
+        while state.decision is RESHUFFLE:
+            self._shuffle(f"{state.deals}/{self.length}")
+
+    def _shuffle(self, what: str) -> None:
+        random = Random(f"{self.setup.seed}/{self.game_number}/{what}")
+        self._do({"shuffle": str(Shuffled.by(random, self._table.to_shuffle))})
 
     def _draw_seats(self) -> Line:
         """Draw for the seats from half the pack: one card of each design (000, "Seating and Stakes")."""
@@ -261,7 +266,7 @@ class Match:
             self._check_phrase(line["seat"], line["say"], line["card"])
             self._table.table.record(Talked, line["seat"], line["say"], line["card"])
         elif "shuffle" in line:
-            self._table.apply(Shuffled.read(line["shuffle"], self._table.pack))
+            self._table.apply(Shuffled.read(line["shuffle"], self._table.to_shuffle))
         elif "digest" in line:
             if line["digest"] != digest(self._table):
                 msg = "the log leads to other cards"

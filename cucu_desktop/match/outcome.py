@@ -16,6 +16,7 @@ from cucu_desktop.engine.events import (
     TokenLost,
 )
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.ties import TieState
 from cucu_desktop.match.case import Case, Table
 
 IN_COMPARISON: Final = ("lowest", "matto", "promise")
@@ -106,6 +107,18 @@ class Outcome:
     def reentered(self) -> list[str]:
         """Who came back."""
         return self._named([event.seat for event in self._events if isinstance(event, Reentered)])
+
+    def rounds(self) -> list[list[Table]]:
+        """The ties that are settled, by round."""
+        state = self._state
+        assert isinstance(state, TieState)  # only games with rounds of ties are asked
+        return [
+            [
+                {"rank": tie.rank, "seats": self._named(tie.seats), "cards": [card.id for card in tie.cards]}
+                for tie in ties
+            ]
+            for ties in state.rounds
+        ]
 
     def pool(self) -> int:
         """The coins in the middle."""

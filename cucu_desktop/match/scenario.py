@@ -4,7 +4,7 @@ A scenario is a table of keys, from TOML or JSON. `run` returns its result, or f
 error that says where and why.
 """
 
-from cucu_desktop.engine.actions import SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
 from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
 from cucu_desktop.match.case import Case, InvalidScenarioError, Table, read
 from cucu_desktop.match.outcome import outcome
@@ -42,7 +42,14 @@ def set_up(case: Case) -> ExchangeState:
     state.agreement = dict(case.agreement)
     state.start(SHUFFLING)
     state.apply(Shuffled(case.pack))
+    _renew_pack(state)
     return state
+
+
+def _renew_pack(state: ExchangeState) -> None:
+    """Let the discards follow in the order in which they were laid away when the pack runs out (T4)."""
+    while state.decision is RESHUFFLE:
+        state.apply(Shuffled(state.to_shuffle.cards))
 
 
 def act(state: ExchangeState, case: Case, where: str, text: str) -> None:
@@ -60,6 +67,7 @@ def act(state: ExchangeState, case: Case, where: str, text: str) -> None:
         raise InvalidScenarioError(where, f"it is {name}'s decision, not {text!r}; legal: {legal}")
     try:
         state.apply(parse(text.removeprefix(f"{name} ")))
+        _renew_pack(state)
     except (IllegalActionError, NotationError):
         raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None
 

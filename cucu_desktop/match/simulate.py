@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots import PERSONS, Person, choose, small_talk
-from cucu_desktop.engine.actions import SHUFFLE, Shuffled
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, Talked, TokenLost, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import observe
@@ -97,6 +97,8 @@ class Simulation:
                 tally.deals += 1
                 deal_began = len(journal)
                 state.apply(Shuffled.by(random, state.pack))
+            elif state.decision is RESHUFFLE:
+                state.apply(Shuffled.by(random, state.to_shuffle))
             else:
                 self._decide(state, seats, deal_began)
                 tally.decisions += 1

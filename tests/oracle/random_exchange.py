@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import random
 
-from tests.oracle import campli, cuckoo, lu_stu
+from tests.oracle import campli, cuckoo, lu_stu, tiebreak
 from tests.oracle.common import FRENCH, ITALIAN
 from tests.oracle.random_scenarios import (
     HUGE,
@@ -118,7 +118,22 @@ def cuckoo_scenario(rng):
     return scenario
 
 
-GAMES = {"lu_stu": (lu_stu, lu_stu_scenario), "cuckoo": (cuckoo, cuckoo_scenario)}
+def tiebreak_scenario(rng):
+    scenario = {"game": "tiebreak", "seats": seats_for(rng, 3, 12)}
+    if rng.random() < 0.5:
+        scenario["options"] = {"chips": rng.choice([1, 2, 3, 4, 5])}
+    pack = suited_pack(rng, FRENCH, ["K"])
+    if rng.random() < 0.3:
+        pack.sort(key=lambda card: FRENCH.index(card) % 13 // rng.choice([1, 2, 3]))
+    scenario["pack"] = pack[: rng.choice([52, 52, len(scenario["seats"]) + 6, rng.randint(0, 52)])]
+    return scenario
+
+
+GAMES = {
+    "lu_stu": (lu_stu, lu_stu_scenario),
+    "cuckoo": (cuckoo, cuckoo_scenario),
+    "tiebreak": (tiebreak, tiebreak_scenario),
+}
 
 
 def scenario_of(game, rng):
@@ -138,6 +153,7 @@ def scenario_of(game, rng):
     return scenario
 
 
+MOST_ACTIONS = 120  # twelve players can tie for long
 EAGER = ("exchange", "offer", "accept", "reenter", "bet", "agree")
 
 
@@ -146,7 +162,7 @@ def actions_for(oracle, rng, scenario):
     script = oracle.play(oracle.table(scenario))
     asked = campli.advance(script, None)
     actions = []
-    while asked and rng.random() < stop:
+    while asked and rng.random() < stop and len(actions) < MOST_ACTIONS:
         eager = [choice for choice in asked.legal if choice in EAGER]
         choice = rng.choice(eager) if eager and rng.random() < leaning else rng.choice(asked.legal)
         if asked.some and choice in ("offer", "bet"):

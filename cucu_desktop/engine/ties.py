@@ -1,0 +1,186 @@
+"""Rounds of ties: who hold cards of one rank get new ones and exchange anew, until all differ (T3, T4).
+
+A round is the ties that lie on the table when it begins. One after the other its players discard, are dealt
+new cards, and have a turn each; what ties their new cards make is left to the next round.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, Self
+
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, Decision, Shuffled
+from cucu_desktop.engine.cards import Card, Pack
+from cucu_desktop.engine.dealt_first import DealtFirstState
+from cucu_desktop.engine.events import TieBegan
+from cucu_desktop.engine.exchange import Comparison, Deal, Turns
+from cucu_desktop.engine.state import Phase
+
+
+class Tie(NamedTuple):
+    """Players with cards of one rank; when it is settled, what each of them holds then."""
+
+    rank: str
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(slots=True)
+class TieDeal(Deal):
+    """A deal with rounds of ties. While a tie is played `order` is its players.
+
+    Attributes:
+        everybody: this deal's players.
+        ties: the ties of this round that wait, the first one first.
+        tie: the tie that is being played.
+        undealt: its players who have yet to be dealt a new card.
+        dry: whether a player waits for the discards to be shuffled, to exchange with the pack.
+    """
+
+    everybody: tuple[int, ...] = ()
+    ties: tuple[Tie, ...] = ()
+    tie: Tie | None = None
+    undealt: tuple[int, ...] = ()
+    dry: bool = False
+
+    def clone(self) -> "TieDeal":
+        """Return a copy that shares nothing that changes."""
+        return TieDeal(
+            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
+            self.promises.copy(), self.losers, self.everybody, self.ties, self.tie, self.undealt, self.dry,
+        )  # fmt: skip
+
+
+class TieState(DealtFirstState):
+    """A game in which ties are played out.
+
+    Attributes:
+        rounds: the ties of the last deal that are settled, by round.
+    """
+
+    __slots__ = ("rounds",)
+
+    new_deal = TieDeal
+    deal: TieDeal
+
+    def __init__(
+        self,
+        options: Any,  # noqa: ANN401 - each game has its own
+        coins: Sequence[int],
+        dealer: int,
+        onlookers: int = 0,
+    ) -> None:
+        super().__init__(options, coins, dealer, onlookers)
+        self.rounds: tuple[tuple[Tie, ...], ...] = ()
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.rounds = self.rounds
+        return copy
+
+    @property
+    def to_shuffle(self) -> Pack:
+        """The pack, or in the middle of a deal the discards, in the order in which they were laid away."""
+        if self.decision is SHUFFLE:
+            return self.pack
+        return self.pack.part(card for card, _ in self.table.laid)
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show."""
+        deal = self.deal
+        return {"tie": deal.tie, "ties": deal.ties, "rounds": self.rounds if deal.everybody else ()}
+
+
+class TurningUp(Phase[TieState]):
+    """All cards are turned up after the first turns."""
+
+    def enter(self, state: TieState) -> None:
+        """Expose them."""
+        state.deal.everybody, state.rounds = state.deal.order, ()
+        for seat in state.deal.order:
+            state.table.expose(seat)
+
+
+class Ties(Turns):
+    """Round after round of ties, each among the players who held the rank when the round began."""
+
+    def ask(self, state: TieState) -> Decision | None:  # type: ignore[override]
+        """Go on to the next turn of a tie, the next tie, the next round."""
+        deal, table = state.deal, state.table
+        while True:
+            if not table.stock and (deal.undealt or deal.dry):
+                return RESHUFFLE
+            if deal.undealt:
+                table.deal(deal.undealt[0])
+                deal.undealt = deal.undealt[1:]
+            elif deal.tie:
+                due = super().ask(state)
+                if due:
+                    return due
+                self._settle(state, deal.tie)
+            elif deal.ties:
+                self._begin(state, deal.ties[0])
+            elif found := ties_of(state):
+                deal.ties = found
+                state.rounds += ((),)
+            else:
+                return None
+
+    def _begin(self, state: TieState, tie: Tie) -> None:
+        deal = state.deal
+        deal.ties, deal.tie = deal.ties[1:], tie
+        deal.order = deal.undealt = tie.seats
+        deal.at = 0
+        state.table.record(TieBegan, len(state.rounds), tie.rank, tie.seats)
+        for seat in tie.seats:
+            state.table.discard(seat)
+
+    def _settle(self, state: TieState, tie: Tie) -> None:
+        deal, table = state.deal, state.table
+        for seat in tie.seats:
+            if not table.shown[seat]:
+                table.expose(seat)
+        cards = tuple(card for seat in tie.seats if (card := table.cards[seat]))
+        *before, now = state.rounds
+        state.rounds = (*before, (*now, tie._replace(cards=cards)))
+        deal.tie, deal.order = None, deal.everybody
+
+    def answer(self, state: TieState, action: Action) -> None:  # type: ignore[override]
+        """Keep, exchange with the next of the tie, or as the last of them with the pack."""
+        deal = state.deal
+        last = deal.at == len(deal.order) - 1
+        if last and action.word == "exchange" and not state.table.stock:
+            deal.dry = True
+        else:
+            super().answer(state, action)
+
+    def shuffled(self, state: TieState, shuffled: Shuffled) -> None:  # type: ignore[override]
+        """Put the new pack down; who was waiting for it exchanges now (T4)."""
+        deal = state.deal
+        state.table.renew(shuffled.cards)
+        if deal.dry:
+            deal.dry = False
+            state.exchange_with_pack(deal.order[deal.at])
+            state.end_run(deal.at)
+
+
+def ties_of(state: TieState) -> tuple[Tie, ...]:
+    """Return the ties on the table, in the order of their earliest player; Kings never tie (T3)."""
+    held: dict[str, list[int]] = {}
+    for seat in state.deal.everybody:
+        card = state.table.cards[seat]
+        if card and not state.stays(card):
+            held.setdefault(card.value, []).append(seat)
+    return tuple(Tie(rank, tuple(seats)) for rank, seats in held.items() if len(seats) > 1)
+
+
+class Verdict(Comparison):
+    """The cards, which lie face up already, are compared."""
+
+    def show(self, state: TieState, live: list[int]) -> None:  # type: ignore[override]
+        """Turn nothing up again."""
+
+
+TURNING_UP: Final = TurningUp()
+TIES: Final = Ties()
+VERDICT: Final = Verdict()

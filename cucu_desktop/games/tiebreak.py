@@ -1,0 +1,104 @@
+"""Tie-break Cuckoo: whinnying Kings win a chip back, and every tie is played out before anybody pays.
+
+Players: 3 to 12. Pack: the standard 52. Deal and play: clockwise. Source 004, second game, contributed by
+Mark Rinaldi; rulings E1, E3, E7, E9 and T1-T5.
+
+1. Every player stakes coins and has three chips, which are lives.
+2. Everybody is dealt a card, the Ace low; each player keeps it or exchanges it with the next one; the dealer,
+last, with the pack.
+3. A King that is asked for whinnies: the exchange fails, and its holder takes a chip from the pot unless they
+have as many as they began with (T1). Turned up from the pack it is discarded (T2).
+4. All cards are turned up. Players with equal cards, Kings aside, get new ones and exchange among themselves,
+until all differ: see `Ties`.
+5. The lowest card loses a chip to the pot (T5). The last with a chip takes the pool.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from cucu_desktop.engine.arrests import stop
+from cucu_desktop.engine.cards import STANDARD, Card
+from cucu_desktop.engine.dealt_first import DEALING, SURVIVORS
+from cucu_desktop.engine.exchange import SHUFFLING, STAKES, TURNS
+from cucu_desktop.engine.ties import TIES, TURNING_UP, VERDICT, TieState
+
+ID: Final = "tiebreak"
+SEATS: Final = range(3, 13)
+CLOCKWISE: Final = True
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game.
+
+    Attributes:
+        stake: coins each player puts into the pool.
+        chips: chips each player begins with, and never has more of (T1).
+        talk: whether players may say what they hold or will do, truly or not.
+    """
+
+    stake: int = 5
+    chips: int = 3
+    talk: bool = True
+    reentry: ClassVar[bool] = False
+    sharing: ClassVar[bool] = False
+    agreement: ClassVar[bool] = False
+
+    @property
+    def tokens(self) -> int:
+        """The chips, by the name that the family has for them."""
+        return self.chips
+
+
+LIMITS: Final = {"stake": range(1, 101), "chips": range(1, 10)}
+"""What may be chosen for the numbers among the options."""
+PRESETS: Final = {"tiebreak": Options(), "short": Options(chips=1)}
+"""Named sets of options: as in source 004; one chip each."""
+PHRASES: Final = (
+    "good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware", "bluff", "hurry",
+)  # fmt: skip
+"""What may be said at the table; "have" goes with a card's name."""
+
+
+class TiebreakState(TieState):
+    """A game of Tie-break Cuckoo under way, from the stakes to the pool."""
+
+    __slots__ = ()
+
+    pack = STANDARD
+    phases = (STAKES, SHUFFLING, DEALING, TURNS, TURNING_UP, TIES, VERDICT, SURVIVORS)
+    cycle = 1
+    options: Options
+
+    def stays(self, card: Card) -> bool:
+        """Tell whether a card is a King: not to be taken from the pack (T2), and never tied (T3)."""
+        return card in ARRESTS
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show: the ties, and the pot of chips."""
+        pot = self.players * self.options.chips - sum(self.table.tokens)
+        return {**super().observed(), "pot": pot}
+
+    def losers(self, live: Sequence[int]) -> dict[int, str]:
+        """Return who loses a chip: the one lowest card; nobody if all are Kings (T5)."""
+        ranks = {
+            seat: card.rank for seat in live if (card := self.table.cards[seat]) and not self.stays(card)
+        }
+        return {min(ranks, key=ranks.__getitem__): "lowest"} if ranks else {}
+
+
+def whinny(state: TiebreakState, exchanger: int, holder: int) -> None:
+    """Stop the exchange; the King's holder takes a chip back, if one was lost (T1)."""
+    stop(state, exchanger, holder)
+    seat = state.deal.order[holder]
+    if state.table.tokens[seat] < state.options.chips:
+        state.table.gain(seat, "king")
+
+
+ARRESTS: Final = {card: whinny for card in STANDARD.designs if card.value == "K"}
+"""What each special card does to a player who asks for it."""
+
+TiebreakState.arrests = ARRESTS
+
+State: Final = TiebreakState
