@@ -6,7 +6,7 @@ error.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import Card, Pack, UnknownCardError
@@ -96,7 +96,7 @@ def read(scenario: object) -> Case:
         _check_text(key, keys.get(key, ""))
     stake = _whole("stake", keys.get("stake", 1))
     options = form.game.Options(**_options(keys, form), **form.quiet)
-    if hasattr(options, "stake"):
+    if "stake" in (field.name for field in fields(options)):
         options = replace(options, stake=stake)
     seats = _seats(keys, form, options)
     return Case(

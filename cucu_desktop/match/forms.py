@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import Pack
-from cucu_desktop.games import campli, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 
 MOST: Final = 10**12
 
@@ -59,6 +59,8 @@ FORMS: Final[dict[str, Form]] = {
         }),
         Form(tiebreak, ("tokens", "lost", "losers", "arrests", "out", "pool", "gained", "rounds"),
              {"chips": range(1, MOST + 1)}),
+        Form(ace_chasing, ("down", "eliminated", "matador_survives"),
+             {"bets": ("matador", "either")}, ("bets",)),
     )
 }  # fmt: skip
 """Each game's form, by its id."""

@@ -8,6 +8,7 @@ from cucu_desktop.engine.actions import CHANCE
 from cucu_desktop.engine.events import (
     Arrested,
     Event,
+    Judged,
     OfferAnswered,
     Offered,
     Promised,
@@ -107,6 +108,24 @@ class Outcome:
     def reentered(self) -> list[str]:
         """Who came back."""
         return self._named([event.seat for event in self._events if isinstance(event, Reentered)])
+
+    def _judged(self) -> Judged | None:
+        return next((event for event in self._events if isinstance(event, Judged)), None)
+
+    def down(self) -> list[str]:
+        """Whose cards went face up, the matador's too."""
+        judged = self._judged()
+        return self._named(judged.down) if judged else []
+
+    def eliminated(self) -> list[str]:
+        """Who was knocked out in this deal."""
+        judged = self._judged()
+        return self._named(judged.eliminated) if judged else []
+
+    def matador_survives(self) -> bool | None:
+        """The matador's fate, once it is settled."""
+        judged = self._judged()
+        return judged.survives if judged else None
 
     def rounds(self) -> list[list[Table]]:
         """The ties that are settled, by round."""

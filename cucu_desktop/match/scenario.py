@@ -5,6 +5,7 @@ error that says where and why.
 """
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
+from cucu_desktop.engine.betting import OUT, BetState, Wager
 from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
 from cucu_desktop.match.case import Case, InvalidScenarioError, Table, read
 from cucu_desktop.match.outcome import outcome
@@ -40,6 +41,9 @@ def set_up(case: Case) -> ExchangeState:
     state.table.pool = case.pool
     state.eliminations, state.reentries = case.eliminations, case.reentries
     state.agreement = dict(case.agreement)
+    if isinstance(state, BetState) and case.bets is not None:
+        outcome_bet_on = OUT if case.options.bets == "either" else None
+        state.settled_bets = tuple(Wager(seat, bet, outcome_bet_on) for seat, bet in case.bets.items())
     state.start(SHUFFLING)
     state.apply(Shuffled(case.pack))
     _renew_pack(state)

@@ -1,0 +1,140 @@
+"""Bets on the matador's fate, agreed one by one (A3, A5).
+
+Coins lie before their owners until the fate is settled: a bet is a promise, and nobody may promise more than
+they have.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, Self
+
+from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet, Decision
+from cucu_desktop.engine.dealt_first import DealtFirstState
+from cucu_desktop.engine.events import BetAnswered, BetMade
+from cucu_desktop.engine.exchange import Deal
+from cucu_desktop.engine.state import Phase
+
+OUT: Final = OUTCOMES[0]
+
+
+class Wager(NamedTuple):
+    """A bet that was agreed on; without an outcome it is against the matador."""
+
+    seat: int
+    coins: int
+    outcome: str | None
+
+
+@dataclass(slots=True)
+class BetDeal(Deal):
+    """A deal with bets.
+
+    Attributes:
+        bettor: the place in the order of the player who has to bet.
+        bet: the bet that the matador has to answer.
+        refused: the bets of this player that were refused.
+        wagers: the bets agreed on.
+    """
+
+    bettor: int = 0
+    bet: Action | None = None
+    refused: tuple[Action, ...] = ()
+    wagers: tuple[Wager, ...] = field(default=())
+
+    def clone(self) -> "BetDeal":
+        """Return a copy that shares nothing that changes."""
+        return BetDeal(
+            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
+            self.promises.copy(), self.losers, self.bettor, self.bet, self.refused, self.wagers,
+        )  # fmt: skip
+
+
+class BetState(DealtFirstState):
+    """A game in which the last player's fate is bet on.
+
+    Attributes:
+        settled_bets: bets that were agreed on before the deal, which then has no betting; else None.
+    """
+
+    __slots__ = ("settled_bets",)
+
+    arrests = {}  # noqa: RUF012 - nobody can refuse an exchange (A2)
+    new_deal = BetDeal
+    deal: BetDeal
+
+    def __init__(
+        self,
+        options: Any,  # noqa: ANN401 - each game has its own
+        coins: Sequence[int],
+        dealer: int,
+        onlookers: int = 0,
+    ) -> None:
+        super().__init__(options, coins, dealer, onlookers)
+        self.settled_bets: tuple[Wager, ...] | None = None
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.settled_bets = self.settled_bets
+        return copy
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show."""
+        return {"bets": self.deal.wagers, "bet": self.deal.bet}
+
+    def pay_bets(self, *, matador_survives: bool) -> None:
+        """Settle every bet between its player and the matador."""
+        matador = self.deal.dealer
+        for seat, coins, outcome in self.deal.wagers:
+            right = (outcome in (None, OUT)) != matador_survives
+            if coins:
+                giver, taker = (matador, seat) if right else (seat, matador)
+                self.table.give(giver, taker, coins, "bet")
+
+
+class Betting(Phase[BetState]):
+    """Each player in playing order names a bet until the matador agrees to one, or bets nothing."""
+
+    def enter(self, state: BetState) -> None:
+        """Take over bets that were agreed on before."""
+        if state.settled_bets is not None:
+            state.deal.wagers, state.settled_bets = state.settled_bets, None
+            state.deal.bettor = len(state.deal.order)
+
+    def ask(self, state: BetState) -> Decision | None:
+        """Ask the next player, or the matador for consent."""
+        deal, coins = state.deal, state.table.coins
+        if deal.bettor >= len(deal.order) - 1:
+            return None
+        seat, matador = deal.order[deal.bettor], deal.dealer
+        if deal.bet:
+            return Decision(matador, "consent", (AGREE, REFUSE), seat)
+        most = min(coins[seat], coins[matador] - sum(wager.coins for wager in deal.wagers))
+        outcomes = OUTCOMES if state.options.bets == "either" else (None,)
+        return Decision(seat, "bet", (Bet("bet", 0, most, outcomes=outcomes, refused=deal.refused),), matador)
+
+    def answer(self, state: BetState, action: Action) -> None:
+        """Name a bet, agree to it, or refuse it."""
+        deal, table = state.deal, state.table
+        seat = deal.order[deal.bettor]
+        if deal.bet is None:
+            table.record(BetMade, seat, action.coins, action.outcome)
+            if action.coins:
+                deal.bet = action
+            else:
+                self._go_on(deal)
+            return
+        table.record(BetAnswered, seat, deal.dealer, action == AGREE)
+        if action == AGREE:
+            deal.wagers += (Wager(seat, deal.bet.coins or 0, deal.bet.outcome),)
+            self._go_on(deal)
+        else:
+            deal.refused += (deal.bet,)
+            deal.bet = None
+
+    def _go_on(self, deal: BetDeal) -> None:
+        deal.bettor += 1
+        deal.bet, deal.refused = None, ()
+
+
+BETTING: Final = Betting()

@@ -1,0 +1,151 @@
+"""Ace Chasing: everybody plays and bets against the matador, who takes no turn.
+
+Players: 4 to 52. Pack: the standard 52. Deal and play: clockwise. Source 004, first game, contributed by
+Matthew Allen; rulings A1-A6.
+
+1. Everybody is dealt a card, the Ace low; the matador, who is the dealer, last (A1).
+2. Each player bets on the matador's fate, and the matador agrees or not, bet by bet (A3).
+3. Each player but the matador keeps the card or exchanges it with the next one, who cannot refuse (A2).
+4. The matador's card is turned up, then every lower one, then those of an Ace's suit that is face up (A4).
+5. If anybody else's card is up, they are out and the matador collects the bets; if not, the matador is out
+and pays them.
+6. The nearest survivor at the matador's right is the next. The last one in the game has won.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Self
+
+from cucu_desktop.engine.actions import Decision
+from cucu_desktop.engine.betting import BETTING, BetState
+from cucu_desktop.engine.cards import STANDARD, Card
+from cucu_desktop.engine.dealt_first import DEALING
+from cucu_desktop.engine.events import Eliminated, GameBegan, GameWon, Judged
+from cucu_desktop.engine.exchange import SHUFFLING, Turns
+from cucu_desktop.engine.state import Phase
+
+ID: Final = "ace_chasing"
+SEATS: Final = range(4, 53)
+CLOCKWISE: Final = True
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game.
+
+    Attributes:
+        bets: what is bet on: always against the "matador", or "either" outcome (A3).
+        talk: whether players may say what they hold or will do, truly or not.
+    """
+
+    bets: str = "matador"
+    talk: bool = True
+    stake: ClassVar[int] = 0
+    tokens: ClassVar[int] = 1
+    reentry: ClassVar[bool] = False
+    sharing: ClassVar[bool] = False
+    agreement: ClassVar[bool] = False
+
+
+LIMITS: Final[dict[str, range]] = {}
+"""What may be chosen for the numbers among the options."""
+CHOICES: Final = {"bets": ("matador", "either")}
+"""What may be chosen for the words among the options."""
+PRESETS: Final = {"ace_chasing": Options(), "either": Options(bets="either")}
+"""Named sets of options: all bets against the matador; on either outcome."""
+PHRASES: Final = (
+    "good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware", "bluff", "hurry",
+)  # fmt: skip
+"""What may be said at the table; "have" goes with a card's name."""
+
+
+class Beginning(Phase["AceChasingState"]):
+    """Everybody is in the game; there is no pool (A6)."""
+
+    def enter(self, state: "AceChasingState") -> None:
+        """Begin."""
+        state.table.record(GameBegan, tuple(range(state.players)), state.deal.dealer)
+        for seat in range(state.players):
+            state.table.issue(seat, 1, virgin=False)
+
+
+class PlayersTurns(Turns):
+    """Everybody's turn but the matador's, who is at the mercy of the others."""
+
+    def ask(self, state: "AceChasingState") -> Decision | None:  # type: ignore[override]
+        """Ask the next player, until only the matador is left."""
+        return super().ask(state) if state.deal.at < len(state.deal.order) - 1 else None
+
+
+class Reckoning(Phase["AceChasingState"]):
+    """Cards go face up, bets are paid, and somebody is out (source 004, steps 1 to 5)."""
+
+    def enter(self, state: "AceChasingState") -> None:
+        """Turn up, pay, and pass the matador's place on."""
+        deal, table, matador = state.deal, state.table, state.deal.dealer
+        state.down = state.cards_up()
+        table.expose(matador)
+        for seat in state.down:
+            if seat != matador:
+                table.expose(seat)
+        others = tuple(seat for seat in state.down if seat != matador)
+        state.eliminated = others or (matador,)
+        table.record(Judged, matador, bool(others), state.down, state.eliminated)
+        state.pay_bets(matador_survives=bool(others))
+        for seat in state.eliminated:
+            table.tokens[seat] = 0
+            state.eliminations += 1
+            table.record(Eliminated, seat, state.eliminations)
+        left = state.in_game()
+        if len(left) == 1:
+            table.record(GameWon, tuple(left))
+            state.winners = tuple(left)
+        else:
+            deal.dealer = max((seat for seat in left if seat < matador), default=left[-1])
+
+
+class AceChasingState(BetState):
+    """A game of Ace Chasing under way, to the last survivor.
+
+    Who is in the game has a token, which is no chip on the table.
+
+    Attributes:
+        down: whose cards went face up in the last deal, the matador's too.
+        eliminated: who was knocked out in it.
+    """
+
+    __slots__ = ("down", "eliminated")
+
+    pack = STANDARD
+    phases = (Beginning(), SHUFFLING, DEALING, BETTING, PlayersTurns(), Reckoning())
+    cycle = 1
+    options: Options
+
+    def __init__(self, options: Options, coins: Sequence[int], dealer: int, onlookers: int = 0) -> None:
+        super().__init__(options, coins, dealer, onlookers)
+        self.down: tuple[int, ...] = ()
+        self.eliminated: tuple[int, ...] = ()
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.down, copy.eliminated = self.down, self.eliminated
+        return copy
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show."""
+        return {**super().observed(), "down": self.down}
+
+    def cards_up(self) -> tuple[int, ...]:
+        """Return whose cards go face up, in playing order (source 004, steps 1 to 3; A4)."""
+        held = {seat: card for seat in self.deal.order if (card := self.table.cards[seat])}
+        matador = held[self.deal.dealer]
+        up = {seat for seat, card in held.items() if card is matador or card.rank < matador.rank}
+        suits = {held[seat].suit for seat in up if held[seat].value == "A"}
+        return tuple(seat for seat, card in held.items() if seat in up or card.suit in suits)
+
+
+ARRESTS: Final[dict[Card, Any]] = {}
+"""Nobody can refuse an exchange (A2)."""
+
+State: Final = AceChasingState
