@@ -1,0 +1,66 @@
+"""Each of the other exchange games and its oracle come to the same result on random scenarios."""
+
+import copy
+
+import pytest
+
+from cucu_desktop.match.scenario import run
+from tests.oracle.random_exchange import GAMES, scenarios
+
+EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250}
+CORNERS = {
+    "lu_stu": {
+        *("decision", "deal over", "game over", "as expected", "not as expected", "gained", "returned"),
+        *("XI", "XII", "XIII", "XIV", "XV", "XI back", "XII back", "XIII back", "XIV back", "XV back"),
+        *("offer", "no-offer", "accept", "refuse", "reenter", "leave", "keep", "exchange"),
+        *("error at actions", "error at options", "error at pack", "error at agreement", "error at seats"),
+    },
+    "cuckoo": {
+        *("decision", "deal over", "game over", "shared", "KC", "RB", "CD", "error at options"),
+        *("error at agreement", "error at pack", "error at seats"),
+    },
+    "tiebreak": {"decision", "deal over", "game over", "gained", "KC", "many rounds", "error at options"},
+    "ace_chasing": {
+        *("decision", "deal over", "game over", "bet", "agree", "refuse", "survives", "knocked out"),
+        *("error at bets", "error at actions", "error at options"),
+    },
+}
+
+
+def told_apart(result):
+    """The result without what is free: the sentence of an error."""
+    return {"error": result["error"]["where"]} if "error" in result else result
+
+
+def corners(result):
+    """What the result shows that the deal has come to."""
+    if "error" in result:
+        yield "error at " + result["error"]["where"].split("[")[0].split(".")[0]
+        return
+    yield result["state"]
+    yield "as expected" if result["ok"] else "not as expected"
+    yield from result["legal"]
+    for arrest in result.get("arrests", ()):
+        yield arrest["card"] + (" back" if arrest["reverse"] else "")
+    found = {
+        "gained": any(result.get("gained", {}).values()),
+        "returned": result.get("reentered"),
+        "shared": isinstance(result["winner"], list),
+        "many rounds": len(result.get("rounds", ())) > 2,
+        "survives": result.get("matador_survives"),
+        "knocked out": result.get("matador_survives") is False,
+    }
+    yield from (corner for corner, met in found.items() if met)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_engine_and_oracle_agree(game):
+    oracle, _ = GAMES[game]
+    met = set()
+    for scenario in scenarios(game, "suite", EACH[game]):
+        before = copy.deepcopy(scenario)
+        ours, theirs = run(scenario), oracle.run(scenario)
+        assert told_apart(ours) == told_apart(theirs), scenario
+        assert scenario == before, "a scenario that is run stays as it is"
+        met.update(corners(theirs))
+    assert met >= CORNERS[game], "or the agreement would say little"
