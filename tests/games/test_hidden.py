@@ -1,0 +1,177 @@
+"""Hidden cards stay hidden in the other exchange games too: the non-interference of Campli's, game by game.
+
+The cards that a seat has not seen are dealt anew and the same actions done again. Where the new cards make
+another story (a King where there was none) nothing is compared; where everybody sees the same things happen,
+the seat must be shown the same to the last bit. Who has seen which card is followed here from the events,
+card by card, by its place in the shuffled pack.
+"""
+
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, Shuffled
+from cucu_desktop.engine.cards import HIDDEN, Card
+from cucu_desktop.engine.events import (
+    SPECTATOR,
+    Arrested,
+    Dealt,
+    Discarded,
+    Drew,
+    Exchanged,
+    Exposed,
+    SetAside,
+    TurnedUp,
+    redacted,
+)
+from cucu_desktop.engine.observation import observe
+from cucu_desktop.engine.table import Table
+from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
+
+ALL = "everybody"
+DEALS = 40
+TRIES = 6
+
+
+class Ways:
+    """Where each card of the pack went, and who has looked at it; cards are called by their place in it."""
+
+    def __init__(self, state):
+        self.before, self.viewers = {}, {}
+        for event in state.table.events():
+            self._follow(event)
+
+    def _follow(self, event):
+        match event:
+            case Dealt(seat=seat) | Drew(seat=seat):
+                self.before[seat] = self._next({seat})
+            case Exchanged(seat=seat, other=other):
+                self.before[seat], self.before[other] = self.before[other], self.before[seat]
+                for player in (seat, other):
+                    self.viewers[self.before[player]] |= {seat, other}
+            case TurnedUp():
+                self._next({ALL})
+            case Arrested(holder=seat) | Exposed(seat=seat):
+                self.viewers[self.before[seat]].add(ALL)
+            case Discarded(seat=seat) | SetAside(seat=seat):
+                del self.before[seat]
+
+    def _next(self, viewers):
+        place = len(self.viewers)
+        self.viewers[place] = viewers
+        return place
+
+    def hidden_from(self, seat, cards):
+        return [place for place in range(cards) if not self.viewers.get(place, set()) & {seat, ALL}]
+
+
+def deal_of(game, random):
+    """The beginning of a deal, its pack, and some of its actions; no pack runs out in it."""
+    while True:
+        state = any_game(game, random)
+        for _ in range(random.choice([0, 0, 40, 150])):
+            if not state.is_over:
+                state.apply(any_action(state, random))
+        while not state.is_over and state.decision is not SHUFFLE:
+            state.apply(any_action(state, random))
+        if not state.is_over:
+            break
+    beginning, order, actions = state.clone(), any_shuffle(state, random).cards, []
+    state = replay(beginning, order, actions)
+    for _ in range(random.choice([2, 5, 15, 60])):
+        if state.decision in (None, SHUFFLE, RESHUFFLE):
+            break
+        action = any_action(state, random)
+        last = state.clone()
+        state.apply(action)
+        if state.decision is RESHUFFLE:
+            return beginning, order, actions, replay(beginning, order, actions)
+        assert last.table is not state.table
+        actions.append(action)
+    return beginning, order, actions, state
+
+
+def replay(beginning, order, actions):
+    state = beginning.clone()
+    state.table.recording = True
+    state.apply(Shuffled(tuple(order)))
+    for action in actions:
+        state.apply(action)
+    return state
+
+
+def story(state):
+    """What everybody sees happen, whatever the cards that only some see."""
+    told = []
+    for event in state.table.events():
+        seen = redacted(event, SPECTATOR)
+        told.append((type(event), [getattr(seen, field.name) for field in fields(seen)]))
+    due = state.decision
+    return told, due and (due.seat, due.kind, due.other, due.cost)
+
+
+def view(state, seat):
+    return observe(state, seat), [redacted(event, seat) for event in state.table.events()]
+
+
+def compared(game, seed):
+    """How many worlds told the same story; each is checked."""
+    random = Random(f"{game}/{seed}/hidden")
+    beginning, order, actions, state = deal_of(game, random)
+    ways, same = Ways(state), 0
+    for seat in [*range(len(state.table.coins))][:6] + [SPECTATOR]:
+        shown = view(state, seat)
+        hidden = ways.hidden_from(seat, len(order))
+        for player, place in ways.before.items():
+            if state.table.cards[player] is not None:
+                assert shown[0].cards[player] is (HIDDEN if place in hidden else order[place])
+        for _ in range(TRIES):
+            anew = [order[place] for place in hidden]
+            random.shuffle(anew)
+            if len(hidden) > 1 and random.random() < 0.7:  # two cards only: more often the same story
+                one, other = random.sample(hidden, 2)
+                anew = [order[place] for place in hidden]
+                i, j = hidden.index(one), hidden.index(other)
+                anew[i], anew[j] = anew[j], anew[i]
+            world = list(order)
+            for place, card in zip(hidden, anew, strict=True):
+                world[place] = card
+            try:
+                other_state = replay(beginning, world, actions)
+            except IllegalActionError:
+                continue
+            if story(other_state) == story(state):
+                assert view(other_state, seat) == shown
+                same += 1
+    return same
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_shown_does_not_depend_on_hidden_cards(game):
+    assert sum(compared(game, seed) for seed in range(DEALS)) > 10 * DEALS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_leak_would_be_noticed(game, monkeypatch):
+    """The same check, with a table that shows a dealt card to the next seat as well, fails."""
+    honest = Table.deal
+
+    def leaking(table, seat):
+        card = honest(table, seat)
+        table.seen[seat] |= 1 << (seat + 1) % len(table.cards)
+        return card
+
+    monkeypatch.setattr(Table, "deal", leaking)
+    with pytest.raises(AssertionError):
+        sum(compared(game, seed) for seed in range(DEALS))
+
+
+def test_no_event_that_bears_a_card_is_without_an_audience():
+    for game in GAMES:
+        random = Random(f"{game}/audience")
+        for _ in range(5):
+            _, _, _, state = deal_of(game, random)
+            for event in state.table.events():
+                bears = any(isinstance(getattr(event, field.name), Card) for field in fields(event))
+                assert not bears or hasattr(event, "audience")
