@@ -96,3 +96,8 @@ def match_not_kept() -> str:
 def settings_not_kept() -> str:
     """Return the sentence that tells that the settings cannot be written down."""
     return tr("Saves", "Your settings cannot be saved: their folder may not be written to. You can play on.")
+
+
+def result_not_kept() -> str:
+    """Return the sentence that tells that a result is not in the statistics."""
+    return tr("Saves", "The result of this game could not be kept.")

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
@@ -20,11 +21,13 @@ from cucu_desktop.ui.session import OPEN_TALK, Session, Stage
 from cucu_desktop.ui.view import TableView
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match
+    from cucu_desktop.ui.account import Account
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
 
@@ -40,7 +43,8 @@ class Playing(QWidget):
 
     handing_over = Signal(int)
     uncovered = Signal()
-    told = Signal(list)
+    account_closed = Signal()
+    """The person wants the account out of the way."""
     ended = Signal()
     unsaved = Signal()
 
@@ -58,6 +62,8 @@ class Playing(QWidget):
         self._theme = theme
         self._wording = wording
         self._asked: Observation | None = None
+        self._news: list[Event] = []
+        self._account: Account | None = None
         self.view = TableView(theme, self)
         self.view.set_wording(wording)
         self.choices = Choices(theme, wording, self)
@@ -72,6 +78,7 @@ class Playing(QWidget):
 
     def _connect(self) -> None:
         session = self.session
+        session.seated.connect(self._open_account)
         session.asked.connect(self._ask)
         session.answered.connect(self._be_quiet)
         session.handing_over.connect(self._hand_over)
@@ -81,6 +88,7 @@ class Playing(QWidget):
         session.ended.connect(self._end)
         session.uncovered.connect(self.uncovered)
         session.unsaved.connect(self.unsaved)
+        self.view.drained.connect(self._let_know)
         self.view.acted.connect(self._act)
         self.view.geometry_changed.connect(self._place)
         self.choices.acted.connect(self._act)
@@ -93,6 +101,16 @@ class Playing(QWidget):
         """What those at the table are called, by seat."""
         return tuple(player.name for player in self.session.players)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over and the table shows it."""
+        return self.session.stage is Stage.OVER
+
+    @property
+    def account(self) -> Account | None:
+        """The running account, if it is open."""
+        return self._account
+
     def begin(self, *, resumed: bool = False) -> None:
         """Start the match, or go on with it."""
         self.session.start(resumed=resumed)
@@ -102,11 +120,34 @@ class Playing(QWidget):
         if seat in self.session.speakers():
             self.session.say(seat, phrase, card)
 
+    def show_account(self, *, wanted: bool) -> None:
+        """Let the running account stand beside the table, or not."""
+        if wanted and self._account is None:
+            from cucu_desktop.ui.account import Account  # noqa: PLC0415 - many never open it
+
+            self._account = Account(self._theme, self._wording, self)
+            self._account.closed.connect(self.account_closed)
+            self._open_account()
+            self._account.show()
+        elif not wanted and self._account is not None:
+            self._account.hide()
+            self._account.deleteLater()
+            self._account = None
+        self._place_table()
+
+    def _open_account(self) -> None:
+        """Begin the account with what has been seen of this game."""
+        if self._account is not None:
+            seen = self.session.public_events()
+            self._account.begin(seen[: len(seen) - len(self._news)], self.names)
+
     def set_wording(self, wording: Wording) -> None:
         """Speak another language."""
         self._wording = wording
         self.view.set_wording(wording)
         self.choices.set_wording(wording)
+        if self._account is not None:
+            self._account.set_wording(wording)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
@@ -114,7 +155,9 @@ class Playing(QWidget):
         self.view.set_theme(theme)
         for child in (self.choices, self._cover, self._skip):
             child.set_theme(theme)
-        self._place()
+        if self._account is not None:
+            self._account.set_theme(theme)
+        self._place_table()
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
@@ -123,6 +166,13 @@ class Playing(QWidget):
         if self.session.stage is Stage.LOOK:
             self.choices.tell(self._look_told())
         self._place()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to what is asked."""
+        if self._asked is not None:
+            self.choices.take_focus()
+        else:
+            self.view.setFocus()
 
     # What the session asks
 
@@ -144,12 +194,21 @@ class Playing(QWidget):
         self._cover.hide()
         self.choices.clear()
 
-    def _tell(self, events: list[object]) -> None:
-        """Say whom everybody waits for, until somebody is asked."""
-        self.told.emit(events)
+    def _tell(self, events: list[Event]) -> None:
+        """Say whom everybody waits for; what happened is told when it has been seen."""
+        self._news += events
+        if not self.view.busy:
+            self._let_know()
         if self._asked is None:
             observation = self.session.observation
             self.choices.ask(_waiting(observation), self.names)
+
+    def _let_know(self) -> None:
+        if self._news:
+            news, self._news = self._news, []
+            if self._account is not None:
+                for event in news:
+                    self._account.add(event)
 
     def _hand_over(self, seat: int) -> None:
         self._be_quiet()
@@ -184,6 +243,16 @@ class Playing(QWidget):
 
     # Places
 
+    def _place_table(self) -> None:
+        table = self.rect()
+        if self._account is not None:
+            margin = self._theme.space(2)
+            wide = self._account.width()
+            table.setRight(table.right() - wide - 2 * margin)
+            self._account.setGeometry(table.right() + 1 + margin, margin, wide, self.height() - 2 * margin)
+        self.view.setGeometry(table)
+        self._place()
+
     def _place(self) -> None:
         free = self.view.free_rect().translated(self.view.pos())
         self.choices.place(free)
@@ -192,14 +261,17 @@ class Playing(QWidget):
             button.adjustSize()
         cover, skip = self._cover.size(), self._skip.size()
         self._cover.move(free.center().x() - cover.width() // 2, free.bottom() - cover.height() + 1)
-        corner = QRect(self.rect()).bottomRight()
+        corner = QRect(self.view.geometry()).bottomRight()
         self._skip.move(corner.x() - skip.width() - room, corner.y() - skip.height() - room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The table fills everything."""
+        """The table fills what the account leaves."""
         super().resizeEvent(event)
-        self.view.setGeometry(self.rect())
-        self._place()
+        self._place_table()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The floor beside the table."""
+        QPainter(self).fillRect(event.rect(), self._theme.color("room"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The space bar skips what moves, wherever the keyboard is."""

@@ -14,13 +14,16 @@ from typing import TYPE_CHECKING, Final
 
 import platformdirs
 
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log import LogError, read_log
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from cucu_desktop.match.log import Line
+    from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.log import Line
 
 ENDING: Final = ".cucu"
 
@@ -108,6 +111,8 @@ def put_away(path: Path) -> None:
 def _save(path: Path, lines: list[Line]) -> Save:
     try:
         header, *rest = lines
+        if header["game"] not in GAMES:
+            raise LogError("newer", 1)
         games = [line["game"] for line in rest if "game" in line]
         people = games[-1]["players"] if games else [*header["players"], *header["onlookers"]]
         deals = 0

@@ -88,6 +88,8 @@ class Session(QObject):
         chatty: whether bots may chat.
     """
 
+    seated = Signal()
+    """Everybody has sat down for a game."""
     asked = Signal(int)
     """A person's decision is due, at this seat; `question` tells it."""
     answered = Signal()
@@ -184,10 +186,11 @@ class Session(QObject):
         seats = self.match.observation(SPECTATOR).players
         self._table.sit(self.players, len(self.players) - seats)
         self._shown = self.match.length if resumed else 0
+        self.seated.emit()
         if resumed:
             self._find_deal(0)
-            self.told.emit(self.public_events())
             self._table.show_position(self.observation)
+            self.told.emit([])
         self._go_on()
 
     def act(self, action: Action) -> None:
@@ -300,12 +303,12 @@ class Session(QObject):
             return
         since, self._shown = self._shown, self.match.length
         self._find_deal(since)
-        self.told.emit(self.match.feed(SPECTATOR, since))
         if self._skipping:
             self._skipping = False
             self._table.show_position(self.observation)
         else:
             self._table.play(self.match.feed(self._viewer, since), self.observation)
+        self.told.emit(self.match.feed(SPECTATOR, since))
         self.out.emit(self._nobody_is_in())
 
     def _find_deal(self, since: int) -> None:
@@ -396,6 +399,7 @@ class Session(QObject):
 
     def _take(self, thought: Thought) -> None:
         """Let the bot say what it wants to say, and when that has been heard, do what it does."""
+        self._thought = None
         if thought.phrase:
             self._thought = replace(thought, phrase=None) if thought.action else None
             self.match.say(thought.seat, thought.phrase, thought.card)
