@@ -173,8 +173,15 @@ class ExchangeState(State):
     def order_from(self, dealer: int) -> tuple[int, ...]:
         """Return the players in the game in playing order, with this dealer last."""
         tokens = self.table.tokens
-        round_table = (*range(dealer + 1, self.players), *range(dealer + 1))
-        return tuple([seat for seat in round_table if tokens[seat]])
+        return tuple([seat for seat in self.round_table(dealer) if tokens[seat]])
+
+    def round_table(self, dealer: int) -> tuple[int, ...]:
+        """Return all seats: the players' in playing order, with this dealer last, then the onlookers'."""
+        return (
+            *range(dealer + 1, self.players),
+            *range(dealer + 1),
+            *range(self.players, len(self.table.coins)),
+        )
 
     # What the games of the family decide
 

@@ -6,7 +6,6 @@ proportion, of whatever the player collects from the pool in the end. A share is
 tokens and is lost with it.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from cucu_desktop.engine.actions import DECLINE, LEAVE, REENTER, Action, Amount, Decision, Option
@@ -149,26 +148,24 @@ class Pool(Phase[ExchangeState]):
         order = state.deal.order
         division = {seat: state.agreement[seat] for seat in order if seat in state.agreement} or {winner: 100}
         for seat, part in divide(table.pool, division).items():
-            self._pay_out(state, seat, part, order, "win" if seat == winner else "agreement")
+            self._pay_out(state, seat, part, "win" if seat == winner else "agreement")
         state.winners = (winner,)
 
-    def _pay_out(self, state: ExchangeState, seat: int, part: int, order: Sequence[int], reason: str) -> None:
+    def _pay_out(self, state: ExchangeState, seat: int, part: int, reason: str) -> None:
+        """Give a player's part to the player and all who share in it, the earlier player first (E9)."""
         shares = state.shares.get(seat, {seat: 1})
-        after_order = [backer for backer in shares if backer not in order]
-        in_order = [holder for holder in order if holder in shares]
-        for holder, coins in divide(part, {who: shares[who] for who in in_order + after_order}).items():
+        in_order = [holder for holder in state.round_table(state.deal.dealer) if holder in shares]
+        for holder, coins in divide(part, {who: shares[who] for who in in_order}).items():
             if coins:
                 state.table.collect(holder, coins, reason if holder == seat else "share")
 
 
 def possible_backers(state: ExchangeState, seat: int) -> list[int]:
-    """Return, in playing order, who may share this re-entry: who is out for good or looks on, with coins."""
+    """Return who may share this re-entry: who is out for good, in playing order, and who looks on."""
     pending = {seat, *state.talk.fallen}
-    seats = len(state.table.coins)
-    round_table = (*range(state.deal.dealer + 1, seats), *range(state.deal.dealer + 1))
     return [
         other
-        for other in round_table
+        for other in state.round_table(state.deal.dealer)
         if not state.table.tokens[other] and other not in pending and state.table.coins[other]
     ]
 
