@@ -6,8 +6,8 @@ turned are drawn from a picture half again as large, which keeps their lines sha
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 from PySide6.QtSvg import QSvgRenderer
 
 from cucu_desktop.resources import asset
@@ -55,6 +55,13 @@ class Art:
             self._made[key] = _shadow(width, step, self.ratio)
         return self._made[key]
 
+    def halo(self, radius: float) -> QPixmap:
+        """The soft shadow under a medallion of this radius."""
+        key = ("halo", round(radius * 4))
+        if key not in self._made:
+            self._made[key] = _halo(radius, self.ratio)
+        return self._made[key]
+
     def _drawn(self, path: tuple[str, ...], size: QSizeF, finer: float = 1.0) -> QPixmap:
         key = (*path, round(size.width() * 4), round(size.height() * 4))
         made = self._made.get(key)
@@ -89,5 +96,19 @@ def _shadow(width: float, lift: int, ratio: float) -> QPixmap:
     for ring in range(8):
         grow = min(ring * (0.6 + lift * 0.3), reach) - 1.2
         painter.drawRoundedRect(card.adjusted(-grow, -grow, grow, grow), 5 + grow, 5 + grow)
+    painter.end()
+    return pixmap
+
+
+def _halo(radius: float, ratio: float) -> QPixmap:
+    reach = radius + 6
+    pixmap = QPixmap((QSizeF(reach * 2, reach * 2) * ratio).toSize())
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    shade = QRadialGradient(QPointF(reach, reach), reach)
+    shade.setColorAt(radius / reach - 0.06, QColor(8, 4, 0, 190))
+    shade.setColorAt(1.0, QColor(8, 4, 0, 0))
+    painter = QPainter(pixmap)
+    painter.fillRect(QRectF(0, 0, reach * 2, reach * 2), shade)
     painter.end()
     return pixmap

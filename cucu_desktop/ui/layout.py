@@ -1,19 +1,20 @@
 """Where everything on the table lies: pure geometry in the view's pixels.
 
-The hard idea: seats are rectangles (face, ribbon, tokens), not points, so even steps along the oval would let wide ribbons collide at
-the top and tall faces at the sides. A step is therefore measured by what keeps two rectangles apart: dx in widths or dy in
-heights of a seat, whichever is more. `_walk` goes round with the largest even step that comes out, and sizes are tried
-from large to small until nothing overlaps. Nothing here depends on how many seats there are.
+Seats are rectangles (face, ribbon, tokens) spread round the oval by `Ring`; before each lies a card, and beside one of the cards the
+pack. Sizes are tried from large to small until nothing overlaps. Nothing here depends on how many seats there are.
 
 Seats are counted from the bottom one in playing order; that is to the right and anticlockwise on screen.
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from cucu_desktop.ui.ring import Ring
 
 FULL_SEATS: Final = 8
 """Up to this many seats are drawn full, more of them compact."""
@@ -25,7 +26,6 @@ TOKENS_IN_A_ROW: Final = 3
 """More tokens than this are told by a number beside one of them."""
 
 _GAP = 4.0
-_STEPS = 720
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +103,16 @@ class Layout:
         """The middle of the table."""
         return self.table.center()
 
-    def stage(self, seat: int) -> Spot:
-        """Where a card of this seat that everybody looks at lies, large: inward of its place, on no face."""
+    def stage(self, seat: int, keep: Sequence[QRectF] = ()) -> Spot:
+        """Where a card of this seat that everybody looks at lies, large: inward of its place, on no face.
+
+        `keep`: what shall stay to be seen beside it.
+        """
         place = self.places[seat]
         home = place.card.centre if place.card else place.face
         width = min(138 * self.unit, self.size.width() * 0.16)
         width = min(width, (self.free.top() - 16) / CARD_HEIGHT / 2.2)
-        faces = [_grown(other.block, 2) for other in self.places]
+        faces = [*(_grown(other.block, 2) for other in self.places), *keep]
         middle = self.centre
         best, cost = Spot(middle, width, -5), math.inf
         for part in (0.15, 0.3, 0.45, 0.6, 0.75, 0.9):
@@ -138,6 +141,8 @@ class Layout:
             for k in (-0.8, -0.4, -0.1, -1.2)
             for x in (face.x() + reach, face.x() - reach - wide)
         ]
+        # Below comes last: the tail would run over the name.
+        last = len(candidates)
         candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in shifts]
         # A face covered matters most, then what was asked to stay free, then a card that lies face down anyway.
         own = self.places[self.bottom].card
@@ -149,19 +154,35 @@ class Layout:
             moved = abs(held.x() - rect.x()) + abs(held.y() - rect.y())
             covered = sum(_common(held, taken) for taken in precious)
             touched = sum(_common(held, taken) for taken in others)
-            price = covered * 6 + touched + moved * wide * 0.2 + order * 4
+            price = (
+                covered * 6 + touched + moved * wide * 0.2 + order * 4 + (order >= last) * wide * high * 0.8
+            )
             if price < cost:
                 best, cost = held, price
         return best
+
+    def held(self, centre: QPointF, width: float) -> QPointF:
+        """The centre of a card of this width, moved so that all of it is in view."""
+        rect = Spot(centre, width).rect
+        return _held(rect, self._room()).center()
 
     def _room(self) -> QRectF:
         """The view without a hem and without what lies below the table."""
         return QRectF(6, 6, self.size.width() - 12, self.free.top() - 6)
 
 
-def lay_out(size: QSizeF, seats: int, bottom: int = 0, onlookers: int = 0, text_scale: float = 1.0) -> Layout:
+def lay_out(
+    size: QSizeF, seats: int, bottom: int = 0, onlookers: int = 0, text_scale: float = 1.0
+) -> Layout:
     """Lay the table for a view of this size."""
-    wide, high = size.width(), size.height()
+    return _laid_out(size.width(), size.height(), seats, bottom, onlookers, text_scale)
+
+
+@lru_cache(maxsize=16)
+def _laid_out(
+    wide: float, high: float, seats: int, bottom: int, onlookers: int, text_scale: float
+) -> Layout:
+    size = QSizeF(wide, high)
     free_height = 56 + 44 * text_scale
     table = QRectF(12, 22, wide - 24, max(high - 22 - free_height, 200))
     if table.width() > table.height() * 1.95:
@@ -210,12 +231,15 @@ class _Sketch:
         self.table, self.free, self.view, self.seats = table, free, view, seats
         self.unit = unit
         self.radius = max(47 * unit * size, 15.0)
-        self.name_px = max((19 if full else 17) * unit * size, 12.5) * text_scale
-        self.name_px = min(self.name_px, max(self.radius * 0.72, 12.5 * text_scale))
+        # Letters as large as was asked for, until nothing else is left to give way.
+        least = max(12.5 * text_scale * 0.96 ** max(shrink - 12, 0), 12.5)
+        self.name_px = max((19 if full else 17) * unit * size * text_scale, least)
+        self.name_px = min(self.name_px, max(self.radius * 0.72, least))
         # A ribbon holds about as many letters as its width in half ems; a crowded table shortens long names.
         ems = max((8.9 if full else 7.6) - shrink * 0.16, 4.6)
         self.ribbon = QSizeF(max(self.name_px * ems, 2 * self.radius + 4), self.name_px * 1.34)
-        self.token = max(10 * unit * size, 5.0)
+        # The number of coins is read at this size, so it grows with the text, too.
+        self.token = max(10 * unit * size, 6.6) * (2 + text_scale) / 3
         self.card_width = max(50 * unit * size * (1.0 if full else 1.05), 22.0)
         self.own_width = max(110 * unit * max(size, 0.75), 56.0)
         overlap = self.radius * 0.2
@@ -247,47 +271,54 @@ class _Sketch:
         card = Spot(QPointF(self.table.center().x(), self.table.bottom() - 6 - high / 2), self.own_width)
         x = card.centre.x() - self.own_width / 2 - 12 * self.unit - self.wide / 2
         face = QPointF(x, self.table.bottom() - 4 - self.below)
-        pack = Spot(
-            card.centre + QPointF(self.own_width * 0.5 + self.card_width * 0.72 + 6, high * 0.22),
-            self.card_width * 0.92,
-            4,
-        )
-        return self.place(face, card, pack, QPointF(0, -1))
+        return self.place(face, card, None, QPointF(0, -1))
+
+    def _own_pack_spots(self, own: Place, card: Spot) -> Iterator[Spot]:
+        """Where the pack may lie when the bottom seat deals: right of the card, else over its own face."""
+        width = self.card_width * 0.92
+        top, high = card.rect.top() + width * CARD_HEIGHT / 2, card.rect.height() - width * CARD_HEIGHT
+        for down in (0.8, 0.55, 0.3, 0.0, -0.25, -0.5):
+            x = card.rect.right() + 6 + width * 0.55
+            yield Spot(QPointF(x, top + high * down), width, 3)
+        for left in (0.5, 0.8, 1.1, 0.2):
+            x = card.rect.left() - 6 - width * 0.55
+            yield Spot(QPointF(x - width * (left - 0.2), own.block.top() - 8 - width * 0.9), width, -3)
 
     def places(self, taken: Iterable[QRectF]) -> tuple[list[Place], bool]:
         """Everybody's places from the bottom on, and whether nothing overlaps."""
         own = self.own()
-        assert own.card is not None  # who plays has a card
-        assert own.pack is not None  # and may deal
+        assert own.card is not None
         reserved = own.block.united(own.card.rect)
-        faces = self._faces(own.card.centre.x(), reserved)
-        if faces is None:
-            faces, clear = self._crowd(), False
-        else:
-            clear = True
+        kept = _grown(reserved, _GAP)
+        ring = self._ring()
+        start = (own.card.centre.x(), ring.points[0][1])
+        found = ring.spread(self.seats - 1, start, lambda at: not kept.intersects(self.block(QPointF(*at))))
+        clear = found is not None
+        faces = [QPointF(*at) for at in found or ring.crowd(self.seats - 1)]
         blocks = [self.block(face) for face in faces]
-        solid = [own.block, own.card.rect, *taken, *blocks]
+        solid = [own.block, own.card.rect, self.free, *taken, *blocks]
         cards: list[Spot] = []
         for face, block in zip(faces, blocks, strict=True):
             spot = _first_clear(self._card_spots(face, block), [*solid, *(card.rect for card in cards)])
             clear = clear and spot is not None
             cards.append(spot or next(self._card_spots(face, block)))
         solid += [card.rect for card in cards]
-        out = [own]
+        own_pack = _first_clear(self._own_pack_spots(own, own.card), solid)
+        clear = clear and own_pack is not None
+        out = [replace(own, pack=own_pack or own.card)]
         for face, card in zip(faces, cards, strict=True):
             pack = _first_clear(self._pack_spots(card, face), solid)
             clear = clear and pack is not None
             out.append(self.place(face, card, pack or card, self._inward(face)))
-        return out, clear and not any(own.pack.rect.intersects(rect) for rect in (*blocks, *taken))
+        return out, clear
 
-    def _ring(self, steps: int) -> QPointF:
-        """A point of the oval on which the medallions sit, so many steps from the bottom on, to the right."""
-        turn = math.tau * steps / _STEPS
+    def _ring(self) -> Ring:
+        """The oval on which the medallions sit."""
         middle = self.table.center()
         across = min(self.table.width() / 2 - 72 * self.unit, self.view.width() / 2 - self.wide / 2 - 4)
         up = min(self.table.height() / 2 - 41 * self.unit, middle.y() - self.radius - 4)
-        y = middle.y() + up * math.cos(turn)
-        return QPointF(middle.x() + across * math.sin(turn), min(y, self.free.top() - self.below - 2))
+        lowest = self.free.top() - self.below - 2
+        return Ring((middle.x(), middle.y()), (across, up), lowest, (self.wide + _GAP, self.high + _GAP))
 
     def _inward(self, face: QPointF) -> QPointF:
         """The direction into the table: more straight down from the long sides than towards the middle."""
@@ -295,45 +326,6 @@ class _Sketch:
         x, y = away.x() / self.table.width() ** 1.6, away.y() / self.table.height() ** 1.6
         far = math.hypot(x, y) or 1.0
         return QPointF(x / far, y / far)
-
-    def _faces(self, own_x: float, reserved: QRectF) -> list[QPointF] | None:
-        """Where the other medallions are, evenly round the oval; None if they do not fit."""
-        ring = [self._ring(step) for step in range(_STEPS)]
-        bottom = QPointF(own_x, ring[0].y())
-        blocked = [_grown(reserved, _GAP).intersects(self.block(point)) for point in ring]
-
-        def walk(step: float) -> list[int] | None:
-            return _walk(ring, bottom, self.seats - 1, lambda a, b: self._apart(a, b) >= step, blocked)
-
-        found = walk(1.0)
-        if found is None:
-            return None
-        low, high = 1.0, 8.0
-        for _ in range(12):
-            middle = (low + high) / 2
-            more = walk(middle)
-            if more is None:
-                high = middle
-            else:
-                low, found = middle, more
-        return [ring[at] for at in self._centred(found)]
-
-    @staticmethod
-    def _centred(found: list[int]) -> list[int]:
-        """Share what is left over at the end of the walk between its two ends."""
-        spare = _STEPS - found[-1] - found[0]
-        return [at + max(0, spare) // 2 for at in found] if len(found) == 1 else found
-
-    def _apart(self, one: QPointF, other: QPointF) -> float:
-        """How far apart two seats are: at 1 their rectangles nearly touch."""
-        return max(
-            abs(one.x() - other.x()) / (self.wide + _GAP),
-            abs(one.y() - other.y()) / (self.high + _GAP),
-        )
-
-    def _crowd(self) -> list[QPointF]:
-        """Even angles, for a view so small that nothing fits."""
-        return [self._ring(_STEPS * seat // self.seats) for seat in range(1, self.seats)]
 
     def _card_spots(self, face: QPointF, block: QRectF) -> Iterator[Spot]:
         """Where the card before a seat may lie, the best first."""
@@ -352,49 +344,19 @@ class _Sketch:
                 yield Spot(block.center() + QPointF(x * far, y * far), self.card_width, angle)
 
     def _pack_spots(self, card: Spot, face: QPointF) -> Iterator[Spot]:
-        """Where the pack may lie: beside the card on the side of the eldest hand, else further in, else on the other side."""
+        """Where the pack may lie: beside the card on the side of the eldest hand, else round it and further off."""
         inward = self._inward(face)
-        forward = QPointF(inward.y(), -inward.x())
+        forward = math.atan2(-inward.x(), inward.y())
         width = self.card_width * 0.92
-        for x, y in (
-            *(
-                (forward.x() + inward.x() * part, forward.y() + inward.y() * part)
-                for part in (0.0, 0.4, 0.9, 1.6)
-            ),
-            (inward.x(), inward.y()),
-            *(
-                (-forward.x() + inward.x() * part, -forward.y() + inward.y() * part)
-                for part in (1.6, 0.9, 0.4, 0.0)
-            ),
-        ):
-            reach_x, reach_y = width * 1.02 + _GAP * 2, width * CARD_HEIGHT + _GAP * 2
-            far = min(reach_x / abs(x) if x else math.inf, reach_y / abs(y) if y else math.inf)
-            yield Spot(card.centre + QPointF(x * far, y * far), width, card.angle * 0.5)
-
-
-def _walk(
-    ring: Sequence[QPointF],
-    bottom: QPointF,
-    count: int,
-    is_apart: Callable[[QPointF, QPointF], bool],
-    blocked: Sequence[bool],
-) -> list[int] | None:
-    """Find places along the ring, each apart from the one before and from the bottom; None if there are too few."""
-    found: list[int] = []
-    before = bottom
-    for step, point in enumerate(ring):
-        if blocked[step] or not is_apart(point, before):
-            continue
-        if not is_apart(point, bottom):
-            if found:
-                return None
-            continue
-        found.append(step)
-        before = point
-        if len(found) == count:
-            # The walk leaves its slack at the end: the last one may stand as far on as the first.
-            return found
-    return None
+        reach_x, reach_y = width * 1.06 + _GAP, width * CARD_HEIGHT * 1.06 + _GAP
+        # Inward lies a quarter turn on from forward; away from the table is never tried.
+        turns = (0.0, 0.12, 0.25, 0.4, 0.6, 0.8, 1.0, 1.2, 1.4, 1.6, 1.75, 1.88, 2.0)
+        for times in (1.0, 1.3):
+            for turn in turns:
+                angle = forward + turn * math.pi / 2
+                x, y = math.cos(angle), math.sin(angle)
+                far = times * min(reach_x / max(abs(x), 1e-9), reach_y / max(abs(y), 1e-9))
+                yield Spot(card.centre + QPointF(x * far, y * far), width, card.angle * 0.5)
 
 
 def _first_clear(spots: Iterable[Spot], taken: Sequence[QRectF]) -> Spot | None:

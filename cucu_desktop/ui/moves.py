@@ -96,6 +96,9 @@ def fly(
         card.set_shown_width(start.width + (spot.width - start.width) * part)
         card.set_lift(2 + 7 * math.sin(math.pi * part))
 
+    def rock(part: float) -> None:
+        card.setRotation(spot.angle + 2.2 * math.sin(math.pi * 2 * part) * (1 - part))
+
     def land() -> None:
         card.setOpacity(1.0)
         card.lie(spot)
@@ -106,7 +109,7 @@ def fly(
         return chain(
             over(half, lambda part: card.setOpacity(1 - part)), call(land), over(half, card.setOpacity)
         )
-    return chain(call(begin), over(stage.ms(moment), move), call(land), wait(stage.ms("settle", 0.4)))
+    return chain(call(begin), over(stage.ms(moment), move), over(stage.ms("settle"), rock), call(land))
 
 
 def _bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
@@ -199,32 +202,39 @@ def hop(stage: Stage, item: QGraphicsItem, height: float, ms: float, times: int 
     """Something jumps up and comes down where it was."""
     if stage.pace.reduced:
         return NOTHING
-    home = item.pos()
+    home = QPointF()
+
+    def begin() -> None:
+        nonlocal home
+        home = item.pos()
 
     def move(part: float) -> None:
-        item.setPos(home - QPointF(0, height * abs(math.sin(math.pi * part * times)) * (1 - part * 0.4)))
+        jump = abs(math.sin(math.pi * part * times)) * (1 - part * 0.4)
+        item.setPos(home - QPointF(0, height * jump))
 
-    return chain(over(ms, move, linear), call(lambda: item.setPos(home)))
+    return chain(call(begin), over(ms, move, linear), call(lambda: item.setPos(home)))
 
 
 def shake(stage: Stage, item: QGraphicsItem, reach: float, ms: float) -> Piece:
     """Something trembles, less and less."""
     if stage.pace.reduced:
         return NOTHING
-    home, turned = item.pos(), item.rotation()
+    home, turned = QPointF(), 0.0
+
+    def begin() -> None:
+        nonlocal home, turned
+        home, turned = item.pos(), item.rotation()
 
     def move(part: float) -> None:
         left = 1 - part
-        item.setPos(
-            home + QPointF(math.sin(part * 40) * reach * left, math.cos(part * 31) * reach * 0.4 * left)
-        )
+        item.setPos(home + QPointF(math.sin(part * 40) * left, math.cos(part * 31) * 0.4 * left) * reach)
         item.setRotation(turned + math.sin(part * 34) * 7 * left)
 
     def still() -> None:
         item.setPos(home)
         item.setRotation(turned)
 
-    return chain(over(ms, move, linear), call(still))
+    return chain(call(begin), over(ms, move, linear), call(still))
 
 
 def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:

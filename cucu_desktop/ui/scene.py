@@ -93,6 +93,7 @@ class TableScene(QGraphicsScene):
         self.addItem(self.pool)
         self.addItem(self.pack)
         self._passing: list[QGraphicsItem] = []
+        self._kept_clear: QRectF | None = None
         self.dealer: int | None = None
         self.to_act: int | None = None
         self.viewer = 0
@@ -242,6 +243,8 @@ class TableScene(QGraphicsScene):
         bubble.seat = seat
         staged = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
         spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
+        if self._kept_clear:
+            staged.append(self._kept_clear)
         place = self.lay.places[seat]
         area = self.lay.bubble(seat, bubble.size, [*staged, *spoken])
         towards = area.center() - place.face
@@ -249,6 +252,10 @@ class TableScene(QGraphicsScene):
         bubble.put(area, place.face + towards * (place.radius * 0.86 / far))
         self.bubbles.append(bubble)
         self.add_passing(bubble, z.BUBBLE)
+
+    def keep_clear(self, area: QRectF | None) -> None:
+        """Put no bubble here, until None is said."""
+        self._kept_clear = area
 
     def slot(self, spot: Spot) -> SlotItem:
         """A place where a card may be dropped."""
@@ -261,6 +268,7 @@ class TableScene(QGraphicsScene):
         """Take away all that comes and goes."""
         for item in [*self._passing]:
             self.remove_passing(item)
+        self._kept_clear = None
 
     def clear_table(self) -> None:
         """Take away cards, pack and all that passes by."""

@@ -191,10 +191,12 @@ class TableView(QGraphicsView):
         self.close_input()
         if self._table.art.ratio != self.devicePixelRatioF():
             self._table.restyle(self._theme, self.devicePixelRatioF())
-        self._table.art.forget()
-        size = QSizeF(self.viewport().size())
         seats = len(self._players) - self._onlookers
-        self._table.arrange(lay_out(size, seats, self._bottom, self._onlookers, self._theme.text_scale))
+        size = QSizeF(self.viewport().size())
+        layout = lay_out(size, seats, self._bottom, self._onlookers, self._theme.text_scale)
+        if layout is not self._table.layout_:
+            self._table.art.forget()
+        self._table.arrange(layout)
         if gestures is not None and observation is not None:
             self.open_input(observation)
         self.viewport().update()

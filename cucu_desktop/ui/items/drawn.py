@@ -19,7 +19,7 @@ def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: b
     high = area.height() * 0.84
     front = QRectF(0, 0, body, high)
     front.moveCenter(QPointF(area.center().x(), area.top() + high / 2 + 1))
-    tail, drop = min((area.width() - body) / 2 + 6, high * 0.75), high * 0.19
+    tail, drop = min((area.width() - body) / 2 + 6, 6 + high * 0.62), high * 0.19
     painter.setPen(_pen(theme, _LINE))
     for side, x in ((-1, front.left()), (1, front.right())):
         far = x + side * (tail - 6)
