@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -22,7 +21,7 @@ from cucu_desktop.ui.language import speak
 from cucu_desktop.ui.menus import Menus
 from cucu_desktop.ui.notices import match_not_kept, result_not_kept, settings_not_kept, unreadable
 from cucu_desktop.ui.paper import dress
-from cucu_desktop.ui.papers import Papers
+from cucu_desktop.ui.papers import Papers, guest
 from cucu_desktop.ui.preferences import is_still, scheme_of
 from cucu_desktop.ui.room import Room
 from cucu_desktop.ui.saves import Save
@@ -35,10 +34,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from cucu_desktop.match.match import Match, Player
+    from cucu_desktop.ui.lesson import Coach, Lesson
     from cucu_desktop.ui.playing import Playing
     from cucu_desktop.ui.preferences import Preferences
     from cucu_desktop.ui.seating import Plan
     from cucu_desktop.ui.sheet import Sheet
+    from cucu_desktop.ui.thinking import Thinking
     from cucu_desktop.ui.wording import Wording
 
 
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self.matches = matches
         self._seed = seed
         self._playing: Playing | None = None
+        self._lesson: Lesson | None = None
         self._is_new = True
         self._wording: Wording | None = None
         self.theme = self._theme()
@@ -80,7 +82,8 @@ class MainWindow(QMainWindow):
         menus.go_on.triggered.connect(papers.list_matches)
         menus.settings.triggered.connect(papers.open_settings)
         menus.about.triggered.connect(papers.open_about)
-        menus.talk.aboutToShow.connect(self._fill_talk)
+        menus.talk.aboutToShow.connect(lambda: menus.fill_talk(self._playing, self.wording))
+        menus.show_me.triggered.connect(self.show_me)
         menus.leave.triggered.connect(self.leave)
         menus.quit.triggered.connect(self.close)
         papers.laid.connect(self._lay)
@@ -112,6 +115,7 @@ class MainWindow(QMainWindow):
         page.resume.connect(self._resume_newest)
         page.play_now.connect(self.papers.play_now)
         page.choose_game.connect(self.papers.choose_game)
+        page.show_me.connect(self.show_me)
         page.language_chosen.connect(lambda language: self._wish(language=language))
         self.room.fill(page)
         page.setFocus()
@@ -164,13 +168,32 @@ class MainWindow(QMainWindow):
         self._get_up()
         self._sit_down(match, resumed=True)
 
-    def _sit_down(self, match: Match, *, resumed: bool = False) -> None:
+    def show_me(self) -> None:
+        """Sit down for a lesson; whatever is being played waits."""
+        from cucu_desktop.ui import lesson
+
+        wishes = self.preferences.now
+        self._get_up()
+        coach = lesson.Coach(self.theme)
+        match = lesson.lesson_match(wishes.name or guest(), wishes.face or "you-1")
+        self._sit_down(match, thinking=lesson.thinking(), coach=coach)
+
+    def _sit_down(
+        self,
+        match: Match,
+        *,
+        resumed: bool = False,
+        thinking: Thinking | None = None,
+        coach: Coach | None = None,
+    ) -> None:
         from cucu_desktop.ui.playing import Playing
 
         wishes = self.preferences.now
         self.room.take_away()
-        playing = Playing(self.theme, self.wording, match, chatty=wishes.table_talk)
+        playing = Playing(self.theme, self.wording, match, chatty=wishes.table_talk, thinking=thinking)
         self._playing = playing
+        if coach is not None:
+            self._learn(playing, coach)
         playing.view.set_speed(wishes.speed)
         playing.view.set_reduced_motion(is_still(wishes, _app()))
         playing.account_closed.connect(lambda: self._wish(account=False))
@@ -186,13 +209,20 @@ class MainWindow(QMainWindow):
             self.room.tell(match_not_kept)
         self._tell_menus()
 
+    def _learn(self, playing: Playing, coach: Coach) -> None:
+        from cucu_desktop.ui.lesson import Lesson
+
+        playing.put_beside(coach)
+        self._lesson = Lesson(playing, coach, self.wording)
+        self._lesson.over.connect(self.leave)
+
     def _get_up(self) -> None:
         """Stop looking at the match in play; what is over is put away, the rest waits."""
         self.room.cover_with(None)
         if self._playing is None:
             return
         session = self._playing.session
-        self._playing = None
+        self._playing = self._lesson = None
         session.close()
         if session.match.is_over and session.match.writer:
             saves.put_away(session.match.writer.path)
@@ -207,30 +237,20 @@ class MainWindow(QMainWindow):
     def _end(self) -> None:
         """Keep the result, and lay the page on which the game ends."""
         from cucu_desktop.ui.ending import EndingSheet
-        from cucu_desktop.ui.results import tallies
+        from cucu_desktop.ui.results import record, tallies
         from cucu_desktop.ui.seating import Plan
 
         playing = self._playing
         assert playing is not None
         match = playing.session.match
-        self._record(match)
+        if not record(match, self.matches.parent / "results.sqlite", datetime.now().astimezone()):
+            self.room.tell(result_not_kept)
         tally = tallies(match.players, playing.session.public_events())
         plan = Plan(match.setup.game, match.players, (), match.setup.options)
         sheet = EndingSheet(self.theme, self.wording, plan, tally)
         sheet.another.connect(self._another_game)
         sheet.left.connect(self.leave)
         self._lay(sheet)
-
-    def _record(self, match: Match) -> None:
-        from cucu_desktop.match.store import Store, StoreError
-        from cucu_desktop.ui.results import result_of
-
-        try:
-            Store(self.matches.parent / "results.sqlite").record(
-                result_of(match, datetime.now().astimezone())
-            )
-        except StoreError:
-            self.room.tell(result_not_kept)
 
     def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
         if self._playing is not None:
@@ -296,7 +316,7 @@ class MainWindow(QMainWindow):
 
         speak(language)
         self._wording = Wording(language)
-        for part in (self._playing, self.room.sheet):
+        for part in (self._playing, self._lesson, self.room.sheet):
             if part is not None and hasattr(part, "set_wording"):
                 part.set_wording(self._wording)
 
@@ -312,21 +332,6 @@ class MainWindow(QMainWindow):
         self.theme = theme
         dress(_app(), theme)
         self.room.set_theme(theme)
-
-    def _fill_talk(self) -> None:
-        """Offer what may be said, for each person who may say something now."""
-        from cucu_desktop.ui.talk import TalkMenu
-
-        menu = self.menus.talk
-        menu.clear()
-        playing = self._playing
-        if playing is None:
-            return
-        for seat in playing.session.speakers():
-            talk = TalkMenu(self.wording, menu)
-            talk.setTitle(playing.names[seat])
-            talk.said.connect(partial(playing.say, seat))
-            menu.addMenu(talk)
 
     def _tell_menus(self) -> None:
         """Offer in the menus what can be done now."""

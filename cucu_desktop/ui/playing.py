@@ -16,9 +16,10 @@ from PySide6.QtWidgets import QWidget
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import PaperButton
-from cucu_desktop.ui.session import OPEN_TALK, Session, Stage
+from cucu_desktop.ui.paper import PaperButton, PaperPanel
+from cucu_desktop.ui.session import Session
 from cucu_desktop.ui.view import TableView
+from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Match
     from cucu_desktop.ui.account import Account
     from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.thinking import Thinking
     from cucu_desktop.ui.wording import Wording
 
 
@@ -43,6 +45,8 @@ class Playing(QWidget):
 
     handing_over = Signal(int)
     uncovered = Signal()
+    news = Signal(list)
+    """Events as everybody may see them, when they have been seen."""
     account_closed = Signal()
     """The person wants the account out of the way."""
     ended = Signal()
@@ -55,6 +59,7 @@ class Playing(QWidget):
         match: Match,
         *,
         chatty: bool = True,
+        thinking: Thinking | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Lay the table; `begin` starts the match."""
@@ -64,6 +69,7 @@ class Playing(QWidget):
         self._asked: Observation | None = None
         self._news: list[Event] = []
         self._account: Account | None = None
+        self._side: QWidget | None = None
         self.view = TableView(theme, self)
         self.view.set_wording(wording)
         self.choices = Choices(theme, wording, self)
@@ -71,7 +77,9 @@ class Playing(QWidget):
         self._skip = PaperButton(theme, parent=self)
         for button in (self._cover, self._skip):
             button.hide()
-        self.session = Session(match, self.view, chatty=chatty, parent=self)
+        # Before the session: what was seen is told before the match goes on.
+        self.view.drained.connect(self._let_know)
+        self.session = Session(match, self.view, chatty=chatty, thinking=thinking, parent=self)
         self.setFocusProxy(self.view)
         self._connect()
         self.retranslate()
@@ -88,7 +96,6 @@ class Playing(QWidget):
         session.ended.connect(self._end)
         session.uncovered.connect(self.uncovered)
         session.unsaved.connect(self.unsaved)
-        self.view.drained.connect(self._let_know)
         self.view.acted.connect(self._act)
         self.view.geometry_changed.connect(self._place)
         self.choices.acted.connect(self._act)
@@ -122,17 +129,26 @@ class Playing(QWidget):
 
     def show_account(self, *, wanted: bool) -> None:
         """Let the running account stand beside the table, or not."""
-        if wanted and self._account is None:
+        if wanted and self._side is None:
             from cucu_desktop.ui.account import Account  # noqa: PLC0415 - many never open it
 
             self._account = Account(self._theme, self._wording, self)
             self._account.closed.connect(self.account_closed)
             self._open_account()
-            self._account.show()
+            self.put_beside(self._account)
         elif not wanted and self._account is not None:
-            self._account.hide()
             self._account.deleteLater()
             self._account = None
+            self.put_beside(None)
+
+    def put_beside(self, side: QWidget | None) -> None:
+        """Let this stand at the right of the table, or nothing."""
+        if self._side is not None:
+            self._side.hide()
+        self._side = side
+        if side is not None:
+            side.setParent(self)
+            side.show()
         self._place_table()
 
     def _open_account(self) -> None:
@@ -155,8 +171,8 @@ class Playing(QWidget):
         self.view.set_theme(theme)
         for child in (self.choices, self._cover, self._skip):
             child.set_theme(theme)
-        if self._account is not None:
-            self._account.set_theme(theme)
+        if isinstance(self._side, PaperPanel):
+            self._side.set_theme(theme)
         self._place_table()
 
     def retranslate(self) -> None:
@@ -199,9 +215,10 @@ class Playing(QWidget):
         self._news += events
         if not self.view.busy:
             self._let_know()
-        if self._asked is None:
-            observation = self.session.observation
-            self.choices.ask(_waiting(observation), self.names)
+        if self._asked is None and self.session.is_behind:
+            self.choices.clear()
+        elif self._asked is None:
+            self.choices.ask(_waiting(self.session.observation), self.names)
 
     def _let_know(self) -> None:
         if self._news:
@@ -209,6 +226,7 @@ class Playing(QWidget):
             if self._account is not None:
                 for event in news:
                     self._account.add(event)
+            self.news.emit(news)
 
     def _hand_over(self, seat: int) -> None:
         self._be_quiet()
@@ -245,11 +263,11 @@ class Playing(QWidget):
 
     def _place_table(self) -> None:
         table = self.rect()
-        if self._account is not None:
+        if self._side is not None:
             margin = self._theme.space(2)
-            wide = self._account.width()
+            wide = self._side.width()
             table.setRight(table.right() - wide - 2 * margin)
-            self._account.setGeometry(table.right() + 1 + margin, margin, wide, self.height() - 2 * margin)
+            self._side.setGeometry(table.right() + 1 + margin, margin, wide, self.height() - 2 * margin)
         self.view.setGeometry(table)
         self._place()
 

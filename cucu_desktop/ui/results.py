@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan, GameWon, TokenLost
+from cucu_desktop.match.store import GameResult, PlayerResult, Store, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
+    from pathlib import Path
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.match import Match, Player
-    from cucu_desktop.match.store import GameResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +57,19 @@ def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
     ]
 
 
-def result_of(match: Match, now: datetime) -> GameResult:
-    """Return what the store keeps of the match's present game, which is over."""
-    from cucu_desktop.match.store import GameResult, PlayerResult  # noqa: PLC0415 - SQLite is not needed before
+def record(match: Match, path: Path, now: datetime) -> bool:
+    """Keep the result of the match's present game, which is over; tell whether it could be kept."""
+    if match.writer is None:
+        return True
+    try:
+        Store(path).record(result_of(match, now))
+    except StoreError:
+        return False
+    return True
 
+
+def result_of(match: Match, now: datetime) -> GameResult:
+    """Return what the store keeps of a game that is over."""
     events = match.feed(SPECTATOR)
     return GameResult(
         finished=now.isoformat(timespec="seconds"),

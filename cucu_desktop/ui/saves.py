@@ -14,16 +14,13 @@ from typing import TYPE_CHECKING, Final
 
 import platformdirs
 
-from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log import LogError, read_log
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.log import Line
+    from cucu_desktop.match.log import Line
 
 ENDING: Final = ".cucu"
 
@@ -109,6 +106,8 @@ def put_away(path: Path) -> None:
 
 
 def _save(path: Path, lines: list[Line]) -> Save:
+    from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415 - the start, without a match left, needs none
+
     try:
         header, *rest = lines
         if header["game"] not in GAMES:

@@ -15,69 +15,23 @@ that there is nothing left to hide.
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum, auto
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
 from cucu_desktop.ui.thinking import Question, Thinking, Thought
+from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from PySide6.QtCore import SignalInstance
+    from collections.abc import Iterable
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match, Player
-
-OPEN_TALK: Final = ("reentry", "backing", "agreement")
-"""Decisions between deals: no card is held, so nobody has to look at one."""
-
-
-class Table(Protocol):
-    """What the session needs of the table on the screen."""
-
-    drained: SignalInstance
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything is still to be shown."""
-
-    def sit(self, players: Sequence[Player], onlookers: int = 0) -> None:
-        """Seat these players, those who look on last."""
-
-    def show_position(self, observation: Observation) -> None:
-        """Show this at once."""
-
-    def play(self, events: Sequence[Event], observation: Observation) -> None:
-        """Show these events, ending in this position."""
-
-    def cover(self) -> None:
-        """Paint nothing private."""
-
-    def uncover(self) -> None:
-        """Paint again what the position tells."""
-
-
-class Stage(Enum):
-    """What the session waits for."""
-
-    TABLE = auto()
-    """The table to come to rest, or a bot to answer."""
-    ANSWER = auto()
-    """A person to decide."""
-    HAND_OVER = auto()
-    """A person to say that they are the one who looks."""
-    LOOK = auto()
-    """A person to have looked at a new card."""
-    OVER = auto()
-    """Somebody to want another game."""
-    CLOSED = auto()
-    """Nothing more."""
+    from cucu_desktop.ui.waiting import Table
 
 
 class Session(QObject):
@@ -86,6 +40,7 @@ class Session(QObject):
     Attributes:
         match: the match; the window looks at it through the session's eyes only.
         chatty: whether bots may chat.
+        held: whether nothing more happens for now, because somebody is explaining.
     """
 
     seated = Signal()
@@ -110,12 +65,19 @@ class Session(QObject):
     """The match can no longer be written down; told once."""
 
     def __init__(
-        self, match: Match, table: Table, *, chatty: bool = True, parent: QObject | None = None
+        self,
+        match: Match,
+        table: Table,
+        *,
+        chatty: bool = True,
+        thinking: Thinking | None = None,
+        parent: QObject | None = None,
     ) -> None:
         """Take over the match; `start` brings it to the table."""
         super().__init__(parent)
         self.match = match
         self.chatty = chatty
+        self.held = False
         self._table = table
         self._stage = Stage.TABLE
         self._viewer = SPECTATOR
@@ -130,7 +92,7 @@ class Session(QObject):
         """The question that was put to a bot last."""
         self._thought: Thought | None = None
         self._lost = False
-        self._thinking = Thinking(self)
+        self._thinking = thinking or Thinking()
         self._thinking.came.connect(self._take_thought)
         table.drained.connect(self._go_on)
 
@@ -167,6 +129,11 @@ class Session(QObject):
         if self._stage is not Stage.ANSWER or self.match.to_act is None:
             return None
         return self._seen_by(self.match.to_act)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the table has yet to show what has happened since."""
+        return self._shown < self.match.length
 
     def public_events(self) -> list[Event]:
         """Return the present game's events that have come to the table, as everybody may see them."""
@@ -255,7 +222,17 @@ class Session(QObject):
     def skip_to_end(self) -> None:
         """Show nothing more until somebody at the screen is asked, or the game is over."""
         self._skipping = True
+        self._catch_up()
         self._table.show_position(self.observation)
+        self._go_on()
+
+    def hold(self) -> None:
+        """Let nothing more happen until `release`, but for what is being shown."""
+        self.held = True
+
+    def release(self) -> None:
+        """Go on."""
+        self.held = False
         self._go_on()
 
     def another_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
@@ -285,8 +262,12 @@ class Session(QObject):
         if self._stage in (Stage.HAND_OVER, Stage.CLOSED):
             return
         self._think()
-        self._show_news()
-        if self._table.busy:
+        if not self.held:
+            self._show_news()
+        if self._table.busy or self.held:
+            return
+        if self.is_behind and not self._skipping:
+            self._go_on()
             return
         seat = self.match.to_act
         if self._new_card:
@@ -299,16 +280,32 @@ class Session(QObject):
             self._ask(seat)
 
     def _show_news(self) -> None:
-        if self._shown == self.match.length or (self._skipping and not self._is_awaited()):
+        """Show what has happened since: up to the end of the deal first, and only then the next."""
+        end = self.match.length
+        if self._shown == end or (self._skipping and not self._is_awaited()):
             return
-        since, self._shown = self._shown, self.match.length
-        self._find_deal(since)
+        since, news = self._shown, self.match.feed(self._viewer, self._shown)
         if self._skipping:
             self._skipping = False
+            self._catch_up()
             self._table.show_position(self.observation)
-        else:
-            self._table.play(self.match.feed(self._viewer, since), self.observation)
-        self.told.emit(self.match.feed(SPECTATOR, since))
+            return
+        new_deal = (number for number, event in enumerate(news[1:], 1) if isinstance(event, DealBegan))
+        news = news[: next(new_deal, len(news))]
+        self._shown = since + len(news)
+        self._find_deal(since)
+        self._table.play(news, self.observation)
+        self._tell(since)
+
+    def _catch_up(self) -> None:
+        """Tell what the table will show without having played it."""
+        since, self._shown = self._shown, self.match.length
+        if since < self._shown:
+            self._find_deal(since)
+            self._tell(since)
+
+    def _tell(self, since: int) -> None:
+        self.told.emit(self.match.feed(SPECTATOR, since)[: self._shown - since])
         self.out.emit(self._nobody_is_in())
 
     def _find_deal(self, since: int) -> None:
@@ -327,6 +324,7 @@ class Session(QObject):
 
     def _ask(self, seat: int) -> None:
         private = self.match.observation(SPECTATOR).kind not in OPEN_TALK
+        self._skipping = False
         if private and self._viewer != seat:
             self._hand_over(seat)
             return
@@ -357,6 +355,8 @@ class Session(QObject):
 
     def _turn_to(self, seat: int, position: Observation | None = None) -> None:
         self._viewer = seat
+        if position is None:
+            self._catch_up()
         self._table.show_position(position or self.match.observation(seat))
 
     def _hand_over(self, seat: int) -> None:

@@ -33,10 +33,10 @@ LANGUAGE_NAMES: Final = {"it": "Italiano", "de": "Deutsch", "en": "English"}
 """Each language's name in itself: one finds one's own whatever the window speaks."""
 
 _CARDS: Final = (
-    ("XII", -0.30, 0.10, -16.0),
-    ("back", -0.245, -0.04, 9.0),
-    ("back", 0.25, 0.12, -8.0),
-    ("XV", 0.30, -0.02, 13.0),
+    ("back", -0.33, -0.10, 21.0),
+    ("XII", -0.285, 0.09, -12.0),
+    ("back", 0.33, 0.15, 24.0),
+    ("XV", 0.29, -0.03, 9.0),
 )
 """Cards left lying: the design, its centre from the table's in parts of its width and height, the turn."""
 _CARD: Final = 0.105

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QThreadPool, Signal
 from cucu_desktop.engine.actions import Action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from random import Random
 
     from cucu_desktop.engine.events import Event
@@ -74,15 +74,19 @@ class Thinking(QObject):
     came = Signal(object)
     """A Thought."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self, answer: Callable[[Question], Thought] | None = None, parent: QObject | None = None
+    ) -> None:
+        """`answer` stands in for the bots' own heads, where somebody else has thought for them."""
         super().__init__(parent)
+        self._answer = answer or think
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
 
     def start(self, question: Question) -> None:
         """Put a question; the thought comes by `came`."""
-        tell = self.came.emit
-        self._pool.start(lambda: tell(think(question)))
+        tell, answer = self.came.emit, self._answer
+        self._pool.start(lambda: tell(answer(question)))
 
     def close(self) -> None:
         """Let the last thought come to its end, so that nobody thinks any more."""
