@@ -1,8 +1,8 @@
 """What the start costs, and what waiting costs: processor time to the first painted table, memory, idle.
 
 Each figure is of a process of its own in a window of 1280x800 on a virtual screen. Bars: 350 ms of processor
-time to the first painted table (a bare Qt window: 150), 110 MB (PSS) then, 0.0 % over ten seconds of waiting for
-a person.
+time to the first painted table (a bare Qt window: 150), 110 MB (PSS) then, 0.0 % over ten seconds of waiting
+for a person.
 """
 
 import os
@@ -43,7 +43,7 @@ def memory() -> float:
 
 
 def child(*, waits: bool) -> None:
-    """Start the program with the table laid and print what it cost; `waits`: then wait for the person's turn."""
+    """Start the program with the table laid and print its cost; `waits`: then wait for the person."""
     from PySide6.QtCore import QTimer  # noqa: PLC0415 - only the child opens a window
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415
 
