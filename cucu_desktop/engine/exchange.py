@@ -6,12 +6,12 @@ lists the exchanges it has made, so that a card that stops it can send it back. 
 exchange is arrested, ends the run, and the next begins with a card dealt anew.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from cucu_desktop.engine.actions import (
-    KEEP_OR_EXCHANGE,
     SHUFFLE,
     Action,
     Decision,
@@ -185,18 +185,17 @@ class ExchangeState(State):
 
     # What the games of the family decide
 
+    @abstractmethod
     def reentry_cost(self) -> int:
         """Return the price of the re-entry that is offered now, in coins."""
-        raise NotImplementedError
 
+    @abstractmethod
     def turn_options(self, seat: int) -> tuple[Option, ...]:
         """Return what a player may do in their turn."""
-        del seat
-        return KEEP_OR_EXCHANGE
 
+    @abstractmethod
     def losers(self, live: Sequence[int]) -> dict[int, str]:
         """Return who loses a token in the comparison of these seats' cards, each with the reason."""
-        raise NotImplementedError
 
     def is_compared(self, seat: int) -> bool:
         """Tell whether the seat's card is compared: its player still has a token (C2)."""

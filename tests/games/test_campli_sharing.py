@@ -114,18 +114,18 @@ def test_the_pool_is_shared_in_proportion():
     assert state.winners == (0,)
     assert state.table.pool == 0
     assert [(event.seat, event.coins, event.reason) for event in happened(state, CoinsTaken)] == [
-        (0, 15, "win"),
         (1, 10, "share"),
+        (0, 15, "win"),
         (4, 15, "share"),
     ]
 
 
 def test_coins_left_over_go_to_the_largest_remainders():
-    """E9: 41 by 3, 2, 3 is 15 3/8, 10 2/8, 15 3/8."""
+    """E9: 41 by 2, 3, 3 is 10 2/8, 15 3/8, 15 3/8; the dealer, seat 0, comes before the onlooker."""
     state = falls("raise:6 back:2 decline back:3 reenter", tokens=(1, 0, 0, 3))
     state.table.pool = 41
     wins(state)
-    assert [event.coins for event in happened(state, CoinsTaken)] == [16, 10, 15]
+    assert [event.coins for event in happened(state, CoinsTaken)] == [10, 16, 15]
 
 
 def test_who_put_in_nothing_collects_nothing():
