@@ -164,10 +164,9 @@ class Access(QObject):
             yours = tr("Access", "Your card: {card}").format(card=wording.card(card.id))
             self.own.tell(yours, wording.power(card.id))
         pool = tr("Access", "The pool: {coins}").format(coins=wording.coins(observation.pool))
-        self.pool.tell(
-            pool, wording.standing(observation.deals, observation.pool) if observation.deals else ""
-        )
-        left = tr("Access", "The pack: %n cards left", "", observation.stock)
+        self.pool.tell(pool)
+        number = observation.stock
+        left = tr("Access", "The pack: %n cards left", "", int, number)
         dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
         self.pack.tell(left, tr("Access", "{name} deals").format(name=dealer))
 

@@ -192,4 +192,4 @@ def told_names(names: tuple[str, ...]) -> str:
     others = len(names) - 3
     if others < 1:
         return first
-    return tr("Start", "{names} and %n others", "", others).format(names=first)
+    return tr("Start", "{names} and %n others", "", int, others).format(names=first)
