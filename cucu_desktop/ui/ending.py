@@ -104,7 +104,7 @@ class EndingSheet(Sheet):
         ):
             head.setText(text)
         for label, coins in self._coins:
-            label.setText(str(coins) if coins else "–")
+            label.setText(str(coins) if coins else "\N{EN DASH}")
             label.setAccessibleName(self._wording.coins(coins))
         for tally, stays in zip(self._tally, self._stays, strict=True):
             stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=tally.player.name))

@@ -77,6 +77,14 @@ class Papers(QObject):
 
         self._lay(SettingsSheet(self._window.theme, self._window.preferences))
 
+    def open_rules(self, section: str = "") -> None:
+        """Lay the rules of the game that is being played, open at a section."""
+        from cucu_desktop.ui.rules_page import RulesSheet
+
+        playing = self._window.playing
+        game = playing.session.match.setup.game if playing else USUAL_GAME
+        self._lay(RulesSheet(self._window.theme, self._window.wording, section, game))
+
     def open_about(self) -> None:
         """Lay the slip that tells whose program this is."""
         from cucu_desktop.ui.about import AboutSheet

@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
@@ -41,12 +42,15 @@ class Playing(QWidget):
         session: the match.
         view: the table.
         choices: what is asked, and the answers.
+        access: the table for screen reader and keyboard.
     """
 
     handing_over = Signal(int)
     uncovered = Signal()
     news = Signal(list)
     """Events as everybody may see them, when they have been seen."""
+    rules_wanted = Signal(str)
+    """A section of the rules is to be read."""
     account_closed = Signal()
     """The person wants the account out of the way."""
     ended = Signal()
@@ -72,6 +76,7 @@ class Playing(QWidget):
         self._side: QWidget | None = None
         self.view = TableView(theme, self)
         self.view.set_wording(wording)
+        self.access = Access(self.view, theme, wording)
         self.choices = Choices(theme, wording, self)
         self._cover = PaperButton(theme, parent=self)
         self._skip = PaperButton(theme, parent=self)
@@ -86,7 +91,7 @@ class Playing(QWidget):
 
     def _connect(self) -> None:
         session = self.session
-        session.seated.connect(self._open_account)
+        session.seated.connect(self._seat)
         session.asked.connect(self._ask)
         session.answered.connect(self._be_quiet)
         session.handing_over.connect(self._hand_over)
@@ -134,6 +139,7 @@ class Playing(QWidget):
 
             self._account = Account(self._theme, self._wording, self)
             self._account.closed.connect(self.account_closed)
+            self._account.rules_wanted.connect(self.rules_wanted)
             self._open_account()
             self.put_beside(self._account)
         elif not wanted and self._account is not None:
@@ -151,6 +157,10 @@ class Playing(QWidget):
             side.show()
         self._place_table()
 
+    def _seat(self) -> None:
+        self.access.show(self.session.observation, self.names)
+        self._open_account()
+
     def _open_account(self) -> None:
         """Begin the account with what has been seen of this game."""
         if self._account is not None:
@@ -162,6 +172,7 @@ class Playing(QWidget):
         self._wording = wording
         self.view.set_wording(wording)
         self.choices.set_wording(wording)
+        self.access.set_wording(wording)
         if self._account is not None:
             self._account.set_wording(wording)
 
@@ -169,7 +180,7 @@ class Playing(QWidget):
         """Take another look."""
         self._theme = theme
         self.view.set_theme(theme)
-        for child in (self.choices, self._cover, self._skip):
+        for child in (self.choices, self.access, self._cover, self._skip):
             child.set_theme(theme)
         if isinstance(self._side, PaperPanel):
             self._side.set_theme(theme)
@@ -201,6 +212,8 @@ class Playing(QWidget):
         if self._asked is None or self._asked.decision != question.decision:
             self._asked = question
             self.choices.ask(question, self.names)
+            self._describe()
+            self.access.ask(self.choices.question)
             if self.isEnabled():
                 self.choices.take_focus()
 
@@ -226,15 +239,26 @@ class Playing(QWidget):
             if self._account is not None:
                 for event in news:
                     self._account.add(event)
+            self.access.tell(news)
             self.news.emit(news)
+        self._describe()
+
+    def _describe(self) -> None:
+        """Let those who cannot see the table know what it shows, and no more."""
+        if self.session.is_behind or self.session.stage is Stage.CLOSED:
+            return
+        self.access.show(self.session.observation, self.names)
 
     def _hand_over(self, seat: int) -> None:
         self._be_quiet()
+        self.access.hide_private()
+        self._describe()
         self.handing_over.emit(seat)
 
     def _look(self, _seat: int) -> None:
         self.choices.ask(_waiting(self.session.observation), self.names)
         self.choices.tell(self._look_told())
+        self._describe()
         self._cover.show()
         self._place()
         self._cover.raise_()
