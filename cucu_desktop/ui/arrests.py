@@ -35,6 +35,10 @@ from cucu_desktop.ui.timeline import (
 )
 
 
+_HIGH: Final = 8.0
+"""How far above the cloth a card is held for all to see."""
+
+
 def arrested(stage: Stage, event: Arrested) -> Piece:
     """Stage the arrest of this card; an unknown one is announced with words alone."""
     stage.scene.seats[event.holder].set_mood("glad")
@@ -58,17 +62,18 @@ def _announce(stage: Stage, event: Arrested, deed: Callable[[CardItem, Spot], Pi
     up = shown if known else turn_up(stage, card, str(event.card), public=True)
     back = fly(stage, card, home, "shrink", arc=0.0, level=scene.level(event.holder))
     words = say(stage, event, "call")
-    return chain(come, up, together(words, deed(card, spot)), back)
+    held = call(lambda: card.set_lift(_HIGH))
+    return chain(together(come, up), held, together(words, deed(card, spot)), back)
 
 
 def cuckoo(stage: Stage, event: Arrested) -> Piece:
     """XV: the cuckoo calls, twice, and notes fly out of its beak."""
 
     def deed(card: CardItem, spot: Spot) -> Piece:
-        calls = [hop(stage, card, spot.width * 0.09, stage.ms("shot", 0.8)) for _ in range(2)]
+        calls = [hop(stage, card, spot.width * 0.09, stage.ms("shot", 0.75)) for _ in range(2)]
         notes = [_note(stage, spot, number) for number in range(6)]
         return together(
-            chain(wait(stage.ms("breath", 0.5)), *calls), stagger(stage.ms("coin_gap", 2.6), notes)
+            chain(wait(stage.ms("breath", 0.5)), *calls), stagger(stage.ms("coin_gap", 1.6), notes)
         )
 
     return _announce(stage, event, deed)
@@ -77,9 +82,9 @@ def cuckoo(stage: Stage, event: Arrested) -> Piece:
 def _note(stage: Stage, spot: Spot, number: int) -> Piece:
     """A note swaying up and away."""
     scene = stage.scene
-    note = scene.sprite("note", spot.width * 0.34)
+    note = scene.sprite("note", spot.width * 0.42)
     side = -1 if number % 2 else 1
-    start = spot.centre + QPointF(0, -spot.width * 0.3)
+    start = spot.centre + QPointF(-spot.width * 0.3, -spot.width * 0.12)  # its beak
     reach = spot.width * stage.chance.uniform(0.75, 1.15)
     drift = stage.chance.uniform(0.5, 1.0)
 
@@ -93,7 +98,7 @@ def _note(stage: Stage, spot: Spot, number: int) -> Piece:
     gone = call(lambda: scene.remove_passing(note))
     if stage.pace.reduced:
         return gone
-    return chain(call(lambda: note.setVisible(True)), over(stage.ms("swing", 0.9), float_up, linear), gone)
+    return chain(call(lambda: note.setVisible(True)), over(stage.ms("swing", 0.75), float_up, linear), gone)
 
 
 def hunter(stage: Stage, event: Arrested) -> Piece:

@@ -4,6 +4,7 @@ A cue gets the stage and the event and returns a piece. It reads from the event 
 has no name to read) and changes the scene in such a way that after the last event it equals the observation.
 """
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -15,11 +16,12 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
 from cucu_desktop.ui.arrests import arrested
 from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.layout import Spot
 from cucu_desktop.ui.moves import Stage, cross, fly, hop, say, toss, turn_down, turn_up
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.scene import face_for
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, fall, linear, over, stagger, together, wait
 
 Cue = Callable[[Stage, Any], Piece]
 
@@ -38,7 +40,7 @@ def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
         scene.pool.set_coins(0)
         scene.turn_to(None)
         for seat, item in enumerate(scene.seats):
-            item.plays = seat < stage.now.players
+            item.plays = False
             item.set_tokens(0, virgin=False)
             item.set_coins(coins[seat])
             item.set_mood("")
@@ -90,6 +92,7 @@ def game_began(stage: Stage, event: events.GameBegan) -> Piece:
 
     def issue() -> None:
         for seat in event.players:
+            scene.seats[seat].plays = True
             scene.seats[seat].set_tokens(tokens, virgin=True)
 
     return chain(call(issue), wait(stage.ms("breath")))
@@ -260,25 +263,55 @@ def promised(stage: Stage, event: events.Promised) -> Piece:
 
 
 def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
-    """The card that pays is pushed forward; the token trembles and is gone."""
+    """The card that pays is pushed forward; a token rises, trembles, and is gone."""
     scene = stage.scene
     seat, card = scene.seats[event.seat], scene.cards[event.seat]
     pushed = NOTHING
     if card and event.reason in ("lowest", "matto"):
         home, inward = scene.home(event.seat), seat.place.inward
-        forward = Spot(home.centre + inward * home.width * 0.62, home.width * 1.12, 0)
-        pushed = fly(stage, card, forward, "push", arc=0, level=z.PUSHED)
+        reach = min(home.width * 0.62, scene.lay.unit * 34)
+        pushed = fly(
+            stage, card, Spot(home.centre + inward * reach, home.width * 1.1), "push", arc=0, level=z.PUSHED
+        )
 
     def lose() -> None:
         seat.set_tokens(event.left, virgin=False)
         seat.set_mood("cross")
 
-    size = seat.place.tokens.height()
-    start = seat.place.tokens.center() - QPointF(size, 0)
-    off = seat.place.face - seat.place.inward * seat.place.radius * 4
-    flight = toss(stage, "token", size * 1.15, start, off, "token", arc=0.5, turns=1.2)
-    leave = together(flight, hop(stage, seat, 9, stage.ms("token", 0.5)), say(stage, event))
-    return chain(pushed, wait(stage.ms("tension")), call(lose), leave)
+    words = say(stage, event)
+    grief = hop(stage, seat, 9, stage.ms("token", 0.5))
+    after = chain(wait(stage.ms("tension", 1.2)), together(grief, words))
+    return chain(pushed, call(lose), together(_token_leaves(stage, seat), after))
+
+
+def _token_leaves(stage: Stage, seat: SeatItem) -> Piece:
+    """A token rises over its owner, trembles a while, and falls off the table's edge."""
+    scene, place = stage.scene, seat.place
+    size = place.tokens.height() * 2.2
+    token = scene.sprite("token", size)
+    start = place.tokens.center() - QPointF(size * 0.4, 0)
+    over_it = QPointF(place.face.x(), max(place.face.y() - place.radius * 1.1, size * 0.5))
+    off = place.face - place.inward * (place.radius * 3.4)
+
+    def rise(part: float) -> None:
+        tremble = QPointF(math.sin(part * 46) * 2.4 * part, 0)
+        token.setPos(start + (over_it - start) * min(1.0, part * 2) + tremble)
+        token.setScale(0.5 + 0.5 * min(1.0, part * 2))
+
+    def drop(part: float) -> None:
+        token.setPos(over_it + (off - over_it) * part + QPointF(0, -34 * math.sin(math.pi * part)))
+        token.setRotation(260 * part)
+        token.setOpacity(1 - part * part)
+
+    gone = call(lambda: scene.remove_passing(token))
+    if stage.pace.reduced:
+        return chain(wait(stage.ms("tension")), gone)
+    return chain(
+        call(lambda: token.setVisible(True)),
+        over(stage.ms("tension", 1.5), rise, linear),
+        over(stage.ms("token", 0.8), drop, fall),
+        gone,
+    )
 
 
 def card_died(stage: Stage, event: events.CardDied) -> Piece:

@@ -149,7 +149,8 @@ class Gestures:
     def _at(self, point: QPointF, *, held: bool = False) -> int | None:
         """The target at a point: its card's place, or the seat itself; around them too for a card that is held."""
         reach = self._spot(self._seat).width * 0.3 if held else 4.0
-        for target in self.targets:
+        # Others first: the pack may lie close to one's own card, which is the larger.
+        for target in sorted(self.targets, key=lambda target: target.place == self._seat):
             areas = [self._spot(target.place).rect]
             if target.place != PACK:
                 areas.append(self._scene.lay.places[target.place].block)

@@ -35,11 +35,11 @@ DURATIONS: Final[dict[Moment, int]] = {
     "push": 380,  # the lowest card is pushed forward
     "bubble": 700,  # a short call: "Sto", "Passo"
     "remark": 1500,  # something to be read: an offer, an answer, table talk
-    "call": 1150,  # the call of an arrest
-    "grow": 340,  # the arresting card is turned up and grows
-    "shrink": 260,  # and goes back to its place
+    "call": 1000,  # the call of an arrest
+    "grow": 320,  # the arresting card is turned up and grows
+    "shrink": 230,  # and goes back to its place
     "shot": 420,  # flash and smoke
-    "leap": 620,  # the horse's leap
+    "leap": 430,  # the horse's leap
     "spit": 360,  # the cat's spit and claws
     "run": 330,  # the cards run back: each exchange undone
     "swing": 1100,  # the inn's sign swings

@@ -267,7 +267,6 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self._gestures is None:
-            super().mouseReleaseEvent(event)
             return
         action = self._gestures.release(self.mapToScene(event.position().toPoint()))
         if action is not None:

@@ -30,7 +30,7 @@ class SeatItem(QGraphicsItem):
         self.tokens = 0
         self.is_virgin = False
         self.coins = 0
-        self.plays = True
+        self.plays = False
         self.is_to_act = False
         self._deals = False
         self._mood = ""
@@ -142,7 +142,7 @@ class SeatItem(QGraphicsItem):
         painter.drawPixmap(QPointF(-radius, -radius), face)
         if self.is_out:
             # A veil of dusk; the name on its ribbon stays as it is, to be read.
-            painter.setBrush(QColor(30, 22, 14, 150))
+            painter.setBrush(QColor(38, 28, 18, 112))
             painter.drawEllipse(QPointF(0, 0), radius, radius)
         if self.is_to_act or self._is_target:
             painter.setBrush(Qt.BrushStyle.NoBrush)
