@@ -2,11 +2,16 @@
 
 `tr` is written out with its context and text as literals, because lupdate reads the source: it finds neither
 keywords, nor f-strings, nor a text that is put together first. What varies is filled in after translating. A
-number that decides between singular and plural comes fifth, after `int`, and is a plain name: lupdate takes the
-fourth for an encoding, as Qt 4 had it, and overlooks anything longer.
+number that decides between singular and plural comes fifth, after `int`, and is a plain name: lupdate takes
+the fourth for an encoding, as Qt 4 had it, and overlooks anything longer.
 
     tr("Cover", "Hand over to {name}").format(name=name)
     tr("Saves", "%n matches", "", int, number)
+
+New texts are brought into the catalogues, to be translated there, by
+
+    pyside6-lupdate -extensions py -tr-function-alias translate+=tr -locations none cucu_desktop/ui \\
+        -ts translations/ui/cucu_it.ts translations/ui/cucu_de.ts translations/ui/cucu_en.ts
 
 The words of the table itself (calls, questions, what happened) are `wording`'s.
 """
