@@ -232,18 +232,7 @@ def break_action(rng, scenario):
         place = rng.randrange(len(actions))
         if isinstance(actions[place], str):
             seat = actions[place].rpartition(" ")[0]
-            words = [
-                "keep",
-                "exchange",
-                "ask",
-                "agree",
-                "refuse",
-                "reenter",
-                "leave",
-                "offer 5",
-                "no-offer",
-                "",
-            ]
+            words = ["keep", "exchange", "ask", "agree", "refuse", "reenter", "leave", "no-offer", ""]
             spoilt += [f"{seat} {word}" for word in words] + [actions[place] + "!", actions[place].upper()]
         actions[place] = rng.choice(spoilt)
     else:
