@@ -1,9 +1,11 @@
 """The five arrests: each a small scene of a second or two, staged for its card.
 
-XV, the cuckoo calls. XIV, the hunter fires. XIII, the horse leaps over its holder. XII, the cat spits and claws; what it sends
-back runs in the exchanges that follow. XI, the inn: the card stays face down and only the sign is hung out.
+XV, the cuckoo calls. XIV, the hunter fires. XIII, the horse leaps over its holder. XII, the cat spits
+and claws; what it sends back runs in the exchanges that follow. XI, the inn: the card stays face down
+and only the sign is hung out.
 
-The table `ARRESTS` finds a scene by its card. All of them leave the holder's card at its place, face up if it was shown.
+The table `ARRESTS` finds a scene by its card. All of them leave the holder's card at its place, face up
+if it was shown.
 """
 
 import math
@@ -17,8 +19,8 @@ from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
-from cucu_desktop.ui.layout import CARD_HEIGHT, Spot
 from cucu_desktop.ui.moves import Stage, fly, hop, say, shake, show_then_fade, turn_up
+from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.timeline import (
     NOTHING,
     Piece,
@@ -34,7 +36,6 @@ from cucu_desktop.ui.timeline import (
     wait,
 )
 
-
 _HIGH: Final = 8.0
 """How far above the cloth a card is held for all to see."""
 
@@ -49,7 +50,7 @@ def arrested(stage: Stage, event: Arrested) -> Piece:
 
 
 def _announce(stage: Stage, event: Arrested, deed: Callable[[CardItem, Spot], Piece]) -> Piece:
-    """The card comes forward, is turned up and grows; the holder calls, the deed is done, and the card goes home."""
+    """The card comes forward, turned up and large; the holder calls, the deed is done; it goes home."""
     scene = stage.scene
     card = scene.cards[event.holder]
     assert card is not None
@@ -128,7 +129,7 @@ def hunter(stage: Stage, event: Arrested) -> Piece:
 
 
 def _towards(stage: Stage, name: str, spot: Spot, aim: QPointF, width: float) -> Sprite:
-    """An effect at the edge of a staged card, turned to what it is aimed at; its drawing points left (flash) or right."""
+    """An effect at a staged card's edge, turned to its aim; its drawing points left (flash) or right."""
     points_left = name == "flash"
     height = width * 0.75 if points_left else width
     anchor = (0.62, 0.5) if points_left else (0.02, 0.5)
@@ -170,7 +171,7 @@ def _hole(stage: Stage, seat: int) -> Sprite:
 
 
 def horse(stage: Stage, event: Arrested) -> Piece:
-    """XIII: the horse rears and leaps over its holder, hoof marks behind it; the exchanger's card jumps after it."""
+    """XIII: the horse rears and leaps over its holder; the exchanger's card jumps after it."""
     scene = stage.scene
     victim = scene.cards[event.exchanger]
 
@@ -197,7 +198,9 @@ def _way_over(stage: Stage, event: Arrested, spot: Spot) -> Callable[[float], QP
     place, home = scene.lay.places[event.holder], scene.home(event.holder).centre
     away = home - scene.home(event.exchanger).centre
     far = math.hypot(away.x(), away.y()) or 1.0
-    landing = scene.lay.held(home + place.inward * spot.width * 0.85 + away * (spot.width * 1.1 / far), spot.width)
+    landing = scene.lay.held(
+        home + place.inward * spot.width * 0.85 + away * (spot.width * 1.1 / far), spot.width
+    )
     bend = place.face * 2 - (spot.centre + landing) / 2
 
     def at(part: float) -> QPointF:
@@ -220,7 +223,9 @@ def _rear(stage: Stage, card: CardItem) -> Piece:
     def move(part: float) -> None:
         card.setRotation(turned - 16 * math.sin(math.pi * part) + 2.5 * math.sin(part * 40) * (1 - part))
 
-    return chain(call(begin), over(stage.ms("leap", 0.8), move, linear), call(lambda: card.setRotation(turned)))
+    return chain(
+        call(begin), over(stage.ms("leap", 0.8), move, linear), call(lambda: card.setRotation(turned))
+    )
 
 
 def _leap(stage: Stage, card: CardItem, way: Callable[[float], QPointF]) -> Piece:
@@ -249,7 +254,7 @@ def _hoof(stage: Stage, way: Callable[[float], QPointF], number: int) -> Sprite:
 
 
 def cat(stage: Stage, event: Arrested) -> Piece:
-    """XII: the cat spits at the exchanger and claws the card; what runs back, runs in the events that follow."""
+    """XII: the cat spits and claws the exchanger's card; what runs back, runs in the events that follow."""
     scene = stage.scene
     victim = scene.cards[event.exchanger]
     scene.seats[event.exchanger].set_mood("cross")

@@ -1,7 +1,8 @@
-"""Pictures for the table: drawings from `assets/` as pixmaps of the size and sharpness that is asked for, made once.
+"""Pictures for the table: drawings from `assets/` as pixmaps of the size that is asked for, made once.
 
-A drawing is read and painted when it is first wanted (1 to 4 ms each), so the start pays only for what is seen. Cards that lie
-turned are drawn from a picture half again as large, which keeps their lines sharp.
+A drawing is read and painted when it is first wanted (1 to 4 ms each), so the start pays only for what
+is seen. Cards that lie turned are drawn from a picture half again as large, which keeps their lines
+sharp.
 """
 
 from typing import Final
@@ -11,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 from PySide6.QtSvg import QSvgRenderer
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.layout import CARD_HEIGHT
+from cucu_desktop.ui.places import CARD_HEIGHT
 
 BACK: Final = "back"
 SHADOW_REACH: Final = 0.28
@@ -48,7 +49,7 @@ class Art:
         return self._drawn(("table", f"{name}.svg"), QSizeF(width, width if height is None else height))
 
     def shadow(self, width: float, lift: float) -> QPixmap:
-        """The soft shadow of a card held `lift` steps (0 to 10) above the cloth, on a picture larger by `SHADOW_REACH`."""
+        """The soft shadow of a card held `lift` steps (0 to 10) above the cloth."""
         step = round(lift)
         key = ("shadow", round(width), step)
         if key not in self._made:

@@ -1,8 +1,9 @@
 """The queue of what is to be shown, and the clock that shows it.
 
-Everything that happens at the table waits here for its turn: cues, and between them the pauses in which bots seem to think. A cue
-is built when its turn comes, so it starts from the table as it is by then, whatever was skipped, resized or covered before.
-The queue itself says whether the table is busy; there is nothing else to remember.
+Everything that happens at the table waits here for its turn: cues, and between them the pauses in which
+bots seem to think. A cue is built when its turn comes, so it starts from the table as it is by then,
+whatever was skipped, resized or covered before. The queue itself says whether the table is busy; there
+is nothing else to remember.
 
 The clock is Qt's animation driver and stands still whenever there is nothing to show.
 """
@@ -38,7 +39,7 @@ _DECIDES: Final[dict[type, tuple[str, str]]] = {
     ev.DivisionProposed: ("seat", "agreement"),
     ev.DivisionAnswered: ("seat", "agreement"),
 }
-"""Events that are somebody's decision: whose, and of what kind. The rest happens by itself or needs no thought."""
+"""Events that are somebody's decision: whose, and of what kind. The rest happens by itself."""
 
 _GUESTS: Final = ("asked", "kept")
 
@@ -52,14 +53,17 @@ class Clock(QAbstractAnimation):
         self._last = 0
 
     def duration(self) -> int:
+        """Until it is stopped."""
         return -1
 
     def updateCurrentTime(self, current: int) -> None:
+        """Tell how long it is since it was told last."""
         passed, self._last = current - self._last, current
         if passed > 0:
             self._tick(passed)
 
     def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
+        """Begin to count anew."""
         del new, old
         self._last = 0
 
@@ -142,7 +146,7 @@ class Director(QObject):
             self._queue.append(lambda: wait(self.pace.thinking(kind, self._chance)))
 
     def _stage(self, observation: "Observation") -> Stage:
-        return Stage(  # fmt: skip
+        return Stage(
             self._scene,
             self.pace,
             observation,
@@ -245,7 +249,7 @@ class Director(QObject):
             self._told.start()
 
     def finish_present(self) -> None:
-        """Bring all that moves to its end, because the table is to be laid anew; what waits goes on after that."""
+        """Bring all that moves to its end, as the table is to be laid anew; what waits goes on after that."""
         self._finish_beside()
         if self._present is not None:
             self._present.finish()

@@ -1,7 +1,8 @@
 """How long everything takes: the one table of durations, and the paces at which the table can be watched.
 
-Durations are in milliseconds at normal speed. A movement that is only carried out (a card dealt) is quick, one from which
-something follows (a card turned, a token lost) gives time to see it, and an arrest is a small scene of a second or two.
+Durations are in milliseconds at normal speed. A movement that is only carried out (a card dealt) is
+quick, one from which something follows (a card turned, a token lost) gives time to see it, and an
+arrest is a small scene of a second or two.
 """
 
 from dataclasses import dataclass
@@ -14,9 +15,9 @@ SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
 
 Moment = Literal[
-    "deal", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension", "expose", "expose_gap",
-    "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card",
-    "win", "breath",
+    "deal", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension", "expose",
+    "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit", "run",
+    "swing", "fade", "seat_card", "win", "breath",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {

@@ -1,7 +1,8 @@
 """How things move over the table: the verbs that cues and arrests are written in.
 
-Each returns a `Piece`. Where something comes from is looked up when the piece begins, where it ends is set outright, so a piece
-that is skipped leaves the table as one that was watched. With reduced motion nothing flies: things fade out here and in there.
+Each returns a `Piece`. Where something comes from is looked up when the piece begins, where it ends is
+set outright, so a piece that is skipped leaves the table as one that was watched. With reduced motion
+nothing flies: things fade out here and in there.
 """
 
 import math
@@ -18,8 +19,8 @@ from cucu_desktop.ui import z
 from cucu_desktop.ui.calls import speaker_of
 from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.layout import Spot
 from cucu_desktop.ui.motion import Moment, Pace
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.timeline import (
     NOTHING,
@@ -140,7 +141,7 @@ def turn_down(stage: Stage, card: CardItem) -> Piece:
 
 
 def say(stage: Stage, event: Event, moment: Moment = "bubble") -> Piece:
-    """What somebody says at an event pops up beside the face, stays to be read and fades away; NOTHING if nobody speaks."""
+    """What somebody says pops up beside the face and fades away; NOTHING if nobody speaks."""
     seat = speaker_of(event, stage.now)
     if stage.wording is None or seat is None:
         return NOTHING
@@ -180,7 +181,6 @@ def toss(
     end: QPointF,
     moment: Moment,
     *,
-    arc: float = 0.25,
     turns: float = 0.0,
 ) -> Piece:
     """A coin or token flies from one place to another and is gone."""
@@ -188,7 +188,7 @@ def toss(
     sprite = scene.sprite(name, width)
 
     def move(part: float) -> None:
-        sprite.setPos(_bowed(start, end, part, arc if end.x() < start.x() else -arc))
+        sprite.setPos(_bowed(start, end, part, 0.25 if end.x() < start.x() else -0.25))
         sprite.setScale(1 + 0.35 * math.sin(math.pi * part))
         sprite.setRotation(360 * turns * part)
 
@@ -251,7 +251,7 @@ def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:
 def cross(
     stage: Stage, seat: int, other: int, moment: Moment, *, faces: tuple[str | None, str | None]
 ) -> Piece:
-    """The cards of two seats cross; `faces` are what the viewer sees of the new ones before `seat` and `other`."""
+    """The cards of two seats cross; `faces`: what the viewer sees of those that come to `seat` and `other`."""
     scene = stage.scene
     one, two = scene.cards[seat], scene.cards[other]
     assert one is not None
@@ -275,5 +275,5 @@ def cross(
 
 
 __all__ = [
-    "Stage", "cross", "fly", "hop", "say", "shake", "show_then_fade", "speak", "toss", "turn_down", "turn_up",
+    "Stage", "cross", "fly", "hop", "say", "shake", "show_then_fade", "toss", "turn_down", "turn_up",
 ]  # fmt: skip

@@ -1,9 +1,9 @@
 """Rectangles spread evenly round an oval.
 
-Even angles, or even steps along the line, would let wide rectangles collide at the top and tall ones at the sides. A step
-is therefore measured by what keeps two rectangles apart: their distance in widths or in heights, whichever is more. At 1 they touch
-at a corner or a side, beyond it they are clear of one another. `Ring` walks round with the largest such step with which
-everybody finds a place.
+Even angles, or even steps along the line, would let wide rectangles collide at the top and tall ones at
+the sides. A step is therefore measured by what keeps two rectangles apart: their distance in widths or
+in heights, whichever is more. At 1 they touch at a corner or a side, beyond it they are clear of one
+another. `Ring` walks round with the largest such step with which everybody finds a place.
 """
 
 import math
@@ -41,7 +41,7 @@ class Ring:
         self._measured = [(x / size[0], y / size[1]) for x, y in self.points]
 
     def spread(self, count: int, start: Point, is_free: Callable[[Point], bool]) -> list[Point] | None:
-        """Find places for so many, apart from one another and from one at the start; None if there is no room.
+        """Find places for so many, apart from each other and from one at the start; None without room.
 
         The result is even, and the same on both sides wherever `is_free` allows it.
         """

@@ -1,7 +1,8 @@
 """What lies on the table, as items: the one place that creates, finds and counts them.
 
-The scene knows places and pictures, not rules. `show` builds it from an observation, cues change it event by event, and after
-either `dump()` must equal `dump_of(observation)`: what is on the screen is what the viewer may know, and nothing else.
+The scene knows places and pictures, not rules. `show` builds it from an observation, cues change it
+event by event, and after either `dump()` must equal `dump_of(observation)`: what is on the screen is
+what the viewer may know, and nothing else.
 """
 
 import math
@@ -19,7 +20,8 @@ from cucu_desktop.ui.items.card import CardItem, PackItem
 from cucu_desktop.ui.items.pool import PoolItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sprite import SlotItem, Sprite
-from cucu_desktop.ui.layout import Layout, Spot
+from cucu_desktop.ui.layout import Layout
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -335,7 +337,7 @@ class TableScene(QGraphicsScene):
 
 
 def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> str | None:
-    """The face that the window paints for a card before a seat: the viewer's own and those that all see, no other."""
+    """The face that is painted for a card before a seat: the viewer's own, and those that all see."""
     if card is None or card is HIDDEN or not (public or seat == viewer):
         return None
     return str(card)

@@ -1,4 +1,4 @@
-"""The queue: one thing after the other, in its own time, and nothing that runs when nothing is to be shown."""
+"""The queue: one thing after the other, in its own time, and nothing runs when nothing is to be shown."""
 
 from random import Random
 

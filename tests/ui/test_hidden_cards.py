@@ -1,4 +1,4 @@
-"""No card is on the table, in any item, that its viewer may not see; covered, no private card is painted at all."""
+"""No item knows a card that its viewer may not see; covered, no private card is painted at all."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Nothing overlaps anything that must be read, at any number of seats, on any screen from 1024x700 up, with large text."""
+"""Nothing overlaps anything that must be read: at any number of seats, from 1024x700 up, with large text."""
 
 from itertools import combinations
 

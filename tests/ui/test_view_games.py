@@ -1,4 +1,4 @@
-"""Whole games at the table: after each drain what lies there is what the viewer may know, whatever was done meanwhile."""
+"""Whole games: after each drain there lies what the viewer may know, whatever was done meanwhile."""
 
 from random import Random
 

@@ -1,6 +1,7 @@
 """Somebody at the table: face, name, tokens, coins, and whether it is their turn.
 
-Everything is painted into one picture when something about the seat changes; while cards fly, a seat costs one blit.
+Everything is painted into one picture when something about the seat changes; while cards fly, a seat
+costs one blit.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.layout import TOKENS_IN_A_ROW, Place
+from cucu_desktop.ui.places import TOKENS_IN_A_ROW, Place
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ class SeatItem(QGraphicsItem):
         return self.plays and not self.tokens
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         if self._place is None:
             return QRectF()
         block = self._place.block.translated(-self._place.face)
@@ -105,6 +107,7 @@ class SeatItem(QGraphicsItem):
     def paint(
         self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         area = self.boundingRect()
         if self._picture is None:
