@@ -24,6 +24,8 @@ class Agreement(Phase[ExchangeState]):
         state.talk.said = LAST_TWO
         if not state.options.agreement or state.agreement or len(state.in_game()) != LAST_TWO:
             return
+        if not state.deals:  # two who begin a game have nothing to divide yet
+            return
         tokens = tuple(state.table.tokens)
         if state.settled != tokens:
             state.settled = tokens

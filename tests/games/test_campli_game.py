@@ -3,6 +3,7 @@
 import pytest
 
 from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.actions import SHUFFLE
 from cucu_desktop.engine.events import CoinsPaid, CoinsTaken, DealBegan, GameBegan, GameWon
 from cucu_desktop.games import campli
 from cucu_desktop.games.campli import PHRASES, PRESETS, CampliState, Options
@@ -52,7 +53,7 @@ def test_the_deal_passes_to_the_next_player_in_the_game():
 
 def test_the_last_with_a_token_takes_the_pool():
     state = game(2, options=Options(tokens=1))
-    do(state, "play-on play-on")
+    assert state.decision is SHUFFLE, "two who begin a game have nothing to divide yet"
     state.apply(pack("X II"))
     do(state, "keep keep leave")
     assert state.is_over
