@@ -56,6 +56,7 @@ class AboutSheet(Sheet):
                 "Types: IM FELL by Igino Marini, EB Garamond.",
             )
         )
+        self.label(self._done, tr("About", "Fine"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter lays it aside."""

@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
         page.show_me.connect(self.show_me)
         page.language_chosen.connect(lambda language: self._wish(language=language))
         self.room.fill(page)
-        page.setFocus()
+        page.take_focus()
         self._tell_menus()
 
     def _newest(self) -> Save | None:
@@ -269,12 +269,9 @@ class MainWindow(QMainWindow):
     def _sheet_gone(self) -> None:
         """Give the keyboard back; the end of a game comes back until the company gets up or plays on."""
         playing = self._playing
-        if playing is None:
-            self.room.take_focus()
-        elif playing.is_over:
+        if playing is not None and playing.is_over:
             self._end()
         else:
-            playing.take_focus()
             self.room.take_focus()
 
     def _hand_over(self, seat: int) -> None:

@@ -256,7 +256,7 @@ class Playing(QWidget):
         self.handing_over.emit(seat)
 
     def _look(self, _seat: int) -> None:
-        self.choices.ask(_waiting(self.session.observation), self.names)
+        self.choices.ask(self.session.match.observation(SPECTATOR), self.names)
         self.choices.tell(self._look_told())
         self._describe()
         self._cover.show()

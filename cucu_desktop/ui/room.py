@@ -121,7 +121,8 @@ class Room(QWidget):
         """Give the keyboard to what lies on top."""
         top = self._over or self._floor
         if top is not None and self._sheet is None:
-            top.setFocus()
+            take = getattr(top, "take_focus", top.setFocus)
+            take()
 
     def arrange(self) -> None:
         """Put everything where it belongs in a room of this size."""
