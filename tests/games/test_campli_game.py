@@ -2,8 +2,8 @@
 
 import pytest
 
-from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.actions import SHUFFLE
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import CoinsPaid, CoinsTaken, DealBegan, GameBegan, GameWon
 from cucu_desktop.games import campli
 from cucu_desktop.games.campli import PHRASES, PRESETS, CampliState, Options
