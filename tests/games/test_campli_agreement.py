@@ -155,6 +155,18 @@ def test_they_are_asked_again_when_a_token_has_changed_hands():
     assert state.decision.kind == "agreement"
 
 
+def test_after_everybody_has_returned_they_talk_anew():
+    state = do(talk((1, 1)), "play-on play-on")
+    state.apply(pack("X X"))
+    do(state, "keep keep")
+    assert state.table.tokens == [3, 3, 3]
+    state.table.tokens = [1, 1, 1]
+    state.apply(pack("X X II"))
+    do(state, "keep keep keep")
+    assert sorted(state.table.tokens) == [0, 1, 1]
+    assert state.decision.kind == "agreement"
+
+
 def test_what_stands_is_not_talked_about_again():
     state = do(talk(), "propose:60% accept")
     state.apply(pack("X V"))
