@@ -53,9 +53,9 @@ def prospect(players: int) -> Prospect:
 
 @cache
 def plain_prospect(players: int) -> Prospect:
-    """Return the prospects of somebody who counts cards but does not think what the others will do with theirs.
+    """Return the prospects of somebody who counts cards but does not think what others do with theirs.
 
-    Every player to come ends with a card from the pack, and a card that was passed on stays with the next player.
+    Whoever is to come ends with a card from the pack, and a card that was passed on stays there.
     """
     clear = [[(1 - _low_share(limit)) ** left for limit in range(RANKS)] for left in range(players + 1)]
     passing = [

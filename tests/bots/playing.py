@@ -1,11 +1,12 @@
 """Tables of bots to watch, and situations to put before them."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 from random import Random
 
 from cucu_desktop.bots import PERSONS, Person, choose, small_talk
-from cucu_desktop.engine.actions import SHUFFLE, Shuffled, parse
+from cucu_desktop.engine.actions import SHUFFLE, Action, Shuffled, parse
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Event, Talked, redacted
 from cucu_desktop.engine.observation import Observation, observe
@@ -69,6 +70,18 @@ class Table:
         while not self.state.is_over and self.state.deals < most_deals:
             self.step()
         return self.state
+
+    def try_out(self, action: Action) -> list[Event]:
+        """What would follow in this deal from the true cards; nothing at this table changes."""
+        trial = copy(self)
+        trial.state, trial.moods = self.state.clone(), [Random(seat) for seat in range(len(self.people))]
+        so_far = len(self.state.table.journal)
+        trial.state.table.journal = list(self.state.table.journal)
+        trial.state.table.recording = True
+        trial.state.apply(action)
+        while trial.state.decision and trial.state.decision.kind in ("turn", "inn", "promise"):
+            trial.state.apply(trial.choose())
+        return trial.state.table.events(so_far)
 
     def _shuffle(self) -> None:
         if self.state.decision is SHUFFLE:

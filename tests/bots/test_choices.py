@@ -10,7 +10,7 @@ from cucu_desktop.engine.observation import observe, sample_world
 from cucu_desktop.games.campli import ARRESTS, PHRASES, PRESETS, Options
 from tests.bots.playing import PEOPLE, Table
 
-GAMES = 60
+GAMES = 50
 
 
 def mixed_table(seed: int) -> Table:

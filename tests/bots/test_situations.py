@@ -36,7 +36,7 @@ def test_after_passo_e_arresto_the_ii_stays():
 
 def test_a_ii_that_came_for_a_vi_goes_on():
     """B has to give the VI for A's II, and will pass it on (000)."""
-    assert answers(COUNTERS, situation("II VI", 4, "exchange")) == {"exchange"}
+    assert answers(RECKONERS, situation("II VI", 4, "exchange")) == {"exchange"}
 
 
 def test_two_fools_are_high():
