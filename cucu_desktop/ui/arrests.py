@@ -201,7 +201,8 @@ def _way_over(stage: Stage, event: Arrested, spot: Spot) -> Callable[[float], QP
     landing = scene.lay.held(
         home + place.inward * spot.width * 0.85 + away * (spot.width * 1.1 / far), spot.width
     )
-    bend = place.face * 2 - (spot.centre + landing) / 2
+    # Half way, where it is highest, it is over the face, as far as that is within the view.
+    bend = scene.lay.held(place.face, spot.width) * 2 - (spot.centre + landing) / 2
 
     def at(part: float) -> QPointF:
         left = 1 - part

@@ -45,7 +45,8 @@ def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
 def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
     """Everybody draws a card from half a pack, face up: the highest sits where the deal begins."""
     scene = stage.scene
-    middle = Spot(scene.lay.centre, scene.home(1).width, 0)
+    width = min(scene.home(seat).width for seat in range(len(event.cards))) * 1.15
+    middle = Spot(scene.lay.centre, width, 0)
     pieces = []
     for seat, design in enumerate(event.cards):
         card = CardItem(scene.art, middle)
@@ -56,7 +57,7 @@ def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
         pieces.append(
             chain(
                 call(lambda card=card: card.setVisible(True)),
-                fly(stage, card, Spot(home.centre, scene.home(1).width * 1.25, home.angle), "deal"),
+                fly(stage, card, Spot(home.centre, width, home.angle), "deal"),
                 wait(stage.ms("remark", 1.2)),
                 fly(stage, card, middle, "gather"),
                 call(lambda card=card: scene.remove_passing(card)),
@@ -137,7 +138,7 @@ def kept(stage: Stage, event: events.Kept) -> Piece:
 
 
 def asked(stage: Stage, event: events.Asked) -> Piece:
-    """Say "Passo": the card is pushed towards whoever is to give theirs; over a horse it is not said again."""
+    """Say "Passo": the card goes towards whoever is to give theirs; over a horse it is not said again."""
     if isinstance(stage.before, events.Arrested):
         return NOTHING
     stage.meanwhile(say(stage, event))

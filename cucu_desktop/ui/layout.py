@@ -87,24 +87,54 @@ class Layout:
             for k in (-0.8, -0.4, -0.1, -1.2)
             for x in (face.x() + reach, face.x() - reach - wide)
         ]
-        # Below comes last: the tail would run over the name.
+        # Below comes last: there the tail points at the name only.
         last = len(candidates)
         candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in shifts]
         # Faces and what was asked to stay free matter most, a card that lies face down least.
         own = self.places[self.bottom].card
         precious = [*(other.block for other in self.places), *([own.rect] if own else []), *beside]
         others = [other.card.rect for other in self.places if other.card]
-        best, cost = candidates[0], math.inf
-        for order, rect in enumerate(candidates):
-            held = _held(rect, self._room())
+
+        def price(order: int, rect: QRectF) -> float:
+            held = self._kept_in(rect)
             moved = abs(held.x() - rect.x()) + abs(held.y() - rect.y())
-            covered = sum(_common(held, taken) for taken in precious)
-            touched = sum(_common(held, taken) for taken in others)
-            price = (
-                covered * 6 + touched + moved * wide * 0.2 + order * 4 + (order >= last) * wide * high * 0.8
-            )
-            if price < cost:
-                best, cost = held, price
+            late = moved * wide * 0.2 + order * 4 + (order >= last) * wide * high * 0.4
+            return self._covered(held, precious) * 6 + self._covered(held, others) + late
+
+        prices = [price(order, rect) for order, rect in enumerate(candidates)]
+        best = self._kept_in(candidates[prices.index(min(prices))])
+        if self._covered(best, precious) > wide * high * 0.04:
+            return self._clear_nearby(best, face, precious, others)
+        return best
+
+    def _kept_in(self, rect: QRectF) -> QRectF:
+        """The rectangle moved into the room; beside the buttons, in the lower corners, it may stay lower."""
+        wide = self.size.width()
+        if rect.right() < wide * 0.3 or rect.left() > wide * 0.7:
+            return _held(rect, QRectF(6, 6, wide - 12, self.size.height() - 12))
+        return _held(rect, self._room())
+
+    @staticmethod
+    def _covered(rect: QRectF, things: Sequence[QRectF]) -> float:
+        return sum(_common(rect, thing) for thing in things if rect.intersects(thing))
+
+    def _clear_nearby(
+        self, rect: QRectF, face: QPointF, precious: Sequence[QRectF], others: Sequence[QRectF]
+    ) -> QRectF:
+        """A clear place for a bubble somewhat further from its face, where the table is crowded."""
+        room = self._room()
+        wide, high = rect.width(), rect.height()
+        best, cost = rect, self._covered(rect, precious) * 6
+        for row in range(int((room.height() - high) // 28) + 1):
+            for column in range(int((room.width() - wide) // 40) + 1):
+                tried = QRectF(room.left() + column * 40, room.top() + row * 28, wide, high)
+                away = tried.center() - face
+                far = math.hypot(away.x() / 1.6, away.y())
+                if far > 260 * self.unit + high:
+                    continue
+                price = self._covered(tried, precious) * 6 + self._covered(tried, others) + far * high * 0.5
+                if price < cost:
+                    best, cost = tried, price
         return best
 
     def held(self, centre: QPointF, width: float) -> QPointF:

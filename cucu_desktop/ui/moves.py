@@ -251,7 +251,7 @@ def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:
 def cross(
     stage: Stage, seat: int, other: int, moment: Moment, *, faces: tuple[str | None, str | None]
 ) -> Piece:
-    """The cards of two seats cross; `faces`: what the viewer sees of those that come to `seat` and `other`."""
+    """The cards of two seats cross; `faces`: what the viewer sees of what comes to `seat` and `other`."""
     scene = stage.scene
     one, two = scene.cards[seat], scene.cards[other]
     assert one is not None

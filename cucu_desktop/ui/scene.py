@@ -21,7 +21,7 @@ from cucu_desktop.ui.items.pool import PoolItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sprite import SlotItem, Sprite
 from cucu_desktop.ui.layout import Layout
-from cucu_desktop.ui.places import Spot
+from cucu_desktop.ui.places import Place, Spot
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -249,9 +249,7 @@ class TableScene(QGraphicsScene):
             staged.append(self._kept_clear)
         place = self.lay.places[seat]
         area = self.lay.bubble(seat, bubble.size, [*staged, *spoken])
-        towards = area.center() - place.face
-        far = math.hypot(towards.x(), towards.y()) or 1.0
-        bubble.put(area, place.face + towards * (place.radius * 0.86 / far))
+        bubble.put(area, _tip(area, place))
         self.bubbles.append(bubble)
         self.add_passing(bubble, z.BUBBLE)
 
@@ -341,3 +339,17 @@ def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> 
     if card is None or card is HIDDEN or not (public or seat == viewer):
         return None
     return str(card)
+
+
+def _tip(area: QRectF, place: Place) -> QPointF:
+    """Where a bubble's tail ends: at the face, at the tokens if it hangs below, or on the way if that is far."""
+    if area.top() >= place.block.bottom():
+        return QPointF(place.face.x(), place.block.bottom())
+    edge = QPointF(
+        min(max(place.face.x(), area.left()), area.right()),
+        min(max(place.face.y(), area.top()), area.bottom()),
+    )
+    way = edge - place.face
+    far = math.hypot(way.x(), way.y()) or 1.0
+    reach = max(place.radius * 0.86, far - place.radius * 1.6)
+    return place.face + way * (reach / far)
