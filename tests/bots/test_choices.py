@@ -10,7 +10,8 @@ from cucu_desktop.engine.observation import observe, sample_world
 from cucu_desktop.games.campli import ARRESTS, PHRASES, PRESETS, Options
 from tests.bots.playing import PEOPLE, Table
 
-GAMES = 50
+GAMES = 30
+FIRST_DEALS = 2000
 
 
 def mixed_table(seed: int) -> Table:
@@ -38,6 +39,11 @@ def test_every_choice_is_legal_and_games_come_to_an_end(part):
             or table.state.winners
         )
     assert kinds == {"turn", "inn", "promise", "reentry", "backing", "agreement"}
+
+
+def test_every_choice_is_legal_in_the_first_deals_of_thousands_of_games():
+    for seed in range(1000, 1000 + FIRST_DEALS):
+        mixed_table(seed).play(most_deals=2)  # raises IllegalActionError
 
 
 def test_same_view_and_same_chance_bring_the_same_choice():
