@@ -63,7 +63,7 @@ class Stagehand:
         raise TimeoutError(f"nothing came of it in {seconds} s")
 
     def sit(self, cards: str, *, seats: int = 6, persons: int = 1) -> None:
-        """Open a match: the first person is eldest hand, the cards come in this order, the last seat deals."""
+        """Open a match: the first person is eldest hand, the cards come in this order, the last deals."""
         people = [Player(name, f"you-{number + 1}") for number, name in enumerate(("Anna", "Ugo", "Ines"))]
         bots = [
             Player(NAMES[seat % 10] if seat < 10 else f"{NAMES[seat % 10]} {seat // 10 + 1}", who, who)
