@@ -10,8 +10,8 @@ the fourth for an encoding, as Qt 4 had it, and overlooks anything longer.
 
 New texts are brought into the catalogues, to be translated there, by
 
-    pyside6-lupdate -extensions py -tr-function-alias translate+=tr -locations none cucu_desktop/ui \\
-        -ts translations/ui/cucu_it.ts translations/ui/cucu_de.ts translations/ui/cucu_en.ts
+    pyside6-lupdate -extensions py -tr-function-alias translate+=tr -locations none cucu_desktop/ui
+    -ts translations/ui/cucu_it.ts translations/ui/cucu_de.ts translations/ui/cucu_en.ts
 
 The words of the table itself (calls, questions, what happened) are `wording`'s.
 """
