@@ -41,7 +41,6 @@ class Reentry(Phase[ExchangeState]):
                 state.eliminations += 1
                 table.record(Eliminated, seat, state.eliminations)
             state.talk.fallen = []
-            state.shares.clear()
             for seat in range(state.players):
                 table.issue(seat, state.options.tokens, virgin=False)
                 table.record(Reentered, seat, state.options.tokens, True)

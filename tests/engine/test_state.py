@@ -48,7 +48,7 @@ def test_a_copy_in_the_middle_of_an_interrupt_goes_on_by_itself():
 
 def test_a_copy_records_nothing():
     copy = deal("X").clone()
-    do(copy, "keep keep keep")
+    do(copy, "keep exchange exchange")
     copy.apply(pack("X"))
     assert copy.table.events() == []
 
