@@ -98,8 +98,9 @@ def agree(person: Person, observation: Observation, _heard: Sequence[Event], ran
     if person.level == 1:  # tokens counted on the fingers
         rivals = sum(observation.tokens) - observation.tokens[seat]
         fair = 100 * observation.tokens[seat] / (observation.tokens[seat] + rivals) + random.uniform(-8, 8)
-    least = fair - 6 * person.caution - 6 * person.generosity + 4
-    wish = fair + 6 * (1 - person.generosity) - 3 * person.caution
+    # Who plays well knows what their part is worth, and gives little of it away for peace.
+    least = fair - (6 * person.caution + 6 * person.generosity - 4) / person.level
+    wish = fair + (6 - 6 * person.generosity - 3 * person.caution) / person.level
     propose = _option(observation, "propose")
     if observation.proposed is not None:
         offered = 100 - observation.proposed[1]
@@ -111,4 +112,6 @@ def agree(person: Person, observation: Observation, _heard: Sequence[Event], ran
         return PLAY_ON
     if propose is None:
         return DECLINE
-    return propose.of(min(max(5 * round(wish / 5), propose.low), propose.high))
+    asked = 5 * round(wish / 5)
+    asked += 5 * (asked < least)
+    return propose.of(min(max(asked, propose.low), propose.high))
