@@ -71,12 +71,17 @@ def game_began(stage: Stage, event: events.GameBegan) -> Piece:
     """Everybody gets the tokens."""
     scene, tokens = stage.scene, stage.now.options.tokens
 
-    def issue() -> None:
-        for seat in event.players:
-            scene.seats[seat].plays = True
-            scene.seats[seat].set_tokens(tokens, virgin=True)
+    def issue(seat: int) -> Piece:
+        item = scene.seats[seat]
 
-    return chain(call(issue), wait(stage.ms("breath")))
+        def take() -> None:
+            item.plays = True
+            item.set_tokens(tokens, virgin=True)
+
+        return call(take)
+
+    gap = stage.ms("coin_gap")
+    return chain(stagger(gap, [issue(seat) for seat in event.players]), wait(stage.ms("breath")))
 
 
 def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
@@ -123,8 +128,9 @@ def dealt(stage: Stage, event: events.Dealt) -> Piece:
             scene.turn_to(event.seat)
 
     home = scene.home(event.seat)
-    spin = stage.chance.choice((-1, 1)) if stage.pace.speed == "slow" else 0
-    flight = fly(stage, card, home, "deal", arc=0.14, turns=spin, level=scene.level(event.seat))
+    # Half a turn on the way: the back looks the same upside down.
+    turns = stage.chance.choice((-0.5, 0.5))
+    flight = fly(stage, card, home, "deal", arc=0.14, turns=turns, level=scene.level(event.seat))
     face = face_for(event.card, event.seat, scene.viewer, public=False)
     return chain(call(leave), flight, turn_up(stage, card, face, public=False) if face else NOTHING)
 

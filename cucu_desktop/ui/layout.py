@@ -95,14 +95,17 @@ class Layout:
         precious = [*(other.block for other in self.places), *([own.rect] if own else []), *beside]
         others = [other.card.rect for other in self.places if other.card]
 
-        def price(order: int, rect: QRectF) -> float:
+        best, cost = candidates[0], math.inf
+        for order, rect in enumerate(candidates):
+            late = order * 4 + (order >= last) * wide * high * 0.4
+            if late >= cost:
+                break  # what follows can only be worse
             held = self._kept_in(rect)
             moved = abs(held.x() - rect.x()) + abs(held.y() - rect.y())
-            late = moved * wide * 0.2 + order * 4 + (order >= last) * wide * high * 0.4
-            return self._covered(held, precious) * 6 + self._covered(held, others) + late
-
-        prices = [price(order, rect) for order, rect in enumerate(candidates)]
-        best = self._kept_in(candidates[prices.index(min(prices))])
+            price = late + moved * wide * 0.2
+            price += self._covered(held, precious) * 6 + self._covered(held, others)
+            if price < cost:
+                best, cost = held, price
         if self._covered(best, precious) > wide * high * 0.04:
             return self._clear_nearby(best, face, precious, others)
         return best

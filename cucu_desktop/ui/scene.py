@@ -342,7 +342,7 @@ def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> 
 
 
 def _tip(area: QRectF, place: Place) -> QPointF:
-    """Where a bubble's tail ends: at the face, at the tokens if it hangs below, or on the way if that is far."""
+    """Where a bubble's tail ends: at the face, at the tokens if it hangs below, or short of it."""
     if area.top() >= place.block.bottom():
         return QPointF(place.face.x(), place.block.bottom())
     edge = QPointF(

@@ -8,7 +8,7 @@ painted once for a size, and the laying anew of the table when size, theme or vi
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -236,6 +236,8 @@ class TableView(QGraphicsView):
             painter.fillRect(area, QColor(self._theme.color("room")))
             return
         ratio = self.devicePixelRatioF()
+        if ratio != self._table.art.ratio:
+            QTimer.singleShot(0, self._lay)  # the window has come to another screen
         table = self._table.lay.table
         key = (self.viewport().size(), ratio, self._theme.scheme, table.getRect())
         if key != self._room_key:

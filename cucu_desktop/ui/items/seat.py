@@ -28,6 +28,7 @@ class SeatItem(QGraphicsItem):
         super().__init__()
         self._art, self._theme = art, theme
         self.name, self.who = name, face
+        self.setToolTip(name)  # a crowded table shortens names
         self.tokens = 0
         self.is_virgin = False
         self.coins = 0
