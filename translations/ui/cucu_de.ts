@@ -19,6 +19,10 @@
         <source>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</source>
         <translation>Regeln nach Nicolino Farina, „Cucù, Antico Gioco di Carte“. Schriften: IM FELL von Igino Marini, EB Garamond.</translation>
     </message>
+    <message>
+        <source>Fine</source>
+        <translation>Gut</translation>
+    </message>
 </context>
 <context>
     <name>Access</name>
@@ -402,6 +406,10 @@
     <message>
         <source>This match cannot be saved: the disk is full or may not be written to. You can play on.</source>
         <translation>Diese Partie lässt sich nicht speichern: Der Datenträger ist voll oder schreibgeschützt. Weiterspielen geht trotzdem.</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation>Diese Partie wird in einem anderen Fenster gespielt.</translation>
     </message>
     <message>
         <source>Your settings cannot be saved: their folder may not be written to. You can play on.</source>

@@ -19,6 +19,10 @@
         <source>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</source>
         <translation>Regole da Nicolino Farina, «Cucù, Antico Gioco di Carte». Caratteri: IM FELL di Igino Marini, EB Garamond.</translation>
     </message>
+    <message>
+        <source>Fine</source>
+        <translation>Va bene</translation>
+    </message>
 </context>
 <context>
     <name>Access</name>
@@ -402,6 +406,10 @@
     <message>
         <source>This match cannot be saved: the disk is full or may not be written to. You can play on.</source>
         <translation>Questa partita non si può salvare: il disco è pieno o non ci si può scrivere. Si può giocare lo stesso.</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation>Questa partita è aperta in un’altra finestra.</translation>
     </message>
     <message>
         <source>Your settings cannot be saved: their folder may not be written to. You can play on.</source>
