@@ -130,8 +130,11 @@ class Lesson(QObject):
     over = Signal()
     """The lesson is over, or the learner has had enough."""
 
-    def __init__(self, playing: Playing, coach: Coach, wording: Wording) -> None:
+    def __init__(self, playing: Playing, theme: Theme, wording: Wording) -> None:
+        """Sit down beside the table."""
         super().__init__(playing)
+        coach = Coach(theme)
+        playing.put_beside(coach)
         self._playing, self._coach, self._wording = playing, coach, wording
         self._deal = 0
         self._passed_on = False
@@ -151,13 +154,13 @@ class Lesson(QObject):
             self.over.emit()
             return
         self._coach.say(_wait, waits=False)
-        self._playing.session.release()
+        self._playing.session.release("lesson")
 
     def _hear(self, events: Sequence[Event]) -> None:
         """Say what the last thing worth a word was."""
         lines = [line for event in events if (line := self._line(event, events))]
         if lines:
-            self._playing.session.hold()
+            self._playing.session.hold("lesson")
             self._coach.say(lines[-1], waits=True)
 
     def _line(self, event: Event, events: Sequence[Event]) -> Callable[[], str] | None:

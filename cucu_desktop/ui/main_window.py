@@ -19,7 +19,13 @@ from cucu_desktop.ui import saves
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.language import speak
 from cucu_desktop.ui.menus import Menus
-from cucu_desktop.ui.notices import match_not_kept, result_not_kept, settings_not_kept, unreadable
+from cucu_desktop.ui.notices import (
+    match_not_kept,
+    played_elsewhere,
+    result_not_kept,
+    settings_not_kept,
+    unreadable,
+)
 from cucu_desktop.ui.paper import dress
 from cucu_desktop.ui.papers import Papers, guest
 from cucu_desktop.ui.preferences import is_still, scheme_of
@@ -31,10 +37,11 @@ from cucu_desktop.ui.theme import Theme
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtCore import QLockFile
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from cucu_desktop.match.match import Match, Player
-    from cucu_desktop.ui.lesson import Coach, Lesson
+    from cucu_desktop.ui.lesson import Lesson
     from cucu_desktop.ui.playing import Playing
     from cucu_desktop.ui.preferences import Preferences
     from cucu_desktop.ui.seating import Plan
@@ -154,20 +161,27 @@ class MainWindow(QMainWindow):
         setup = plan.setup(seed)
         path = saves.new_log(self.matches, seed, datetime.now().astimezone())
         self._get_up()
-        self._sit_down(Match.begin(setup, path))
+        lock = saves.lock(path)
+        self._sit_down(Match.begin(setup, path), lock=lock).begin()
 
     def resume(self, path: Path) -> None:
         """Go on with a match; if its log cannot be read that is told, and nothing else changes."""
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.match import Match
 
+        if self._playing is not None and self._playing.log == path:
+            return
+        lock = saves.lock(path)
+        if lock is None:
+            self.room.tell(played_elsewhere)
+            return
         try:
             match = Match.resume(path)
         except LogError as error:
             self._tell_unreadable(error.reason, path)
             return
         self._get_up()
-        self._sit_down(match, resumed=True)
+        self._sit_down(match, lock=lock).begin(resumed=True)
 
     def show_me(self) -> None:
         """Sit down for a lesson; whatever is being played waits."""
@@ -175,59 +189,40 @@ class MainWindow(QMainWindow):
 
         wishes = self.preferences.now
         self._get_up()
-        coach = lesson.Coach(self.theme)
         match = lesson.lesson_match(wishes.name or guest(), wishes.face or "you-1")
-        self._sit_down(match, thinking=lesson.thinking(), coach=coach)
+        playing = self._sit_down(match, thinking=lesson.thinking())
+        self._lesson = lesson.Lesson(playing, self.theme, self.wording)
+        self._lesson.over.connect(self.leave)
+        playing.begin()
 
     def _sit_down(
-        self,
-        match: Match,
-        *,
-        resumed: bool = False,
-        thinking: Thinking | None = None,
-        coach: Coach | None = None,
-    ) -> None:
+        self, match: Match, *, lock: QLockFile | None = None, thinking: Thinking | None = None
+    ) -> Playing:
+        """Lay the table for a match; it begins when it is told to."""
         from cucu_desktop.ui.playing import Playing
 
         wishes = self.preferences.now
         self.room.take_away()
-        playing = Playing(self.theme, self.wording, match, chatty=wishes.table_talk, thinking=thinking)
+        playing = Playing(self.theme, self.wording, match, lock=lock, thinking=thinking)
         self._playing = playing
-        if coach is not None:
-            self._learn(playing, coach)
-        playing.view.set_speed(wishes.speed)
-        playing.view.set_reduced_motion(is_still(wishes, _app()))
         playing.rules_wanted.connect(self.papers.open_rules)
         playing.account_closed.connect(lambda: self._wish(account=False))
         playing.handing_over.connect(self._hand_over)
         playing.uncovered.connect(self._uncover)
         playing.ended.connect(self._end)
         playing.unsaved.connect(lambda: self.room.tell(match_not_kept))
+        playing.take_wishes(wishes, still=is_still(wishes, _app()))
         self.room.fill(playing)
-        playing.show_account(wanted=wishes.account)
         playing.setFocus()
-        playing.begin(resumed=resumed)
-        if match.writer and match.writer.failed:
-            self.room.tell(match_not_kept)
         self._tell_menus()
-
-    def _learn(self, playing: Playing, coach: Coach) -> None:
-        from cucu_desktop.ui.lesson import Lesson
-
-        playing.put_beside(coach)
-        self._lesson = Lesson(playing, coach, self.wording)
-        self._lesson.over.connect(self.leave)
+        return playing
 
     def _get_up(self) -> None:
-        """Stop looking at the match in play; what is over is put away, the rest waits."""
+        """Stop looking at the match in play."""
         self.room.cover_with(None)
-        if self._playing is None:
-            return
-        session = self._playing.session
-        self._playing = self._lesson = None
-        session.close()
-        if session.match.is_over and session.match.writer:
-            saves.put_away(session.match.writer.path)
+        if self._playing is not None:
+            self._playing.get_up()
+            self._playing = self._lesson = None
 
     def leave(self) -> None:
         """Go back to the page of the start; the match waits."""
@@ -256,14 +251,16 @@ class MainWindow(QMainWindow):
 
     def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
         if self._playing is not None:
-            self.room.take_away()
             self._playing.session.another_game(joining, leaving)
+            self.room.take_away()
 
     # Who may look
 
     def _lay(self, sheet: Sheet) -> None:
         """Lay a sheet; whoever had their card before them may not be the one who reads it."""
         self.hide_cards()
+        if self._playing is not None:
+            self._playing.session.hold("paper")
         self.room.lay(sheet)
 
     def _sheet_gone(self) -> None:
@@ -271,8 +268,10 @@ class MainWindow(QMainWindow):
         playing = self._playing
         if playing is not None and playing.is_over:
             self._end()
-        else:
-            self.room.take_focus()
+            return
+        if playing is not None:
+            playing.session.release("paper")
+        self.room.take_focus()
 
     def _hand_over(self, seat: int) -> None:
         from cucu_desktop.ui.cover import Cover
@@ -305,10 +304,7 @@ class MainWindow(QMainWindow):
         if "full_screen" in new:
             self._take_place()
         if playing is not None:
-            playing.view.set_speed(wishes.speed)
-            playing.view.set_reduced_motion(is_still(wishes, _app()))
-            playing.session.chatty = wishes.table_talk
-            playing.show_account(wanted=wishes.account)
+            playing.take_wishes(wishes, still=is_still(wishes, _app()))
 
     def _speak(self, language: str) -> None:
         from cucu_desktop.ui.wording import Wording

@@ -94,6 +94,11 @@ def match_not_kept() -> str:
     )
 
 
+def played_elsewhere() -> str:
+    """Return the sentence that tells that two cannot write down the same match."""
+    return tr("Saves", "This match is being played in another window.")
+
+
 def settings_not_kept() -> str:
     """Return the sentence that tells that the settings cannot be written down."""
     return tr("Saves", "Your settings cannot be saved: their folder may not be written to. You can play on.")

@@ -18,11 +18,15 @@ from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
+from cucu_desktop.ui.saves import put_away
 from cucu_desktop.ui.session import Session
 from cucu_desktop.ui.view import TableView
 from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QLockFile
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from cucu_desktop.engine.actions import Action
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match
     from cucu_desktop.ui.account import Account
+    from cucu_desktop.ui.preferences import Wishes
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.thinking import Thinking
     from cucu_desktop.ui.wording import Wording
@@ -62,12 +67,22 @@ class Playing(QWidget):
         wording: Wording,
         match: Match,
         *,
-        chatty: bool = True,
+        lock: QLockFile | None = None,
         thinking: Thinking | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """Lay the table; `begin` starts the match."""
+        """Lay the table; `begin` starts the match.
+
+        Args:
+            theme: how it looks.
+            wording: how it speaks.
+            match: the match.
+            lock: keeps other windows from the match's log.
+            thinking: the bots' heads, if they are not their own.
+            parent: where the table stands.
+        """
         super().__init__(parent)
+        self._lock = lock
         self._theme = theme
         self._wording = wording
         self._asked: Observation | None = None
@@ -84,7 +99,7 @@ class Playing(QWidget):
             button.hide()
         # Before the session: what was seen is told before the match goes on.
         self.view.drained.connect(self._let_know)
-        self.session = Session(match, self.view, chatty=chatty, thinking=thinking, parent=self)
+        self.session = Session(match, self.view, thinking=thinking, parent=self)
         self.setFocusProxy(self.view)
         self._connect()
         self.retranslate()
@@ -114,6 +129,12 @@ class Playing(QWidget):
         return tuple(player.name for player in self.session.players)
 
     @property
+    def log(self) -> Path | None:
+        """Where the match is written down, if it is."""
+        writer = self.session.match.writer
+        return writer.path if writer else None
+
+    @property
     def is_over(self) -> bool:
         """Whether the game is over and the table shows it."""
         return self.session.stage is Stage.OVER
@@ -126,6 +147,21 @@ class Playing(QWidget):
     def begin(self, *, resumed: bool = False) -> None:
         """Start the match, or go on with it."""
         self.session.start(resumed=resumed)
+
+    def get_up(self) -> None:
+        """Leave the match: what is over is put away, the rest waits."""
+        self.session.close()
+        if self.session.match.is_over and self.log is not None:
+            put_away(self.log)
+        if self._lock is not None:
+            self._lock.unlock()
+
+    def take_wishes(self, wishes: Wishes, *, still: bool) -> None:
+        """Play as it is wished from now on; `still`: with as little motion as possible."""
+        self.view.set_speed(wishes.speed)
+        self.view.set_reduced_motion(still)
+        self.session.chatty = wishes.table_talk
+        self.show_account(wanted=wishes.account)
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
         """Let the person at this seat say something."""

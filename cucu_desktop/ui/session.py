@@ -15,13 +15,13 @@ that there is nothing left to hide.
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
-from cucu_desktop.ui.thinking import Question, Thinking, Thought
+from cucu_desktop.ui.thinking import Thinking, Thought, question_of
 from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ class Session(QObject):
     Attributes:
         match: the match; the window looks at it through the session's eyes only.
         chatty: whether bots may chat.
-        held: whether nothing more happens for now, because somebody is explaining.
     """
 
     seated = Signal()
@@ -65,19 +64,13 @@ class Session(QObject):
     """The match can no longer be written down; told once."""
 
     def __init__(
-        self,
-        match: Match,
-        table: Table,
-        *,
-        chatty: bool = True,
-        thinking: Thinking | None = None,
-        parent: QObject | None = None,
+        self, match: Match, table: Table, *, thinking: Thinking | None = None, parent: QObject | None = None
     ) -> None:
         """Take over the match; `start` brings it to the table."""
         super().__init__(parent)
         self.match = match
-        self.chatty = chatty
-        self.held = False
+        self.chatty = True
+        self._held: set[str] = set()
         self._table = table
         self._stage = Stage.TABLE
         self._viewer = SPECTATOR
@@ -154,6 +147,7 @@ class Session(QObject):
         self._table.sit(self.players, len(self.players) - seats)
         self._shown = self.match.length if resumed else 0
         self.seated.emit()
+        self._see_to_the_log()
         if resumed:
             self._find_deal(0)
             self._table.show_position(self.observation)
@@ -211,11 +205,7 @@ class Session(QObject):
         self._hand_over(seat)
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
-        """Say something at the table.
-
-        Raises:
-            ValueError: it cannot be said here.
-        """
+        """Say something at the table; one of the game's phrases, by one of those who may speak."""
         self.match.say(seat, phrase, card)
         self._go_on()
 
@@ -226,14 +216,20 @@ class Session(QObject):
         self._table.show_position(self.observation)
         self._go_on()
 
-    def hold(self) -> None:
-        """Let nothing more happen until `release`, but for what is being shown."""
-        self.held = True
+    @property
+    def held(self) -> bool:
+        """Whether nothing more happens for now."""
+        return bool(self._held)
 
-    def release(self) -> None:
-        """Go on."""
-        self.held = False
-        self._go_on()
+    def hold(self, why: str) -> None:
+        """Let nothing more happen, for this reason, but for what is being shown."""
+        self._held.add(why)
+
+    def release(self, why: str) -> None:
+        """Go on, if this was the last reason not to."""
+        if why in self._held:
+            self._held.remove(why)
+            self._go_on()
 
     def another_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
         """Play another game of the match.
@@ -320,7 +316,7 @@ class Session(QObject):
 
     def _nobody_is_in(self) -> bool:
         tokens, persons = self.match.observation(SPECTATOR).tokens, self.persons
-        return bool(persons) and not self.match.is_over and not any(tokens[seat] for seat in persons)
+        return not self.match.is_over and not any(tokens[seat] for seat in persons)
 
     def _ask(self, seat: int) -> None:
         private = self.match.observation(SPECTATOR).kind not in OPEN_TALK
@@ -340,6 +336,9 @@ class Session(QObject):
         self.match.submit(seat, action)
         self._question += 1
         self._thought = None
+        self._see_to_the_log()
+
+    def _see_to_the_log(self) -> None:
         if self.match.writer and self.match.writer.failed and not self._lost:
             self._lost = True
             self.unsaved.emit()
@@ -378,18 +377,10 @@ class Session(QObject):
         if seat is None or self._put == self._question:
             return
         self._put = self._question
-        setup = self.match.setup
-        chance = Random(f"{setup.seed}/{self.match.game_number}/{self.match.length}/{seat}")
-        chats = self.chatty and setup.options.talk
-        decides = self.players[seat].bot is not None
-        bots = [seat] if decides else [other for other, player in enumerate(self.players) if player.bot]
-        if not (decides or (chats and bots)):
-            return
-        thinker = chance.choice(bots)
-        bot = self.players[thinker].bot
-        assert bot is not None
-        seen, heard = self.match.observation(thinker), self.match.feed(thinker, self._deal_start)
-        self._thinking.start(Question(self._question, thinker, bot, seen, heard, chance, decides, chats))
+        heard = partial(self.match.feed, since=self._deal_start)
+        question = question_of(self.match, self._question, heard, chats=self.chatty)
+        if question:
+            self._thinking.start(question)
 
     def _take_thought(self, thought: Thought) -> None:
         """Keep what a bot has come to until the table is at rest; too late, it is dropped."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
@@ -16,10 +17,10 @@ from cucu_desktop.engine.actions import Action
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from random import Random
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.match import Match
 
 _log = logging.getLogger(__name__)
 
@@ -92,6 +93,32 @@ class Thinking(QObject):
         """Let the last thought come to its end, so that nobody thinks any more."""
         self._pool.clear()
         self._pool.waitForDone()
+
+
+def question_of(
+    match: Match, number: int, heard: Callable[[int], Sequence[Event]], *, chats: bool
+) -> Question | None:
+    """Return what to put to a bot now: the decision that is due, or, while a person decides, whether to chat.
+
+    Args:
+        match: the match.
+        number: the question's.
+        heard: gives the events of this deal as a seat may see them.
+        chats: whether bots may say something.
+    """
+    setup, seat = match.setup, match.to_act
+    if seat is None:
+        return None
+    chance = Random(f"{setup.seed}/{match.game_number}/{match.length}/{seat}")
+    chats = chats and setup.options.talk
+    decides = match.players[seat].bot is not None
+    bots = [seat] if decides else [other for other, player in enumerate(match.players) if player.bot]
+    if not bots or not (decides or chats):
+        return None
+    thinker = chance.choice(bots)
+    bot = match.players[thinker].bot
+    assert bot is not None
+    return Question(number, thinker, bot, match.observation(thinker), heard(thinker), chance, decides, chats)
 
 
 def think(question: Question) -> Thought:

@@ -1,8 +1,8 @@
 """Several people at one screen: nobody's card reaches anybody else, by any route.
 
-Two worlds differ in nothing but the card that the eldest hand is dealt. Whatever the window shows, says or lets
-be read must be the same in both for as long as she is not the one who looks. `trace` takes all of it: the
-pixels, every text, the menus, and what lies on the table.
+Two worlds differ in nothing but the card that the eldest hand is dealt. Whatever the window shows, says or
+lets be read must be the same in both for as long as she is not the one who looks. `trace` takes all of it:
+the pixels, every text, the menus, and what lies on the table.
 """
 
 from dataclasses import replace
@@ -112,7 +112,7 @@ def test_only_a_deed_of_its_own_uncovers(qtbot, world):
     qtbot.mouseClick(window.playing.view.viewport(), Qt.MouseButton.LeftButton)
     assert session.stage is Stage.HAND_OVER
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
-    assert wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER) is Stage.ANSWER
+    qtbot.waitUntil(lambda: session.stage is Stage.ANSWER)
 
 
 def test_after_her_turn_nothing_of_her_card_is_left(qtbot, traces, deed):

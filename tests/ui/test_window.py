@@ -85,6 +85,7 @@ def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp
     names = [player.name for player in session.players]
     dealer = names.index(winner)
     assert session.match.game_number == 2
+    assert window.room.sheet is None or session.match.is_over
     assert gone not in names
     assert [names[dealer - 2], names[dealer - 1]] == ["Dora", "Elio"]
 
@@ -101,6 +102,32 @@ def test_leaving_loses_nothing_and_the_match_is_offered_first(qtbot, tmp_path):
     press(qtbot, page.buttons["resume"])
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.question == seen
+
+
+def test_a_match_is_played_in_one_window_at_a_time(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    second = a_window(qtbot, tmp_path)
+    assert not page_of(second).buttons["resume"].isVisible()
+    second.resume(window.playing.log)
+    assert second.playing is None
+    assert len(second.room.notices) == 1
+    window.leave()
+    second.resume(saves.newest(tmp_path / "matches").path)
+    wait_for(qtbot, second, Stage.ANSWER)
+
+
+def test_nothing_happens_on_the_table_while_a_paper_lies_on_it(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=5))
+    window.papers.choose_game()
+    qtbot.wait(50)
+    length = window.playing.session.match.length
+    qtbot.wait(100)
+    assert window.playing.session.match.length == length
+    window.room.take_away()
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
 
 
 @pytest.mark.parametrize("moves", [0, 1, 4])
@@ -147,8 +174,7 @@ def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.match is not old
     window.papers.list_matches()
-    waiting = [save.path for save in saves.waiting(tmp_path / "matches")]
-    assert sorted(waiting) == sorted([old.writer.path, window.playing.session.match.writer.path])
+    assert [save.path for save in saves.waiting(tmp_path / "matches")] == [old.writer.path]
     save = next(save for save in saves.waiting(tmp_path / "matches") if save.path == old.writer.path)
     window.room.sheet.chosen.emit(save)
     wait_for(qtbot, window, Stage.ANSWER)
