@@ -154,6 +154,7 @@ class Access(QObject):
         observation, wording = self._observation, self._wording
         if observation is None:
             return
+        self._view.setAccessibleName(tr("Access", "The table"))
         for seat, name in enumerate(self._names):
             mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
             self.seats[seat].tell(mine.format(name=name), self._seat_told(seat, observation))
