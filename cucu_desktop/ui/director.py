@@ -10,6 +10,7 @@ The clock is Qt's animation driver and stands still whenever there is nothing to
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,7 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import cues
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
+from cucu_desktop.ui.scene import dump_of
 from cucu_desktop.ui.timeline import NOTHING, Piece, Timeline, call, stagger, wait
 
 if TYPE_CHECKING:
@@ -104,7 +106,10 @@ class Director(QObject):
         self._persons = persons
 
     def play(self, events: Sequence[Event], observation: "Observation") -> None:
-        """Show these events after all that is still to be shown; they end in this observation."""
+        """Show these events after all that is still to be shown; they end in this observation.
+
+        Or before it: who plays them part by part is shown whose decision it is with the last part.
+        """
         if any(isinstance(event, ev.GameBegan) for event in events):
             coins = _coins_before(events, observation)
             self._queue.append(lambda: cues.begin_game(self._stage(observation), coins))
@@ -118,8 +123,14 @@ class Director(QObject):
                     run += 1
             self._queue.append(self._cue(events[at : at + run], observation))
             at += run
-        self._queue.append(lambda: call(lambda: self._scene.turn_to(observation.to_act)))
+        self._queue.append(lambda: call(lambda: self._settle(observation)))
         self._go_on()
+
+    def _settle(self, observation: "Observation") -> None:
+        """Show whose decision it is; nobody's, if the observation is ahead of what has been played."""
+        due = dump_of(observation)
+        is_there = self._scene.dump() | {"to_act": observation.to_act} == due
+        self._scene.turn_to(observation.to_act if is_there else None)
 
     def _cue(self, run: Sequence[Event], observation: "Observation") -> Callable[[], Piece]:
         def build() -> Piece:
@@ -146,6 +157,11 @@ class Director(QObject):
             self._queue.append(lambda: wait(self.pace.thinking(kind, self._chance)))
 
     def _stage(self, observation: "Observation") -> Stage:
+        dealer = self._scene.dealer
+        if dealer is not None and observation.order and observation.order[-1] != dealer:
+            # The observation is of the next deal already; what is said now is said in this one.
+            others = tuple(seat for seat in observation.order if seat != dealer)
+            observation = replace(observation, order=(*others, dealer))
         return Stage(
             self._scene,
             self.pace,

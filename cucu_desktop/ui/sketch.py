@@ -34,7 +34,7 @@ class Sketch:
         shrink: int,
     ) -> None:
         full = seats <= FULL_SEATS
-        size = (1.0 if full else 0.8) * 0.965**shrink
+        size = (1.0 if full else 0.95) * 0.965**shrink
         self.table, self.free, self.view, self.seats = table, free, view, seats
         self.unit = unit
         self.radius = max(47 * unit * size, 15.0)

@@ -174,3 +174,15 @@ def test_the_thickness_of_the_pack_is_told_by_the_cards_left(qtbot, shown):
     assert view.dump()["pack"] == (match.observation(0).order[-1], match.observation(0).stock)
     assert view.table.pack.count == len(CUCCO.cards) - 1
     step(view, 0)
+
+
+def test_who_is_to_act_is_shown_with_the_last_part(qtbot, shown):
+    match, view = shown
+    view.set_speed("at once")
+    since = match.length
+    match.submit(match.to_act, KEEP)
+    events, now = match.feed(0, since), match.observation(0)
+    view.play(events[:1], now)
+    assert view.dump()["to_act"] is None
+    view.play(events[1:], now)
+    assert view.dump() == dump_of(now)

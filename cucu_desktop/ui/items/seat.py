@@ -164,7 +164,7 @@ class SeatItem(QGraphicsItem):
     def _paint_name(self, painter: QPainter) -> None:
         place = self.place
         area = place.ribbon.translated(-place.face)
-        font = QFont(self._theme.font("name" if place.name_px >= 16 else "body"))
+        font = QFont(self._theme.font("name" if place.name_px >= 15 else "body"))
         room = area.width() - place.name_px * 1.1
         # A long name is written somewhat smaller before it is cut short.
         for size in (1.0, 0.92, 0.85, 0.78):
