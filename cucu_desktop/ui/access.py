@@ -114,10 +114,16 @@ class Access(QObject):
 
     def tell(self, events: Sequence[Event]) -> None:
         """Announce the results among these events, which everybody has seen by now."""
-        told = [self._wording.account(event, self._names) for event in events if isinstance(event, _RESULTS)]
-        text = " ".join(sentence for sentence in told if sentence)
+        text = " ".join(filter(None, (self._result(event) for event in events)))
         if text:
             self.announce(text)
+
+    def _result(self, event: Event) -> str | None:
+        """Return the sentence for a result; cards by name, for a voice reads numerals as letters."""
+        if isinstance(event, happen.Exposed) and event.card is not HIDDEN:
+            shows = tr("Access", "shows {card}").format(card=self._wording.card(event.card.id))
+            return f"{self._names[event.seat]} {shows}."
+        return self._wording.account(event, self._names) if isinstance(event, _RESULTS) else None
 
     def ask(self, question: str) -> None:
         """Announce what is asked, with the card that it is about."""

@@ -226,6 +226,8 @@ def test_results_are_announced_when_they_have_been_seen(access, announced, names
     assert politeness == QAccessible.AnnouncementPoliteness.Polite
     access.tell([happen.Kept(0)])
     assert len(announced) == 1, "a bubble has said so already"
+    access.tell([happen.Exposed(0, CUCCO["III"], -1)])
+    assert announced[1][0] == f"{names[0]} shows the three (III)."
 
 
 def test_the_question_comes_with_the_card_and_at_once(access, announced):
