@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.backdrop import RIM, Backdrop
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.layout import lay_out
-from cucu_desktop.ui.paper import PaperButton, set_theme_below
+from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below
 from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.ui.woodcut import cut
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 USUAL_SEATS: Final = 6
 """The table is laid for so many."""
+
+_TITLE: Final = "Cucù"
 
 LANGUAGE_NAMES: Final = {"it": "Italiano", "de": "Deutsch", "en": "English"}
 """Each language's name in itself: one finds one's own whatever the window speaks."""
@@ -134,7 +137,7 @@ class StartPage(QWidget):
 
     def _title_font(self) -> QFont:
         font = self._theme.font("title")
-        font.setPixelSize(round(min(self.height() * 0.12, 110)))
+        font.setPixelSize(round(min(self.height() * 0.115, 104)))
         return font
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -154,11 +157,23 @@ class StartPage(QWidget):
                 away, y = abs(across) * table.width(), self._lettering.bottom() + (down - 0.1) * width
             x = table.center().x() + (away if across > 0 else -away)
             self._card(painter, design, QPointF(x, y), width, turn)
-        painter.setFont(self._title_font())
-        painter.setPen(QColor(0, 0, 0, 110))
-        painter.drawText(self._lettering.translated(0, 3), Qt.AlignmentFlag.AlignCenter, "Cucù")
-        painter.setPen(QColor("#f3e8cf"))
-        painter.drawText(self._lettering, Qt.AlignmentFlag.AlignCenter, "Cucù")
+        self._paint_title(painter)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        """The name of the game on a slip of paper that lies a little askew."""
+        font = self._title_font()
+        size = QFontMetricsF(font).size(0, _TITLE)
+        slip = QSize(round(size.width() + font.pixelSize() * 1.1), round(self._lettering.height() * 0.94))
+        painter.save()
+        painter.translate(self._lettering.center() - QPointF(0, self._theme.space(2)))
+        painter.rotate(-1.6)
+        paper = cut(self._theme, slip, self.devicePixelRatioF(), PaperPanel.CUT)
+        place = QRectF(QPointF(-slip.width() / 2, -slip.height() / 2), QSizeF(slip))
+        painter.drawPixmap(place.topLeft(), paper)
+        painter.setFont(font)
+        painter.setPen(self._theme.color("call"))
+        painter.drawText(place.translated(-2, -4), Qt.AlignmentFlag.AlignCenter, _TITLE)
+        painter.restore()
 
     def _paint_room(self, painter: QPainter, table: QRectF) -> None:
         key = (self.size(), self.devicePixelRatioF(), self._theme.scheme, table.getRect())
