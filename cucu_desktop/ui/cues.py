@@ -5,8 +5,11 @@ see (a hidden card has no name to read) and changes the scene in such a way that
 equals the observation.
 """
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
+
+from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine.cards import CUCCO
@@ -14,14 +17,17 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
 from cucu_desktop.ui.arrests import arrested
 from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, cross, fly, hop, say, turn_down, turn_up
 from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, token_lost
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.scene import face_for
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, stagger, together, wait
 
 Cue = Callable[[Stage, Any], Piece]
+
+_BLOSSOMS: Final = 14
 
 
 def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
@@ -231,20 +237,35 @@ def eliminated(stage: Stage, event: events.Eliminated) -> Piece:
 
 
 def game_won(stage: Stage, event: events.GameWon) -> Piece:
-    """The winner is glad, and may hop."""
+    """The winner is glad and may hop, in a rain of blossoms."""
     scene = stage.scene
     pieces = []
     for number in event.winners:
         seat = scene.seats[number]
-        hail = say(stage, event, "remark")
-        pieces.append(
-            chain(
-                call(lambda seat=seat: seat.set_mood("glad")),
-                together(hail, hop(stage, seat, 18, stage.ms("win"), 3)),
-            )
-        )
+        glad = call(lambda seat=seat: seat.set_mood("glad"))
+        joy = hop(stage, seat, 18, stage.ms("win"), 3)
+        blossoms = stagger(stage.ms("coin_gap"), [_blossom(stage, seat) for _ in range(_BLOSSOMS)])
+        pieces.append(chain(glad, together(say(stage, event, "remark"), joy, blossoms)))
     scene.turn_to(None)
     return together(*pieces)
+
+
+def _blossom(stage: Stage, seat: SeatItem) -> Piece:
+    """A blossom thrown up over somebody's head, and falling."""
+    scene, place = stage.scene, seat.place
+    blossom = scene.sprite("virgin", place.radius * stage.chance.uniform(0.4, 0.75))
+    aside, up = stage.chance.uniform(-2.6, 2.6), stage.chance.uniform(1.6, 3.0)
+
+    def fly_up(part: float) -> None:
+        rise = up * math.sin(math.pi * part * 0.9) - 1.6 * part * part
+        blossom.setPos(place.face + QPointF(aside * part, -rise) * place.radius)
+        blossom.setRotation(aside * 130 * part)
+        blossom.setOpacity(min(1.0, 4 * (1 - part)))
+
+    gone = call(lambda: scene.remove_passing(blossom))
+    if stage.pace.reduced:
+        return gone
+    return chain(call(lambda: blossom.setVisible(True)), over(stage.ms("win", 1.4), fly_up, linear), gone)
 
 
 def spoken(stage: Stage, event: Event) -> Piece:

@@ -7,9 +7,9 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from cucu_desktop.ui.layout import lay_out
 
-# The view is what menu and account leave of the window: 24 px above, 230 px at the side.
-SIZES = ((1024, 676), (794, 676), (1280, 776), (1920, 1056), (1690, 1056))
-SCALES = (1.0, 1.25, 1.5)
+# The view is what menu and account leave of the window: 24 px above, 230 px at the side or more.
+SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
+SCALES = (1.0, 1.25, 1.5)  # and twice as large in a window that the account leaves alone
 
 everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 at_every_scale = pytest.mark.parametrize("scale", SCALES)
@@ -36,6 +36,12 @@ def test_nothing_overlaps(size, scale, seats):
         assert not first.intersects(second), f"{one} lies on {other}"
     for name, area in areas.items():
         assert view.contains(area), f"{name} is not in view"
+
+
+@pytest.mark.parametrize("seats", range(2, 21))
+def test_nothing_overlaps_in_twice_the_size(seats):
+    areas = areas_to_read(lay_out(QSizeF(1024, 676), seats, text_scale=2.0))
+    assert not any(one.intersects(other) for one, other in combinations(areas.values(), 2))
 
 
 @everywhere
