@@ -258,9 +258,10 @@ class Session(QObject):
         if self._stage in (Stage.HAND_OVER, Stage.CLOSED):
             return
         self._think()
-        if not self.held:
-            self._show_news()
         if self._table.busy or self.held:
+            return
+        self._show_news()
+        if self._table.busy:
             return
         if self.is_behind and not self._skipping:
             self._go_on()
