@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.engine.actions import Action, Amount, Option
@@ -146,6 +146,7 @@ class Choices(QWidget):
             for option in decision.options:
                 self._answers.append(self._answer(option))
         self._talk.setVisible(observation is not None and self._may_talk(observation))
+        self.update()
         for before, after in pairwise((self._question, *self._parts(), self._talk)):
             QWidget.setTabOrder(before, after)
         self._fit()
@@ -186,6 +187,24 @@ class Choices(QWidget):
         self._talk.say(talk.local, "", talk.key)
         self._talk.setAccessibleName(f"{talk.local}: {talk.meaning}")
         self._talk.setToolTip(talk.meaning)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Darken or lighten the floor beneath the line that asks, so that it can be read on any plank."""
+        del event
+        text = self._question.text()
+        if not text:
+            return
+        line = self._question.geometry()
+        metrics = QFontMetrics(self._question.font())
+        centred = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        ground = metrics.boundingRect(line, centred, text).adjusted(-10, 0, 10, 1)
+        colour = self._theme.color("room")
+        colour.setAlpha(205)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(ground, 8, 8)
 
     # Fitting
 

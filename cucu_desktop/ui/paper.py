@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -219,7 +218,7 @@ class PaperButton(QPushButton):
             super().keyPressEvent(event)
 
 
-class PaperPanel(QFrame):
+class PaperPanel(QWidget):
     """A sheet of paper with a printed frame, for things to be laid on."""
 
     CUT: Final = Cut(face="paper", radius=5, waver=1.2, line=2.4, inner=7, drop=6, specks=True)

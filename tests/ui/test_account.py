@@ -192,5 +192,15 @@ def test_nothing_is_cut_off(account, language, scale, qapp):
     dress(qapp, Theme())
 
 
+def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
+    """Qt takes the margins of a frame for its own and sets them anew with every style."""
+    before = account.contentsMargins()
+    dress(qapp, Theme("day"))
+    qapp.processEvents()
+    assert account.contentsMargins() == before
+    assert account._title.x() >= 16
+    dress(qapp, Theme())
+
+
 def test_deals_are_numbered_as_the_cards_are():
     assert [roman(number) for number in (1, 4, 9, 14, 40, 99)] == ["I", "IV", "IX", "XIV", "XL", "XCIX"]
