@@ -22,7 +22,7 @@ from cucu_desktop.ui import cues
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
 from cucu_desktop.ui.scene import dump_of
-from cucu_desktop.ui.timeline import NOTHING, Piece, Timeline, call, stagger, wait
+from cucu_desktop.ui.timeline import Piece, Timeline, call, stagger, wait
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
@@ -88,6 +88,9 @@ class Director(QObject):
         self._queue: deque[Callable[[], Piece]] = deque()
         self._present: Timeline | None = None
         self._at = 0.0
+        """How far the present piece is, in ms."""
+        self._passed = 0.0
+        """All the time that anything moved, by which those that play beside it are timed."""
         self._beside: list[tuple[Timeline, float]] = []
         self._haste = 1.0
         self._before: Event | None = None
@@ -178,16 +181,13 @@ class Director(QObject):
         self.spoke.emit(seat, words)
 
     def _meanwhile(self, piece: Piece) -> None:
-        if piece is not NOTHING:
-            self._beside.append((Timeline(piece), self._now))
+        timeline = Timeline(piece)
+        if self.pace.at_once:
+            timeline.finish()
+        else:
+            self._beside.append((timeline, self._passed))
 
     # Time
-
-    @property
-    def _now(self) -> float:
-        return self._passed
-
-    _passed = 0.0
 
     def _tick(self, passed: float) -> None:
         self._passed += passed * self._haste
@@ -217,8 +217,6 @@ class Director(QObject):
                 self._at = 0.0
                 self._haste = 1.0
                 self._told.start()
-        if self.pace.at_once:
-            self._finish_beside()
         if not self._beside:
             self._clock.stop()
 

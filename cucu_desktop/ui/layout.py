@@ -16,7 +16,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot, grown
-from cucu_desktop.ui.sketch import FULL_SEATS, Sketch, watchers
+from cucu_desktop.ui.sketch import Sketch, watchers
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,6 @@ class Layout:
         bottom: the seat drawn at the bottom.
         pool: the dish in the middle; `sum`: the number under it.
         free: where the buttons of a decision go.
-        full: whether the seats are drawn full.
     """
 
     size: QSizeF
@@ -42,7 +41,6 @@ class Layout:
     pool: QRectF
     sum: QRectF
     free: QRectF
-    full: bool
 
     @property
     def centre(self) -> QPointF:
@@ -175,7 +173,7 @@ def _laid_out(wide: float, high: float, seats: int, bottom: int, onlookers: int,
             break
     turned = [places[(seat - bottom) % seats] for seat in range(seats)]
     turned += watchers(size, free, turned, onlookers, unit, text_scale)
-    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, seats <= FULL_SEATS)
+    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free)
 
 
 def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]:

@@ -272,8 +272,3 @@ def cross(
         turn_up(stage, card, face, public=False) for card, face in zip((two, one), faces, strict=True) if face
     ]
     return chain(together(turn_down(stage, one), turn_down(stage, two)), moved, call(swap), *up)
-
-
-__all__ = [
-    "Stage", "cross", "fly", "hop", "say", "shake", "show_then_fade", "toss", "turn_down", "turn_up",
-]  # fmt: skip
