@@ -31,6 +31,10 @@
         <translation>{name}: {words} ({meaning})</translation>
     </message>
     <message>
+        <source>The table</source>
+        <translation>The table</translation>
+    </message>
+    <message>
         <source>{name}, your seat</source>
         <translation>{name}, your seat</translation>
     </message>
