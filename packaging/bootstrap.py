@@ -153,6 +153,7 @@ def provide(purpose: str, packages: tuple[str, ...] = ()) -> None:
     if not is_set_up:
         say("Setting up .venv from the lock file. The first time this fetches some 250 MB.")
         install()
+        compile_modules()
         note("environment", environment)
     note(f"packages-to-{purpose}", digest(*packages))
 
@@ -263,6 +264,17 @@ def install_with_pip(group: str) -> None:
     if not group:
         # The build's tools are locked, too: they are installed by now, and nothing else is fetched.
         fetch([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
+
+
+def compile_modules() -> None:
+    """Write the byte code of what every start imports; where nobody may write it later, each start pays."""
+    code = """
+import compileall, sysconfig
+installed = sysconfig.get_path("purelib")
+for folder in ["cucu_desktop", *(f"{installed}/{name}" for name in ("PySide6", "shiboken6", "platformdirs"))]:
+    compileall.compile_dir(folder, quiet=2)
+"""
+    subprocess.run([str(PYTHON), "-c", code], cwd=ROOT, check=False)
 
 
 def fetch(command: list[str], env: dict[str, str] | None = None) -> None:

@@ -1,8 +1,6 @@
-"""Games for the tests of the rules: a deal with chosen cards, told in few words, and whole games at random."""
+"""Games for the tests of the rules: a deal with chosen cards, told in few words; whole games at random."""
 
-from random import Random
-
-from cucu_desktop.engine.actions import SHUFFLE, Action, Amount, Shuffled, parse
+from cucu_desktop.engine.actions import SHUFFLE, Amount, Shuffled, parse
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.exchange import SHUFFLING
 from cucu_desktop.games.campli import ARRESTS, MATTO, CampliState, Options
@@ -48,7 +46,7 @@ def cards(state):
 
 
 def asked(state):
-    """Whose decision it is, and between what: "1 keep exchange"; the shuffle for the next deal is nobody's."""
+    """Whose decision it is, and between what: "1 keep exchange"; the next deal's shuffle is nobody's."""
     if state.decision is None or state.decision is SHUFFLE:
         return "nobody"
     return " ".join([str(state.decision.seat), *map(str, state.decision.options)])
@@ -117,23 +115,6 @@ def names(kind):
 
 def told(value):
     slots = names(type(value))
-    if slots and not isinstance(value, Action):
-        return type(value), {name: told(getattr(value, name)) for name in slots if name != "journal"}
-    return repr(value) if not hasattr(value, "id") else value.id
-
-
-__all__ = [
-    "QUIET",
-    "Random",
-    "any_action",
-    "any_game",
-    "asked",
-    "cards",
-    "deal",
-    "do",
-    "everything",
-    "happened",
-    "loud_shuffle",
-    "pack",
-    "steps",
-]
+    if not slots:
+        return repr(value)
+    return type(value), {name: told(getattr(value, name)) for name in slots if name != "journal"}

@@ -10,6 +10,7 @@ from typing import Final
 
 from cucu_desktop.bots.odds import ARREST, FOOL
 from cucu_desktop.bots.reading import Reading
+from cucu_desktop.bots.worth import DUEL
 from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
 
 CUCKOO: Final = XV.rank
@@ -97,7 +98,7 @@ def _without(unseen: list[int], rank: int) -> Iterator[tuple[int, float]]:
 
 def _eldest_keeps(reading: Reading, dealer: int, value: Value) -> float:
     """Return what a kept card is worth against a dealer who keeps a good card and draws for a bad one."""
-    border = reading.prospects.thresholds[0]
+    border, _ = DUEL
     worth = 0.0
     for dealt, count in enumerate(reading.unseen):
         if not count:

@@ -7,8 +7,8 @@ a nulla that loses against having to give the inn for a card that its owner did 
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
-from cucu_desktop.bots.odds import RANKS
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.reading import Reading
 from cucu_desktop.bots.turn import Stakes, reckon, stakes, worth_of
@@ -16,6 +16,9 @@ from cucu_desktop.engine.actions import AGREE, ASK, KEEP, REFUSE, Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import NULLA, XI
+
+LIKELY: Final = 0.005
+"""What is less likely than this is not thought of."""
 
 
 def be_guest(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
@@ -41,19 +44,19 @@ def be_innkeeper(person: Person, observation: Observation, heard: Sequence[Event
     card = reading.others.get(guest) if guest is not None else None
     if card is None:
         return AGREE
-    odds = [float(rank == card) for rank in range(RANKS)] if isinstance(card, int) else list(card)
-    agree = _agree_worth(reading, at_stake, odds[NULLA.rank])
-    refuse = sum(
-        chance * _refuse_worth(reading, at_stake, rank) for rank, chance in enumerate(odds) if chance > 0.005
+    odds = (
+        {card: 1.0} if isinstance(card, int) else {rank: odd for rank, odd in enumerate(card) if odd > LIKELY}
     )
-    return AGREE if agree >= refuse / max(sum(chance for chance in odds if chance > 0.005), 1e-9) else REFUSE
+    whole = sum(odds.values())
+    agree = _agree_worth(reading, at_stake, odds.get(NULLA.rank, 0.0) / whole)
+    refuse = sum(odd * _refuse_worth(reading, at_stake, rank) for rank, odd in odds.items()) / whole
+    return AGREE if agree >= refuse else REFUSE
 
 
 def _agree_worth(reading: Reading, at_stake: Stakes, nulla: float) -> float:
     """Return what the promise is worth: one pays if it is a nulla and nothing is lower."""
     pays = nulla * reading.loss(NULLA.rank, reading.to_come)
-    loss = reading.loss(XI.rank, reading.to_come)
-    return (1 - pays) * ((1 - loss) * at_stake.whole + loss * at_stake.one) + pays * at_stake.one
+    return (1 - pays) * worth_of(reading, at_stake, XI.rank, reading.to_come) + pays * at_stake.one
 
 
 def _refuse_worth(reading: Reading, at_stake: Stakes, rank: int) -> float:

@@ -60,21 +60,18 @@ def reenter(person: Person, observation: Observation, _heard: Sequence[Event], r
     seat, cost = observation.seat, observation.cost or 0
     coins = observation.coins[seat]
     worth = prize(observation, seat, cost, observation.tokens)
-    if person.level == 1:  # by feel
-        worth *= random.uniform(0.6, 1.5)
     pledged = sum(given for _, given in observation.pledged)
-    own = max(cost - pledged, 0)
-    share = own / cost if cost else 1.0
-    can_pay = _allows(observation, REENTER)
-    ask = _option(observation, "raise")
-    good = share * worth >= own * _weight(person)
-    if good and can_pay and (own <= coins * (1.1 - 0.7 * person.caution) or not ask):
+    if person.level == 1 and not pledged:  # by feel
+        worth *= random.uniform(0.6, 1.5)
+    own = cost - pledged
+    can_pay, ask = _allows(observation, REENTER), _option(observation, "raise")
+    dares = (1.1 - 0.5 * person.boldness) * cost  # in company one dares more
+    good = worth >= (min(_weight(person) * cost, dares) if pledged else _weight(person) * cost)
+    if good and can_pay and (own <= coins * (0.5 - 0.4 * person.caution) or not ask):
         return REENTER
-    if ask and worth >= cost * _weight(person):
-        wish = round(cost * (0.4 + 0.2 * person.caution))
+    if ask and (good or worth >= dares):
+        wish = round(cost * (0.4 + 0.3 * person.caution))
         return ask.of(min(max(wish, ask.low), ask.high))
-    if ask and ask.low < cost and person.boldness > 0.6 and worth >= 0.8 * cost:
-        return ask.of(min(max(round(cost * 0.7), ask.low), ask.high))
     return REENTER if can_pay and good else LEAVE
 
 
@@ -87,7 +84,7 @@ def back(person: Person, observation: Observation, _heard: Sequence[Event], rand
     worth = prize(observation, other, cost, observation.tokens)
     if person.level == 1:
         worth *= random.uniform(0.7, 1.4)
-    if worth * (0.8 + 0.4 * person.generosity) < cost * _weight(person):
+    if worth * (0.85 + 0.5 * person.generosity) < cost * _weight(person):
         return DECLINE
     purse = observation.coins[observation.seat]
     willing = round(purse * (0.15 + 0.35 * person.generosity) * (1.3 - person.caution))
@@ -101,8 +98,9 @@ def agree(person: Person, observation: Observation, _heard: Sequence[Event], ran
     if person.level == 1:  # tokens counted on the fingers
         rivals = sum(observation.tokens) - observation.tokens[seat]
         fair = 100 * observation.tokens[seat] / (observation.tokens[seat] + rivals) + random.uniform(-8, 8)
-    least = fair - 6 * person.caution - 6 * person.generosity + 4
-    wish = fair + 6 * (1 - person.generosity) - 3 * person.caution
+    # Who plays well knows what their part is worth, and gives little of it away for peace.
+    least = fair - (6 * person.caution + 6 * person.generosity - 4) / person.level
+    wish = fair + (6 - 6 * person.generosity - 3 * person.caution) / person.level
     propose = _option(observation, "propose")
     if observation.proposed is not None:
         offered = 100 - observation.proposed[1]
@@ -114,4 +112,6 @@ def agree(person: Person, observation: Observation, _heard: Sequence[Event], ran
         return PLAY_ON
     if propose is None:
         return DECLINE
-    return propose.of(min(max(5 * round(wish / 5), propose.low), propose.high))
+    asked = 5 * round(wish / 5)
+    asked += 5 * (asked < least)
+    return propose.of(min(max(asked, propose.low), propose.high))

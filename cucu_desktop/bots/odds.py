@@ -51,6 +51,20 @@ def prospect(players: int) -> Prospect:
     return _reckon(thresholds)
 
 
+@cache
+def plain_prospect(players: int) -> Prospect:
+    """Return the prospects of somebody who counts cards but does not think what others do with theirs.
+
+    Whoever is to come ends with a card from the pack, and a card that was passed on stays there.
+    """
+    clear = [[(1 - _low_share(limit)) ** left for limit in range(RANKS)] for left in range(players + 1)]
+    passing = [
+        [[float(not FOOL < card < limit) for limit in range(RANKS)] for card in range(ARREST + 1)]
+        for _ in range(players + 1)
+    ]
+    return Prospect(prospect(players).thresholds, clear, passing)
+
+
 def _first_guess(players: int, after: int) -> int:
     return max(2, min(ARREST - 1, round(PACK / (players + 1) / COPIES) + 1 + (not after)))
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.odds import ARREST, COPIES, FOOL, RANKS, prospect, rest_clear
+from cucu_desktop.bots.odds import ARREST, COPIES, FOOL, RANKS, plain_prospect, prospect, rest_clear
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
@@ -132,9 +132,9 @@ class Reading:
         known: dict[int, int] = {}
         for seat, card in enumerate(observation.cards):
             if isinstance(card, Card):
-                own = seat == observation.seat or observation.shown[seat]
-                if own or person.memory >= 1 or random.random() < person.memory:
-                    known[seat] = card.rank
+                known[seat] = card.rank
+                # One does not forget who holds what, but may forget that it is out of the pack.
+                if seat == observation.seat or person.memory >= 1 or random.random() < person.memory:
                     self.unseen[card.rank] -= 1
         for card in observation.laid:
             if isinstance(card, Card):
@@ -145,7 +145,7 @@ class Reading:
             seat for seat in observation.order if observation.tokens[seat] and not observation.dead[seat]
         ]
         self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
-        self.prospects = prospect(max(len(observation.order), 2))
+        self.prospects = (prospect if person.level > 2 else plain_prospect)(max(len(observation.order), 2))
         found = traces(heard, observation.order)
         self.others: dict[int, int | Weights] = {}
         for seat in self.live:

@@ -16,7 +16,7 @@ from cucu_desktop.bots.reading import CLAIMS
 from cucu_desktop.bots.turn import take_turn
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.events import DealBegan, Event, Talked
+from cucu_desktop.engine.events import Arrested, DealBegan, Event, Talked
 from cucu_desktop.engine.observation import Observation
 
 Said = tuple[str, str | None]
@@ -56,7 +56,8 @@ def _remark(
         return _warning(person, observation, random)
     if observation.to_act == seat and observation.kind == "turn":
         return _intention(person, observation, heard, random)
-    return ("", None) if observation.shown[seat] else _claim(person, observation, card, random)
+    announced = any(isinstance(event, Arrested) and event.holder == seat for event in _this_deal(heard))
+    return ("", None) if announced else _claim(person, observation, card, random)
 
 
 def _warning(person: Person, observation: Observation, random: Random) -> Said:

@@ -15,9 +15,10 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event, Talked
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.campli import V
+from cucu_desktop.games.campli import XI, V
 
-BORDERS: Final = (99, 99, 10, 9, 8, 8, 7, 7, 6, 6, 6, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4)
+SECCHIA: Final = CUCCO["SECCHIA"]
+BORDERS: Final = (99, 99, 10, 10, 9, 9, 8, 8, 8, *(7,) * 4, *(6,) * 8)
 """By number of players the rank from which the dealer keeps a card (10 is the VI); others keep one lower."""
 
 
@@ -25,8 +26,10 @@ def by_thumb(person: Person, observation: Observation, heard: Sequence[Event], r
     """Decide a turn by rules of thumb."""
     card = observation.card
     assert isinstance(card, Card)
-    if random.random() < 0.05 + 0.2 * (1 - person.memory):
-        return KEEP if card.rank >= _border(person, observation) + random.choice((-4, -3, 3, 4)) else EXCHANGE
+    border = _border(person, observation)
+    if random.random() < 0.08 + 0.25 * (1 - person.memory):
+        slipped = border + random.choice((-5, -4, 4, 5))
+        return KEEP if card.rank >= min(max(slipped, SECCHIA.rank), XI.rank) else EXCHANGE
     if random.random() < person.memory:
         rivals = _remembered(observation)
         if card.rank == FOOL:
@@ -37,7 +40,7 @@ def by_thumb(person: Person, observation: Observation, heard: Sequence[Event], r
         _is_lament(event) for event in heard if isinstance(event, Talked) and event.seat != observation.seat
     )
     eased = 2 if lament and random.random() < person.trust / 2 else 0
-    return KEEP if card.rank >= _border(person, observation) - eased else EXCHANGE
+    return KEEP if card.rank >= border - eased else EXCHANGE
 
 
 def _border(person: Person, observation: Observation) -> int:

@@ -21,7 +21,7 @@ from cucu_desktop.bots.worth import win_chance
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
+from cucu_desktop.games.campli import NULLA, XI, XIII, XV
 
 AGAIN: Final = 0.3
 """How much of a cheap way back is still there for who loses the last token a deal later."""
@@ -92,8 +92,7 @@ def reckon(reading: Reading, at_stake: Stakes) -> tuple[float, float]:
 
 def worth_of(reading: Reading, at_stake: Stakes, rank: int, to_come: int) -> float:
     """Return what it is worth to end with this card."""
-    loss = reading.loss(rank, to_come)
-    return at_stake.with_risk(loss)
+    return at_stake.with_risk(reading.loss(rank, to_come))
 
 
 def draw_worth(reading: Reading, at_stake: Stakes) -> float:
@@ -111,19 +110,13 @@ def exchange_worth(reading: Reading, at_stake: Stakes) -> float:
     horses = reading.unseen[XIII.rank]
     unseen, to_come = reading.left, reading.to_come
     while to_come:
-        ordinary = sum(reading.unseen[:ARREST]) + sum(
-            reading.unseen[rank] for rank in (XI.rank, XII.rank, XIV.rank, XV.rank)
-        )
-        shared = chance / max(ordinary + horses, 1)
         for rank, count in enumerate(reading.unseen):
             if count and rank != XIII.rank:
-                worth += shared * count * _tried(reading, at_stake, rank, to_come)
-        chance *= horses / max(ordinary + horses, 1)
+                worth += chance * count / unseen * _tried(reading, at_stake, rank, to_come)
         if not horses:
             return worth
-        horses -= 1
-        to_come -= 1
-        unseen -= 1
+        chance *= horses / unseen
+        horses, unseen, to_come = horses - 1, unseen - 1, to_come - 1
     return worth + chance * draw_worth(reading, at_stake)
 
 
@@ -131,14 +124,11 @@ def _tried(reading: Reading, at_stake: Stakes, dealt: int, to_come: int) -> floa
     """Return what it is worth to have tried a player who was dealt this card, the first of `to_come`."""
     rank = reading.rank
     if dealt < ARREST:
-        loss = _loss_after_exchange(reading, dealt, to_come)
-        return at_stake.with_risk(loss)
+        return at_stake.with_risk(_loss_after_exchange(reading, dealt, to_come))
     if dealt == XI.rank:
-        at_inn = min(
-            reading.loss(rank, to_come - 1, 1),
-            reading.loss(XI.rank, to_come - 1, 1) if rank != NULLA.rank else 0.0,
-        )
-        return at_stake.with_risk(at_inn)
+        # Asked for the promise, the innkeeper pays for a nulla or gives the inn away.
+        covered = 0.0 if rank == NULLA.rank else reading.loss(XI.rank, to_come - 1, 1)
+        return at_stake.with_risk(min(reading.loss(rank, to_come - 1, 1), covered))
     loss = reading.loss(rank, to_come - 1, 1)
     if dealt == XV.rank:
         return at_stake.with_risk(loss)

@@ -8,14 +8,17 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from cucu_desktop.bots.odds import ARREST, FOOL, RANKS, prospect
+from cucu_desktop.bots.odds import ARREST, FOOL, RANKS
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.campli import XI, XII, XIII, XIV, XV
 
 CUCKOO: Final = XV.rank
 STRENGTH: Final = 1.6
-"""Found in some thousand games: of three or more, three tokens win six times as often as one."""
+"""Found in play: of three or more players three tokens win six times as often as one."""
+DUEL: Final = (CUCCO["VII"].rank, CUCCO["IV"].rank)
+"""From which rank dealer and eldest hand of the last two keep: neither gains by another (a saddle point)."""
 Outcome = tuple[int, int, int]
-"""What the last two lose in a deal: the eldest hand to an arrest, then eldest hand and dealer by comparing."""
+"""What the last two lose: the eldest hand to an arrest, then eldest hand and dealer by comparing."""
 
 
 def compared(first: int, second: int) -> tuple[int, int]:
@@ -34,7 +37,7 @@ def compared(first: int, second: int) -> tuple[int, int]:
 @cache
 def duel_deal() -> dict[Outcome, float]:
     """Return how a deal between two sensible players ends."""
-    eldest_border, dealer_border = prospect(2).thresholds[1], prospect(2).thresholds[0]
+    dealer_border, eldest_border = DUEL
     ends: dict[Outcome, float] = {}
 
     def note(mine: int, dealers: int, chance: float, arrested: int = 0) -> None:

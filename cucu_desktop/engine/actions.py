@@ -234,7 +234,7 @@ def parse(text: str) -> Action:
     """Read an action's notation: one blank between words, numbers without leading zeros.
 
     >>> parse("raise 12")
-    Action(word='raise', coins=12, percent=None)
+    Action(word='raise', coins=12, percent=None, outcome=None)
 
     Raises:
         NotationError: the text is none.
@@ -246,25 +246,25 @@ def parse(text: str) -> Action:
     if amounts and amounts[-1] in OUTCOMES:
         outcome = amounts.pop()
     for amount in amounts:
-        digits = amount.removesuffix("%")
-        if (
-            not (digits.isascii() and digits.isdigit() and str(int(digits)) == digits)
-            or len(digits) > _DIGITS
-        ):
-            msg = f"{text!r} is not an action"
-            raise NotationError(msg)
+        number = _whole(amount.removesuffix("%"), text)
         if amount.endswith("%") and percent is None:
-            percent = int(digits)
+            percent = number
         elif not amount.endswith("%") and coins is None and percent is None:
-            coins = int(digits)
+            coins = number
         else:
             msg = f"{text!r} is not an action"
             raise NotationError(msg)
-    action = Action(word, coins, percent, outcome)
     if not (word.isascii() and word.replace("-", "a").isalpha() and word.islower()):
         msg = f"{text!r} is not an action"
         raise NotationError(msg)
-    return action
+    return Action(word, coins, percent, outcome)
+
+
+def _whole(digits: str, text: str) -> int:
+    if len(digits) > _DIGITS or not (digits.isascii() and digits.isdigit() and str(int(digits)) == digits):
+        msg = f"{text!r} is not an action"
+        raise NotationError(msg)
+    return int(digits)
 
 
 _DIGITS: Final = 15  # more than any amount of coins has; keeps int() from being fed a novel

@@ -85,8 +85,7 @@ class BargainState(ExchangeState):
             if line.guest == winner:
                 parts[winner] -= line.percent
                 parts[line.innkeeper] = parts.get(line.innkeeper, 0) + line.percent
-        first, seats = self.deal.dealer + 1, len(self.table.coins)
-        in_order = [seat % seats for seat in range(first, first + seats) if seat % seats in parts]
+        in_order = [seat for seat in self.round_table(self.deal.dealer) if seat in parts]
         for seat, part in divide(coins, {seat: parts[seat] for seat in in_order}).items():
             if part and seat != winner:
                 self.table.give(winner, seat, part, "bargain")

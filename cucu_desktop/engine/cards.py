@@ -7,6 +7,7 @@ nothing that holds it can be asked what it is.
 
 from collections import Counter
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal
@@ -68,9 +69,14 @@ class Pack:
     40
     """
 
-    def __init__(self, name: str, designs: Iterable[Card], copies: int) -> None:
+    def __init__(
+        self, name: str, designs: Iterable[str], copies: int = 1, suits: Iterable[str] = ("",)
+    ) -> None:
         self.name = name
-        self.designs: tuple[Card, ...] = tuple(designs)
+        ranks = list(enumerate(designs))
+        self.designs: tuple[Card, ...] = tuple(
+            Card(design + suit, rank) for suit in suits for rank, design in ranks
+        )
         self.cards: tuple[Card, ...] = tuple(card for card in self.designs for _ in range(copies))
         """Every card, in the order in which a new pack lies: copies side by side."""
         self._by_id = {card.id: card for card in self.designs}
@@ -88,12 +94,17 @@ class Pack:
             msg = f"the pack has no card {card_id!r}; its cards are {names}"
             raise UnknownCardError(msg) from None
 
+    @property
+    def half(self) -> tuple[Card, ...]:
+        """One card of each rank: what seats are drawn with (000, "Seating and Stakes")."""
+        return tuple({card.rank: card for card in self.designs}.values())
+
     def __repr__(self) -> str:
         return f"<Pack {self.name}: {len(self.cards)} cards>"
 
     def part(self, cards: Iterable[Card]) -> "Pack":
         """Return a pack of only these of its cards: a Matto taken out, the discards shuffled anew."""
-        part = Pack(self.name, self.designs, copies=0)
+        part = copy(self)
         part.cards = tuple(cards)
         return part
 
@@ -113,16 +124,11 @@ class Pack:
 _CUCCO = (
     "MATTO LEONE MASCHERA SECCHIA NULLA I II III IV V VI VII VIII IX X XI XII XIII XIV XV"  # lowest first
 )
-CUCCO: Final = Pack("cucco", [Card(name, rank) for rank, name in enumerate(_CUCCO.split())], copies=2)
+CUCCO: Final = Pack("cucco", _CUCCO.split(), copies=2)
 """The forty Cucco cards, lowest first (E8; the Matto's rank in a comparison is the games' affair)."""
 
 
-def _suited(name: str, ranks: str, suits: str) -> Pack:
-    order = list(enumerate(ranks.split()))
-    return Pack(name, [Card(value + suit, rank) for suit in suits for rank, value in order], copies=1)
-
-
-STANDARD: Final = _suited("standard52", "A 2 3 4 5 6 7 8 9 10 J Q K", "CDHS")
+STANDARD: Final = Pack("standard52", "A 2 3 4 5 6 7 8 9 10 J Q K".split(), suits="CDHS")
 """The standard pack; a rank is that of four cards, the Ace low (K1)."""
-ITALIAN: Final = _suited("italian40", "A 2 3 4 5 6 7 F C R", "BCDS")
+ITALIAN: Final = Pack("italian40", "A 2 3 4 5 6 7 F C R".split(), suits="BCDS")
 """The Italian forty: Fante, Cavallo and Re above the seven (K5); bastoni, coppe, denari, spade."""

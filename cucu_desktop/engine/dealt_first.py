@@ -1,8 +1,9 @@
 """Games in which everybody is dealt a card before the first turn (E3), with Kings that stay put."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
+from cucu_desktop.engine.actions import KEEP_OR_EXCHANGE, Option
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.coins import divide
 from cucu_desktop.engine.events import Asked, Eliminated, GameWon
@@ -14,6 +15,14 @@ class DealtFirstState(ExchangeState):
     """A game of the family in which the player who is asked has a card already."""
 
     __slots__ = ()
+
+    kings: Collection[Card]
+    """The cards that may not be taken when they are turned up from the pack."""
+
+    def turn_options(self, seat: int) -> tuple[Option, ...]:
+        """Keep or exchange, whatever the card."""
+        del seat
+        return KEEP_OR_EXCHANGE
 
     def try_exchange(self, target: int) -> None:
         """Let the exchanger try the player at this place in the order."""
@@ -30,14 +39,9 @@ class DealtFirstState(ExchangeState):
         else:
             arrest(self, deal.exchanger, target)
 
-    def stays(self, card: Card) -> bool:
-        """Tell whether a card turned up from the pack may not be taken."""
-        del card
-        return False
-
     def exchange_with_pack(self, seat: int) -> None:
         """Let the last player exchange with the pack, unless a King is turned up (K2, T2)."""
-        if self.stays(self.table.stock[-1]):
+        if self.table.stock[-1] in self.kings:
             self.table.record(Asked, seat, None)
             self.table.turn_up(seat)
         else:

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
 from cucu_desktop.engine.actions import (
-    KEEP_OR_EXCHANGE,
     SHUFFLE,
     Action,
     Decision,
@@ -187,23 +186,28 @@ class ExchangeState(State):
     def order_from(self, dealer: int) -> tuple[int, ...]:
         """Return the players in the game in playing order, with this dealer last."""
         tokens = self.table.tokens
-        round_table = (*range(dealer + 1, self.players), *range(dealer + 1))
-        return tuple([seat for seat in round_table if tokens[seat]])
+        return tuple([seat for seat in self.round_table(dealer) if tokens[seat]])
+
+    def round_table(self, dealer: int) -> tuple[int, ...]:
+        """Return all seats: the players' in playing order, with this dealer last, then the onlookers'."""
+        return (
+            *range(dealer + 1, self.players),
+            *range(dealer + 1),
+            *range(self.players, len(self.table.coins)),
+        )
 
     # What the games of the family decide
 
     def reentry_cost(self) -> int | None:
         """Return the price of the re-entry that is offered now, in coins; None: nobody comes back."""
-        return None
 
+    @abstractmethod
     def turn_options(self, seat: int) -> tuple[Option, ...]:
         """Return what a player may do in their turn."""
-        del seat
-        return KEEP_OR_EXCHANGE
 
+    @abstractmethod
     def losers(self, live: Sequence[int]) -> dict[int, str]:
         """Return who loses a token in the comparison of these seats' cards, each with the reason."""
-        raise NotImplementedError
 
     def gainers(self, live: Sequence[int]) -> dict[int, str]:
         """Return who gains a token in it, each with the reason."""

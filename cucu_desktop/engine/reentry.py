@@ -6,7 +6,6 @@ proportion, of whatever the player collects from the pool in the end. A share is
 tokens and is lost with it.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from cucu_desktop.engine.actions import DECLINE, LEAVE, REENTER, Action, Amount, Decision, Option
@@ -42,7 +41,6 @@ class Reentry(Phase[ExchangeState]):
                 state.eliminations += 1
                 table.record(Eliminated, seat, state.eliminations)
             state.talk.fallen = []
-            state.shares.clear()
             for seat in range(state.players):
                 table.issue(seat, state.options.tokens, virgin=False)
                 table.record(Reentered, seat, state.options.tokens, True)
@@ -149,16 +147,16 @@ class Pool(Phase[ExchangeState]):
         order = state.deal.order
         division = {seat: state.agreement[seat] for seat in order if seat in state.agreement} or {winner: 100}
         for seat, part in divide(table.pool, division).items():
-            own = self._pay_out(state, seat, part, order, "win" if seat == winner else "agreement")
+            own = self._pay_out(state, seat, part, "win" if seat == winner else "agreement")
             if seat == winner:
                 state.settle(winner, own)
         state.winners = (winner,)
 
-    def _pay_out(self, state: ExchangeState, seat: int, part: int, order: Sequence[int], reason: str) -> int:
+    def _pay_out(self, state: ExchangeState, seat: int, part: int, reason: str) -> int:
+        """Give a player's part to the player and all who share in it, the earlier player first (E9)."""
         shares = state.shares.get(seat, {seat: 1})
-        after_order = [backer for backer in shares if backer not in order]
-        in_order = [holder for holder in order if holder in shares]
-        parts = divide(part, {who: shares[who] for who in in_order + after_order})
+        in_order = [holder for holder in state.round_table(state.deal.dealer) if holder in shares]
+        parts = divide(part, {who: shares[who] for who in in_order})
         for holder, coins in parts.items():
             if coins:
                 state.table.collect(holder, coins, reason if holder == seat else "share")
@@ -166,13 +164,11 @@ class Pool(Phase[ExchangeState]):
 
 
 def possible_backers(state: ExchangeState, seat: int) -> list[int]:
-    """Return, in playing order, who may share this re-entry: who is out for good or looks on, with coins."""
+    """Return who may share this re-entry: who is out for good, in playing order, and who looks on."""
     pending = {seat, *state.talk.fallen}
-    seats = len(state.table.coins)
-    round_table = (*range(state.deal.dealer + 1, seats), *range(state.deal.dealer + 1))
     return [
         other
-        for other in round_table
+        for other in state.round_table(state.deal.dealer)
         if not state.table.tokens[other] and other not in pending and state.table.coins[other]
     ]
 

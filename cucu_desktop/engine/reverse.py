@@ -22,10 +22,9 @@ class ReverseRun(Phase[BargainState]):
         """Let the card run until something stops it."""
         deal, table = state.deal, state.table
         order, sold, carrier = deal.order, deal.sold, deal.exchanger
-        for place in range(carrier - 1, -1, -1):
+        before = [place for place in range(carrier) if table.tokens[order[place]]]
+        for place in reversed(before):
             seat, other = order[carrier], order[place]
-            if not table.tokens[other]:
-                continue
             table.record(RunsBack, seat, other)
             card = table.cards[other]
             if card in state.arrests and other not in sold:

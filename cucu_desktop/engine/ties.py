@@ -169,7 +169,7 @@ def ties_of(state: TieState) -> tuple[Tie, ...]:
     held: dict[str, list[int]] = {}
     for seat in state.deal.everybody:
         card = state.table.cards[seat]
-        if card and not state.stays(card):
+        if card and card not in state.kings:
             held.setdefault(card.value, []).append(seat)
     return tuple(Tie(rank, tuple(seats)) for rank, seats in held.items() if len(seats) > 1)
 

@@ -88,10 +88,10 @@ class Reckoning(Phase["AceChasingState"]):
         for seat in state.down:
             if seat != matador:
                 table.expose(seat)
-        others = tuple(seat for seat in state.down if seat != matador)
-        state.eliminated = others or (matador,)
-        table.record(Judged, matador, bool(others), state.down, state.eliminated)
-        state.pay_bets(matador_survives=bool(others))
+        state.eliminated = tuple(state.losers(deal.order))
+        survives = matador not in state.eliminated
+        table.record(Judged, matador, survives, state.down, state.eliminated)
+        state.pay_bets(matador_survives=survives)
         for seat in state.eliminated:
             table.tokens[seat] = 0
             state.eliminations += 1
@@ -135,6 +135,12 @@ class AceChasingState(BetState):
     def observed(self) -> dict[str, Any]:
         """Return what everybody sees beyond what all exchange games show."""
         return {**super().observed(), "down": self.down}
+
+    def losers(self, live: Sequence[int]) -> dict[int, str]:
+        """Return who is knocked out: all others whose cards are up, or if there are none the matador."""
+        up = self.cards_up()
+        others = {seat: "up" for seat in live if seat in up and seat != self.deal.dealer}
+        return others or {self.deal.dealer: "alone"}
 
     def cards_up(self) -> tuple[int, ...]:
         """Return whose cards go face up, in playing order (source 004, steps 1 to 3; A4)."""

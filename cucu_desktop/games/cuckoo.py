@@ -78,6 +78,7 @@ class CuckooState(DealtFirstState):
 
     phases = (STAKES, SHUFFLING, DEALING, TURNS, COMPARISON, SURVIVORS)
     cycle = 1
+    kings = KINGS
     options: Options
 
     @property
@@ -89,10 +90,6 @@ class CuckooState(DealtFirstState):
     def arrests(self) -> Mapping[Card, Callable[[Any, int, int], None]]:  # type: ignore[override]
         """What each special card does: `ARRESTS`, or with the jumping horse `SALTACAVALLO`."""
         return SALTACAVALLO if self.options.saltacavallo else ARRESTS
-
-    def stays(self, card: Card) -> bool:
-        """Tell whether a card turned up from the pack may not be taken: a King may not (K2)."""
-        return card in KINGS
 
     def losers(self, live: Sequence[int]) -> dict[int, str]:
         """Return who loses a life: all with the lowest rank (K3), but for a deal to be replayed (K4)."""

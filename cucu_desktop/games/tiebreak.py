@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from cucu_desktop.engine.arrests import stop
-from cucu_desktop.engine.cards import STANDARD, Card
+from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.dealt_first import DEALING, SURVIVORS
 from cucu_desktop.engine.exchange import SHUFFLING, STAKES, TURNS
 from cucu_desktop.engine.ties import TIES, TURNING_UP, VERDICT, TieState
@@ -26,6 +26,9 @@ from cucu_desktop.engine.ties import TIES, TURNING_UP, VERDICT, TieState
 ID: Final = "tiebreak"
 SEATS: Final = range(3, 13)
 CLOCKWISE: Final = True
+
+KINGS: Final = tuple(card for card in STANDARD.designs if card.value == "K")
+"""Not to be taken from the pack (T2), and never tied (T3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +72,8 @@ class TiebreakState(TieState):
     pack = STANDARD
     phases = (STAKES, SHUFFLING, DEALING, TURNS, TURNING_UP, TIES, VERDICT, SURVIVORS)
     cycle = 1
+    kings = KINGS
     options: Options
-
-    def stays(self, card: Card) -> bool:
-        """Tell whether a card is a King: not to be taken from the pack (T2), and never tied (T3)."""
-        return card in ARRESTS
 
     def observed(self) -> dict[str, Any]:
         """Return what everybody sees beyond what all exchange games show: the ties, and the pot of chips."""
@@ -83,7 +83,7 @@ class TiebreakState(TieState):
     def losers(self, live: Sequence[int]) -> dict[int, str]:
         """Return who loses a chip: the one lowest card; nobody if all are Kings (T5)."""
         ranks = {
-            seat: card.rank for seat in live if (card := self.table.cards[seat]) and not self.stays(card)
+            seat: card.rank for seat in live if (card := self.table.cards[seat]) and card not in self.kings
         }
         return {min(ranks, key=ranks.__getitem__): "lowest"} if ranks else {}
 
@@ -96,7 +96,7 @@ def whinny(state: TiebreakState, exchanger: int, holder: int) -> None:
         state.table.gain(seat, "king")
 
 
-ARRESTS: Final = {card: whinny for card in STANDARD.designs if card.value == "K"}
+ARRESTS: Final = dict.fromkeys(KINGS, whinny)
 """What each special card does to a player who asks for it."""
 
 TiebreakState.arrests = ARRESTS

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 from zlib import crc32
 
 from cucu_desktop import __version__
@@ -19,6 +19,9 @@ from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, drop_unfinished_line, read_log
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.cards import Pack
 
 PURSE = 100
 """The coins that everybody brings to the table."""
@@ -245,9 +248,11 @@ class Match:
         self._do({"shuffle": str(Shuffled.by(random, self._table.to_shuffle))})
 
     def _draw_seats(self) -> Line:
-        """Draw for the seats from half the pack: one card of each design (000, "Seating and Stakes")."""
+        """Draw for the seats from half the pack, or from all of it if there are more players (E8)."""
         random = Random(f"{self.setup.seed}/seats")
-        cards = random.sample(self._game.State.pack.designs, len(self.setup.players))
+        pack: Pack = self._game.State(self.setup.options, (), 0).pack
+        players = len(self.setup.players)
+        cards = random.sample(pack.half if players <= len(pack.half) else pack.cards, players)
         by_card = sorted(zip(cards, self.setup.players, strict=True), key=lambda drawn: -drawn[0].rank)
         return {"seats": [[player.name, card.id] for card, player in by_card]}
 

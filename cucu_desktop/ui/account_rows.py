@@ -1,4 +1,4 @@
-"""How a row of the account is drawn: a bullet, a name as on the ribbons, and what it did."""
+"""How a row on paper is drawn: a bullet, in the account a name as on the ribbons, and what it did."""
 
 from typing import Final
 
@@ -59,7 +59,7 @@ class RowDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect, theme = option.rect, self.theme
         state = option.state
-        newest = index.row() == index.model().rowCount() - 1 and index.data(NUMERAL) is None
+        newest = index.row() == index.model().rowCount() - 1 and index.data(EVENT) not in (None, BEFORE)
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, theme.color("mark"))
         elif newest:

@@ -1,23 +1,26 @@
 """The five arrests: each a small scene of a second or two, staged for its card.
 
-XV, the cuckoo calls. XIV, the hunter fires. XIII, the horse leaps over its holder. XII, the cat spits and claws; what it sends
-back runs in the exchanges that follow. XI, the inn: the card stays face down and only the sign is hung out.
+XV, the cuckoo calls. XIV, the hunter fires. XIII, the horse leaps over its holder. XII, the cat spits
+and claws; what it sends back runs in the exchanges that follow. XI, the inn: the card stays face down
+and only the sign is hung out.
 
-The table `ARRESTS` finds a scene by its card. All of them leave the holder's card at its place, face up if it was shown.
+The table `ARRESTS` finds a scene by its card. All of them leave the holder's card at its place, face up
+if it was shown.
 """
 
 import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QSizeF
+from PySide6.QtGui import QTransform
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
-from cucu_desktop.ui.layout import CARD_HEIGHT, Spot
 from cucu_desktop.ui.moves import Stage, fly, hop, say, shake, show_then_fade, turn_up
+from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.timeline import (
     NOTHING,
     Piece,
@@ -27,12 +30,14 @@ from cucu_desktop.ui.timeline import (
     hand,
     linear,
     over,
-    spring,
     stagger,
     swing,
     together,
     wait,
 )
+
+_HIGH: Final = 8.0
+"""How far above the cloth a card is held for all to see."""
 
 
 def arrested(stage: Stage, event: Arrested) -> Piece:
@@ -45,11 +50,12 @@ def arrested(stage: Stage, event: Arrested) -> Piece:
 
 
 def _announce(stage: Stage, event: Arrested, deed: Callable[[CardItem, Spot], Piece]) -> Piece:
-    """The card comes forward, is turned up and grows; the holder calls, the deed is done, and the card goes home."""
+    """The card comes forward, turned up and large; the holder calls, the deed is done; it goes home."""
     scene = stage.scene
     card = scene.cards[event.holder]
     assert card is not None
-    spot = scene.lay.stage(event.holder)
+    # Both who asked and the card that shall be hit stay in sight.
+    spot = scene.lay.stage(event.holder, [scene.home(event.exchanger).rect])
     home = scene.home(event.holder)
     known = card.face is not None
     come = fly(stage, card, spot, "grow", arc=0.0, level=z.STAGED)
@@ -57,17 +63,18 @@ def _announce(stage: Stage, event: Arrested, deed: Callable[[CardItem, Spot], Pi
     up = shown if known else turn_up(stage, card, str(event.card), public=True)
     back = fly(stage, card, home, "shrink", arc=0.0, level=scene.level(event.holder))
     words = say(stage, event, "call")
-    return chain(come, up, together(words, deed(card, spot)), back)
+    held = call(lambda: card.set_lift(_HIGH))
+    return chain(together(come, up), held, together(words, deed(card, spot)), back)
 
 
 def cuckoo(stage: Stage, event: Arrested) -> Piece:
     """XV: the cuckoo calls, twice, and notes fly out of its beak."""
 
     def deed(card: CardItem, spot: Spot) -> Piece:
-        calls = [hop(stage, card, spot.width * 0.09, stage.ms("shot", 0.8)) for _ in range(2)]
+        calls = [hop(stage, card, spot.width * 0.09, stage.ms("shot", 0.75)) for _ in range(2)]
         notes = [_note(stage, spot, number) for number in range(6)]
         return together(
-            chain(wait(stage.ms("breath", 0.5)), *calls), stagger(stage.ms("coin_gap", 2.6), notes)
+            chain(wait(stage.ms("breath", 0.5)), *calls), stagger(stage.ms("coin_gap", 1.6), notes)
         )
 
     return _announce(stage, event, deed)
@@ -76,9 +83,9 @@ def cuckoo(stage: Stage, event: Arrested) -> Piece:
 def _note(stage: Stage, spot: Spot, number: int) -> Piece:
     """A note swaying up and away."""
     scene = stage.scene
-    note = scene.sprite("note", spot.width * 0.34)
+    note = scene.sprite("note", spot.width * 0.42)
     side = -1 if number % 2 else 1
-    start = spot.centre + QPointF(0, -spot.width * 0.3)
+    start = spot.centre + QPointF(-spot.width * 0.3, -spot.width * 0.12)  # its beak
     reach = spot.width * stage.chance.uniform(0.75, 1.15)
     drift = stage.chance.uniform(0.5, 1.0)
 
@@ -92,7 +99,7 @@ def _note(stage: Stage, spot: Spot, number: int) -> Piece:
     gone = call(lambda: scene.remove_passing(note))
     if stage.pace.reduced:
         return gone
-    return chain(call(lambda: note.setVisible(True)), over(stage.ms("swing", 0.9), float_up, linear), gone)
+    return chain(call(lambda: note.setVisible(True)), over(stage.ms("swing", 0.75), float_up, linear), gone)
 
 
 def hunter(stage: Stage, event: Arrested) -> Piece:
@@ -122,7 +129,7 @@ def hunter(stage: Stage, event: Arrested) -> Piece:
 
 
 def _towards(stage: Stage, name: str, spot: Spot, aim: QPointF, width: float) -> Sprite:
-    """An effect at the edge of a staged card, turned to what it is aimed at; its drawing points left (flash) or right."""
+    """An effect at a staged card's edge, turned to its aim; its drawing points left (flash) or right."""
     points_left = name == "flash"
     height = width * 0.75 if points_left else width
     anchor = (0.62, 0.5) if points_left else (0.02, 0.5)
@@ -164,64 +171,91 @@ def _hole(stage: Stage, seat: int) -> Sprite:
 
 
 def horse(stage: Stage, event: Arrested) -> Piece:
-    """XIII: the horse leaps over its holder in an arc, hoof marks behind it; the exchanger's card jumps after it."""
+    """XIII: the horse rears and leaps over its holder; the exchanger's card jumps after it."""
     scene = stage.scene
     victim = scene.cards[event.exchanger]
 
     def deed(card: CardItem, spot: Spot) -> Piece:
-        face = scene.lay.places[event.holder].face
-        over_to = face + (face - spot.centre) * 0.55
+        way = _way_over(stage, event, spot)
         hooves = stagger(
-            stage.ms("leap", 0.16),
-            [
-                show_then_fade(stage, _hoof(stage, spot, over_to, number), stage.ms("leap", 0.9))
-                for number in range(5)
-            ],
+            stage.ms("leap", 0.22),
+            [show_then_fade(stage, _hoof(stage, way, number), stage.ms("leap", 1.2)) for number in range(5)],
         )
         follow = NOTHING
         if victim is not None:
-            gallop = hop(stage, victim, victim.shown_width * 0.8, stage.ms("leap", 1.2), times=3)
-            follow = chain(wait(stage.ms("leap", 0.5)), gallop)
-        rear = hop(stage, card, spot.width * 0.16, stage.ms("leap", 0.9), times=2)
-        leap = chain(rear, together(_leap(stage, card, spot, over_to), hooves))
+            gallop = hop(stage, victim, victim.shown_width * 0.7, stage.ms("leap", 1.5), times=3)
+            follow = chain(wait(stage.ms("leap", 0.9)), gallop)
+        rear = _rear(stage, card)
+        leap = chain(rear, together(_leap(stage, card, way), hooves))
         return together(leap, follow)
 
     return _announce(stage, event, deed)
 
 
-def _leap(stage: Stage, card: CardItem, spot: Spot, target: QPointF) -> Piece:
-    """There and back in two arcs, the head up at the start and down at the landing."""
+def _way_over(stage: Stage, event: Arrested, spot: Spot) -> Callable[[float], QPointF]:
+    """The leap: from the staged card over the holder's face to the other side, away from the exchanger."""
+    scene = stage.scene
+    place, home = scene.lay.places[event.holder], scene.home(event.holder).centre
+    away = home - scene.home(event.exchanger).centre
+    far = math.hypot(away.x(), away.y()) or 1.0
+    landing = scene.lay.held(
+        home + place.inward * spot.width * 0.85 + away * (spot.width * 1.1 / far), spot.width
+    )
+    # Half way, where it is highest, it is over the face, as far as that is within the view.
+    bend = scene.lay.held(place.face, spot.width) * 2 - (spot.centre + landing) / 2
+
+    def at(part: float) -> QPointF:
+        left = 1 - part
+        return spot.centre * (left * left) + bend * (2 * left * part) + landing * (part * part)
+
+    return at
+
+
+def _rear(stage: Stage, card: CardItem) -> Piece:
+    """The horse rears up: the card tilts back and trembles."""
+    if stage.pace.reduced:
+        return NOTHING
+    turned = 0.0
+
+    def begin() -> None:
+        nonlocal turned
+        turned = card.rotation()
+
+    def move(part: float) -> None:
+        card.setRotation(turned - 16 * math.sin(math.pi * part) + 2.5 * math.sin(part * 40) * (1 - part))
+
+    return chain(
+        call(begin), over(stage.ms("leap", 0.8), move, linear), call(lambda: card.setRotation(turned))
+    )
+
+
+def _leap(stage: Stage, card: CardItem, way: Callable[[float], QPointF]) -> Piece:
+    """Over in an arc, head up at the start and down at the landing."""
     if stage.pace.reduced:
         return NOTHING
 
     def move(part: float) -> None:
-        there = part * 2 if part < 0.5 else 2 - part * 2
-        flat = spot.centre + (target - spot.centre) * swing(there)
-        height = math.sin(math.pi * there) * spot.width * 0.75
-        card.setPos(flat - QPointF(0, height))
-        card.setRotation(spot.angle + math.cos(math.pi * there) * -14 * (1 if part < 0.5 else -1))
-        card.set_lift(6 + 4 * math.sin(math.pi * there))
+        card.setPos(way(part))
+        card.setRotation(-18 * math.cos(math.pi * part))
+        card.set_lift(6 + 4 * math.sin(math.pi * part))
 
-    def land() -> None:
-        card.setPos(spot.centre)
-        card.setRotation(spot.angle)
-
-    return chain(over(stage.ms("leap", 2.0), move, linear), call(land))
+    return chain(over(stage.ms("leap", 1.3), move, swing), wait(stage.ms("leap", 0.3)))
 
 
-def _hoof(stage: Stage, spot: Spot, target: QPointF, number: int) -> Sprite:
-    """One hoof mark of the way."""
-    way = target - spot.centre
-    hoof = stage.scene.sprite("hoof", max(spot.width * 0.3, 26))
-    aside = QPointF(-way.y(), way.x()) / (math.hypot(way.x(), way.y()) or 1.0)
-    side = spot.width * (0.2 if number % 2 else -0.2)
-    hoof.setPos(spot.centre + way * (0.2 + number * 0.2) + aside * side)
-    hoof.setRotation(math.degrees(math.atan2(way.y(), way.x())) + 90)
+def _hoof(stage: Stage, way: Callable[[float], QPointF], number: int) -> Sprite:
+    """One hoof mark of the way, left and right in turn."""
+    at, ahead = 0.08 + number * 0.21, way(0.1 + number * 0.21)
+    along = ahead - way(at)
+    far = math.hypot(along.x(), along.y()) or 1.0
+    hoof = stage.scene.sprite("hoof", max(stage.scene.lay.unit * 44, 28))
+    side = QPointF(-along.y(), along.x()) * (stage.scene.lay.unit * (16 if number % 2 else -16) / far)
+    hoof.setPos(way(at) + side)
+    hoof.setRotation(math.degrees(math.atan2(along.y(), along.x())) + 90)
     return hoof
 
 
 def cat(stage: Stage, event: Arrested) -> Piece:
-    """XII: the cat spits at the exchanger and claws the card; what runs back, runs in the events that follow."""
+    """XII: the cat spits and claws the exchanger's card; what runs back, runs in the events that follow."""
     scene = stage.scene
     victim = scene.cards[event.exchanger]
     scene.seats[event.exchanger].set_mood("cross")
@@ -269,19 +303,33 @@ def inn(stage: Stage, event: Arrested) -> Piece:
     scene = stage.scene
     place = scene.lay.places[event.holder]
     scene.turn_to(event.exchanger)
-    size = max(place.radius * 1.5, 44)
-    bracket = scene.sprite("inn-bracket", size * 1.2, size * 0.6, anchor=(0.5, 28 / 60))
-    sign = scene.sprite("inn-sign", size, size * 1.2, anchor=(0.5, 0.0))
-    left = place.face.x() > scene.lay.centre.x()
-    hook = place.face + QPointF((-1 if left else 1) * (place.radius + size * 0.62), -place.radius * 0.55)
+    wide = max(place.radius * 2.4, 76)
+    high = wide * 1.5
+    room = scene.lay.bubble(event.holder, QSizeF(wide, high), [scene.home(event.exchanger).rect])
+    # The bracket is fixed on the innkeeper's side, and its arm points away.
+    is_right = room.center().x() > place.face.x()
+    bracket = scene.sprite("inn-bracket", wide * 0.9, wide * 0.45, anchor=(0.5, 28 / 60))
+    sign = scene.sprite("inn-sign", wide * 0.8, wide * 0.96, anchor=(0.5, 0.0))
+    hook = QPointF(room.center().x(), room.top() + wide * 0.24)
     for part in (bracket, sign):
         part.setPos(hook)
+    bracket.setTransform(QTransform.fromScale(1 if is_right else -1, 1))
     bracket.setZValue(z.EFFECT - 1)
+    scene.keep_clear(room)
 
     def open_(part: float) -> None:
         bracket.setOpacity(min(1.0, part * 3))
         sign.setOpacity(min(1.0, part * 3))
         sign.setRotation(46 * (1 - part) * math.cos(part * 15))
+
+    def fade(part: float) -> None:
+        bracket.setOpacity(1 - part)
+        sign.setOpacity(1 - part)
+
+    def take_down() -> None:
+        scene.remove_passing(bracket)
+        scene.remove_passing(sign)
+        scene.keep_clear(None)
 
     def visible() -> None:
         bracket.setVisible(True)
@@ -294,12 +342,8 @@ def inn(stage: Stage, event: Arrested) -> Piece:
     return chain(
         call(visible),
         together(moves, nod, words),
-        over(
-            stage.ms("fade"),
-            lambda part: (bracket.setOpacity(1 - part), sign.setOpacity(1 - part)) and None,
-            spring,
-        ),
-        call(lambda: (scene.remove_passing(bracket), scene.remove_passing(sign))),
+        over(stage.ms("fade"), fade),
+        call(take_down),
     )
 
 

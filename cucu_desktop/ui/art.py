@@ -1,17 +1,18 @@
-"""Pictures for the table: drawings from `assets/` as pixmaps of the size and sharpness that is asked for, made once.
+"""Pictures for the table: drawings from `assets/` as pixmaps of the size that is asked for, made once.
 
-A drawing is read and painted when it is first wanted (1 to 4 ms each), so the start pays only for what is seen. Cards that lie
-turned are drawn from a picture half again as large, which keeps their lines sharp.
+A drawing is read and painted when it is first wanted (1 to 4 ms each), so the start pays only for what
+is seen. Cards that lie turned are drawn from a picture half again as large, which keeps their lines
+sharp.
 """
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 from PySide6.QtSvg import QSvgRenderer
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.layout import CARD_HEIGHT
+from cucu_desktop.ui.places import CARD_HEIGHT
 
 BACK: Final = "back"
 SHADOW_REACH: Final = 0.28
@@ -48,11 +49,18 @@ class Art:
         return self._drawn(("table", f"{name}.svg"), QSizeF(width, width if height is None else height))
 
     def shadow(self, width: float, lift: float) -> QPixmap:
-        """The soft shadow of a card held `lift` steps (0 to 10) above the cloth, on a picture larger by `SHADOW_REACH`."""
+        """The soft shadow of a card held `lift` steps (0 to 10) above the cloth."""
         step = round(lift)
         key = ("shadow", round(width), step)
         if key not in self._made:
             self._made[key] = _shadow(width, step, self.ratio)
+        return self._made[key]
+
+    def halo(self, radius: float) -> QPixmap:
+        """The soft shadow under a medallion of this radius."""
+        key = ("halo", round(radius * 4))
+        if key not in self._made:
+            self._made[key] = _halo(radius, self.ratio)
         return self._made[key]
 
     def _drawn(self, path: tuple[str, ...], size: QSizeF, finer: float = 1.0) -> QPixmap:
@@ -89,5 +97,19 @@ def _shadow(width: float, lift: int, ratio: float) -> QPixmap:
     for ring in range(8):
         grow = min(ring * (0.6 + lift * 0.3), reach) - 1.2
         painter.drawRoundedRect(card.adjusted(-grow, -grow, grow, grow), 5 + grow, 5 + grow)
+    painter.end()
+    return pixmap
+
+
+def _halo(radius: float, ratio: float) -> QPixmap:
+    reach = radius + 6
+    pixmap = QPixmap((QSizeF(reach * 2, reach * 2) * ratio).toSize())
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    shade = QRadialGradient(QPointF(reach, reach), reach)
+    shade.setColorAt(radius / reach - 0.06, QColor(8, 4, 0, 190))
+    shade.setColorAt(1.0, QColor(8, 4, 0, 0))
+    painter = QPainter(pixmap)
+    painter.fillRect(QRectF(0, 0, reach * 2, reach * 2), shade)
     painter.end()
     return pixmap

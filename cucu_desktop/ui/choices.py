@@ -11,11 +11,12 @@ the letters shrink.
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.engine.actions import Action, Amount, Option
 from cucu_desktop.engine.events import SPECTATOR
@@ -26,8 +27,16 @@ from cucu_desktop.ui.talk import TalkMenu
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Wording
 
-_SMALLEST: Final = 0.8
-_ARRANGEMENTS: Final[tuple[Arrangement, ...]] = ("beside", "beneath")
+_SMALLEST: Final = 0.7
+_ARRANGEMENTS: Final[tuple[tuple[Arrangement, bool], ...]] = (
+    ("beside", False),
+    ("beneath", False),
+    ("beside", True),
+)
+"""Where the meanings stand, and whether there are two rows; the first that fits is taken."""
+
+_GAP: Final = 2  # a button has room for its focus ring on all sides, which keeps buttons apart
+_OVERLAP: Final = 8  # and that room two rows may share
 
 
 class Choices(QWidget):
@@ -46,17 +55,10 @@ class Choices(QWidget):
         self._note = ""
         self._place = QRect()
         self._answers: list[tuple[Option, PaperButton, AmountSlider | None]] = []
-        self._talk = PaperButton(theme)
+        self._talk = PaperButton(theme, parent=self)
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
-        self._question = _question()
-        self._row = QHBoxLayout()
-        self._row.setContentsMargins(0, 0, 0, 0)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._question)
-        layout.addLayout(self._row)
+        self._question = _question(self)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(partial(self.nudge, steps))
@@ -134,22 +136,19 @@ class Choices(QWidget):
 
     def _fill(self) -> None:
         """Put the right buttons into the row."""
-        while self._row.takeAt(0):
-            pass
         for old in self._parts():
             old.hide()
             old.deleteLater()
         self._answers = []
-        self._row.addStretch()
         observation = self._observation
         decision = observation.decision if observation else None
         if decision and not self._note:
             for option in decision.options:
                 self._answers.append(self._answer(option))
-        talks = observation is not None and self._may_talk(observation)
-        self._row.addWidget(self._talk, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._talk.setVisible(talks)
-        self._row.addStretch()
+        self._talk.setVisible(observation is not None and self._may_talk(observation))
+        self.update()
+        for before, after in pairwise((self._question, *self._parts(), self._talk)):
+            QWidget.setTabOrder(before, after)
         self._fit()
         self.setVisible(observation is not None)
 
@@ -159,10 +158,8 @@ class Choices(QWidget):
         if isinstance(option, Amount):
             slider = amount_slider(self._theme, option, self)
             slider.valueChanged.connect(self._write)
-            self._row.addWidget(slider, 0, Qt.AlignmentFlag.AlignVCenter)
             slider.show()
         button.clicked.connect(lambda: self._answered(option, slider))
-        self._row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         button.show()
         return option, button, slider
 
@@ -191,61 +188,107 @@ class Choices(QWidget):
         self._talk.setAccessibleName(f"{talk.local}: {talk.meaning}")
         self._talk.setToolTip(talk.meaning)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Darken or lighten the floor beneath the line that asks, so that it can be read on any plank."""
+        del event
+        text = self._question.text()
+        if not text:
+            return
+        line = self._question.geometry()
+        metrics = QFontMetrics(self._question.font())
+        centred = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        ground = metrics.boundingRect(line, centred, text).adjusted(-10, 0, 10, 1)
+        colour = self._theme.color("room")
+        colour.setAlpha(205)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(ground, 8, 8)
+
     # Fitting
 
     def _fit(self) -> None:
-        """Take the largest letters and the widest arrangement that fit the place."""
-        self._write(widest=True)
+        """Take the largest letters and the widest arrangement that fit the place, and lay all there."""
         place = self._place
-        if place.isValid():
-            height = self._arrange_within(place.width(), place.height())
-            self.setGeometry(place.left(), place.top(), place.width(), height)
-        else:
-            self._arrange(self._theme.text_scale, "beside")
-            self.adjustSize()
+        if not place.isValid():
+            return
+        self._write(widest=True)
+        rows, scale = self._arrange_within(place.width(), place.height())
         self._write()
-        self._row.invalidate()  # hidden widgets do not tell their layout that they have changed
+        top = self._question_high(scale, place.width())
+        self._question.setStyleSheet(f"font-size: {_at(self._theme, scale).font('status').pixelSize()}px")
+        self._question.setGeometry(0, 0, place.width(), top)
+        for row in rows:
+            high = max(widget.sizeHint().height() for widget in row)
+            left = (place.width() - self._wide(row)) // 2
+            for widget in row:
+                hint = widget.sizeHint()
+                widget.setGeometry(QRect(QPoint(left, top + (high - hint.height()) // 2), hint))
+                left += hint.width() + _GAP
+            top += high - _OVERLAP
+        self.setGeometry(place.left(), place.top(), place.width(), top + _OVERLAP if rows else top)
 
-    def _arrange_within(self, width: int, height: int) -> int:
-        """Arrange everything as large as fits and return the height it takes."""
+    def _arrange_within(self, width: int, height: int) -> tuple[list[list[QWidget]], float]:
+        """Arrange everything as large as fits; return what stands in each row, and how large the text is."""
         scale = self._theme.text_scale
         while True:
-            for arrangement in _ARRANGEMENTS:
+            for arrangement, in_two in _ARRANGEMENTS:
                 self._arrange(scale, arrangement)
-                across, high = self._measure(width)
-                if across <= width and high <= height:
-                    return high
+                rows = self._rows(in_two=in_two)
+                high = self._question_high(scale, width) + self._high(rows)
+                if all(self._wide(row) <= width for row in rows) and high <= height:
+                    return rows, scale
             if scale <= _SMALLEST:
-                return high
+                return rows, scale
             scale = max(_SMALLEST, scale - 0.05)
 
     def _arrange(self, scale: float, arrangement: Arrangement) -> None:
-        theme = replace(self._theme, text_scale=scale)
-        self._question.setStyleSheet(f"font-size: {theme.font('status').pixelSize()}px")
+        theme = _at(self._theme, scale)
         for _, button, slider in self._answers:
             button.set_theme(theme)
             button.arrange(arrangement)
             if slider:
                 slider.set_theme(theme)
         self._talk.set_theme(theme)
-        self._row.setSpacing(theme.space(1))
 
-    def _measure(self, width: int) -> tuple[int, int]:
-        """Return the width that the buttons want and the height of all."""
-        shown = self._parts()
-        if not self._talk.isHidden():
-            shown.append(self._talk)
-        across = sum(w.sizeHint().width() for w in shown) + self._row.spacing() * (len(shown) + 1)
-        row = max((w.sizeHint().height() for w in shown), default=0)
-        return across, row + self._question.heightForWidth(width)
+    def _question_high(self, scale: float, width: int) -> int:
+        """How high the line that asks is, with room for the line beneath it that shows the focus."""
+        metrics = QFontMetrics(_at(self._theme, scale).font("status"))
+        room = QRect(0, 0, width, 10_000)
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._question.text()).height() + 3
+
+    def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
+        """What stands beside each other: all of it, or in a row of its own what has an amount."""
+        rest = [] if self._talk.isHidden() else [self._talk]
+        if not in_two:
+            rows = [[*self._parts(), *rest]]
+        else:
+            amounts: list[QWidget] = [
+                widget for _, button, slider in self._answers if slider for widget in (slider, button)
+            ]
+            rows = [amounts, [*(button for _, button, slider in self._answers if not slider), *rest]]
+        return [row for row in rows if row]
+
+    @staticmethod
+    def _wide(row: list[QWidget]) -> int:
+        return sum(widget.sizeHint().width() for widget in row) + _GAP * (len(row) - 1)
+
+    @staticmethod
+    def _high(rows: list[list[QWidget]]) -> int:
+        return sum(max(widget.sizeHint().height() for widget in row) - _OVERLAP for row in rows) + _OVERLAP
 
     def _parts(self) -> list[QWidget]:
-        return [widget for _, button, slider in self._answers for widget in (button, slider) if widget]
+        return [widget for _, button, slider in self._answers for widget in (slider, button) if widget]
 
 
-def _question() -> QLabel:
+def _at(theme: Theme, scale: float) -> Theme:
+    return replace(theme, text_scale=scale)
+
+
+def _question(parent: QWidget) -> QLabel:
     """The line that asks; Tab reaches it, so that a screen reader can read it again."""
-    label = QLabel()
+    label = QLabel(parent)
     label.setProperty("role", "status")
     label.setProperty("tone", "on_room")
     label.setProperty("asked", True)

@@ -18,7 +18,7 @@ from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below, writ
 from cucu_desktop.ui.portraits import portrait
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QPaintEvent, QShowEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.theme import Theme
@@ -47,7 +47,8 @@ class Cover(QWidget):
         self._here = PaperButton(theme)
         self._here.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._here.clicked.connect(self.taken)
-        lines = QVBoxLayout(self._paper)
+        self._lines = lines = QVBoxLayout(self._paper)
+        lines.setContentsMargins(theme.space(2), theme.space(2), theme.space(2), theme.space(2))
         lines.setSpacing(theme.space(3))
         for part in (self._face, self._asks, self._why):
             lines.addWidget(part)
@@ -66,13 +67,28 @@ class Cover(QWidget):
         self._why.setText(tr("Cover", "Only {name} should see the screen now.").format(name=name))
         self._here.say(tr("Cover", "I am {name}").format(name=name), "", "Return")
         self.setAccessibleName(self._asks.text())
+        self._measure()
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         self._theme = theme
         set_theme_below(self, theme)
-        self._paper.setFixedWidth(theme.px(420))
         self._face.setPixmap(portrait(self._player.face).pixmap(theme.px(_FACE), theme.px(_FACE)))
+
+        self._measure()
+
+    def _measure(self) -> None:
+        """Cut the paper to its words."""
+        width = min(self._theme.px(420), max(320, self.width() - self._theme.space(4)))
+        margins = self._paper.contentsMargins()
+        self._paper.setFixedWidth(width)
+        inside = self._lines.heightForWidth(width - margins.left() - margins.right())
+        self._paper.setFixedHeight(inside + margins.top() + margins.bottom())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stay within the window."""
+        super().resizeEvent(event)
+        self._measure()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keyboard, but not to the button: the space bar is for skipping."""

@@ -1,9 +1,11 @@
 """What every event looks like: one function a type of event, found in the table `CUES` at the end.
 
-A cue gets the stage and the event and returns a piece. It reads from the event only what the viewer may see (a hidden card
-has no name to read) and changes the scene in such a way that after the last event it equals the observation.
+A cue gets the stage and the event and returns a piece. It reads from the event only what the viewer may
+see (a hidden card has no name to read) and changes the scene in such a way that after the last event it
+equals the observation.
 """
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -15,17 +17,17 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
 from cucu_desktop.ui.arrests import arrested
 from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.layout import Spot
-from cucu_desktop.ui.moves import Stage, cross, fly, hop, say, toss, turn_down, turn_up
+from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
+from cucu_desktop.ui.moves import Stage, cross, fly, hop, say, turn_down, turn_up
+from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, token_lost
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.scene import face_for
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, stagger, together, wait
 
 Cue = Callable[[Stage, Any], Piece]
 
-_MOST_COINS = 6
-"""A payment of more coins than this flies as this many."""
-_MOST_WON = 16
+_BLOSSOMS: Final = 14
 
 
 def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
@@ -38,7 +40,7 @@ def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
         scene.pool.set_coins(0)
         scene.turn_to(None)
         for seat, item in enumerate(scene.seats):
-            item.plays = seat < stage.now.players
+            item.plays = False
             item.set_tokens(0, virgin=False)
             item.set_coins(coins[seat])
             item.set_mood("")
@@ -49,7 +51,8 @@ def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
 def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
     """Everybody draws a card from half a pack, face up: the highest sits where the deal begins."""
     scene = stage.scene
-    middle = Spot(scene.lay.centre, scene.home(1).width, 0)
+    width = min(scene.home(seat).width for seat in range(len(event.cards))) * 1.15
+    middle = Spot(scene.lay.centre, width, 0)
     pieces = []
     for seat, design in enumerate(event.cards):
         card = CardItem(scene.art, middle)
@@ -60,7 +63,7 @@ def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
         pieces.append(
             chain(
                 call(lambda card=card: card.setVisible(True)),
-                fly(stage, card, Spot(home.centre, scene.home(1).width * 1.25, home.angle), "deal"),
+                fly(stage, card, Spot(home.centre, width, home.angle), "deal"),
                 wait(stage.ms("remark", 1.2)),
                 fly(stage, card, middle, "gather"),
                 call(lambda card=card: scene.remove_passing(card)),
@@ -70,83 +73,21 @@ def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
     return stagger(gap, pieces)
 
 
-def bought_in(stage: Stage, event: events.BoughtIn) -> Piece:
-    """New coins come to a seat from its pocket."""
-    seat = stage.scene.seats[event.seat]
-    pocket = seat.place.face - seat.place.inward * seat.place.radius * 3
-    return _coins(
-        stage,
-        event.coins,
-        pocket,
-        seat.place.tokens.center(),
-        lambda: None,
-        lambda: seat.set_coins(seat.coins + event.coins),
-    )
-
-
 def game_began(stage: Stage, event: events.GameBegan) -> Piece:
     """Everybody gets the tokens."""
     scene, tokens = stage.scene, stage.now.options.tokens
 
-    def issue() -> None:
-        for seat in event.players:
-            scene.seats[seat].set_tokens(tokens, virgin=True)
+    def issue(seat: int) -> Piece:
+        item = scene.seats[seat]
 
-    return chain(call(issue), wait(stage.ms("breath")))
+        def take() -> None:
+            item.plays = True
+            item.set_tokens(tokens, virgin=True)
 
+        return call(take)
 
-def _coins(
-    stage: Stage,
-    coins: int,
-    start: QPointF,
-    end: QPointF,
-    leave: Callable[[], None],
-    arrive: Callable[[], None],
-    most: int = _MOST_COINS,
-) -> Piece:
-    """Some coins fly; the account changes when the first leaves and when the last arrives."""
-    width = max(stage.scene.lay.unit * 17, 11)
-    flights = stagger(
-        stage.ms("coin_gap"),
-        [
-            toss(
-                stage,
-                "coin",
-                width,
-                start,
-                end + QPointF(stage.chance.uniform(-14, 14), stage.chance.uniform(-8, 8)),
-                "coin",
-            )
-            for _ in range(min(coins, most))
-        ],
-    )
-    return chain(call(leave), flights, call(arrive))
-
-
-def coins_paid(stage: Stage, event: events.CoinsPaid) -> Piece:
-    """Coins fly from a seat into the dish."""
-    scene = stage.scene
-    seat = scene.seats[event.seat]
-    return _coins(
-        stage, event.coins, seat.place.tokens.center(), scene.lay.pool.center(),
-        lambda: seat.set_coins(seat.coins - event.coins),
-        lambda: scene.pool.set_coins(scene.pool.coins + event.coins),
-    )  # fmt: skip
-
-
-def coins_taken(stage: Stage, event: events.CoinsTaken) -> Piece:
-    """Coins fly out of the dish to whoever has won them."""
-    scene = stage.scene
-    seat = scene.seats[event.seat]
-
-    def arrive() -> None:
-        seat.set_coins(seat.coins + event.coins)
-        seat.set_mood("glad")
-
-    return _coins(
-        stage, event.coins, scene.lay.pool.center(), seat.place.tokens.center(),
-        lambda: scene.pool.set_coins(scene.pool.coins - event.coins), arrive, _MOST_WON,
-    )  # fmt: skip
+    gap = stage.ms("coin_gap")
+    return chain(stagger(gap, [issue(seat) for seat in event.players]), wait(stage.ms("breath")))
 
 
 def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
@@ -193,14 +134,15 @@ def dealt(stage: Stage, event: events.Dealt) -> Piece:
             scene.turn_to(event.seat)
 
     home = scene.home(event.seat)
-    spin = stage.chance.choice((-1, 1)) if stage.pace.speed == "slow" else 0
-    flight = fly(stage, card, home, "deal", arc=0.14, turns=spin, level=scene.level(event.seat))
+    # Half a turn on the way: the back looks the same upside down.
+    turns = stage.chance.choice((-0.5, 0.5))
+    flight = fly(stage, card, home, "deal", arc=0.14, turns=turns, level=scene.level(event.seat))
     face = face_for(event.card, event.seat, scene.viewer, public=False)
     return chain(call(leave), flight, turn_up(stage, card, face, public=False) if face else NOTHING)
 
 
 def kept(stage: Stage, event: events.Kept) -> Piece:
-    """ "Sto": the player knocks on the card."""
+    """Say "Sto": the player knocks on the card."""
     stage.meanwhile(say(stage, event))
     card = stage.scene.cards[event.seat]
     knock = hop(stage, card, 7, stage.ms("breath")) if card else NOTHING
@@ -208,7 +150,7 @@ def kept(stage: Stage, event: events.Kept) -> Piece:
 
 
 def asked(stage: Stage, event: events.Asked) -> Piece:
-    """ "Passo": the card is pushed towards whoever is to give theirs; over a horse it is not said again."""
+    """Say "Passo": the card goes towards whoever is to give theirs; over a horse it is not said again."""
     if isinstance(stage.before, events.Arrested):
         return NOTHING
     stage.meanwhile(say(stage, event))
@@ -259,28 +201,6 @@ def promised(stage: Stage, event: events.Promised) -> Piece:
     return say(stage, event, "remark")
 
 
-def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
-    """The card that pays is pushed forward; the token trembles and is gone."""
-    scene = stage.scene
-    seat, card = scene.seats[event.seat], scene.cards[event.seat]
-    pushed = NOTHING
-    if card and event.reason in ("lowest", "matto"):
-        home, inward = scene.home(event.seat), seat.place.inward
-        forward = Spot(home.centre + inward * home.width * 0.62, home.width * 1.12, 0)
-        pushed = fly(stage, card, forward, "push", arc=0, level=z.PUSHED)
-
-    def lose() -> None:
-        seat.set_tokens(event.left, virgin=False)
-        seat.set_mood("cross")
-
-    size = seat.place.tokens.height()
-    start = seat.place.tokens.center() - QPointF(size, 0)
-    off = seat.place.face - seat.place.inward * seat.place.radius * 4
-    flight = toss(stage, "token", size * 1.15, start, off, "token", arc=0.5, turns=1.2)
-    leave = together(flight, hop(stage, seat, 9, stage.ms("token", 0.5)), say(stage, event))
-    return chain(pushed, wait(stage.ms("tension")), call(lose), leave)
-
-
 def card_died(stage: Stage, event: events.CardDied) -> Piece:
     """The card of who has just lost the last token goes pale: it counts for nothing."""
     card = stage.scene.cards[event.seat]
@@ -316,42 +236,36 @@ def eliminated(stage: Stage, event: events.Eliminated) -> Piece:
     return chain(call(lambda: seat.set_mood("cross")), say(stage, event, "remark"), wait(stage.ms("breath")))
 
 
-def reentered(stage: Stage, event: events.Reentered) -> Piece:
-    """A player comes back with new tokens."""
-    seat = stage.scene.seats[event.seat]
-
-    def back() -> None:
-        seat.set_tokens(event.tokens, virgin=False)
-        seat.set_mood("glad")
-
-    size = seat.place.tokens.height()
-    flights = [
-        toss(stage, "token", size, stage.scene.lay.pool.center(), seat.place.tokens.center(), "coin", turns=1)
-        for _ in range(min(event.tokens, 3))
-    ]
-    words = NOTHING if event.free else say(stage, event, "bubble")
-    return chain(
-        stagger(stage.ms("coin_gap", 2), flights),
-        call(back),
-        together(words, hop(stage, seat, 10, stage.ms("push"))),
-    )
-
-
 def game_won(stage: Stage, event: events.GameWon) -> Piece:
-    """The winner is glad, and may hop."""
+    """The winner is glad and may hop, in a rain of blossoms."""
     scene = stage.scene
     pieces = []
     for number in event.winners:
         seat = scene.seats[number]
-        hail = say(stage, event, "remark")
-        pieces.append(
-            chain(
-                call(lambda seat=seat: seat.set_mood("glad")),
-                together(hail, hop(stage, seat, 18, stage.ms("win"), 3)),
-            )
-        )
+        glad = call(lambda seat=seat: seat.set_mood("glad"))
+        joy = hop(stage, seat, 18, stage.ms("win"), 3)
+        blossoms = stagger(stage.ms("coin_gap"), [_blossom(stage, seat) for _ in range(_BLOSSOMS)])
+        pieces.append(chain(glad, together(say(stage, event, "remark"), joy, blossoms)))
     scene.turn_to(None)
     return together(*pieces)
+
+
+def _blossom(stage: Stage, seat: SeatItem) -> Piece:
+    """A blossom thrown up over somebody's head, and falling."""
+    scene, place = stage.scene, seat.place
+    blossom = scene.sprite("virgin", place.radius * stage.chance.uniform(0.4, 0.75))
+    aside, up = stage.chance.uniform(-2.6, 2.6), stage.chance.uniform(1.6, 3.0)
+
+    def fly_up(part: float) -> None:
+        rise = up * math.sin(math.pi * part * 0.9) - 1.6 * part * part
+        blossom.setPos(place.face + QPointF(aside * part, -rise) * place.radius)
+        blossom.setRotation(aside * 130 * part)
+        blossom.setOpacity(min(1.0, 4 * (1 - part)))
+
+    gone = call(lambda: scene.remove_passing(blossom))
+    if stage.pace.reduced:
+        return gone
+    return chain(call(lambda: blossom.setVisible(True)), over(stage.ms("win", 1.4), fly_up, linear), gone)
 
 
 def spoken(stage: Stage, event: Event) -> Piece:
@@ -418,4 +332,4 @@ TOGETHER: Final[Mapping[type, Moment]] = {
     events.Exposed: "expose_gap",
     events.Reentered: "coin_gap",
 }
-"""Events that follow one another so closely that each begins this long after the one before, without waiting for its end."""
+"""Events of which each begins this long after the one before, without waiting for its end."""

@@ -1,14 +1,16 @@
 """The queue of what is to be shown, and the clock that shows it.
 
-Everything that happens at the table waits here for its turn: cues, and between them the pauses in which bots seem to think. A cue
-is built when its turn comes, so it starts from the table as it is by then, whatever was skipped, resized or covered before.
-The queue itself says whether the table is busy; there is nothing else to remember.
+Everything that happens at the table waits here for its turn: cues, and between them the pauses in which
+bots seem to think. A cue is built when its turn comes, so it starts from the table as it is by then,
+whatever was skipped, resized or covered before. The queue itself says whether the table is busy; there
+is nothing else to remember.
 
 The clock is Qt's animation driver and stands still whenever there is nothing to show.
 """
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +21,8 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import cues
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
-from cucu_desktop.ui.timeline import NOTHING, Piece, Timeline, call, stagger, wait
+from cucu_desktop.ui.scene import dump_of
+from cucu_desktop.ui.timeline import Piece, Timeline, call, stagger, wait
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
@@ -38,7 +41,7 @@ _DECIDES: Final[dict[type, tuple[str, str]]] = {
     ev.DivisionProposed: ("seat", "agreement"),
     ev.DivisionAnswered: ("seat", "agreement"),
 }
-"""Events that are somebody's decision: whose, and of what kind. The rest happens by itself or needs no thought."""
+"""Events that are somebody's decision: whose, and of what kind. The rest happens by itself."""
 
 _GUESTS: Final = ("asked", "kept")
 
@@ -52,14 +55,17 @@ class Clock(QAbstractAnimation):
         self._last = 0
 
     def duration(self) -> int:
+        """Until it is stopped."""
         return -1
 
     def updateCurrentTime(self, current: int) -> None:
+        """Tell how long it is since it was told last."""
         passed, self._last = current - self._last, current
         if passed > 0:
             self._tick(passed)
 
     def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
+        """Begin to count anew."""
         del new, old
         self._last = 0
 
@@ -82,6 +88,9 @@ class Director(QObject):
         self._queue: deque[Callable[[], Piece]] = deque()
         self._present: Timeline | None = None
         self._at = 0.0
+        """How far the present piece is, in ms."""
+        self._passed = 0.0
+        """All the time that anything moved, by which those that play beside it are timed."""
         self._beside: list[tuple[Timeline, float]] = []
         self._haste = 1.0
         self._before: Event | None = None
@@ -100,7 +109,10 @@ class Director(QObject):
         self._persons = persons
 
     def play(self, events: Sequence[Event], observation: "Observation") -> None:
-        """Show these events after all that is still to be shown; they end in this observation."""
+        """Show these events after all that is still to be shown; they end in this observation.
+
+        Or before it: who plays them part by part is shown whose decision it is with the last part.
+        """
         if any(isinstance(event, ev.GameBegan) for event in events):
             coins = _coins_before(events, observation)
             self._queue.append(lambda: cues.begin_game(self._stage(observation), coins))
@@ -114,8 +126,14 @@ class Director(QObject):
                     run += 1
             self._queue.append(self._cue(events[at : at + run], observation))
             at += run
-        self._queue.append(lambda: call(lambda: self._scene.turn_to(observation.to_act)))
+        self._queue.append(lambda: call(lambda: self._settle(observation)))
         self._go_on()
+
+    def _settle(self, observation: "Observation") -> None:
+        """Show whose decision it is; nobody's, if the observation is ahead of what has been played."""
+        due = dump_of(observation)
+        is_there = self._scene.dump() | {"to_act": observation.to_act} == due
+        self._scene.turn_to(observation.to_act if is_there else None)
 
     def _cue(self, run: Sequence[Event], observation: "Observation") -> Callable[[], Piece]:
         def build() -> Piece:
@@ -142,7 +160,12 @@ class Director(QObject):
             self._queue.append(lambda: wait(self.pace.thinking(kind, self._chance)))
 
     def _stage(self, observation: "Observation") -> Stage:
-        return Stage(  # fmt: skip
+        dealer = self._scene.dealer
+        if dealer is not None and observation.order and observation.order[-1] != dealer:
+            # The observation is of the next deal already; what is said now is said in this one.
+            others = tuple(seat for seat in observation.order if seat != dealer)
+            observation = replace(observation, order=(*others, dealer))
+        return Stage(
             self._scene,
             self.pace,
             observation,
@@ -158,16 +181,13 @@ class Director(QObject):
         self.spoke.emit(seat, words)
 
     def _meanwhile(self, piece: Piece) -> None:
-        if piece is not NOTHING:
-            self._beside.append((Timeline(piece), self._now))
+        timeline = Timeline(piece)
+        if self.pace.at_once:
+            timeline.finish()
+        else:
+            self._beside.append((timeline, self._passed))
 
     # Time
-
-    @property
-    def _now(self) -> float:
-        return self._passed
-
-    _passed = 0.0
 
     def _tick(self, passed: float) -> None:
         self._passed += passed * self._haste
@@ -197,8 +217,6 @@ class Director(QObject):
                 self._at = 0.0
                 self._haste = 1.0
                 self._told.start()
-        if self.pace.at_once:
-            self._finish_beside()
         if not self._beside:
             self._clock.stop()
 
@@ -245,7 +263,7 @@ class Director(QObject):
             self._told.start()
 
     def finish_present(self) -> None:
-        """Bring all that moves to its end, because the table is to be laid anew; what waits goes on after that."""
+        """Bring all that moves to its end, as the table is to be laid anew; what waits goes on after that."""
         self._finish_beside()
         if self._present is not None:
             self._present.finish()

@@ -1,7 +1,8 @@
 """Playing with the mouse: the own card is clicked or dragged to where it shall go.
 
-Each place means an action, by the kind of decision; the table `MEANS` says which. A gesture is offered only if its action is
-among the decision's options and ends in exactly that option; what is legal is never judged here.
+Each place means an action, by the kind of decision; the table `MEANS` says which. A gesture is offered
+only if its action is among the decision's options and ends in exactly that option; what is legal is
+never judged here.
 """
 
 from dataclasses import dataclass
@@ -11,13 +12,13 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
 from cucu_desktop.ui import z
-from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.items.sprite import SlotItem
-from cucu_desktop.ui.layout import Spot
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.scene import PACK
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.items.card import CardItem
+    from cucu_desktop.ui.items.sprite import SlotItem
     from cucu_desktop.ui.scene import TableScene
 
 _DRAG: Final = 8.0
@@ -147,9 +148,10 @@ class Gestures:
         return self._scene.pack_spot() if place == PACK else self._scene.home(place)
 
     def _at(self, point: QPointF, *, held: bool = False) -> int | None:
-        """The target at a point: its card's place, or the seat itself; around them too for a card that is held."""
+        """The target at a point: its card's place or the seat itself, with some room for a held card."""
         reach = self._spot(self._seat).width * 0.3 if held else 4.0
-        for target in self.targets:
+        # Others first: the pack may lie close to one's own card, which is the larger.
+        for target in sorted(self.targets, key=lambda target: target.place == self._seat):
             areas = [self._spot(target.place).rect]
             if target.place != PACK:
                 areas.append(self._scene.lay.places[target.place].block)

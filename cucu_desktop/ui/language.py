@@ -1,10 +1,17 @@
 """The language of the window: Qt's catalogues, and the one helper through which its texts pass.
 
 `tr` is written out with its context and text as literals, because lupdate reads the source: it finds neither
-keywords, nor f-strings, nor a text that is put together first. What varies is filled in after translating:
+keywords, nor f-strings, nor a text that is put together first. What varies is filled in after translating. A
+number that decides between singular and plural comes fifth, after `int`, and is a plain name: lupdate takes
+the fourth for an encoding, as Qt 4 had it, and overlooks anything longer.
 
     tr("Cover", "Hand over to {name}").format(name=name)
-    tr("Saves", "%n matches", "", len(matches))
+    tr("Saves", "%n matches", "", int, number)
+
+New texts are brought into the catalogues, to be translated there, by
+
+    pyside6-lupdate -extensions py -tr-function-alias translate+=tr -locations none cucu_desktop/ui
+    -ts translations/ui/cucu_it.ts translations/ui/cucu_de.ts translations/ui/cucu_en.ts
 
 The words of the table itself (calls, questions, what happened) are `wording`'s.
 """
@@ -26,7 +33,7 @@ _spoken: list[QTranslator] = []
 """The translators that the application has now; Qt keeps no hold of them."""
 
 
-def tr(context: str, text: str, comment: str = "", n: int = -1) -> str:
+def tr(context: str, text: str, comment: str = "", _kind: type[int] = int, n: int = -1) -> str:
     """Return the text in the language of the window.
 
     Args:

@@ -1,76 +1,22 @@
 """Where everything on the table lies: pure geometry in the view's pixels.
 
-The hard idea: seats are rectangles (face, ribbon, tokens), not points, so even steps along the oval would let wide ribbons collide at
-the top and tall faces at the sides. A step is therefore measured by what keeps two rectangles apart: dx in widths or dy in
-heights of a seat, whichever is more. `_walk` goes round with the largest even step that comes out, and sizes are tried
-from large to small until nothing overlaps. Nothing here depends on how many seats there are.
+Seats are rectangles (face, ribbon, tokens) spread round the oval; before each lies a card, and beside
+one of the cards the pack. Sizes are tried from large to small until nothing overlaps. Nothing here
+depends on how many seats there are.
 
-Seats are counted from the bottom one in playing order; that is to the right and anticlockwise on screen.
+Seats are counted from the bottom one in playing order; that is to the right and anticlockwise on
+screen.
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-FULL_SEATS: Final = 8
-"""Up to this many seats are drawn full, more of them compact."""
-
-CARD_HEIGHT: Final = 1.75
-"""A card's height in widths."""
-
-TOKENS_IN_A_ROW: Final = 3
-"""More tokens than this are told by a number beside one of them."""
-
-_GAP = 4.0
-_STEPS = 720
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a card lies: its centre, its width, and how it is turned, in degrees."""
-
-    centre: QPointF
-    width: float
-    angle: float = 0.0
-
-    @property
-    def rect(self) -> QRectF:
-        """The upright rectangle that contains the card as it is turned."""
-        turn = math.radians(self.angle)
-        across, along = abs(math.cos(turn)), abs(math.sin(turn))
-        wide = self.width * (across + CARD_HEIGHT * along)
-        high = self.width * (CARD_HEIGHT * across + along)
-        return QRectF(self.centre.x() - wide / 2, self.centre.y() - high / 2, wide, high)
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """What belongs to one seat.
-
-    Attributes:
-        face: the centre of the medallion.
-        radius: its radius.
-        ribbon: the ribbon with the name, its tails included.
-        tokens: the row of tokens and coins.
-        block: all of these.
-        name_px: the size of the name's letters.
-        card: where the seat's card lies; None for who only looks on.
-        pack: where the pack lies when this seat deals.
-        inward: the direction from the seat into the table.
-    """
-
-    face: QPointF
-    radius: float
-    ribbon: QRectF
-    tokens: QRectF
-    block: QRectF
-    name_px: float
-    card: Spot | None
-    pack: Spot | None
-    inward: QPointF
+from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot, grown
+from cucu_desktop.ui.sketch import Sketch, watchers
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +31,6 @@ class Layout:
         bottom: the seat drawn at the bottom.
         pool: the dish in the middle; `sum`: the number under it.
         free: where the buttons of a decision go.
-        full: whether the seats are drawn full.
     """
 
     size: QSizeF
@@ -96,20 +41,22 @@ class Layout:
     pool: QRectF
     sum: QRectF
     free: QRectF
-    full: bool
 
     @property
     def centre(self) -> QPointF:
         """The middle of the table."""
         return self.table.center()
 
-    def stage(self, seat: int) -> Spot:
-        """Where a card of this seat that everybody looks at lies, large: inward of its place, on no face."""
+    def stage(self, seat: int, keep: Sequence[QRectF] = ()) -> Spot:
+        """Where a card of this seat that everybody looks at lies, large: inward of its place, on no face.
+
+        `keep`: what shall stay to be seen beside it.
+        """
         place = self.places[seat]
         home = place.card.centre if place.card else place.face
         width = min(138 * self.unit, self.size.width() * 0.16)
         width = min(width, (self.free.top() - 16) / CARD_HEIGHT / 2.2)
-        faces = [_grown(other.block, 2) for other in self.places]
+        faces = [*(grown(other.block, 2) for other in self.places), *keep]
         middle = self.centre
         best, cost = Spot(middle, width, -5), math.inf
         for part in (0.15, 0.3, 0.45, 0.6, 0.75, 0.9):
@@ -124,7 +71,7 @@ class Layout:
         return best
 
     def bubble(self, seat: int, size: QSizeF, beside: Sequence[QRectF] = ()) -> QRectF:
-        """Where a bubble of this size goes for a speaker: by the face, in the view, on nothing that has to be read."""
+        """Where a bubble of this size goes: by the speaker's face, in view, on nothing that must be read."""
         place = self.places[seat]
         reach = place.radius + 14 * self.unit
         wide, high = size.width(), size.height()
@@ -138,21 +85,63 @@ class Layout:
             for k in (-0.8, -0.4, -0.1, -1.2)
             for x in (face.x() + reach, face.x() - reach - wide)
         ]
+        # Below comes last: there the tail points at the name only.
+        last = len(candidates)
         candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in shifts]
-        # A face covered matters most, then what was asked to stay free, then a card that lies face down anyway.
+        # Faces and what was asked to stay free matter most, a card that lies face down least.
         own = self.places[self.bottom].card
         precious = [*(other.block for other in self.places), *([own.rect] if own else []), *beside]
         others = [other.card.rect for other in self.places if other.card]
+
         best, cost = candidates[0], math.inf
         for order, rect in enumerate(candidates):
-            held = _held(rect, self._room())
+            late = order * 4 + (order >= last) * wide * high * 0.4
+            if late >= cost:
+                break  # what follows can only be worse
+            held = self._kept_in(rect)
             moved = abs(held.x() - rect.x()) + abs(held.y() - rect.y())
-            covered = sum(_common(held, taken) for taken in precious)
-            touched = sum(_common(held, taken) for taken in others)
-            price = covered * 6 + touched + moved * wide * 0.2 + order * 4
+            price = late + moved * wide * 0.2
+            price += self._covered(held, precious) * 6 + self._covered(held, others)
             if price < cost:
                 best, cost = held, price
+        if self._covered(best, precious) > wide * high * 0.04:
+            return self._clear_nearby(best, face, precious, others)
         return best
+
+    def _kept_in(self, rect: QRectF) -> QRectF:
+        """The rectangle moved into the room; beside the buttons, in the lower corners, it may stay lower."""
+        wide = self.size.width()
+        if rect.right() < wide * 0.3 or rect.left() > wide * 0.7:
+            return _held(rect, QRectF(6, 6, wide - 12, self.size.height() - 12))
+        return _held(rect, self._room())
+
+    @staticmethod
+    def _covered(rect: QRectF, things: Sequence[QRectF]) -> float:
+        return sum(_common(rect, thing) for thing in things if rect.intersects(thing))
+
+    def _clear_nearby(
+        self, rect: QRectF, face: QPointF, precious: Sequence[QRectF], others: Sequence[QRectF]
+    ) -> QRectF:
+        """A clear place for a bubble somewhat further from its face, where the table is crowded."""
+        room = self._room()
+        wide, high = rect.width(), rect.height()
+        best, cost = rect, self._covered(rect, precious) * 6
+        for row in range(int((room.height() - high) // 28) + 1):
+            for column in range(int((room.width() - wide) // 40) + 1):
+                tried = QRectF(room.left() + column * 40, room.top() + row * 28, wide, high)
+                away = tried.center() - face
+                far = math.hypot(away.x() / 1.6, away.y())
+                if far > 260 * self.unit + high:
+                    continue
+                price = self._covered(tried, precious) * 6 + self._covered(tried, others) + far * high * 0.5
+                if price < cost:
+                    best, cost = tried, price
+        return best
+
+    def held(self, centre: QPointF, width: float) -> QPointF:
+        """The centre of a card of this width, moved so that all of it is in view."""
+        rect = Spot(centre, width).rect
+        return _held(rect, self._room()).center()
 
     def _room(self) -> QRectF:
         """The view without a hem and without what lies below the table."""
@@ -161,7 +150,12 @@ class Layout:
 
 def lay_out(size: QSizeF, seats: int, bottom: int = 0, onlookers: int = 0, text_scale: float = 1.0) -> Layout:
     """Lay the table for a view of this size."""
-    wide, high = size.width(), size.height()
+    return _laid_out(size.width(), size.height(), seats, bottom, onlookers, text_scale)
+
+
+@lru_cache(maxsize=16)
+def _laid_out(wide: float, high: float, seats: int, bottom: int, onlookers: int, text_scale: float) -> Layout:
+    size = QSizeF(wide, high)
     free_height = 56 + 44 * text_scale
     table = QRectF(12, 22, wide - 24, max(high - 22 - free_height, 200))
     if table.width() > table.height() * 1.95:
@@ -171,15 +165,15 @@ def lay_out(size: QSizeF, seats: int, bottom: int = 0, onlookers: int = 0, text_
     free = QRectF(wide * 0.04, table.bottom() + 4, wide * 0.92, high - table.bottom() - 8)
     pool, number = _pool(table, unit, text_scale)
     places: Sequence[Place] = ()
-    # The first size at which all is clear; the smallest if none is, for a window that is smaller than any we promise.
+    # The first size at which all is clear; the smallest if none is, in a window smaller than we promise.
     for shrink in range(26):
-        sketch = _Sketch(table, free, QRectF(0, 0, wide, high), unit, text_scale, seats, shrink)
+        sketch = Sketch(table, free, QRectF(0, 0, wide, high), unit, text_scale, seats, shrink)
         places, clear = sketch.places((pool, number))
         if clear:
             break
     turned = [places[(seat - bottom) % seats] for seat in range(seats)]
-    turned += _watchers(size, free, turned, onlookers, unit, text_scale)
-    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, seats <= FULL_SEATS)
+    turned += watchers(size, free, turned, onlookers, unit, text_scale)
+    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free)
 
 
 def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]:
@@ -190,265 +184,6 @@ def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF
     number = QRectF(0, 0, high * 3.4, high)
     number.moveCenter(QPointF(dish.center().x(), dish.bottom() + high * 0.55))
     return dish, number
-
-
-class _Sketch:
-    """One try at seating everybody, at one size."""
-
-    def __init__(
-        self,
-        table: QRectF,
-        free: QRectF,
-        view: QRectF,
-        unit: float,
-        text_scale: float,
-        seats: int,
-        shrink: int,
-    ) -> None:
-        full = seats <= FULL_SEATS
-        size = (1.0 if full else 0.8) * 0.965**shrink
-        self.table, self.free, self.view, self.seats = table, free, view, seats
-        self.unit = unit
-        self.radius = max(47 * unit * size, 15.0)
-        self.name_px = max((19 if full else 17) * unit * size, 12.5) * text_scale
-        self.name_px = min(self.name_px, max(self.radius * 0.72, 12.5 * text_scale))
-        # A ribbon holds about as many letters as its width in half ems; a crowded table shortens long names.
-        ems = max((8.9 if full else 7.6) - shrink * 0.16, 4.6)
-        self.ribbon = QSizeF(max(self.name_px * ems, 2 * self.radius + 4), self.name_px * 1.34)
-        self.token = max(10 * unit * size, 5.0)
-        self.card_width = max(50 * unit * size * (1.0 if full else 1.05), 22.0)
-        self.own_width = max(110 * unit * max(size, 0.75), 56.0)
-        overlap = self.radius * 0.2
-        self.above = self.radius
-        self.below = self.radius - overlap + self.ribbon.height() + self.token * 2 + 8 * unit * size
-        self.wide = self.ribbon.width()
-        self.high = self.above + self.below
-        self.overlap = overlap
-
-    def place(self, face: QPointF, card: Spot | None, pack: Spot | None, inward: QPointF) -> Place:
-        """A seat whose medallion is here."""
-        ribbon = QRectF(
-            face.x() - self.wide / 2,
-            face.y() + self.radius - self.overlap,
-            self.ribbon.width(),
-            self.ribbon.height(),
-        )
-        row = self.token * 2 + 2
-        tokens = QRectF(ribbon.left(), face.y() + self.below - row, self.wide, row)
-        return Place(face, self.radius, ribbon, tokens, self.block(face), self.name_px, card, pack, inward)
-
-    def block(self, face: QPointF) -> QRectF:
-        """The rectangle of a seat whose medallion is here."""
-        return QRectF(face.x() - self.wide / 2, face.y() - self.above, self.wide, self.high)
-
-    def own(self) -> Place:
-        """The seat at the bottom: card in the middle, face at its left."""
-        high = self.own_width * CARD_HEIGHT
-        card = Spot(QPointF(self.table.center().x(), self.table.bottom() - 6 - high / 2), self.own_width)
-        x = card.centre.x() - self.own_width / 2 - 12 * self.unit - self.wide / 2
-        face = QPointF(x, self.table.bottom() - 4 - self.below)
-        pack = Spot(
-            card.centre + QPointF(self.own_width * 0.5 + self.card_width * 0.72 + 6, high * 0.22),
-            self.card_width * 0.92,
-            4,
-        )
-        return self.place(face, card, pack, QPointF(0, -1))
-
-    def places(self, taken: Iterable[QRectF]) -> tuple[list[Place], bool]:
-        """Everybody's places from the bottom on, and whether nothing overlaps."""
-        own = self.own()
-        assert own.card is not None  # who plays has a card
-        assert own.pack is not None  # and may deal
-        reserved = own.block.united(own.card.rect)
-        faces = self._faces(own.card.centre.x(), reserved)
-        if faces is None:
-            faces, clear = self._crowd(), False
-        else:
-            clear = True
-        blocks = [self.block(face) for face in faces]
-        solid = [own.block, own.card.rect, *taken, *blocks]
-        cards: list[Spot] = []
-        for face, block in zip(faces, blocks, strict=True):
-            spot = _first_clear(self._card_spots(face, block), [*solid, *(card.rect for card in cards)])
-            clear = clear and spot is not None
-            cards.append(spot or next(self._card_spots(face, block)))
-        solid += [card.rect for card in cards]
-        out = [own]
-        for face, card in zip(faces, cards, strict=True):
-            pack = _first_clear(self._pack_spots(card, face), solid)
-            clear = clear and pack is not None
-            out.append(self.place(face, card, pack or card, self._inward(face)))
-        return out, clear and not any(own.pack.rect.intersects(rect) for rect in (*blocks, *taken))
-
-    def _ring(self, steps: int) -> QPointF:
-        """A point of the oval on which the medallions sit, so many steps from the bottom on, to the right."""
-        turn = math.tau * steps / _STEPS
-        middle = self.table.center()
-        across = min(self.table.width() / 2 - 72 * self.unit, self.view.width() / 2 - self.wide / 2 - 4)
-        up = min(self.table.height() / 2 - 41 * self.unit, middle.y() - self.radius - 4)
-        y = middle.y() + up * math.cos(turn)
-        return QPointF(middle.x() + across * math.sin(turn), min(y, self.free.top() - self.below - 2))
-
-    def _inward(self, face: QPointF) -> QPointF:
-        """The direction into the table: more straight down from the long sides than towards the middle."""
-        away = self.table.center() - face
-        x, y = away.x() / self.table.width() ** 1.6, away.y() / self.table.height() ** 1.6
-        far = math.hypot(x, y) or 1.0
-        return QPointF(x / far, y / far)
-
-    def _faces(self, own_x: float, reserved: QRectF) -> list[QPointF] | None:
-        """Where the other medallions are, evenly round the oval; None if they do not fit."""
-        ring = [self._ring(step) for step in range(_STEPS)]
-        bottom = QPointF(own_x, ring[0].y())
-        blocked = [_grown(reserved, _GAP).intersects(self.block(point)) for point in ring]
-
-        def walk(step: float) -> list[int] | None:
-            return _walk(ring, bottom, self.seats - 1, lambda a, b: self._apart(a, b) >= step, blocked)
-
-        found = walk(1.0)
-        if found is None:
-            return None
-        low, high = 1.0, 8.0
-        for _ in range(12):
-            middle = (low + high) / 2
-            more = walk(middle)
-            if more is None:
-                high = middle
-            else:
-                low, found = middle, more
-        return [ring[at] for at in self._centred(found)]
-
-    @staticmethod
-    def _centred(found: list[int]) -> list[int]:
-        """Share what is left over at the end of the walk between its two ends."""
-        spare = _STEPS - found[-1] - found[0]
-        return [at + max(0, spare) // 2 for at in found] if len(found) == 1 else found
-
-    def _apart(self, one: QPointF, other: QPointF) -> float:
-        """How far apart two seats are: at 1 their rectangles nearly touch."""
-        return max(
-            abs(one.x() - other.x()) / (self.wide + _GAP),
-            abs(one.y() - other.y()) / (self.high + _GAP),
-        )
-
-    def _crowd(self) -> list[QPointF]:
-        """Even angles, for a view so small that nothing fits."""
-        return [self._ring(_STEPS * seat // self.seats) for seat in range(1, self.seats)]
-
-    def _card_spots(self, face: QPointF, block: QRectF) -> Iterator[Spot]:
-        """Where the card before a seat may lie, the best first."""
-        inward = self._inward(face)
-        lean = max(-7.0, min(7.0, (face.x() - self.table.center().x()) / self.table.width() * -16))
-        side = -1 if face.x() > self.table.center().x() else 1
-        for aside in (0.0, 16.0, -16.0, 32.0, -32.0, 50.0, -50.0, 70.0, -70.0, 88.0):
-            turn = math.radians(aside * side)
-            x = inward.x() * math.cos(turn) - inward.y() * math.sin(turn)
-            y = inward.x() * math.sin(turn) + inward.y() * math.cos(turn)
-            for angle in (lean, 0.0):
-                half = Spot(QPointF(), self.card_width, angle).rect
-                reach_x = (block.width() + half.width()) / 2 + _GAP
-                reach_y = (block.height() + half.height()) / 2 + _GAP
-                far = min(reach_x / abs(x) if x else math.inf, reach_y / abs(y) if y else math.inf)
-                yield Spot(block.center() + QPointF(x * far, y * far), self.card_width, angle)
-
-    def _pack_spots(self, card: Spot, face: QPointF) -> Iterator[Spot]:
-        """Where the pack may lie: beside the card on the side of the eldest hand, else further in, else on the other side."""
-        inward = self._inward(face)
-        forward = QPointF(inward.y(), -inward.x())
-        width = self.card_width * 0.92
-        for x, y in (
-            *(
-                (forward.x() + inward.x() * part, forward.y() + inward.y() * part)
-                for part in (0.0, 0.4, 0.9, 1.6)
-            ),
-            (inward.x(), inward.y()),
-            *(
-                (-forward.x() + inward.x() * part, -forward.y() + inward.y() * part)
-                for part in (1.6, 0.9, 0.4, 0.0)
-            ),
-        ):
-            reach_x, reach_y = width * 1.02 + _GAP * 2, width * CARD_HEIGHT + _GAP * 2
-            far = min(reach_x / abs(x) if x else math.inf, reach_y / abs(y) if y else math.inf)
-            yield Spot(card.centre + QPointF(x * far, y * far), width, card.angle * 0.5)
-
-
-def _walk(
-    ring: Sequence[QPointF],
-    bottom: QPointF,
-    count: int,
-    is_apart: Callable[[QPointF, QPointF], bool],
-    blocked: Sequence[bool],
-) -> list[int] | None:
-    """Find places along the ring, each apart from the one before and from the bottom; None if there are too few."""
-    found: list[int] = []
-    before = bottom
-    for step, point in enumerate(ring):
-        if blocked[step] or not is_apart(point, before):
-            continue
-        if not is_apart(point, bottom):
-            if found:
-                return None
-            continue
-        found.append(step)
-        before = point
-        if len(found) == count:
-            # The walk leaves its slack at the end: the last one may stand as far on as the first.
-            return found
-    return None
-
-
-def _first_clear(spots: Iterable[Spot], taken: Sequence[QRectF]) -> Spot | None:
-    """The first spot whose card lies on nothing taken."""
-    for spot in spots:
-        rect = spot.rect
-        if not any(rect.intersects(other) for other in taken):
-            return spot
-    return None
-
-
-def _watchers(
-    size: QSizeF, free: QRectF, seated: Sequence[Place], count: int, unit: float, text_scale: float
-) -> list[Place]:
-    """Places for those who look on: small, in the corners that the oval leaves."""
-    if not count:
-        return []
-    radius = max(24 * unit, 14.0)
-    name_px = max(14 * unit, 12.0) * text_scale
-    ribbon = QSizeF(name_px * 6.4, name_px * 1.34)
-    wide, high = ribbon.width(), radius * 1.8 + ribbon.height() + 18 * unit
-    taken = [place.block for place in seated] + [place.card.rect for place in seated if place.card]
-    middle = QPointF(size.width() / 2, free.top() / 2)
-    spots = [
-        QRectF(4 + x * 8, 4 + y * 8, wide, high)
-        for x in range(int((size.width() - wide - 8) / 8) + 1)
-        for y in range(int((free.top() - high - 8) / 8) + 1)
-    ]
-    spots.sort(
-        key=lambda spot: (
-            -max(
-                abs(spot.center().x() - middle.x()) / size.width(),
-                abs(spot.center().y() - middle.y()) / free.top(),
-            )
-            - math.hypot(
-                (spot.center().x() - middle.x()) / size.width(), (spot.center().y() - middle.y()) / free.top()
-            )
-        )
-    )
-    out = []
-    for _ in range(count):
-        spot = next((one for one in spots if not any(one.intersects(rect) for rect in taken)), spots[0])
-        taken.append(_grown(spot, 2))
-        face = QPointF(spot.center().x(), spot.top() + radius)
-        line = QRectF(spot.left(), face.y() + radius * 0.8, wide, ribbon.height())
-        coins = QRectF(spot.left(), line.bottom() + 2, wide, spot.bottom() - line.bottom() - 2)
-        away = middle - face
-        far = math.hypot(away.x(), away.y()) or 1.0
-        out.append(Place(face, radius, line, coins, spot, name_px, None, None, away / far))
-    return out
-
-
-def _grown(rect: QRectF, by: float) -> QRectF:
-    return rect.adjusted(-by, -by, by, by)
 
 
 def _held(rect: QRectF, room: QRectF) -> QRectF:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMainWindow, QMenu
 
+    from cucu_desktop.ui.playing import Playing
     from cucu_desktop.ui.preferences import Preferences
+    from cucu_desktop.ui.wording import Wording
 
 
 def speed_name(speed: str) -> str:
@@ -126,6 +129,19 @@ class Menus(QObject):
             action.setText(f"{size} %")
         for language, action in self._languages.items():
             action.setText(LANGUAGE_NAMES[str(language)])
+
+    def fill_talk(self, playing: Playing | None, wording: Wording) -> None:
+        """Offer what may be said, for each person who may say something now."""
+        from cucu_desktop.ui.talk import TalkMenu  # noqa: PLC0415 - not before the first paint
+
+        self.talk.clear()
+        if playing is None:
+            return
+        for seat in playing.session.speakers():
+            talk = TalkMenu(wording, self.talk)
+            talk.setTitle(playing.names[seat])
+            talk.said.connect(partial(playing.say, seat))
+            self.talk.addMenu(talk)
 
     def _add(self, menu: str, standard: QKeySequence.StandardKey | None, key: str = "") -> QAction:
         """Return a new action of a menu; its key works with the menu bar hidden, too."""

@@ -1,7 +1,8 @@
 """How long everything takes: the one table of durations, and the paces at which the table can be watched.
 
-Durations are in milliseconds at normal speed. A movement that is only carried out (a card dealt) is quick, one from which
-something follows (a card turned, a token lost) gives time to see it, and an arrest is a small scene of a second or two.
+Durations are in milliseconds at normal speed. A movement that is only carried out (a card dealt) is
+quick, one from which something follows (a card turned, a token lost) gives time to see it, and an
+arrest is a small scene of a second or two.
 """
 
 from dataclasses import dataclass
@@ -14,9 +15,9 @@ SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
 
 Moment = Literal[
-    "deal", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension", "expose", "expose_gap",
-    "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card",
-    "win", "breath",
+    "deal", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension", "expose",
+    "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit", "run",
+    "swing", "fade", "seat_card", "win", "breath",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
@@ -35,11 +36,11 @@ DURATIONS: Final[dict[Moment, int]] = {
     "push": 380,  # the lowest card is pushed forward
     "bubble": 700,  # a short call: "Sto", "Passo"
     "remark": 1500,  # something to be read: an offer, an answer, table talk
-    "call": 1150,  # the call of an arrest
-    "grow": 340,  # the arresting card is turned up and grows
-    "shrink": 260,  # and goes back to its place
+    "call": 1000,  # the call of an arrest
+    "grow": 320,  # the arresting card is turned up and grows
+    "shrink": 230,  # and goes back to its place
     "shot": 420,  # flash and smoke
-    "leap": 620,  # the horse's leap
+    "leap": 430,  # the horse's leap
     "spit": 360,  # the cat's spit and claws
     "run": 330,  # the cards run back: each exchange undone
     "swing": 1100,  # the inn's sign swings

@@ -1,7 +1,8 @@
 """How things move over the table: the verbs that cues and arrests are written in.
 
-Each returns a `Piece`. Where something comes from is looked up when the piece begins, where it ends is set outright, so a piece
-that is skipped leaves the table as one that was watched. With reduced motion nothing flies: things fade out here and in there.
+Each returns a `Piece`. Where something comes from is looked up when the piece begins, where it ends is
+set outright, so a piece that is skipped leaves the table as one that was watched. With reduced motion
+nothing flies: things fade out here and in there.
 """
 
 import math
@@ -18,8 +19,8 @@ from cucu_desktop.ui import z
 from cucu_desktop.ui.calls import speaker_of
 from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.layout import Spot
 from cucu_desktop.ui.motion import Moment, Pace
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.timeline import (
     NOTHING,
@@ -96,6 +97,9 @@ def fly(
         card.set_shown_width(start.width + (spot.width - start.width) * part)
         card.set_lift(2 + 7 * math.sin(math.pi * part))
 
+    def rock(part: float) -> None:
+        card.setRotation(spot.angle + 2.2 * math.sin(math.pi * 2 * part) * (1 - part))
+
     def land() -> None:
         card.setOpacity(1.0)
         card.lie(spot)
@@ -106,7 +110,7 @@ def fly(
         return chain(
             over(half, lambda part: card.setOpacity(1 - part)), call(land), over(half, card.setOpacity)
         )
-    return chain(call(begin), over(stage.ms(moment), move), call(land), wait(stage.ms("settle", 0.4)))
+    return chain(call(begin), over(stage.ms(moment), move), over(stage.ms("settle"), rock), call(land))
 
 
 def _bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
@@ -137,7 +141,7 @@ def turn_down(stage: Stage, card: CardItem) -> Piece:
 
 
 def say(stage: Stage, event: Event, moment: Moment = "bubble") -> Piece:
-    """What somebody says at an event pops up beside the face, stays to be read and fades away; NOTHING if nobody speaks."""
+    """What somebody says pops up beside the face and fades away; NOTHING if nobody speaks."""
     seat = speaker_of(event, stage.now)
     if stage.wording is None or seat is None:
         return NOTHING
@@ -177,7 +181,6 @@ def toss(
     end: QPointF,
     moment: Moment,
     *,
-    arc: float = 0.25,
     turns: float = 0.0,
 ) -> Piece:
     """A coin or token flies from one place to another and is gone."""
@@ -185,7 +188,7 @@ def toss(
     sprite = scene.sprite(name, width)
 
     def move(part: float) -> None:
-        sprite.setPos(_bowed(start, end, part, arc if end.x() < start.x() else -arc))
+        sprite.setPos(_bowed(start, end, part, 0.25 if end.x() < start.x() else -0.25))
         sprite.setScale(1 + 0.35 * math.sin(math.pi * part))
         sprite.setRotation(360 * turns * part)
 
@@ -199,32 +202,39 @@ def hop(stage: Stage, item: QGraphicsItem, height: float, ms: float, times: int 
     """Something jumps up and comes down where it was."""
     if stage.pace.reduced:
         return NOTHING
-    home = item.pos()
+    home = QPointF()
+
+    def begin() -> None:
+        nonlocal home
+        home = item.pos()
 
     def move(part: float) -> None:
-        item.setPos(home - QPointF(0, height * abs(math.sin(math.pi * part * times)) * (1 - part * 0.4)))
+        jump = abs(math.sin(math.pi * part * times)) * (1 - part * 0.4)
+        item.setPos(home - QPointF(0, height * jump))
 
-    return chain(over(ms, move, linear), call(lambda: item.setPos(home)))
+    return chain(call(begin), over(ms, move, linear), call(lambda: item.setPos(home)))
 
 
 def shake(stage: Stage, item: QGraphicsItem, reach: float, ms: float) -> Piece:
     """Something trembles, less and less."""
     if stage.pace.reduced:
         return NOTHING
-    home, turned = item.pos(), item.rotation()
+    home, turned = QPointF(), 0.0
+
+    def begin() -> None:
+        nonlocal home, turned
+        home, turned = item.pos(), item.rotation()
 
     def move(part: float) -> None:
         left = 1 - part
-        item.setPos(
-            home + QPointF(math.sin(part * 40) * reach * left, math.cos(part * 31) * reach * 0.4 * left)
-        )
+        item.setPos(home + QPointF(math.sin(part * 40) * left, math.cos(part * 31) * 0.4 * left) * reach)
         item.setRotation(turned + math.sin(part * 34) * 7 * left)
 
     def still() -> None:
         item.setPos(home)
         item.setRotation(turned)
 
-    return chain(over(ms, move, linear), call(still))
+    return chain(call(begin), over(ms, move, linear), call(still))
 
 
 def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:
@@ -241,7 +251,7 @@ def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:
 def cross(
     stage: Stage, seat: int, other: int, moment: Moment, *, faces: tuple[str | None, str | None]
 ) -> Piece:
-    """The cards of two seats cross; `faces` are what the viewer sees of the new ones before `seat` and `other`."""
+    """The cards of two seats cross; `faces`: what the viewer sees of what comes to `seat` and `other`."""
     scene = stage.scene
     one, two = scene.cards[seat], scene.cards[other]
     assert one is not None
@@ -262,8 +272,3 @@ def cross(
         turn_up(stage, card, face, public=False) for card, face in zip((two, one), faces, strict=True) if face
     ]
     return chain(together(turn_down(stage, one), turn_down(stage, two)), moved, call(swap), *up)
-
-
-__all__ = [
-    "Stage", "cross", "fly", "hop", "say", "shake", "show_then_fade", "speak", "toss", "turn_down", "turn_up",
-]  # fmt: skip

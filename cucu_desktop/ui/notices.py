@@ -31,7 +31,8 @@ class Notice(PaperPanel):
         self._aside = PaperButton(theme)
         self._aside.clicked.connect(self.dismissed)
         line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
+        around = theme.space(3)
+        line.setContentsMargins(around, around, around, around)
         line.addWidget(self._text, 1)
         line.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignVCenter)
         self.retranslate()
@@ -93,6 +94,16 @@ def match_not_kept() -> str:
     )
 
 
+def played_elsewhere() -> str:
+    """Return the sentence that tells that two cannot write down the same match."""
+    return tr("Saves", "This match is being played in another window.")
+
+
 def settings_not_kept() -> str:
     """Return the sentence that tells that the settings cannot be written down."""
     return tr("Saves", "Your settings cannot be saved: their folder may not be written to. You can play on.")
+
+
+def result_not_kept() -> str:
+    """Return the sentence that tells that a result is not in the statistics."""
+    return tr("Saves", "The result of this game could not be kept.")

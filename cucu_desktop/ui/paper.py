@@ -1,4 +1,4 @@
-"""Buttons, panels and dialogs of cut paper with a printed frame; `dress` gives everything else its ink.
+"""Buttons and panels of cut paper with a printed frame; `dress` gives everything else its ink.
 
 Whatever is made here takes its `Theme` when it is made and again by `set_theme`; a window hands a new one
 down with `set_theme_below`.
@@ -6,16 +6,13 @@ down with `set_theme_below`.
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QApplication,
-    QDialog,
-    QFrame,
     QLabel,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -221,7 +218,7 @@ class PaperButton(QPushButton):
             super().keyPressEvent(event)
 
 
-class PaperPanel(QFrame):
+class PaperPanel(QWidget):
     """A sheet of paper with a printed frame, for things to be laid on."""
 
     CUT: Final = Cut(face="paper", radius=5, waver=1.2, line=2.4, inner=7, drop=6, specks=True)
@@ -246,62 +243,6 @@ class PaperPanel(QFrame):
         del event
         painter = QPainter(self)
         painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatio(), self.CUT))
-
-
-class PaperDialog(QDialog):
-    """A dialog on a sheet of paper: a title, a rule, and `body`, the layout for what it is about."""
-
-    def __init__(self, theme: Theme, title: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._heading = written(title, "title")
-        self.body = QVBoxLayout()
-        outer = QVBoxLayout(self)
-        outer.addWidget(self._heading)
-        outer.addWidget(Rule(theme))
-        outer.addLayout(self.body, 1)
-        self._pad()
-        self.setWindowTitle(title)
-
-    @property
-    def theme(self) -> Theme:
-        """How it looks."""
-        return self._theme
-
-    def set_title(self, title: str) -> None:
-        """Write the title, on the sheet and on the window."""
-        self._heading.setText(title)
-        self.setWindowTitle(title)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self._pad()
-        set_theme_below(self, theme)
-        self.update()
-
-    def _pad(self) -> None:
-        pad = self._theme.space(6)
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(pad, pad, pad, pad)
-        layout.setSpacing(self._theme.space(3))
-        self.body.setSpacing(self._theme.space(3))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The sheet fills the window, so only its frame is printed."""
-        del event
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.color("paper"))
-        how = Cut(face="paper", radius=4, waver=0.7, inner=5, drop=0, specks=True)
-        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatio(), how, 5))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Write everything anew in another language, if the dialog knows how to."""
-        retranslate = getattr(self, "retranslate", None)
-        if event.type() == QEvent.Type.LanguageChange and retranslate:
-            retranslate()
-        super().changeEvent(event)
 
 
 class Rule(QWidget):

@@ -10,22 +10,33 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import PaperButton
-from cucu_desktop.ui.session import OPEN_TALK, Session, Stage
+from cucu_desktop.ui.paper import PaperButton, PaperPanel
+from cucu_desktop.ui.saves import put_away
+from cucu_desktop.ui.session import Session
 from cucu_desktop.ui.view import TableView
+from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from pathlib import Path
+
+    from PySide6.QtCore import QLockFile
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match
+    from cucu_desktop.ui.account import Account
+    from cucu_desktop.ui.preferences import Wishes
     from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.thinking import Thinking
     from cucu_desktop.ui.wording import Wording
 
 
@@ -36,11 +47,17 @@ class Playing(QWidget):
         session: the match.
         view: the table.
         choices: what is asked, and the answers.
+        access: the table for screen reader and keyboard.
     """
 
     handing_over = Signal(int)
     uncovered = Signal()
-    told = Signal(list)
+    news = Signal(list)
+    """Events as everybody may see them, when they have been seen."""
+    rules_wanted = Signal(str)
+    """A section of the rules is to be read."""
+    account_closed = Signal()
+    """The person wants the account out of the way."""
     ended = Signal()
     unsaved = Signal()
 
@@ -50,28 +67,46 @@ class Playing(QWidget):
         wording: Wording,
         match: Match,
         *,
-        chatty: bool = True,
+        lock: QLockFile | None = None,
+        thinking: Thinking | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """Lay the table; `begin` starts the match."""
+        """Lay the table; `begin` starts the match.
+
+        Args:
+            theme: how it looks.
+            wording: how it speaks.
+            match: the match.
+            lock: keeps other windows from the match's log.
+            thinking: the bots' heads, if they are not their own.
+            parent: where the table stands.
+        """
         super().__init__(parent)
+        self._lock = lock
         self._theme = theme
         self._wording = wording
         self._asked: Observation | None = None
+        self._news: list[Event] = []
+        self._account: Account | None = None
+        self._side: QWidget | None = None
         self.view = TableView(theme, self)
         self.view.set_wording(wording)
+        self.access = Access(self.view, theme, wording)
         self.choices = Choices(theme, wording, self)
         self._cover = PaperButton(theme, parent=self)
         self._skip = PaperButton(theme, parent=self)
         for button in (self._cover, self._skip):
             button.hide()
-        self.session = Session(match, self.view, chatty=chatty, parent=self)
+        # Before the session: what was seen is told before the match goes on.
+        self.view.drained.connect(self._let_know)
+        self.session = Session(match, self.view, thinking=thinking, parent=self)
         self.setFocusProxy(self.view)
         self._connect()
         self.retranslate()
 
     def _connect(self) -> None:
         session = self.session
+        session.seated.connect(self._seat)
         session.asked.connect(self._ask)
         session.answered.connect(self._be_quiet)
         session.handing_over.connect(self._hand_over)
@@ -93,28 +128,99 @@ class Playing(QWidget):
         """What those at the table are called, by seat."""
         return tuple(player.name for player in self.session.players)
 
+    @property
+    def log(self) -> Path | None:
+        """Where the match is written down, if it is."""
+        writer = self.session.match.writer
+        return writer.path if writer else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over and the table shows it."""
+        return self.session.stage is Stage.OVER
+
+    @property
+    def account(self) -> Account | None:
+        """The running account, if it is open."""
+        return self._account
+
     def begin(self, *, resumed: bool = False) -> None:
         """Start the match, or go on with it."""
         self.session.start(resumed=resumed)
+
+    def get_up(self) -> None:
+        """Leave the match: what is over is put away, the rest waits."""
+        self.session.close()
+        if self.session.match.is_over and self.log is not None:
+            put_away(self.log)
+        if self._lock is not None:
+            self._lock.unlock()
+
+    def take_wishes(self, wishes: Wishes, *, still: bool) -> None:
+        """Play as it is wished from now on; `still`: with as little motion as possible."""
+        self.view.set_speed(wishes.speed)
+        self.view.set_reduced_motion(still)
+        self.session.chatty = wishes.table_talk
+        self.show_account(wanted=wishes.account)
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
         """Let the person at this seat say something."""
         if seat in self.session.speakers():
             self.session.say(seat, phrase, card)
 
+    def show_account(self, *, wanted: bool) -> None:
+        """Let the running account stand beside the table, or not."""
+        if wanted and self._side is None:
+            from cucu_desktop.ui.account import Account  # noqa: PLC0415 - many never open it
+
+            self._account = Account(self._theme, self._wording, self)
+            self._account.closed.connect(self.account_closed)
+            self._account.rules_wanted.connect(self.rules_wanted)
+            self._open_account()
+            self.put_beside(self._account)
+        elif not wanted and self._account is not None:
+            self._account.deleteLater()
+            self._account = None
+            self.put_beside(None)
+
+    def put_beside(self, side: QWidget | None) -> None:
+        """Let this stand at the right of the table, or nothing."""
+        if self._side is not None:
+            self._side.hide()
+        self._side = side
+        if side is not None:
+            side.setParent(self)
+            side.show()
+        self._place_table()
+
+    def _seat(self) -> None:
+        self.access.show(self.session.observation, self.names)
+        self._open_account()
+
+    def _open_account(self) -> None:
+        """Begin the account with what has been seen of this game."""
+        if self._account is not None:
+            seen = self.session.public_events()
+            self._account.begin(seen[: len(seen) - len(self._news)], self.names)
+
     def set_wording(self, wording: Wording) -> None:
         """Speak another language."""
         self._wording = wording
         self.view.set_wording(wording)
         self.choices.set_wording(wording)
+        self.access.set_wording(wording)
+        if self._account is not None:
+            self._account.set_wording(wording)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         self._theme = theme
         self.view.set_theme(theme)
-        for child in (self.choices, self._cover, self._skip):
+        for child in (self.choices, self.access, self._cover, self._skip):
             child.set_theme(theme)
-        self._place()
+        if isinstance(self._side, PaperPanel):
+            self._side.set_theme(theme)
+        self._place_table()
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
@@ -123,6 +229,13 @@ class Playing(QWidget):
         if self.session.stage is Stage.LOOK:
             self.choices.tell(self._look_told())
         self._place()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to what is asked."""
+        if self._asked is not None:
+            self.choices.take_focus()
+        else:
+            self.view.setFocus()
 
     # What the session asks
 
@@ -135,6 +248,8 @@ class Playing(QWidget):
         if self._asked is None or self._asked.decision != question.decision:
             self._asked = question
             self.choices.ask(question, self.names)
+            self._describe()
+            self.access.ask(self.choices.question)
             if self.isEnabled():
                 self.choices.take_focus()
 
@@ -144,20 +259,42 @@ class Playing(QWidget):
         self._cover.hide()
         self.choices.clear()
 
-    def _tell(self, events: list[object]) -> None:
-        """Say whom everybody waits for, until somebody is asked."""
-        self.told.emit(events)
-        if self._asked is None:
-            observation = self.session.observation
-            self.choices.ask(_waiting(observation), self.names)
+    def _tell(self, events: list[Event]) -> None:
+        """Say whom everybody waits for; what happened is told when it has been seen."""
+        self._news += events
+        if not self.view.busy:
+            self._let_know()
+        if self._asked is None and self.session.is_behind:
+            self.choices.clear()
+        elif self._asked is None:
+            self.choices.ask(_waiting(self.session.observation), self.names)
+
+    def _let_know(self) -> None:
+        if self._news:
+            news, self._news = self._news, []
+            if self._account is not None:
+                for event in news:
+                    self._account.add(event)
+            self.access.tell(news)
+            self.news.emit(news)
+        self._describe()
+
+    def _describe(self) -> None:
+        """Let those who cannot see the table know what it shows, and no more."""
+        if self.session.is_behind or self.session.stage is Stage.CLOSED:
+            return
+        self.access.show(self.session.observation, self.names)
 
     def _hand_over(self, seat: int) -> None:
         self._be_quiet()
+        self.access.hide_private()
+        self._describe()
         self.handing_over.emit(seat)
 
     def _look(self, _seat: int) -> None:
-        self.choices.ask(_waiting(self.session.observation), self.names)
+        self.choices.ask(self.session.match.observation(SPECTATOR), self.names)
         self.choices.tell(self._look_told())
+        self._describe()
         self._cover.show()
         self._place()
         self._cover.raise_()
@@ -184,6 +321,16 @@ class Playing(QWidget):
 
     # Places
 
+    def _place_table(self) -> None:
+        table = self.rect()
+        if self._side is not None:
+            margin = self._theme.space(2)
+            wide = self._side.width()
+            table.setRight(table.right() - wide - 2 * margin)
+            self._side.setGeometry(table.right() + 1 + margin, margin, wide, self.height() - 2 * margin)
+        self.view.setGeometry(table)
+        self._place()
+
     def _place(self) -> None:
         free = self.view.free_rect().translated(self.view.pos())
         self.choices.place(free)
@@ -192,14 +339,17 @@ class Playing(QWidget):
             button.adjustSize()
         cover, skip = self._cover.size(), self._skip.size()
         self._cover.move(free.center().x() - cover.width() // 2, free.bottom() - cover.height() + 1)
-        corner = QRect(self.rect()).bottomRight()
+        corner = QRect(self.view.geometry()).bottomRight()
         self._skip.move(corner.x() - skip.width() - room, corner.y() - skip.height() - room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The table fills everything."""
+        """The table fills what the account leaves."""
         super().resizeEvent(event)
-        self.view.setGeometry(self.rect())
-        self._place()
+        self._place_table()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The floor beside the table."""
+        QPainter(self).fillRect(event.rect(), self._theme.color("room"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The space bar skips what moves, wherever the keyboard is."""

@@ -1,4 +1,4 @@
-"""What fills the window, and where in it everything lies: the table, the account beside it, and papers on it.
+"""What fills the window, and where in it everything lies: the table, and papers on it.
 
 One thing fills the room: the page of the start, or the table. Over it lie the choices, at most one sheet,
 the cover of a hand-over, and slips that tell of some trouble. While a sheet or the cover lies there the
@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.ui.notices import Notice
@@ -18,7 +17,7 @@ from cucu_desktop.ui.notices import Notice
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QResizeEvent
 
     from cucu_desktop.ui.sheet import Sheet
     from cucu_desktop.ui.theme import Theme
@@ -34,7 +33,6 @@ class Room(QWidget):
         super().__init__(parent)
         self.theme = theme
         self._floor: QWidget | None = None
-        self._side: QWidget | None = None
         self._sheet: Sheet | None = None
         self._over: QWidget | None = None
         self._notices: list[Notice] = []
@@ -62,16 +60,6 @@ class Room(QWidget):
         floor.setEnabled(self._sheet is None and self._over is None)
         self.arrange()
         floor.show()
-
-    def put_beside(self, side: QWidget | None) -> None:
-        """Let this stand at the right of the table, or nothing."""
-        if self._side is not None and self._side is not side:
-            self._side.hide()
-        self._side = side
-        if side is not None:
-            side.setParent(self)
-            side.show()
-        self.arrange()
 
     def lay(self, sheet: Sheet) -> None:
         """Lay a sheet on the table, in place of the one that lies there."""
@@ -120,21 +108,26 @@ class Room(QWidget):
         self._raise_notices()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take another look; it reaches what lies in the room by itself."""
+        """Take another look, with all that lies in the room."""
         self.theme = theme
+        for part in (self._floor, self._over, self._sheet, *self._notices):
+            take = getattr(part, "set_theme", None)
+            if take:
+                take(theme)
+        self.arrange()
         self.update()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to what lies on top."""
+        top = self._over or self._floor
+        if top is not None and self._sheet is None:
+            take = getattr(top, "take_focus", top.setFocus)
+            take()
 
     def arrange(self) -> None:
         """Put everything where it belongs in a room of this size."""
-        table, side = self.rect(), QRect()
-        if self._side is not None:
-            wide = min(self._side.sizeHint().width(), self.width() * 2 // 5)
-            side = QRect(table.right() - wide + 1, table.top(), wide, table.height())
-            table.setRight(side.left() - 1)
-            margin = self.theme.space(2)
-            self._side.setGeometry(side.adjusted(0, margin, -margin, -margin))
         if self._floor is not None:
-            self._floor.setGeometry(table)
+            self._floor.setGeometry(self.rect())
         if self._over is not None:
             self._over.setGeometry(self.rect())
         if self._sheet is not None:
@@ -167,14 +160,8 @@ class Room(QWidget):
         """Keep the keyboard from what lies underneath."""
         if self._over is not None:
             self._over.setEnabled(self._sheet is None)
-        for under in (self._floor, self._side):
-            if under is not None:
-                under.setEnabled(self._sheet is None and self._over is None)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The floor beside the table."""
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), self.theme.color("room"))
+        if self._floor is not None:
+            self._floor.setEnabled(self._sheet is None and self._over is None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything where it belongs."""

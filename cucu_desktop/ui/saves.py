@@ -8,11 +8,13 @@ never touched.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import platformdirs
+from PySide6.QtCore import QLockFile
 
 from cucu_desktop.match.log import LogError, read_log
 
@@ -80,6 +82,8 @@ def waiting(matches: Path) -> Iterator[Save | Unreadable]:
     except OSError:
         return
     for path in logs:
+        if lock(path) is None:
+            continue
         try:
             lines = read_log(path)
             if _may_be_over(lines) and _is_over(path):
@@ -95,6 +99,20 @@ def newest(matches: Path) -> Save | None:
     return next((save for save in waiting(matches) if isinstance(save, Save)), None)
 
 
+def lock(path: Path) -> QLockFile | None:
+    """Take the match for this window as long as the lock is kept; None if another window has it.
+
+    A lock that a killed program left behind is no lock. Where none can be made nothing can be written either.
+    """
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    taken = QLockFile(str(path) + ".lock")
+    taken.setStaleLockTime(0)
+    if not taken.tryLock(0) and taken.error() == QLockFile.LockError.LockFailedError:
+        return None
+    return taken
+
+
 def put_away(path: Path) -> None:
     """Move the log of a match that is over to where played matches lie; if it cannot be moved it stays."""
     target = path.parent.parent / "played" / path.name
@@ -106,8 +124,12 @@ def put_away(path: Path) -> None:
 
 
 def _save(path: Path, lines: list[Line]) -> Save:
+    from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415 - the start, without a match left, needs none
+
     try:
         header, *rest = lines
+        if header["game"] not in GAMES:
+            raise LogError("newer", 1)
         games = [line["game"] for line in rest if "game" in line]
         people = games[-1]["players"] if games else [*header["players"], *header["onlookers"]]
         deals = 0

@@ -1,7 +1,8 @@
 """What lies on the table, as items: the one place that creates, finds and counts them.
 
-The scene knows places and pictures, not rules. `show` builds it from an observation, cues change it event by event, and after
-either `dump()` must equal `dump_of(observation)`: what is on the screen is what the viewer may know, and nothing else.
+The scene knows places and pictures, not rules. `show` builds it from an observation, cues change it
+event by event, and after either `dump()` must equal `dump_of(observation)`: what is on the screen is
+what the viewer may know, and nothing else.
 """
 
 import math
@@ -19,7 +20,8 @@ from cucu_desktop.ui.items.card import CardItem, PackItem
 from cucu_desktop.ui.items.pool import PoolItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sprite import SlotItem, Sprite
-from cucu_desktop.ui.layout import Layout, Spot
+from cucu_desktop.ui.layout import Layout
+from cucu_desktop.ui.places import Place, Spot
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -93,6 +95,7 @@ class TableScene(QGraphicsScene):
         self.addItem(self.pool)
         self.addItem(self.pack)
         self._passing: list[QGraphicsItem] = []
+        self._kept_clear: QRectF | None = None
         self.dealer: int | None = None
         self.to_act: int | None = None
         self.viewer = 0
@@ -242,13 +245,17 @@ class TableScene(QGraphicsScene):
         bubble.seat = seat
         staged = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
         spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
+        if self._kept_clear:
+            staged.append(self._kept_clear)
         place = self.lay.places[seat]
         area = self.lay.bubble(seat, bubble.size, [*staged, *spoken])
-        towards = area.center() - place.face
-        far = math.hypot(towards.x(), towards.y()) or 1.0
-        bubble.put(area, place.face + towards * (place.radius * 0.86 / far))
+        bubble.put(area, _tip(area, place))
         self.bubbles.append(bubble)
         self.add_passing(bubble, z.BUBBLE)
+
+    def keep_clear(self, area: QRectF | None) -> None:
+        """Put no bubble here, until None is said."""
+        self._kept_clear = area
 
     def slot(self, spot: Spot) -> SlotItem:
         """A place where a card may be dropped."""
@@ -261,6 +268,7 @@ class TableScene(QGraphicsScene):
         """Take away all that comes and goes."""
         for item in [*self._passing]:
             self.remove_passing(item)
+        self._kept_clear = None
 
     def clear_table(self) -> None:
         """Take away cards, pack and all that passes by."""
@@ -327,7 +335,21 @@ class TableScene(QGraphicsScene):
 
 
 def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> str | None:
-    """The face that the window paints for a card before a seat: the viewer's own and those that all see, no other."""
+    """The face that is painted for a card before a seat: the viewer's own, and those that all see."""
     if card is None or card is HIDDEN or not (public or seat == viewer):
         return None
     return str(card)
+
+
+def _tip(area: QRectF, place: Place) -> QPointF:
+    """Where a bubble's tail ends: at the face, at the tokens if it hangs below, or short of it."""
+    if area.top() >= place.block.bottom():
+        return QPointF(place.face.x(), place.block.bottom())
+    edge = QPointF(
+        min(max(place.face.x(), area.left()), area.right()),
+        min(max(place.face.y(), area.top()), area.bottom()),
+    )
+    way = edge - place.face
+    far = math.hypot(way.x(), way.y()) or 1.0
+    reach = max(place.radius * 0.86, far - place.radius * 1.6)
+    return place.face + way * (reach / far)

@@ -15,69 +15,23 @@ that there is nothing left to hide.
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum, auto
-from random import Random
-from typing import TYPE_CHECKING, Final, Protocol
+from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
-from cucu_desktop.ui.thinking import Question, Thinking, Thought
+from cucu_desktop.ui.thinking import Thinking, Thought, question_of
+from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from PySide6.QtCore import SignalInstance
+    from collections.abc import Iterable
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match, Player
-
-OPEN_TALK: Final = ("reentry", "backing", "agreement")
-"""Decisions between deals: no card is held, so nobody has to look at one."""
-
-
-class Table(Protocol):
-    """What the session needs of the table on the screen."""
-
-    drained: SignalInstance
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything is still to be shown."""
-
-    def sit(self, players: Sequence[Player], onlookers: int = 0) -> None:
-        """Seat these players, those who look on last."""
-
-    def show_position(self, observation: Observation) -> None:
-        """Show this at once."""
-
-    def play(self, events: Sequence[Event], observation: Observation) -> None:
-        """Show these events, ending in this position."""
-
-    def cover(self) -> None:
-        """Paint nothing private."""
-
-    def uncover(self) -> None:
-        """Paint again what the position tells."""
-
-
-class Stage(Enum):
-    """What the session waits for."""
-
-    TABLE = auto()
-    """The table to come to rest, or a bot to answer."""
-    ANSWER = auto()
-    """A person to decide."""
-    HAND_OVER = auto()
-    """A person to say that they are the one who looks."""
-    LOOK = auto()
-    """A person to have looked at a new card."""
-    OVER = auto()
-    """Somebody to want another game."""
-    CLOSED = auto()
-    """Nothing more."""
+    from cucu_desktop.ui.waiting import Table
 
 
 class Session(QObject):
@@ -88,6 +42,8 @@ class Session(QObject):
         chatty: whether bots may chat.
     """
 
+    seated = Signal()
+    """Everybody has sat down for a game."""
     asked = Signal(int)
     """A person's decision is due, at this seat; `question` tells it."""
     answered = Signal()
@@ -108,12 +64,13 @@ class Session(QObject):
     """The match can no longer be written down; told once."""
 
     def __init__(
-        self, match: Match, table: Table, *, chatty: bool = True, parent: QObject | None = None
+        self, match: Match, table: Table, *, thinking: Thinking | None = None, parent: QObject | None = None
     ) -> None:
         """Take over the match; `start` brings it to the table."""
         super().__init__(parent)
         self.match = match
-        self.chatty = chatty
+        self.chatty = True
+        self._held: set[str] = set()
         self._table = table
         self._stage = Stage.TABLE
         self._viewer = SPECTATOR
@@ -128,7 +85,7 @@ class Session(QObject):
         """The question that was put to a bot last."""
         self._thought: Thought | None = None
         self._lost = False
-        self._thinking = Thinking(self)
+        self._thinking = thinking or Thinking()
         self._thinking.came.connect(self._take_thought)
         table.drained.connect(self._go_on)
 
@@ -166,6 +123,11 @@ class Session(QObject):
             return None
         return self._seen_by(self.match.to_act)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether the table has yet to show what has happened since."""
+        return self._shown < self.match.length
+
     def public_events(self) -> list[Event]:
         """Return the present game's events that have come to the table, as everybody may see them."""
         return self.match.feed(SPECTATOR)[: self._shown]
@@ -184,10 +146,12 @@ class Session(QObject):
         seats = self.match.observation(SPECTATOR).players
         self._table.sit(self.players, len(self.players) - seats)
         self._shown = self.match.length if resumed else 0
+        self.seated.emit()
+        self._see_to_the_log()
         if resumed:
             self._find_deal(0)
-            self.told.emit(self.public_events())
             self._table.show_position(self.observation)
+            self.told.emit([])
         self._go_on()
 
     def act(self, action: Action) -> None:
@@ -241,19 +205,31 @@ class Session(QObject):
         self._hand_over(seat)
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
-        """Say something at the table.
-
-        Raises:
-            ValueError: it cannot be said here.
-        """
+        """Say something at the table; one of the game's phrases, by one of those who may speak."""
         self.match.say(seat, phrase, card)
         self._go_on()
 
     def skip_to_end(self) -> None:
         """Show nothing more until somebody at the screen is asked, or the game is over."""
         self._skipping = True
+        self._catch_up()
         self._table.show_position(self.observation)
         self._go_on()
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing more happens for now."""
+        return bool(self._held)
+
+    def hold(self, why: str) -> None:
+        """Let nothing more happen, for this reason, but for what is being shown."""
+        self._held.add(why)
+
+    def release(self, why: str) -> None:
+        """Go on, if this was the last reason not to."""
+        if why in self._held:
+            self._held.remove(why)
+            self._go_on()
 
     def another_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
         """Play another game of the match.
@@ -282,8 +258,13 @@ class Session(QObject):
         if self._stage in (Stage.HAND_OVER, Stage.CLOSED):
             return
         self._think()
+        if self._table.busy or self.held:
+            return
         self._show_news()
         if self._table.busy:
+            return
+        if self.is_behind and not self._skipping:
+            self._go_on()
             return
         seat = self.match.to_act
         if self._new_card:
@@ -296,16 +277,32 @@ class Session(QObject):
             self._ask(seat)
 
     def _show_news(self) -> None:
-        if self._shown == self.match.length or (self._skipping and not self._is_awaited()):
+        """Show what has happened since: up to the end of the deal first, and only then the next."""
+        end = self.match.length
+        if self._shown == end or (self._skipping and not self._is_awaited()):
             return
-        since, self._shown = self._shown, self.match.length
-        self._find_deal(since)
-        self.told.emit(self.match.feed(SPECTATOR, since))
+        since, news = self._shown, self.match.feed(self._viewer, self._shown)
         if self._skipping:
             self._skipping = False
+            self._catch_up()
             self._table.show_position(self.observation)
-        else:
-            self._table.play(self.match.feed(self._viewer, since), self.observation)
+            return
+        new_deal = (number for number, event in enumerate(news[1:], 1) if isinstance(event, DealBegan))
+        news = news[: next(new_deal, len(news))]
+        self._shown = since + len(news)
+        self._find_deal(since)
+        self._table.play(news, self.observation)
+        self._tell(since)
+
+    def _catch_up(self) -> None:
+        """Tell what the table will show without having played it."""
+        since, self._shown = self._shown, self.match.length
+        if since < self._shown:
+            self._find_deal(since)
+            self._tell(since)
+
+    def _tell(self, since: int) -> None:
+        self.told.emit(self.match.feed(SPECTATOR, since)[: self._shown - since])
         self.out.emit(self._nobody_is_in())
 
     def _find_deal(self, since: int) -> None:
@@ -320,10 +317,11 @@ class Session(QObject):
 
     def _nobody_is_in(self) -> bool:
         tokens, persons = self.match.observation(SPECTATOR).tokens, self.persons
-        return bool(persons) and not self.match.is_over and not any(tokens[seat] for seat in persons)
+        return not self.match.is_over and not any(tokens[seat] for seat in persons)
 
     def _ask(self, seat: int) -> None:
         private = self.match.observation(SPECTATOR).kind not in OPEN_TALK
+        self._skipping = False
         if private and self._viewer != seat:
             self._hand_over(seat)
             return
@@ -339,6 +337,9 @@ class Session(QObject):
         self.match.submit(seat, action)
         self._question += 1
         self._thought = None
+        self._see_to_the_log()
+
+    def _see_to_the_log(self) -> None:
         if self.match.writer and self.match.writer.failed and not self._lost:
             self._lost = True
             self.unsaved.emit()
@@ -354,6 +355,8 @@ class Session(QObject):
 
     def _turn_to(self, seat: int, position: Observation | None = None) -> None:
         self._viewer = seat
+        if position is None:
+            self._catch_up()
         self._table.show_position(position or self.match.observation(seat))
 
     def _hand_over(self, seat: int) -> None:
@@ -375,18 +378,10 @@ class Session(QObject):
         if seat is None or self._put == self._question:
             return
         self._put = self._question
-        setup = self.match.setup
-        chance = Random(f"{setup.seed}/{self.match.game_number}/{self.match.length}/{seat}")
-        chats = self.chatty and setup.options.talk
-        decides = self.players[seat].bot is not None
-        bots = [seat] if decides else [other for other, player in enumerate(self.players) if player.bot]
-        if not (decides or (chats and bots)):
-            return
-        thinker = chance.choice(bots)
-        bot = self.players[thinker].bot
-        assert bot is not None
-        seen, heard = self.match.observation(thinker), self.match.feed(thinker, self._deal_start)
-        self._thinking.start(Question(self._question, thinker, bot, seen, heard, chance, decides, chats))
+        heard = partial(self.match.feed, since=self._deal_start)
+        question = question_of(self.match, self._question, heard, chats=self.chatty)
+        if question:
+            self._thinking.start(question)
 
     def _take_thought(self, thought: Thought) -> None:
         """Keep what a bot has come to until the table is at rest; too late, it is dropped."""
@@ -396,6 +391,7 @@ class Session(QObject):
 
     def _take(self, thought: Thought) -> None:
         """Let the bot say what it wants to say, and when that has been heard, do what it does."""
+        self._thought = None
         if thought.phrase:
             self._thought = replace(thought, phrase=None) if thought.action else None
             self.match.say(thought.seat, thought.phrase, thought.card)

@@ -64,7 +64,7 @@ class SetUpSheet(Sheet):
 
     begun = Signal(object)
     """The plan is to be played."""
-    WIDTH = 1040
+    WIDTH = 1120
 
     def __init__(self, theme: Theme, wording: Wording, plan: Plan, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -82,8 +82,8 @@ class SetUpSheet(Sheet):
         agreed = QVBoxLayout()
         agreed.addWidget(self._rules)
         agreed.addStretch(1)
-        self._columns.addLayout(people, 3)
-        self._columns.addLayout(agreed, 2)
+        self._columns.addLayout(people, 5)
+        self._columns.addLayout(agreed, 4)
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
         self._back = self.button()
@@ -252,6 +252,7 @@ class _Rules(QWidget):
         self._switches = {name: QCheckBox() for name in SWITCHES}
         form = QVBoxLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
+        form.setSpacing(3)
         form.addWidget(self.title)
         form.addWidget(self._preset)
         self._help = {

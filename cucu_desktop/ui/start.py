@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.backdrop import Backdrop
+from cucu_desktop.ui.backdrop import RIM, Backdrop
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.layout import lay_out
-from cucu_desktop.ui.paper import PaperButton, set_theme_below
+from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below
 from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.ui.woodcut import cut
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
+    from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
 
     from cucu_desktop.ui.art import Art
     from cucu_desktop.ui.saves import Save
@@ -29,14 +30,16 @@ if TYPE_CHECKING:
 USUAL_SEATS: Final = 6
 """The table is laid for so many."""
 
+_TITLE: Final = "Cucù"
+
 LANGUAGE_NAMES: Final = {"it": "Italiano", "de": "Deutsch", "en": "English"}
 """Each language's name in itself: one finds one's own whatever the window speaks."""
 
 _CARDS: Final = (
-    ("XII", -0.30, 0.10, -16.0),
-    ("back", -0.245, -0.04, 9.0),
-    ("back", 0.25, 0.12, -8.0),
-    ("XV", 0.30, -0.02, 13.0),
+    ("back", -0.33, -0.10, 21.0),
+    ("XII", -0.285, 0.09, -12.0),
+    ("back", 0.33, 0.15, 24.0),
+    ("XV", 0.29, -0.03, 9.0),
 )
 """Cards left lying: the design, its centre from the table's in parts of its width and height, the turn."""
 _CARD: Final = 0.105
@@ -61,30 +64,20 @@ class StartPage(QWidget):
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._room = QPixmap()
         self._room_key: tuple[object, ...] = ()
+        self._table, self._lettering = QRectF(), QRectF()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.buttons = {
-            name: PaperButton(theme, stacked=True) for name in ("resume", "play", "choose", "show")
+            name: PaperButton(theme, stacked=True, parent=self)
+            for name in ("resume", "play", "choose", "show")
         }
         signals = (self.resume, self.play_now, self.choose_game, self.show_me)
         for button, signal in zip(self.buttons.values(), signals, strict=True):
             button.clicked.connect(signal)
         self.buttons["resume"].setVisible(save is not None)
-        self._languages = [QToolButton() for _ in LANGUAGES]
-        self._stack = QVBoxLayout(self)
-        self._stack.setSpacing(theme.space(2))
-        self._stack.addStretch(1)
-        for button in self.buttons.values():
-            self._stack.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        line = QHBoxLayout()
-        line.addStretch(1)
+        self._languages = [QToolButton(self) for _ in LANGUAGES]
         for language, choice in zip(LANGUAGES, self._languages, strict=True):
             choice.setText(LANGUAGE_NAMES[language])
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
-            line.addWidget(choice)
-        line.addStretch(1)
-        self._stack.addSpacing(theme.space(2))
-        self._stack.addLayout(line)
-        self._stack.addStretch(1)
         self.retranslate()
 
     def set_save(self, save: Save | None) -> None:
@@ -113,17 +106,38 @@ class StartPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Give all buttons one width, and the lettering the room above them."""
-        width = max(button.sizeHint().width() for button in self.buttons.values())
-        for button in self.buttons.values():
-            button.setFixedWidth(width)
-        lettering = QFontMetricsF(self._title_font())
-        self._stack.setContentsMargins(0, round(lettering.height()), 0, 0)
+        """Lay the buttons on the cloth under the lettering: in a column, or in two where it is low."""
+        table = lay_out(QSizeF(self.size()), USUAL_SEATS, 0, 0, self._theme.text_scale).table
+        shown = [button for button in self.buttons.values() if not button.isHidden()]
+        wide = max(button.sizeHint().width() for button in shown)
+        high = max(button.sizeHint().height() for button in shown)
+        gap = self._theme.space(2)
+        title = QFontMetricsF(self._title_font()).height()
+        cloth = table.height() - 2 * RIM * table.width()
+        columns = 1 if title + len(shown) * (high + gap) <= cloth else 2
+        rows = -(-len(shown) // columns)
+        height = title + rows * (high + gap) - gap
+        self._lettering = QRectF(0, table.center().y() - height / 2, self.width(), title)
+        left = table.center().x() - (columns * (wide + gap) - gap) / 2
+        for place, button in enumerate(shown):
+            row, column = divmod(place, columns)
+            x, y = left + column * (wide + gap), self._lettering.bottom() + row * (high + gap)
+            button.setGeometry(round(x), round(y), wide, high)
+        self._choose_beside(gap)
+        self._table = table
         self.update()
+
+    def _choose_beside(self, gap: int) -> None:
+        """Lay the languages at the lower edge, off the table."""
+        sizes = [choice.sizeHint() for choice in self._languages]
+        left = (self.width() - sum(size.width() + gap for size in sizes) + gap) // 2
+        for choice, size in zip(self._languages, sizes, strict=True):
+            choice.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
+            left += size.width() + gap
 
     def _title_font(self) -> QFont:
         font = self._theme.font("title")
-        font.setPixelSize(round(min(self.height() * 0.13, 96)))
+        font.setPixelSize(round(min(self.height() * 0.115, 104)))
         return font
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -131,24 +145,35 @@ class StartPage(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        table = lay_out(QSizeF(self.size()), USUAL_SEATS, 0, 0, self._theme.text_scale).table
+        table = self._table
         self._paint_room(painter, table)
-        shown = [button for button in self.buttons.values() if button.isVisible()]
-        top = min((button.y() for button in shown), default=self.height() // 2)
+        shown = [button.geometry() for button in self.buttons.values() if not button.isHidden()]
+        half = (max(place.right() for place in shown) - min(place.left() for place in shown)) / 2
         width = table.width() * _CARD
-        widest = max((button.width() for button in shown), default=0)
         for design, across, down, turn in _CARDS:
-            away = max(abs(across) * table.width(), widest / 2 + width * 0.75)
+            away = max(abs(across) * table.width(), half + width * 0.75)
+            y = table.center().y() + down * table.height()
+            if away + width > self.width() / 2:  # no room beside the buttons: they peep out above them
+                away, y = abs(across) * table.width(), self._lettering.bottom() + (down - 0.1) * width
             x = table.center().x() + (away if across > 0 else -away)
-            self._card(painter, design, QPointF(x, table.center().y() + down * table.height()), width, turn)
+            self._card(painter, design, QPointF(x, y), width, turn)
+        self._paint_title(painter)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        """The name of the game on a slip of paper that lies a little askew."""
         font = self._title_font()
+        size = QFontMetricsF(font).size(0, _TITLE)
+        slip = QSize(round(size.width() + font.pixelSize() * 1.1), round(self._lettering.height() * 0.94))
+        painter.save()
+        painter.translate(self._lettering.center() - QPointF(0, self._theme.space(2)))
+        painter.rotate(-1.6)
+        paper = cut(self._theme, slip, self.devicePixelRatioF(), PaperPanel.CUT)
+        place = QRectF(QPointF(-slip.width() / 2, -slip.height() / 2), QSizeF(slip))
+        painter.drawPixmap(place.topLeft(), paper)
         painter.setFont(font)
-        line = QFontMetricsF(font).height()
-        place = QRectF(0, top - line * 1.02, self.width(), line)
-        painter.setPen(QColor(0, 0, 0, 110))
-        painter.drawText(place.translated(0, 3), Qt.AlignmentFlag.AlignCenter, "Cucù")
-        painter.setPen(QColor("#f3e8cf"))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "Cucù")
+        painter.setPen(self._theme.color("call"))
+        painter.drawText(place.translated(-2, -4), Qt.AlignmentFlag.AlignCenter, _TITLE)
+        painter.restore()
 
     def _paint_room(self, painter: QPainter, table: QRectF) -> None:
         key = (self.size(), self.devicePixelRatioF(), self._theme.scheme, table.getRect())
@@ -169,9 +194,8 @@ class StartPage(QWidget):
         painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), face, QRectF(face.rect()))
         painter.restore()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Enter does what is most likely wanted."""
-        super().showEvent(event)
+    def take_focus(self) -> None:
+        """Let Enter do what is most likely wanted."""
         self.buttons["resume" if self._save else "play"].setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -192,4 +216,4 @@ def told_names(names: tuple[str, ...]) -> str:
     others = len(names) - 3
     if others < 1:
         return first
-    return tr("Start", "{names} and %n others", "", others).format(names=first)
+    return tr("Start", "{names} and %n others", "", int, others).format(names=first)

@@ -1,9 +1,9 @@
 """Table talk as a menu: what one may say, true or not, as it is said there, with its meaning (C9)."""
 
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from cucu_desktop.engine.cards import CUCCO
@@ -26,14 +26,12 @@ class TalkMenu(QMenu):
         self.setAccessibleName(f"{talk.local}: {talk.meaning}")
         for number, phrase in enumerate(campli.PHRASES, 1):
             label = wording.phrase(phrase)
-            text = f"&{number}   {label.local}\t{label.meaning}"
             if phrase == _ABOUT_A_CARD:
-                menu = self.addMenu(text.partition("\t")[0])
+                menu = self.addMenu(f"&{number}   {label.local}  ({label.meaning})")
                 for card in reversed(CUCCO.designs):
-                    action = menu.addAction(wording.card(card.id))
-                    action.triggered.connect(
-                        lambda _=False, name=card.id: self.said.emit(_ABOUT_A_CARD, name)
-                    )
+                    self._offer(menu.addAction(wording.card(card.id)), phrase, card.id)
             else:
-                action = self.addAction(text)
-                action.triggered.connect(partial(self.said.emit, phrase, None))
+                self._offer(self.addAction(f"&{number}   {label.local}\t{label.meaning}"), phrase, None)
+
+    def _offer(self, action: QAction, phrase: str, card: str | None) -> None:
+        action.triggered.connect(lambda: self.said.emit(phrase, card))

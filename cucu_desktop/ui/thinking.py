@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
@@ -15,11 +16,11 @@ from PySide6.QtCore import QObject, QThreadPool, Signal
 from cucu_desktop.engine.actions import Action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
+    from collections.abc import Callable, Sequence
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.match import Match
 
 _log = logging.getLogger(__name__)
 
@@ -74,20 +75,50 @@ class Thinking(QObject):
     came = Signal(object)
     """A Thought."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self, answer: Callable[[Question], Thought] | None = None, parent: QObject | None = None
+    ) -> None:
+        """`answer` stands in for the bots' own heads, where somebody else has thought for them."""
         super().__init__(parent)
+        self._answer = answer or think
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
 
     def start(self, question: Question) -> None:
         """Put a question; the thought comes by `came`."""
-        tell = self.came.emit
-        self._pool.start(lambda: tell(think(question)))
+        tell, answer = self.came.emit, self._answer
+        self._pool.start(lambda: tell(answer(question)))
 
     def close(self) -> None:
         """Let the last thought come to its end, so that nobody thinks any more."""
         self._pool.clear()
         self._pool.waitForDone()
+
+
+def question_of(
+    match: Match, number: int, heard: Callable[[int], Sequence[Event]], *, chats: bool
+) -> Question | None:
+    """Return what to put to a bot now: the decision that is due, or, while a person decides, whether to chat.
+
+    Args:
+        match: the match.
+        number: the question's.
+        heard: gives the events of this deal as a seat may see them.
+        chats: whether bots may say something.
+    """
+    setup, seat = match.setup, match.to_act
+    if seat is None:
+        return None
+    chance = Random(f"{setup.seed}/{match.game_number}/{match.length}/{seat}")
+    chats = chats and setup.options.talk
+    decides = match.players[seat].bot is not None
+    bots = [seat] if decides else [other for other, player in enumerate(match.players) if player.bot]
+    if not bots or not (decides or chats):
+        return None
+    thinker = chance.choice(bots)
+    bot = match.players[thinker].bot
+    assert bot is not None
+    return Question(number, thinker, bot, match.observation(thinker), heard(thinker), chance, decides, chats)
 
 
 def think(question: Question) -> Thought:

@@ -1,9 +1,9 @@
 """Motion as a value: pieces that are put together, and a timeline that plays them at any speed or at once.
 
-A `Piece` is a list of steps with a start, an end and a function of the progress. Pieces are chained, laid side by side or
-staggered, and the result is again a piece. Nothing moves until a `Timeline` is told how late it is. Whoever skips tells
-it that it is over, and every step is done in the order in which it would have ended: so a scene that was skipped is the
-same as one that was watched.
+A `Piece` is a list of steps with a start, an end and a function of the progress. Pieces are chained,
+laid side by side or staggered, and the result is again a piece. Nothing moves until a `Timeline` is
+told how late it is. Whoever skips tells it that it is over, and every step is done in the order in
+which it would have ended: so a scene that was skipped is the same as one that was watched.
 """
 
 from collections import deque

@@ -1,15 +1,15 @@
 """The table on the screen: the view that fills the window, and everything that others ask of it.
 
-It puts together what the neighbours do: `layout` knows the places, `scene` the things, `director` the order in which events are
-shown, `gestures` the mouse. What it adds is the room behind the table, painted once for a size, and the laying anew of the
-table when size, theme or viewer change.
+It puts together what the neighbours do: `layout` knows the places, `scene` the things, `director` the
+order in which events are shown, `gestures` the mouse. What it adds is the room behind the table,
+painted once for a size, and the laying anew of the table when size, theme or viewer change.
 """
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cucu_desktop.engine.events import Event, GameBegan
@@ -79,7 +79,7 @@ class TableView(QGraphicsView):
     # Who sits where, and what is shown
 
     def sit(self, players: "Sequence[Player]", onlookers: int = 0) -> None:
-        """Seat these players; those who look on come last, and how many they are the next observation tells."""
+        """Seat these players; those who look on come last."""
         self.close_input()
         self.director.clear()
         self._players = tuple(players)
@@ -99,7 +99,8 @@ class TableView(QGraphicsView):
     def play(self, events: Sequence[Event], observation: "Observation") -> None:
         """Show these events, after all that is still being shown; they end in this observation.
 
-        Events seen with other eyes than the table would show cards to the wrong person: then only the end is shown.
+        Events seen with other eyes than the table might show cards to the wrong person: then only the
+        end is shown.
         """
         self.close_input()
         is_new = any(isinstance(event, GameBegan) for event in events)
@@ -191,10 +192,12 @@ class TableView(QGraphicsView):
         self.close_input()
         if self._table.art.ratio != self.devicePixelRatioF():
             self._table.restyle(self._theme, self.devicePixelRatioF())
-        self._table.art.forget()
-        size = QSizeF(self.viewport().size())
         seats = len(self._players) - self._onlookers
-        self._table.arrange(lay_out(size, seats, self._bottom, self._onlookers, self._theme.text_scale))
+        size = QSizeF(self.viewport().size())
+        layout = lay_out(size, seats, self._bottom, self._onlookers, self._theme.text_scale)
+        if layout is not self._table.layout_:
+            self._table.art.forget()
+        self._table.arrange(layout)
         if gestures is not None and observation is not None:
             self.open_input(observation)
         self.viewport().update()
@@ -233,6 +236,8 @@ class TableView(QGraphicsView):
             painter.fillRect(area, QColor(self._theme.color("room")))
             return
         ratio = self.devicePixelRatioF()
+        if ratio != self._table.art.ratio:
+            QTimer.singleShot(0, self._lay)  # the window has come to another screen
         table = self._table.lay.table
         key = (self.viewport().size(), ratio, self._theme.scheme, table.getRect())
         if key != self._room_key:
@@ -241,10 +246,12 @@ class TableView(QGraphicsView):
         painter.drawPixmap(area, self._room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the table anew."""
         super().resizeEvent(event)
         self._lay()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Skip what is being shown, or take the card."""
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
         elif self.busy:
@@ -253,6 +260,7 @@ class TableView(QGraphicsView):
             self._gestures.press(self.mapToScene(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the card in the hand, or say with the pointer what could be taken."""
         if self._gestures is None:
             return
         point = self.mapToScene(event.position().toPoint())
@@ -264,8 +272,8 @@ class TableView(QGraphicsView):
             self.viewport().unsetCursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Put the card down."""
         if event.button() != Qt.MouseButton.LeftButton or self._gestures is None:
-            super().mouseReleaseEvent(event)
             return
         action = self._gestures.release(self.mapToScene(event.position().toPoint()))
         if action is not None:
@@ -273,10 +281,12 @@ class TableView(QGraphicsView):
             self.acted.emit(action)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Skip with the space bar; all other keys are for the window."""
         if event.key() == Qt.Key.Key_Space and self.busy:
             self.skip()
         else:
             event.ignore()
 
-    def wheelEvent(self, event: Any) -> None:  # noqa: ANN401 - the table does not scroll
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Stay where it is: a table does not scroll."""
         event.ignore()

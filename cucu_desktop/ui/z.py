@@ -1,7 +1,7 @@
 """Which thing lies on which: every layer of the table, from the wood up.
 
-Things at rest lie in the order in which hands put them down; what moves passes over everything that rests, and what
-somebody says or points out is above all cards.
+Things at rest lie in the order in which hands put them down; what moves passes over everything that
+rests, and what somebody says or points out is above all cards.
 """
 
 from typing import Final

@@ -28,6 +28,8 @@ from tests.playing import any_action, any_game, loud_shuffle
 
 EVERYBODY = "everybody"
 GAMES = 60
+LEAKING = 3
+"""A game in which somebody holds a card that the next player has not seen."""
 V = CUCCO["V"].rank
 
 
@@ -205,8 +207,7 @@ def test_a_leak_would_be_noticed(monkeypatch):
 
     monkeypatch.setattr(Table, "deal", leaking)
     with pytest.raises(AssertionError):
-        for seed in range(GAMES):
-            test_what_is_shown_does_not_depend_on_hidden_cards(seed)
+        test_what_is_shown_does_not_depend_on_hidden_cards(LEAKING)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))

@@ -222,7 +222,9 @@ def break_pack(rng, scenario):
 
 def break_action(rng, scenario):
     actions = scenario["actions"]
-    spoilt = ["Ada", "keep", "", "Ada  keep", "Ada keep ", " Ada keep", "Ada KEEP", 5, None, ["Ada", "keep"]]
+    seat = rng.choice(scenario["seats"])["name"]
+    spoilt = [f"{seat} {word}" for word in ("raise 5", "propose 50%", "offer 5", f"raise {'9' * 5000}")]
+    spoilt += ["Ada", "keep", "", "Ada  keep", "Ada keep ", " Ada keep", "Ada KEEP", 5, None, ["Ada", "keep"]]
     spoilt += [
         f"{rng.choice(NAMES)} {word}" for word in ("keep", "exchange", "agree", "leave", "reenter", "pass")
     ]
@@ -230,18 +232,7 @@ def break_action(rng, scenario):
         place = rng.randrange(len(actions))
         if isinstance(actions[place], str):
             seat = actions[place].rpartition(" ")[0]
-            words = [
-                "keep",
-                "exchange",
-                "ask",
-                "agree",
-                "refuse",
-                "reenter",
-                "leave",
-                "offer 5",
-                "no-offer",
-                "",
-            ]
+            words = ["keep", "exchange", "ask", "agree", "refuse", "reenter", "leave", "no-offer", ""]
             spoilt += [f"{seat} {word}" for word in words] + [actions[place] + "!", actions[place].upper()]
         actions[place] = rng.choice(spoilt)
     else:

@@ -6,6 +6,8 @@ from tests.oracle.common import FRENCH, Ask, arrest, read, read_pack, run_with
 
 PARTS = "tokens lost losers arrests out pool gained rounds".split()
 ORDER = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+
+
 def run(scenario):
     return run_with(scenario, table, play, PARTS)
 

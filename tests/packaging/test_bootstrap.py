@@ -52,7 +52,7 @@ def calls(machine):
     return noted.read_text("utf-8").splitlines() if noted.exists() else []
 
 
-MAKES_A_VENV = "/bin/mkdir -p .venv/bin && : > .venv/bin/python"
+MAKES_A_VENV = "/bin/mkdir -p .venv/bin && /bin/cp /bin/true .venv/bin/python"
 
 
 def test_without_a_command_it_tells_what_there_is(bootstrap, capsys):

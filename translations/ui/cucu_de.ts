@@ -1,4 +1,623 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>Version {number}</source>
+        <translation>Version {number}</translation>
+    </message>
+    <message>
+        <source>The card table for Cucù and its family, against bots or with others at one screen.</source>
+        <translation>Der Kartentisch für Cucù und seine Verwandten, gegen Mitspieler aus dem Programm oder mit anderen an einem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later: use it, study it, change it, pass it on. There is no warranty.</source>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder später: benutzen, studieren, ändern, weitergeben. Ohne jede Gewähr.</translation>
+    </message>
+    <message>
+        <source>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</source>
+        <translation>Regeln nach Nicolino Farina, „Cucù, Antico Gioco di Carte“. Schriften: IM FELL von Igino Marini, EB Garamond.</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>Gut</translation>
+    </message>
+</context>
+<context>
+    <name>Access</name>
+    <message>
+        <source>{name}: {words} ({meaning})</source>
+        <translation>{name}: {words} ({meaning})</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>{name}, your seat</source>
+        <translation>{name}, dein Platz</translation>
+    </message>
+    <message>
+        <source>Your card: {card}</source>
+        <translation>Deine Karte: {card}</translation>
+    </message>
+    <message>
+        <source>The pool: {coins}</source>
+        <translation>Der Topf: {coins}</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pack: %n cards left</source>
+        <translation>
+            <numerusform>Der Stapel: noch %n Karte</numerusform>
+            <numerusform>Der Stapel: noch %n Karten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} deals</source>
+        <translation>{name} gibt</translation>
+    </message>
+    <message>
+        <source>deals</source>
+        <translation>gibt</translation>
+    </message>
+    <message>
+        <source>is to decide</source>
+        <translation>ist am Zug</translation>
+    </message>
+    <message>
+        <source>is out</source>
+        <translation>ist draußen</translation>
+    </message>
+    <message>
+        <source>has not paid yet</source>
+        <translation>hat noch nie gezahlt</translation>
+    </message>
+    <message>
+        <source>looks on</source>
+        <translation>schaut zu</translation>
+    </message>
+    <message>
+        <source>shows {card}</source>
+        <translation>zeigt: {card}</translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>The account</source>
+        <translation>Der Bericht</translation>
+    </message>
+    <message>
+        <source>Close the account</source>
+        <translation>Den Bericht schließen</translation>
+    </message>
+    <message>
+        <source>What has happened in this deal</source>
+        <translation>Was in dieser Runde geschehen ist</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Who paid in the deals before</source>
+        <translation>Wer in den Runden davor gezahlt hat</translation>
+    </message>
+    <message>
+        <source>Rules: {section}</source>
+        <translation>Regeln: {section}</translation>
+    </message>
+</context>
+<context>
+    <name>Cover</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <translation>Gib den Bildschirm an {name}</translation>
+    </message>
+    <message>
+        <source>Only {name} should see the screen now.</source>
+        <translation>Den Bildschirm soll jetzt nur {name} sehen.</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>Ich bin {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>{names} takes the pool</source>
+        <translation>{names} bekommt den Topf</translation>
+    </message>
+    <message>
+        <source>put in</source>
+        <translation>gegeben</translation>
+    </message>
+    <message>
+        <source>took out</source>
+        <translation>bekommen</translation>
+    </message>
+    <message>
+        <source>plays on</source>
+        <translation>spielt weiter</translation>
+    </message>
+    <message>
+        <source>{name} plays on</source>
+        <translation>{name} spielt weiter</translation>
+    </message>
+    <message>
+        <source>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</source>
+        <translation>Wer gewonnen hat, gibt im nächsten Spiel. Wer dazukommt oder zugeschaut hat, setzt sich links daneben.</translation>
+    </message>
+    <message>
+        <source>Get up</source>
+        <translation>Aufstehen</translation>
+    </message>
+    <message>
+        <source>Another game</source>
+        <translation>Noch ein Spiel</translation>
+    </message>
+</context>
+<context>
+    <name>Games</name>
+    <message>
+        <source>Choose a game</source>
+        <translation>Such dir ein Spiel aus</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>{low} to {high} players</source>
+        <translation>{low} bis {high} Spieler</translation>
+    </message>
+    <message>
+        <source>forty Cucù cards</source>
+        <translation>vierzig Cucù-Karten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Lay the table</source>
+        <translation>Den Tisch decken</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>Show me how</source>
+        <translation>Zeig’s mir</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>I know enough</source>
+        <translation>Das genügt mir</translation>
+    </message>
+    <message>
+        <source>You hold {card}. Nobody else sees it.</source>
+        <translation>Du hältst {card}. Niemand sonst sieht das.</translation>
+    </message>
+    <message>
+        <source>That is good enough: say “Sto” and keep it.</source>
+        <translation>Das ist gut genug: Sag „Sto“ und behalte sie.</translation>
+    </message>
+    <message>
+        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</source>
+        <translation>Das ist niedrig, und die niedrigste Karte zahlt. Sag „Passo“: {name} muss dir eine andere dafür geben.</translation>
+    </message>
+    <message>
+        <source>That is low. You deal, so you may take the next card of the pack for it.</source>
+        <translation>Das ist niedrig. Du gibst, also darfst du sie gegen die nächste Karte vom Stapel tauschen.</translation>
+    </message>
+    <message>
+        <source>The two cards have crossed. {name} knows what you gave away, and may pass it on in turn: so one bad card wanders round the table, until somebody keeps it.</source>
+        <translation>Die beiden Karten sind gekreuzt. {name} weiß, was du hergegeben hast, und darf sie selbst weitergeben: So wandert eine schlechte Karte um den Tisch, bis jemand sie behält.</translation>
+    </message>
+    <message>
+        <source>That is an arrest: the five highest cards are not given away.</source>
+        <translation>Das ist ein Arrest: Die fünf höchsten Karten gibt man nicht her.</translation>
+    </message>
+    <message>
+        <source>All cards are turned up. The lowest loses a token: this time {names}.</source>
+        <translation>Alle Karten werden aufgedeckt. Die niedrigste verliert einen Stein: diesmal {names}.</translation>
+    </message>
+    <message>
+        <source>All cards are turned up. This time nobody pays.</source>
+        <translation>Alle Karten werden aufgedeckt. Diesmal zahlt niemand.</translation>
+    </message>
+    <message>
+        <source>So it goes on. Without a token one is out; whoever is left takes the pool. The inn, the cat, the horse, the hunter and the cuckoo you will meet. Now sit down and play!</source>
+        <translation>So geht es weiter. Ohne Stein ist man draußen; wer übrig bleibt, bekommt den Topf. Wirtshaus, Katze, Pferd, Jäger und Kuckuck lernst du noch kennen. Jetzt setz dich und spiel!</translation>
+    </message>
+    <message>
+        <source>Everybody has put five coins into the dish and has three tokens, the red skittles. Everybody gets one card. On your turn you keep it, or ask the next player to change with you. Play goes round as the arrows on the cloth show.</source>
+        <translation>Jeder hat fünf Münzen in den Topf gelegt und hat drei Steine, die roten Kegel. Jeder bekommt eine Karte. Bist du dran, behältst du sie oder willst mit dem Nächsten tauschen. Es geht herum, wie die Pfeile auf dem Tuch zeigen.</translation>
+    </message>
+    <message>
+        <source>Watch what the others do.</source>
+        <translation>Schau, was die anderen tun.</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Lamplight</source>
+        <translation>Lampenlicht</translation>
+    </message>
+    <message>
+        <source>Daylight</source>
+        <translation>Tageslicht</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Starker Kontrast</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;New game</source>
+        <translation>&amp;Neues Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with a match</source>
+        <translation>Eine Partie &amp;fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Table talk</source>
+        <translation>&amp;Reden</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the table</source>
+        <translation>Vom Tisch &amp;aufstehen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Running &amp;account</source>
+        <translation>&amp;Bericht</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Licht</translation>
+    </message>
+    <message>
+        <source>Size of &amp;text</source>
+        <translation>Text&amp;größe</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Show me how</source>
+        <translation>&amp;Zeig’s mir</translation>
+    </message>
+    <message>
+        <source>&amp;About Cucù</source>
+        <translation>&amp;Über Cucù</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Fine</source>
+        <translation>Gut</translation>
+    </message>
+</context>
+<context>
+    <name>Playing</name>
+    <message>
+        <source>Cover my card</source>
+        <translation>Meine Karte zudecken</translation>
+    </message>
+    <message>
+        <source>Skip to the end</source>
+        <translation>Zum Ende springen</translation>
+    </message>
+    <message>
+        <source>{name}, this is your new card.</source>
+        <translation>{name}, das ist deine neue Karte.</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <translation>Die Regeln</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück an den Tisch</translation>
+    </message>
+</context>
+<context>
+    <name>Saves</name>
+    <message>
+        <source>The saved match “{name}” is damaged and cannot be continued. It stays where it is.</source>
+        <translation>Die gespeicherte Partie „{name}“ ist beschädigt und lässt sich nicht fortsetzen. Sie bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>“{name}” lies among the saved matches but is none. It stays where it is.</source>
+        <translation>„{name}“ liegt bei den gespeicherten Partien, ist aber keine. Es bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <source>The saved match “{name}” was written by a newer version of this program. It stays where it is.</source>
+        <translation>Die gespeicherte Partie „{name}“ stammt von einer neueren Version des Programms. Sie bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>The saved match “{name}” cannot be opened. It stays where it is.</source>
+        <translation>Die gespeicherte Partie „{name}“ lässt sich nicht öffnen. Sie bleibt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>This match cannot be saved: the disk is full or may not be written to. You can play on.</source>
+        <translation>Diese Partie lässt sich nicht speichern: Der Datenträger ist voll oder schreibgeschützt. Weiterspielen geht trotzdem.</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation>Diese Partie wird in einem anderen Fenster gespielt.</translation>
+    </message>
+    <message>
+        <source>Your settings cannot be saved: their folder may not be written to. You can play on.</source>
+        <translation>Deine Einstellungen lassen sich nicht speichern: Ihr Ordner ist schreibgeschützt. Weiterspielen geht trotzdem.</translation>
+    </message>
+    <message>
+        <source>The result of this game could not be kept.</source>
+        <translation>Das Ergebnis dieses Spiels ließ sich nicht aufheben.</translation>
+    </message>
+</context>
+<context>
+    <name>SavesPage</name>
+    <message>
+        <source>Go on with a match</source>
+        <translation>Eine Partie fortsetzen</translation>
+    </message>
+    <message>
+        <source>No match was left unfinished.</source>
+        <translation>Es wartet keine angefangene Partie.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>game {game}, deal {deal}</source>
+        <translation>Spiel {game}, Runde {deal}</translation>
+    </message>
+</context>
+<context>
+    <name>SetUp</name>
+    <message>
+        <source>Add somebody here</source>
+        <translation>Jemanden von hier dazu</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>Mitspieler dazu</translation>
+    </message>
+    <message>
+        <source>Face {number}</source>
+        <translation>Gesicht {number}</translation>
+    </message>
+    <message>
+        <source>at this screen</source>
+        <translation>an diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>Gesicht</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Wer spielt</translation>
+    </message>
+    <message>
+        <source>Away from the table</source>
+        <translation>Weg vom Tisch</translation>
+    </message>
+    <message>
+        <source>Somebody has no name yet.</source>
+        <translation>Jemand hat noch keinen Namen.</translation>
+    </message>
+    <message>
+        <source>There are two called {name}. Give one of them another name.</source>
+        <translation>Zwei heißen {name}. Gib einem davon einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>“{name}” is too long for the ribbon: sixteen letters at most.</source>
+        <translation>„{name}“ ist zu lang für das Band: höchstens sechzehn Buchstaben.</translation>
+    </message>
+    <message>
+        <source>It takes at least two to play.</source>
+        <translation>Zum Spielen braucht es mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>No more than twenty can play.</source>
+        <translation>Mehr als zwanzig können nicht mitspielen.</translation>
+    </message>
+    <message>
+        <source>Who looks on, and may pay for a return</source>
+        <translation>Wer zuschaut und eine Rückkehr mitzahlen darf</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Sit down</source>
+        <translation>An den Tisch</translation>
+    </message>
+    <message>
+        <source>How it is played</source>
+        <translation>Wie gespielt wird</translation>
+    </message>
+    <message>
+        <source>By our own rules</source>
+        <translation>Nach eigenen Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Everything moves</source>
+        <translation>Alles bewegt sich</translation>
+    </message>
+    <message>
+        <source>As little as possible</source>
+        <translation>So wenig wie möglich</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>The others may chat</source>
+        <translation>Die anderen dürfen reden</translation>
+    </message>
+    <message>
+        <source>Running account beside the table</source>
+        <translation>Bericht neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+</context>
+<context>
+    <name>Start</name>
+    <message>
+        <source>Guest</source>
+        <comment>a name for a person who has not given one</comment>
+        <translation>Gast</translation>
+    </message>
+    <message>
+        <source>Go on playing</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play now</source>
+        <translation>Gleich spielen</translation>
+    </message>
+    <message>
+        <source>Cucù of Campli, with five others</source>
+        <translation>Cucù aus Campli, mit fünf anderen</translation>
+    </message>
+    <message>
+        <source>Choose a game</source>
+        <translation>Such dir ein Spiel aus</translation>
+    </message>
+    <message>
+        <source>who plays, and by which rules</source>
+        <translation>wer mitspielt und nach welchen Regeln</translation>
+    </message>
+    <message>
+        <source>Show me how</source>
+        <translation>Zeig’s mir</translation>
+    </message>
+    <message>
+        <source>one deal, with somebody at your side</source>
+        <translation>eine Runde, mit jemandem an deiner Seite</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n others</source>
+        <translation>
+            <numerusform>{names} und noch jemand</numerusform>
+            <numerusform>{names} und %n andere</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

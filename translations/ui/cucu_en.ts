@@ -1,4 +1,623 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>Version {number}</source>
+        <translation>Version {number}</translation>
+    </message>
+    <message>
+        <source>The card table for Cucù and its family, against bots or with others at one screen.</source>
+        <translation>The card table for Cucù and its family, against bots or with others at one screen.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later: use it, study it, change it, pass it on. There is no warranty.</source>
+        <translation>Free software under the GNU General Public License, version 3 or later: use it, study it, change it, pass it on. There is no warranty.</translation>
+    </message>
+    <message>
+        <source>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</source>
+        <translation>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>Fine</translation>
+    </message>
+</context>
+<context>
+    <name>Access</name>
+    <message>
+        <source>{name}: {words} ({meaning})</source>
+        <translation>{name}: {words} ({meaning})</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>The table</translation>
+    </message>
+    <message>
+        <source>{name}, your seat</source>
+        <translation>{name}, your seat</translation>
+    </message>
+    <message>
+        <source>Your card: {card}</source>
+        <translation>Your card: {card}</translation>
+    </message>
+    <message>
+        <source>The pool: {coins}</source>
+        <translation>The pool: {coins}</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pack: %n cards left</source>
+        <translation>
+            <numerusform>The pack: %n card left</numerusform>
+            <numerusform>The pack: %n cards left</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} deals</source>
+        <translation>{name} deals</translation>
+    </message>
+    <message>
+        <source>deals</source>
+        <translation>deals</translation>
+    </message>
+    <message>
+        <source>is to decide</source>
+        <translation>is to decide</translation>
+    </message>
+    <message>
+        <source>is out</source>
+        <translation>is out</translation>
+    </message>
+    <message>
+        <source>has not paid yet</source>
+        <translation>has not paid yet</translation>
+    </message>
+    <message>
+        <source>looks on</source>
+        <translation>looks on</translation>
+    </message>
+    <message>
+        <source>shows {card}</source>
+        <translation>shows {card}</translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>The account</source>
+        <translation>The account</translation>
+    </message>
+    <message>
+        <source>Close the account</source>
+        <translation>Close the account</translation>
+    </message>
+    <message>
+        <source>What has happened in this deal</source>
+        <translation>What has happened in this deal</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Before</translation>
+    </message>
+    <message>
+        <source>Who paid in the deals before</source>
+        <translation>Who paid in the deals before</translation>
+    </message>
+    <message>
+        <source>Rules: {section}</source>
+        <translation>Rules: {section}</translation>
+    </message>
+</context>
+<context>
+    <name>Cover</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <translation>Hand over to {name}</translation>
+    </message>
+    <message>
+        <source>Only {name} should see the screen now.</source>
+        <translation>Only {name} should see the screen now.</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>I am {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>{names} takes the pool</source>
+        <translation>{names} takes the pool</translation>
+    </message>
+    <message>
+        <source>put in</source>
+        <translation>put in</translation>
+    </message>
+    <message>
+        <source>took out</source>
+        <translation>took out</translation>
+    </message>
+    <message>
+        <source>plays on</source>
+        <translation>plays on</translation>
+    </message>
+    <message>
+        <source>{name} plays on</source>
+        <translation>{name} plays on</translation>
+    </message>
+    <message>
+        <source>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</source>
+        <translation>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</translation>
+    </message>
+    <message>
+        <source>Get up</source>
+        <translation>Get up</translation>
+    </message>
+    <message>
+        <source>Another game</source>
+        <translation>Another game</translation>
+    </message>
+</context>
+<context>
+    <name>Games</name>
+    <message>
+        <source>Choose a game</source>
+        <translation>Choose a game</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>{low} to {high} players</source>
+        <translation>{low} to {high} players</translation>
+    </message>
+    <message>
+        <source>forty Cucù cards</source>
+        <translation>forty Cucù cards</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Play</translation>
+    </message>
+    <message>
+        <source>Lay the table</source>
+        <translation>Lay the table</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>Show me how</source>
+        <translation>Show me how</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Go on</translation>
+    </message>
+    <message>
+        <source>I know enough</source>
+        <translation>I know enough</translation>
+    </message>
+    <message>
+        <source>You hold {card}. Nobody else sees it.</source>
+        <translation>You hold {card}. Nobody else sees it.</translation>
+    </message>
+    <message>
+        <source>That is good enough: say “Sto” and keep it.</source>
+        <translation>That is good enough: say “Sto” and keep it.</translation>
+    </message>
+    <message>
+        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</source>
+        <translation>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</translation>
+    </message>
+    <message>
+        <source>That is low. You deal, so you may take the next card of the pack for it.</source>
+        <translation>That is low. You deal, so you may take the next card of the pack for it.</translation>
+    </message>
+    <message>
+        <source>The two cards have crossed. {name} knows what you gave away, and may pass it on in turn: so one bad card wanders round the table, until somebody keeps it.</source>
+        <translation>The two cards have crossed. {name} knows what you gave away, and may pass it on in turn: so one bad card wanders round the table, until somebody keeps it.</translation>
+    </message>
+    <message>
+        <source>That is an arrest: the five highest cards are not given away.</source>
+        <translation>That is an arrest: the five highest cards are not given away.</translation>
+    </message>
+    <message>
+        <source>All cards are turned up. The lowest loses a token: this time {names}.</source>
+        <translation>All cards are turned up. The lowest loses a token: this time {names}.</translation>
+    </message>
+    <message>
+        <source>All cards are turned up. This time nobody pays.</source>
+        <translation>All cards are turned up. This time nobody pays.</translation>
+    </message>
+    <message>
+        <source>So it goes on. Without a token one is out; whoever is left takes the pool. The inn, the cat, the horse, the hunter and the cuckoo you will meet. Now sit down and play!</source>
+        <translation>So it goes on. Without a token one is out; whoever is left takes the pool. The inn, the cat, the horse, the hunter and the cuckoo you will meet. Now sit down and play!</translation>
+    </message>
+    <message>
+        <source>Everybody has put five coins into the dish and has three tokens, the red skittles. Everybody gets one card. On your turn you keep it, or ask the next player to change with you. Play goes round as the arrows on the cloth show.</source>
+        <translation>Everybody has put five coins into the dish and has three tokens, the red skittles. Everybody gets one card. On your turn you keep it, or ask the next player to change with you. Play goes round as the arrows on the cloth show.</translation>
+    </message>
+    <message>
+        <source>Watch what the others do.</source>
+        <translation>Watch what the others do.</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Slow</source>
+        <translation>Slow</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Fast</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>At once</translation>
+    </message>
+    <message>
+        <source>Lamplight</source>
+        <translation>Lamplight</translation>
+    </message>
+    <message>
+        <source>Daylight</source>
+        <translation>Daylight</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>High contrast</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>As the system has it</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Game</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;View</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Language</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Help</translation>
+    </message>
+    <message>
+        <source>&amp;New game</source>
+        <translation>&amp;New game</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with a match</source>
+        <translation>&amp;Go on with a match</translation>
+    </message>
+    <message>
+        <source>&amp;Table talk</source>
+        <translation>&amp;Table talk</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the table</source>
+        <translation>&amp;Leave the table</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quit</translation>
+    </message>
+    <message>
+        <source>Running &amp;account</source>
+        <translation>Running &amp;account</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Full screen</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>&amp;Speed</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Light</translation>
+    </message>
+    <message>
+        <source>Size of &amp;text</source>
+        <translation>Size of &amp;text</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings</source>
+        <translation>S&amp;ettings</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Rules</translation>
+    </message>
+    <message>
+        <source>&amp;Show me how</source>
+        <translation>&amp;Show me how</translation>
+    </message>
+    <message>
+        <source>&amp;About Cucù</source>
+        <translation>&amp;About Cucù</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Fine</source>
+        <translation>Fine</translation>
+    </message>
+</context>
+<context>
+    <name>Playing</name>
+    <message>
+        <source>Cover my card</source>
+        <translation>Cover my card</translation>
+    </message>
+    <message>
+        <source>Skip to the end</source>
+        <translation>Skip to the end</translation>
+    </message>
+    <message>
+        <source>{name}, this is your new card.</source>
+        <translation>{name}, this is your new card.</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>Sections</source>
+        <translation>Sections</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <translation>The rules</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Back to the table</translation>
+    </message>
+</context>
+<context>
+    <name>Saves</name>
+    <message>
+        <source>The saved match “{name}” is damaged and cannot be continued. It stays where it is.</source>
+        <translation>The saved match “{name}” is damaged and cannot be continued. It stays where it is.</translation>
+    </message>
+    <message>
+        <source>“{name}” lies among the saved matches but is none. It stays where it is.</source>
+        <translation>“{name}” lies among the saved matches but is none. It stays where it is.</translation>
+    </message>
+    <message>
+        <source>The saved match “{name}” was written by a newer version of this program. It stays where it is.</source>
+        <translation>The saved match “{name}” was written by a newer version of this program. It stays where it is.</translation>
+    </message>
+    <message>
+        <source>The saved match “{name}” cannot be opened. It stays where it is.</source>
+        <translation>The saved match “{name}” cannot be opened. It stays where it is.</translation>
+    </message>
+    <message>
+        <source>This match cannot be saved: the disk is full or may not be written to. You can play on.</source>
+        <translation>This match cannot be saved: the disk is full or may not be written to. You can play on.</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation>This match is being played in another window.</translation>
+    </message>
+    <message>
+        <source>Your settings cannot be saved: their folder may not be written to. You can play on.</source>
+        <translation>Your settings cannot be saved: their folder may not be written to. You can play on.</translation>
+    </message>
+    <message>
+        <source>The result of this game could not be kept.</source>
+        <translation>The result of this game could not be kept.</translation>
+    </message>
+</context>
+<context>
+    <name>SavesPage</name>
+    <message>
+        <source>Go on with a match</source>
+        <translation>Go on with a match</translation>
+    </message>
+    <message>
+        <source>No match was left unfinished.</source>
+        <translation>No match was left unfinished.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Go on</translation>
+    </message>
+    <message>
+        <source>game {game}, deal {deal}</source>
+        <translation>game {game}, deal {deal}</translation>
+    </message>
+</context>
+<context>
+    <name>SetUp</name>
+    <message>
+        <source>Add somebody here</source>
+        <translation>Add somebody here</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>Add a bot</translation>
+    </message>
+    <message>
+        <source>Face {number}</source>
+        <translation>Face {number}</translation>
+    </message>
+    <message>
+        <source>at this screen</source>
+        <translation>at this screen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>Face</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Who plays</translation>
+    </message>
+    <message>
+        <source>Away from the table</source>
+        <translation>Away from the table</translation>
+    </message>
+    <message>
+        <source>Somebody has no name yet.</source>
+        <translation>Somebody has no name yet.</translation>
+    </message>
+    <message>
+        <source>There are two called {name}. Give one of them another name.</source>
+        <translation>There are two called {name}. Give one of them another name.</translation>
+    </message>
+    <message>
+        <source>“{name}” is too long for the ribbon: sixteen letters at most.</source>
+        <translation>“{name}” is too long for the ribbon: sixteen letters at most.</translation>
+    </message>
+    <message>
+        <source>It takes at least two to play.</source>
+        <translation>It takes at least two to play.</translation>
+    </message>
+    <message>
+        <source>No more than twenty can play.</source>
+        <translation>No more than twenty can play.</translation>
+    </message>
+    <message>
+        <source>Who looks on, and may pay for a return</source>
+        <translation>Who looks on, and may pay for a return</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>Sit down</source>
+        <translation>Sit down</translation>
+    </message>
+    <message>
+        <source>How it is played</source>
+        <translation>How it is played</translation>
+    </message>
+    <message>
+        <source>By our own rules</source>
+        <translation>By our own rules</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Everything moves</source>
+        <translation>Everything moves</translation>
+    </message>
+    <message>
+        <source>As little as possible</source>
+        <translation>As little as possible</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Settings</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Done</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Your name</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Language</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Size of text</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Light</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Speed</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Motion</translation>
+    </message>
+    <message>
+        <source>The others may chat</source>
+        <translation>The others may chat</translation>
+    </message>
+    <message>
+        <source>Running account beside the table</source>
+        <translation>Running account beside the table</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Full screen</translation>
+    </message>
+</context>
+<context>
+    <name>Start</name>
+    <message>
+        <source>Guest</source>
+        <comment>a name for a person who has not given one</comment>
+        <translation>Guest</translation>
+    </message>
+    <message>
+        <source>Go on playing</source>
+        <translation>Go on playing</translation>
+    </message>
+    <message>
+        <source>Play now</source>
+        <translation>Play now</translation>
+    </message>
+    <message>
+        <source>Cucù of Campli, with five others</source>
+        <translation>Cucù of Campli, with five others</translation>
+    </message>
+    <message>
+        <source>Choose a game</source>
+        <translation>Choose a game</translation>
+    </message>
+    <message>
+        <source>who plays, and by which rules</source>
+        <translation>who plays, and by which rules</translation>
+    </message>
+    <message>
+        <source>Show me how</source>
+        <translation>Show me how</translation>
+    </message>
+    <message>
+        <source>one deal, with somebody at your side</source>
+        <translation>one deal, with somebody at your side</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n others</source>
+        <translation>
+            <numerusform>{names} and one more</numerusform>
+            <numerusform>{names} and %n others</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

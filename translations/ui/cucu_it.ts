@@ -1,4 +1,623 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
+<context>
+    <name>About</name>
+    <message>
+        <source>Version {number}</source>
+        <translation>Versione {number}</translation>
+    </message>
+    <message>
+        <source>The card table for Cucù and its family, against bots or with others at one screen.</source>
+        <translation>Il tavolo da gioco per il Cucù e la sua famiglia, contro i compagni del programma o con altri allo stesso schermo.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later: use it, study it, change it, pass it on. There is no warranty.</source>
+        <translation>Software libera sotto la GNU General Public License, versione 3 o successiva: usatela, studiatela, cambiatela, passatela. Senza alcuna garanzia.</translation>
+    </message>
+    <message>
+        <source>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</source>
+        <translation>Regole da Nicolino Farina, «Cucù, Antico Gioco di Carte». Caratteri: IM FELL di Igino Marini, EB Garamond.</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>Va bene</translation>
+    </message>
+</context>
+<context>
+    <name>Access</name>
+    <message>
+        <source>{name}: {words} ({meaning})</source>
+        <translation>{name}: {words} ({meaning})</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Il tavolo</translation>
+    </message>
+    <message>
+        <source>{name}, your seat</source>
+        <translation>{name}, il tuo posto</translation>
+    </message>
+    <message>
+        <source>Your card: {card}</source>
+        <translation>La tua carta: {card}</translation>
+    </message>
+    <message>
+        <source>The pool: {coins}</source>
+        <translation>Il piatto: {coins}</translation>
+    </message>
+    <message numerus="yes">
+        <source>The pack: %n cards left</source>
+        <translation>
+            <numerusform>Il mazzo: resta %n carta</numerusform>
+            <numerusform>Il mazzo: restano %n carte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} deals</source>
+        <translation>Dà le carte {name}</translation>
+    </message>
+    <message>
+        <source>deals</source>
+        <translation>dà le carte</translation>
+    </message>
+    <message>
+        <source>is to decide</source>
+        <translation>deve decidere</translation>
+    </message>
+    <message>
+        <source>is out</source>
+        <translation>è fuori</translation>
+    </message>
+    <message>
+        <source>has not paid yet</source>
+        <translation>non ha mai pagato</translation>
+    </message>
+    <message>
+        <source>looks on</source>
+        <translation>sta a guardare</translation>
+    </message>
+    <message>
+        <source>shows {card}</source>
+        <translation>mostra {card}</translation>
+    </message>
+</context>
+<context>
+    <name>Account</name>
+    <message>
+        <source>The account</source>
+        <translation>Il resoconto</translation>
+    </message>
+    <message>
+        <source>Close the account</source>
+        <translation>Chiudi il resoconto</translation>
+    </message>
+    <message>
+        <source>What has happened in this deal</source>
+        <translation>Che cosa è successo in questa mano</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Prima</translation>
+    </message>
+    <message>
+        <source>Who paid in the deals before</source>
+        <translation>Chi ha pagato nelle mani prima</translation>
+    </message>
+    <message>
+        <source>Rules: {section}</source>
+        <translation>Regole: {section}</translation>
+    </message>
+</context>
+<context>
+    <name>Cover</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <translation>Passa lo schermo a {name}</translation>
+    </message>
+    <message>
+        <source>Only {name} should see the screen now.</source>
+        <translation>Ora lo schermo lo deve vedere solo {name}.</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>Sono {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Ending</name>
+    <message>
+        <source>{names} takes the pool</source>
+        <translation>Il piatto va a {names}</translation>
+    </message>
+    <message>
+        <source>put in</source>
+        <translation>messe</translation>
+    </message>
+    <message>
+        <source>took out</source>
+        <translation>prese</translation>
+    </message>
+    <message>
+        <source>plays on</source>
+        <translation>gioca ancora</translation>
+    </message>
+    <message>
+        <source>{name} plays on</source>
+        <translation>{name} gioca ancora</translation>
+    </message>
+    <message>
+        <source>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</source>
+        <translation>Chi ha vinto dà le carte nella prossima partita. Chi si aggiunge, o stava a guardare, si siede alla sua sinistra.</translation>
+    </message>
+    <message>
+        <source>Get up</source>
+        <translation>Mi alzo</translation>
+    </message>
+    <message>
+        <source>Another game</source>
+        <translation>Un’altra partita</translation>
+    </message>
+</context>
+<context>
+    <name>Games</name>
+    <message>
+        <source>Choose a game</source>
+        <translation>Scegli un gioco</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>{low} to {high} players</source>
+        <translation>da {low} a {high} giocatori</translation>
+    </message>
+    <message>
+        <source>forty Cucù cards</source>
+        <translation>quaranta carte da Cucù</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Gioca</translation>
+    </message>
+    <message>
+        <source>Lay the table</source>
+        <translation>Prepara il tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>Show me how</source>
+        <translation>Fammi vedere</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Avanti</translation>
+    </message>
+    <message>
+        <source>I know enough</source>
+        <translation>Ho capito</translation>
+    </message>
+    <message>
+        <source>You hold {card}. Nobody else sees it.</source>
+        <translation>Hai in mano {card}. Non la vede nessun altro.</translation>
+    </message>
+    <message>
+        <source>That is good enough: say “Sto” and keep it.</source>
+        <translation>Va bene così: di’ «Sto» e tienila.</translation>
+    </message>
+    <message>
+        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</source>
+        <translation>È bassa, e la più bassa paga. Di’ «Passo»: {name} deve dartene un’altra in cambio.</translation>
+    </message>
+    <message>
+        <source>That is low. You deal, so you may take the next card of the pack for it.</source>
+        <translation>È bassa. Dai tu le carte, perciò puoi cambiarla con la prossima del mazzo.</translation>
+    </message>
+    <message>
+        <source>The two cards have crossed. {name} knows what you gave away, and may pass it on in turn: so one bad card wanders round the table, until somebody keeps it.</source>
+        <translation>Le due carte si sono incrociate. {name} sa che cosa hai dato via, e può passarla a sua volta: così una cattiva carta gira per il tavolo, finché qualcuno se la tiene.</translation>
+    </message>
+    <message>
+        <source>That is an arrest: the five highest cards are not given away.</source>
+        <translation>Questo è un arresto: le cinque carte più alte non si danno via.</translation>
+    </message>
+    <message>
+        <source>All cards are turned up. The lowest loses a token: this time {names}.</source>
+        <translation>Si scoprono tutte le carte. La più bassa perde un gettone: stavolta {names}.</translation>
+    </message>
+    <message>
+        <source>All cards are turned up. This time nobody pays.</source>
+        <translation>Si scoprono tutte le carte. Stavolta non paga nessuno.</translation>
+    </message>
+    <message>
+        <source>So it goes on. Without a token one is out; whoever is left takes the pool. The inn, the cat, the horse, the hunter and the cuckoo you will meet. Now sit down and play!</source>
+        <translation>E così si va avanti. Senza gettoni si è fuori; chi resta prende il piatto. La taverna, il gatto, il cavallo, il cacciatore e il Cucù li conoscerai presto. E ora siediti e gioca!</translation>
+    </message>
+    <message>
+        <source>Everybody has put five coins into the dish and has three tokens, the red skittles. Everybody gets one card. On your turn you keep it, or ask the next player to change with you. Play goes round as the arrows on the cloth show.</source>
+        <translation>Ognuno ha messo cinque monete nel piatto e ha tre gettoni, i birilli rossi. Ognuno riceve una carta. Quando tocca a te la tieni, o chiedi al prossimo di cambiare. Si gira come mostrano le frecce sul panno.</translation>
+    </message>
+    <message>
+        <source>Watch what the others do.</source>
+        <translation>Guarda che cosa fanno gli altri.</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Slow</source>
+        <translation>Lenta</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Svelta</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Subito</translation>
+    </message>
+    <message>
+        <source>Lamplight</source>
+        <translation>Lume di lampada</translation>
+    </message>
+    <message>
+        <source>Daylight</source>
+        <translation>Luce del giorno</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contrasto</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>Come il sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partita</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Vista</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Lingua</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Aiuto</translation>
+    </message>
+    <message>
+        <source>&amp;New game</source>
+        <translation>&amp;Nuova partita</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with a match</source>
+        <translation>&amp;Riprendi una partita</translation>
+    </message>
+    <message>
+        <source>&amp;Table talk</source>
+        <translation>&amp;Chiacchiere</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the table</source>
+        <translation>&amp;Lascia il tavolo</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Esci</translation>
+    </message>
+    <message>
+        <source>Running &amp;account</source>
+        <translation>&amp;Resoconto</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Schermo intero</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>&amp;Velocità</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Luce</translation>
+    </message>
+    <message>
+        <source>Size of &amp;text</source>
+        <translation>&amp;Grandezza del testo</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings</source>
+        <translation>&amp;Impostazioni</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regole</translation>
+    </message>
+    <message>
+        <source>&amp;Show me how</source>
+        <translation>&amp;Fammi vedere</translation>
+    </message>
+    <message>
+        <source>&amp;About Cucù</source>
+        <translation>&amp;Informazioni su Cucù</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Fine</source>
+        <translation>Va bene</translation>
+    </message>
+</context>
+<context>
+    <name>Playing</name>
+    <message>
+        <source>Cover my card</source>
+        <translation>Copri la mia carta</translation>
+    </message>
+    <message>
+        <source>Skip to the end</source>
+        <translation>Salta alla fine</translation>
+    </message>
+    <message>
+        <source>{name}, this is your new card.</source>
+        <translation>{name}, questa è la tua nuova carta.</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>Sections</source>
+        <translation>Capitoli</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <translation>Le regole</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Torna al tavolo</translation>
+    </message>
+</context>
+<context>
+    <name>Saves</name>
+    <message>
+        <source>The saved match “{name}” is damaged and cannot be continued. It stays where it is.</source>
+        <translation>La partita salvata «{name}» è danneggiata e non si può riprendere. Resta dov’è.</translation>
+    </message>
+    <message>
+        <source>“{name}” lies among the saved matches but is none. It stays where it is.</source>
+        <translation>«{name}» si trova fra le partite salvate ma non lo è. Resta dov’è.</translation>
+    </message>
+    <message>
+        <source>The saved match “{name}” was written by a newer version of this program. It stays where it is.</source>
+        <translation>La partita salvata «{name}» viene da una versione più nuova del programma. Resta dov’è.</translation>
+    </message>
+    <message>
+        <source>The saved match “{name}” cannot be opened. It stays where it is.</source>
+        <translation>La partita salvata «{name}» non si può aprire. Resta dov’è.</translation>
+    </message>
+    <message>
+        <source>This match cannot be saved: the disk is full or may not be written to. You can play on.</source>
+        <translation>Questa partita non si può salvare: il disco è pieno o non ci si può scrivere. Si può giocare lo stesso.</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation>Questa partita è aperta in un’altra finestra.</translation>
+    </message>
+    <message>
+        <source>Your settings cannot be saved: their folder may not be written to. You can play on.</source>
+        <translation>Le impostazioni non si possono salvare: nella loro cartella non si può scrivere. Si può giocare lo stesso.</translation>
+    </message>
+    <message>
+        <source>The result of this game could not be kept.</source>
+        <translation>Il risultato di questa partita non si è potuto conservare.</translation>
+    </message>
+</context>
+<context>
+    <name>SavesPage</name>
+    <message>
+        <source>Go on with a match</source>
+        <translation>Riprendi una partita</translation>
+    </message>
+    <message>
+        <source>No match was left unfinished.</source>
+        <translation>Non c’è nessuna partita in sospeso.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Riprendi</translation>
+    </message>
+    <message>
+        <source>game {game}, deal {deal}</source>
+        <translation>partita {game}, mano {deal}</translation>
+    </message>
+</context>
+<context>
+    <name>SetUp</name>
+    <message>
+        <source>Add somebody here</source>
+        <translation>Aggiungi qualcuno qui</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>Aggiungi un compagno</translation>
+    </message>
+    <message>
+        <source>Face {number}</source>
+        <translation>Viso {number}</translation>
+    </message>
+    <message>
+        <source>at this screen</source>
+        <translation>a questo schermo</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation>Viso</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Chi gioca</translation>
+    </message>
+    <message>
+        <source>Away from the table</source>
+        <translation>Via dal tavolo</translation>
+    </message>
+    <message>
+        <source>Somebody has no name yet.</source>
+        <translation>Qualcuno non ha ancora un nome.</translation>
+    </message>
+    <message>
+        <source>There are two called {name}. Give one of them another name.</source>
+        <translation>Ce ne sono due che si chiamano {name}. Da’ un altro nome a uno dei due.</translation>
+    </message>
+    <message>
+        <source>“{name}” is too long for the ribbon: sixteen letters at most.</source>
+        <translation>«{name}» è troppo lungo per il nastro: al massimo sedici lettere.</translation>
+    </message>
+    <message>
+        <source>It takes at least two to play.</source>
+        <translation>Bisogna essere almeno in due.</translation>
+    </message>
+    <message>
+        <source>No more than twenty can play.</source>
+        <translation>Più di venti non si può.</translation>
+    </message>
+    <message>
+        <source>Who looks on, and may pay for a return</source>
+        <translation>Chi sta a guardare, e può pagare un rientro</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>Sit down</source>
+        <translation>A tavola</translation>
+    </message>
+    <message>
+        <source>How it is played</source>
+        <translation>Come si gioca</translation>
+    </message>
+    <message>
+        <source>By our own rules</source>
+        <translation>Con regole nostre</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Everything moves</source>
+        <translation>Tutto si muove</translation>
+    </message>
+    <message>
+        <source>As little as possible</source>
+        <translation>Il meno possibile</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Impostazioni</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fatto</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Il tuo nome</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Lingua</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>Grandezza del testo</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Luce</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Velocità</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Movimento</translation>
+    </message>
+    <message>
+        <source>The others may chat</source>
+        <translation>Gli altri possono chiacchierare</translation>
+    </message>
+    <message>
+        <source>Running account beside the table</source>
+        <translation>Resoconto accanto al tavolo</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Schermo intero</translation>
+    </message>
+</context>
+<context>
+    <name>Start</name>
+    <message>
+        <source>Guest</source>
+        <comment>a name for a person who has not given one</comment>
+        <translation>Ospite</translation>
+    </message>
+    <message>
+        <source>Go on playing</source>
+        <translation>Continua a giocare</translation>
+    </message>
+    <message>
+        <source>Play now</source>
+        <translation>Gioca subito</translation>
+    </message>
+    <message>
+        <source>Cucù of Campli, with five others</source>
+        <translation>Cucù di Campli, con altri cinque</translation>
+    </message>
+    <message>
+        <source>Choose a game</source>
+        <translation>Scegli un gioco</translation>
+    </message>
+    <message>
+        <source>who plays, and by which rules</source>
+        <translation>chi gioca, e con quali regole</translation>
+    </message>
+    <message>
+        <source>Show me how</source>
+        <translation>Fammi vedere</translation>
+    </message>
+    <message>
+        <source>one deal, with somebody at your side</source>
+        <translation>una mano, con qualcuno al tuo fianco</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n others</source>
+        <translation>
+            <numerusform>{names} e un altro</numerusform>
+            <numerusform>{names} e altri %n</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1,1 +1,1 @@
-"""The things on the table. Each paints itself from ready pictures; none knows the rules or whose turn it is."""
+"""The things on the table. Each paints itself from ready pictures; none knows the rules."""

@@ -51,12 +51,14 @@ class BubbleItem(QGraphicsItem):
         self._picture = None
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         body = QRectF(QPointF(0, 0), self._size)
         return body.united(QRectF(self._tip, QSizeF(1, 1))).adjusted(-6, -6, 10, 12)
 
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         area = self.boundingRect()
         if self._picture is None:

@@ -1,7 +1,8 @@
 """A card before somebody, or on its way.
 
-The item belongs to a place, not to a card: it has a face only while the window's viewer may see one, and is told no more than
-that. `cover` on the scene makes every private face paint as a back, whatever the item knows.
+The item belongs to a place, not to a card: it has a face only while the window's viewer may see one,
+and is told no more than that. `cover` on the scene makes every private face paint as a back, whatever
+the item knows.
 """
 
 import math
@@ -11,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.art import BACK, SHADOW_REACH, Art
-from cucu_desktop.ui.layout import CARD_HEIGHT, Spot
+from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
@@ -109,6 +110,7 @@ class CardItem(QGraphicsItem):
         return self.face if self._turned > 0.5 and not hidden else None
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         width, height = self._width, self._width * CARD_HEIGHT
         reach = width * SHADOW_REACH + 14
         return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
@@ -116,6 +118,7 @@ class CardItem(QGraphicsItem):
     def paint(
         self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         width, height = self._width, self._width * CARD_HEIGHT
         squeeze = abs(1 - 2 * self._turned) if 0 < self._turned < 1 else 1.0
@@ -164,6 +167,7 @@ class PackItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         width, height = self._width, self._width * CARD_HEIGHT
         reach = width * SHADOW_REACH + 10
         return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
@@ -171,6 +175,7 @@ class PackItem(QGraphicsItem):
     def paint(
         self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         if not self.count:
             return

@@ -1,6 +1,7 @@
 """Paper with ink on it, drawn for the table: ribbons for names, bubbles for words, tags for numbers.
 
-The line is thicker away from the lamp, as on the cards: the black shape under the paper is moved a little to the lower right.
+The line is thicker away from the lamp, as on the cards: the black shape under the paper is moved a
+little to the lower right.
 """
 
 from random import Random
@@ -19,7 +20,7 @@ def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: b
     high = area.height() * 0.84
     front = QRectF(0, 0, body, high)
     front.moveCenter(QPointF(area.center().x(), area.top() + high / 2 + 1))
-    tail, drop = min((area.width() - body) / 2 + 6, high * 0.75), high * 0.19
+    tail, drop = min((area.width() - body) / 2 + 6, 6 + high * 0.62), high * 0.19
     painter.setPen(_pen(theme, _LINE))
     for side, x in ((-1, front.left()), (1, front.right())):
         far = x + side * (tail - 6)
@@ -34,7 +35,9 @@ def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: b
         painter.drawPolygon(QPolygonF(fork))
         painter.setBrush(theme.color("ink"))
         fold = [
-            QPointF(x - side * 7, front.bottom()), QPointF(x, front.bottom()), QPointF(x - side * 7, front.bottom() + drop),
+            QPointF(x - side * 7, front.bottom()),
+            QPointF(x, front.bottom()),
+            QPointF(x - side * 7, front.bottom() + drop),
         ]  # fmt: skip
         painter.drawPolygon(QPolygonF(fold))
     _sheet(painter, theme, _slip(front, 1.0), theme.color("active" if lit else "cream"))

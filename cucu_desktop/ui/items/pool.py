@@ -50,11 +50,13 @@ class PoolItem(QGraphicsItem):
         self.renew()
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         return self._dish.united(self._number).adjusted(-12, -12, 12, 24)
 
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         area = self.boundingRect()
         if self._picture is None:
@@ -92,7 +94,7 @@ class PoolItem(QGraphicsItem):
 
 
 def _heap(coins: int) -> list[tuple[float, float]]:
-    """Where the coins lie, in radii of the hollow, the far ones first; a coin stays where it fell when more come."""
+    """Where the coins lie, in radii of the hollow, the far ones first; a coin stays where it fell."""
     chance = Random(7)
     lain = []
     for number in range(coins):

@@ -1,6 +1,7 @@
 """Somebody at the table: face, name, tokens, coins, and whether it is their turn.
 
-Everything is painted into one picture when something about the seat changes; while cards fly, a seat costs one blit.
+Everything is painted into one picture when something about the seat changes; while cards fly, a seat
+costs one blit.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.layout import TOKENS_IN_A_ROW, Place
+from cucu_desktop.ui.places import TOKENS_IN_A_ROW, Place
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -27,10 +28,11 @@ class SeatItem(QGraphicsItem):
         super().__init__()
         self._art, self._theme = art, theme
         self.name, self.who = name, face
+        self.setToolTip(name)  # a crowded table shortens names
         self.tokens = 0
         self.is_virgin = False
         self.coins = 0
-        self.plays = True
+        self.plays = False
         self.is_to_act = False
         self._deals = False
         self._mood = ""
@@ -97,6 +99,7 @@ class SeatItem(QGraphicsItem):
         return self.plays and not self.tokens
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         if self._place is None:
             return QRectF()
         block = self._place.block.translated(-self._place.face)
@@ -105,6 +108,7 @@ class SeatItem(QGraphicsItem):
     def paint(
         self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         area = self.boundingRect()
         if self._picture is None:
@@ -136,14 +140,13 @@ class SeatItem(QGraphicsItem):
                 glow.setColorAt(at, warm)
             painter.setBrush(glow)
             painter.drawEllipse(QPointF(0, 0), radius + _GLOW, radius + _GLOW)
-        painter.setBrush(QColor(8, 4, 0, 24))
-        for ring in range(8):
-            painter.drawEllipse(QPointF(2, 4), radius + ring * 0.8 - 2, radius + ring * 0.8 - 2)
+        halo = self._art.halo(radius)
+        painter.drawPixmap(QPointF(-radius - 4, -radius - 2), halo)
         face = self._art.face(self.who, self._mood, radius * 2)
         painter.drawPixmap(QPointF(-radius, -radius), face)
         if self.is_out:
             # A veil of dusk; the name on its ribbon stays as it is, to be read.
-            painter.setBrush(QColor(30, 22, 14, 150))
+            painter.setBrush(QColor(38, 28, 18, 112))
             painter.drawEllipse(QPointF(0, 0), radius, radius)
         if self.is_to_act or self._is_target:
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -161,12 +164,16 @@ class SeatItem(QGraphicsItem):
     def _paint_name(self, painter: QPainter) -> None:
         place = self.place
         area = place.ribbon.translated(-place.face)
-        font = QFont(self._theme.font("name" if place.name_px >= 16 else "body"))
-        font.setPixelSize(round(place.name_px))
-        metrics = QFontMetricsF(font)
-        room = area.width() - 2 * place.name_px * 0.75
+        font = QFont(self._theme.font("name" if place.name_px >= 15 else "body"))
+        room = area.width() - place.name_px * 1.1
+        # A long name is written somewhat smaller before it is cut short.
+        for size in (1.0, 0.92, 0.85, 0.78):
+            font.setPixelSize(max(round(place.name_px * size), 12))
+            metrics = QFontMetricsF(font)
+            if metrics.horizontalAdvance(self.name) <= room:
+                break
         text = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, room)
-        body = min(metrics.horizontalAdvance(text) + place.name_px, area.width() - place.name_px)
+        body = min(metrics.horizontalAdvance(text) + place.name_px, area.width() - place.name_px * 0.7)
         front = drawn.ribbon(painter, self._theme, area, body, lit=self.is_to_act)
         painter.setFont(font)
         painter.setPen(self._theme.color("ink"))
@@ -178,14 +185,14 @@ class SeatItem(QGraphicsItem):
         row = place.tokens.translated(-place.face)
         high = row.height()
         font = QFont(self._theme.font("key"))
-        font.setPixelSize(round(min(high * 0.74, place.name_px * 0.86)))
+        font.setPixelSize(round(high * 0.78))
         metrics = QFontMetricsF(font)
         heap = str(self.tokens) if self.tokens > TOKENS_IN_A_ROW else ""
         tokens = 1 if heap else self.tokens
         step = high * 0.78
         coins = str(self.coins)
         purse = high * 0.72 + metrics.horizontalAdvance(coins) + high * 0.5
-        count_wide = metrics.horizontalAdvance(heap) + high * 0.3 if heap else 0.0
+        count_wide = metrics.horizontalAdvance(heap) + high * 0.5 if heap else 0.0
         wide = max(tokens, 1 if self.is_out else 0) * step + count_wide + purse + high * 0.2
         x = row.center().x() - wide / 2
         painter.setFont(font)
@@ -193,7 +200,9 @@ class SeatItem(QGraphicsItem):
             painter.drawPixmap(QPointF(x + (step - high) / 2, row.top()), self._art.thing("token", high))
             x += step
         if heap:
-            drawn.number(painter, QRectF(x, row.top(), count_wide, high), heap)
+            count = QRectF(x, row.top() + high * 0.08, count_wide, high * 0.84)
+            drawn.pill(painter, count)
+            drawn.number(painter, count, heap)
             x += count_wide
         if self.is_out:
             painter.drawPixmap(QPointF(x + (step - high) / 2, row.top()), self._art.thing("out", high))

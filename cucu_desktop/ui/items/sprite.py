@@ -1,4 +1,4 @@
-"""Small things that come and go: coins and tokens in flight, the smoke of a shot, the place where a card may be dropped."""
+"""Small things that come and go: coins and tokens in flight, smoke, the place where a card may be put."""
 
 from typing import TYPE_CHECKING
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
-from cucu_desktop.ui.layout import CARD_HEIGHT, Spot
+from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -23,11 +23,13 @@ class Sprite(QGraphicsItem):
         self._area = QRectF(QPointF(-size.width() * anchor[0], -size.height() * anchor[1]), size)
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         return self._area
 
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(self._area.topLeft(), self._picture)
@@ -51,11 +53,13 @@ class SlotItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
+        """What it may paint on."""
         return self._area.adjusted(-3, -3, 3, 3)
 
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
+        """Paint it."""
         del option, widget
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = self._theme.color("active")

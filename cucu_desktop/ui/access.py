@@ -1,0 +1,257 @@
+"""The table for those who cannot see it, and for those who walk round it with the keyboard.
+
+To a screen reader a graphics scene is one blank picture. So real buttons lie over it, transparent and out of
+the mouse's way, one for each seat, one each for the viewer's card, the pool and the pack. Their names and
+descriptions say what the viewer sees and nothing else: they are written from the observation that the table
+shows, after it has been shown. Pressing one reads it out.
+
+What happens is announced: words spoken at the table as they are spoken, and results when they have been seen.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QPushButton, QToolTip, QWidget
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.wording import Bubble, Wording
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.view import TableView
+
+_RESULTS = (
+    happen.TokenLost, happen.CardDied, happen.Exposed, happen.Compared, happen.Eliminated, happen.CoinsTaken,
+    happen.Reentered, happen.GameWon, happen.DivisionEnded, happen.DealBegan, happen.Exchanged, happen.Drew,
+)  # fmt: skip
+"""What is announced although nobody says it."""
+
+
+class Spot(QPushButton):
+    """A place on the table for keyboard and screen reader; invisible but for its focus."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.hide()
+
+    def tell(self, name: str, description: str = "") -> None:
+        """Say what is here, if it is something else than before."""
+        if self.accessibleName() != name:
+            self.setAccessibleName(name)
+        if self.accessibleDescription() != description:
+            self.setAccessibleDescription(description)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A ring on any ground: the colour of the focus between two lines of ink."""
+        del event
+        if not self.hasFocus():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ring = self.rect().adjusted(4, 4, -4, -4)
+        for tone, width in (("ink", 6.5), ("focus", 3.0)):
+            painter.setPen(QPen(self.theme.color(tone), width))  # type: ignore[arg-type]
+            painter.drawRoundedRect(ring, 9, 9)
+
+
+class Access(QObject):
+    """Keeps the spots in step with the table; call `show` with what the table shows once it is at rest.
+
+    Attributes:
+        seats: a spot for each seat.
+        own: the viewer's card.
+        pool, pack: these.
+    """
+
+    def __init__(self, view: "TableView", theme: Theme, wording: Wording) -> None:
+        super().__init__(view)
+        self._view, self._theme, self._wording = view, theme, wording
+        self._observation: Observation | None = None
+        self._names: tuple[str, ...] = ()
+        ground = view.viewport()
+        self.own, self.pool, self.pack = (Spot(theme, ground) for _ in range(3))
+        self.seats: list[Spot] = []
+        for spot in (self.own, self.pool, self.pack):
+            spot.clicked.connect(self._read_out)
+        ground.installEventFilter(self)
+        view.geometry_changed.connect(self.place)
+        view.spoke.connect(self.speak)
+
+    # What is told
+
+    def show(self, observation: Observation, names: Sequence[str]) -> None:
+        """Tell what the table shows now."""
+        self._observation, self._names = observation, tuple(names)
+        while len(self.seats) < len(names):
+            spot = Spot(self._theme, self._view.viewport())
+            spot.clicked.connect(self._read_out)
+            self.seats.append(spot)
+        self._write()
+        self.place()
+        self._order()
+
+    def hide_private(self) -> None:
+        """Take the viewer's card away at once, before anybody else looks at the screen or listens to it."""
+        self.own.tell("")
+        self.own.hide()
+        self._observation = None
+
+    def speak(self, seat: int, bubble: Bubble) -> None:
+        """Announce what somebody says at the table."""
+        if seat < len(self._names):
+            said = tr("Access", "{name}: {words} ({meaning})")
+            self.announce(said.format(name=self._names[seat], words=bubble.local, meaning=bubble.meaning))
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Announce the results among these events, which everybody has seen by now."""
+        text = " ".join(filter(None, (self._result(event) for event in events)))
+        if text:
+            self.announce(text)
+
+    def _result(self, event: Event) -> str | None:
+        """Return the sentence for a result; cards by name, for a voice reads numerals as letters."""
+        if isinstance(event, happen.Exposed) and event.card is not HIDDEN:
+            shows = tr("Access", "shows {card}").format(card=self._wording.card(event.card.id))
+            return f"{self._names[event.seat]} {shows}."
+        return self._wording.account(event, self._names) if isinstance(event, _RESULTS) else None
+
+    def ask(self, question: str) -> None:
+        """Announce what is asked, with the card that it is about."""
+        observation = self._observation
+        card = self.own.accessibleName() if observation and not self.own.isHidden() else ""
+        self.announce(f"{card}. {question}" if card else question, assertive=True)
+
+    def announce(self, text: str, *, assertive: bool = False) -> None:
+        """Let a screen reader say this, at once or when it has said the rest."""
+        event = QAccessibleAnnouncementEvent(self._view, text)
+        politeness = QAccessible.AnnouncementPoliteness
+        event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
+        QAccessible.updateAccessibility(event)
+
+    def _read_out(self) -> None:
+        spot = self.sender()
+        if isinstance(spot, Spot):
+            self.announce(". ".join(filter(None, (spot.accessibleName(), spot.accessibleDescription()))))
+
+    # How it is told
+
+    def set_wording(self, wording: Wording) -> None:
+        """Tell everything in another language."""
+        self._wording = wording
+        self._write()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        for spot in (self.own, self.pool, self.pack, *self.seats):
+            spot.theme = theme
+            spot.update()
+
+    def _write(self) -> None:
+        observation, wording = self._observation, self._wording
+        if observation is None:
+            return
+        self._view.setAccessibleName(tr("Access", "The table"))
+        for seat, name in enumerate(self._names):
+            mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
+            self.seats[seat].tell(mine.format(name=name), self._seat_told(seat, observation))
+        card = observation.card
+        if card is None or card is HIDDEN:
+            self.own.tell("")
+        else:
+            yours = tr("Access", "Your card: {card}").format(card=wording.card(card.id))
+            self.own.tell(yours, wording.power(card.id))
+        pool = tr("Access", "The pool: {coins}").format(coins=wording.coins(observation.pool))
+        self.pool.tell(pool)
+        number = observation.stock
+        left = tr("Access", "The pack: %n cards left", "", int, number)
+        dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
+        self.pack.tell(left, tr("Access", "{name} deals").format(name=dealer))
+
+    def _seat_told(self, seat: int, observation: Observation) -> str:
+        """Say of a seat what there is to see: who deals, whose turn it is, tokens, coins, card."""
+        wording, told = self._wording, []
+        plays = seat < observation.players
+        if plays and seat == observation.dealer:
+            told.append(tr("Access", "deals"))
+        if seat == observation.to_act:
+            told.append(tr("Access", "is to decide"))
+        if plays:
+            tokens = observation.tokens[seat]
+            told.append(wording.tokens(tokens) if tokens else tr("Access", "is out"))
+            if tokens and observation.virgin[seat]:
+                told.append(tr("Access", "has not paid yet"))
+        else:
+            told.append(tr("Access", "looks on"))
+        told.append(wording.coins(observation.coins[seat]))
+        card = observation.cards[seat] if seat < len(observation.cards) else None
+        if card is not None:
+            if observation.dead[seat]:
+                told.append(wording.term("dead").meaning)
+            elif observation.shown[seat] and card is not HIDDEN:
+                told.append(tr("Access", "shows {card}").format(card=wording.card(card.id)))
+            else:
+                told.append(wording.card("hidden"))
+        return ", ".join(told)
+
+    # Where it lies
+
+    def place(self) -> None:
+        """Lay every spot where the table has the thing."""
+        observation, view = self._observation, self._view
+        if observation is None:
+            return
+        for seat, spot in enumerate(self.seats):
+            _lay(spot, view.seat_rect(seat) if seat < len(self._names) else QRect())
+        has_card = bool(self.own.accessibleName()) and observation.seat < observation.players
+        _lay(self.own, view.card_rect(observation.seat) if has_card else QRect())
+        _lay(self.pool, view.pool_rect())
+        _lay(self.pack, view.pack_rect())
+
+    def _order(self) -> None:
+        """Let Tab go from the viewer's card round the table in playing order, then to pool and pack."""
+        observation = self._observation
+        if observation is None or not self.seats:
+            return
+        number = len(self._names)
+        first = observation.seat if observation.seat < number else 0
+        round_table = [self.seats[(first + step) % number] for step in range(number)]
+        chain = [self.own, *round_table, self.pool, self.pack]
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
+
+    # The mouse
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show in a tooltip what lies under the mouse: a name, or what a card does."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            spot = self._spot_at(event)
+            if spot:
+                text = "\n".join(filter(None, (spot.accessibleName(), spot.accessibleDescription())))
+                QToolTip.showText(event.globalPos(), text, self._view, spot.geometry())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _spot_at(self, event: QHelpEvent) -> Spot | None:
+        for spot in (self.own, *self.seats, self.pool, self.pack):
+            if not spot.isHidden() and spot.geometry().contains(event.pos()):
+                return spot
+        return None
+
+
+def _lay(spot: Spot, rect: QRect) -> None:
+    """Lay a spot over a thing with room for its ring, or hide it if the thing is not there."""
+    if rect.isEmpty():
+        spot.hide()
+    else:
+        spot.setGeometry(rect.adjusted(-6, -6, 6, 6))
+        spot.show()

@@ -1,0 +1,190 @@
+"""The end of a game: who took the pool, what it cost everybody, and who plays another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import Rule, written
+from cucu_desktop.ui.portraits import portrait
+from cucu_desktop.ui.seat_rows import SeatRow
+from cucu_desktop.ui.seating import Plan, faults, next_bot, next_person
+from cucu_desktop.ui.setup import fault_told
+from cucu_desktop.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.results import Tally
+    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
+
+_FACE = 34
+
+
+class EndingSheet(Sheet):
+    """How a game went, and who stays for the next."""
+
+    another = Signal(list, list)
+    """Another game: who joins, and the names of those who get up."""
+    left = Signal()
+    """The company gets up."""
+    WIDTH = 700
+
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        plan: Plan,
+        tally: Sequence[Tally],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Write the page.
+
+        Args:
+            theme: how it looks.
+            wording: the words for levels and coins.
+            plan: who sat at the table, by which options.
+            tally: how the game went.
+        """
+        super().__init__(theme, parent)
+        self._wording = wording
+        self._plan = plan
+        self._tally = tally
+        self._heads = [written("", "small", "third") for _ in range(3)]
+        self._stays = [QCheckBox() for _ in tally]
+        self._coins: list[tuple[QLabel, int]] = []
+        self.body.addLayout(self._table())
+        self.body.addWidget(Rule(theme))
+        self._who_joins = written("", "body", "second", wrap=True)
+        self.body.addWidget(self._who_joins)
+        self._joining: list[SeatRow] = []
+        self._rows = QVBoxLayout()
+        self.body.addLayout(self._rows)
+        self._person, self._bot = QPushButton(), QPushButton()
+        buttons = QHBoxLayout()
+        buttons.addWidget(self._person)
+        buttons.addWidget(self._bot)
+        buttons.addStretch(1)
+        self.body.addLayout(buttons)
+        self.body.addStretch(1)
+        self._fault = written("", "body", "call", wrap=True)
+        self.foot.addWidget(self._fault, 1)
+        self._leave = self.button()
+        self._again = self.button(loud=True)
+        self._person.clicked.connect(lambda: self._join(next_person(self._company())).write_name())
+        self._bot.clicked.connect(lambda: self._join(next_bot(self._company())))
+        self._leave.clicked.connect(self.left)
+        self._again.clicked.connect(self._play_again)
+        for stays in self._stays:
+            stays.setChecked(True)
+            stays.toggled.connect(self._check)
+        self.retranslate()
+
+    def set_wording(self, wording: Wording) -> None:
+        """Tell it in another language."""
+        self._wording = wording
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        winners = self._wording.listed([tally.player.name for tally in self._tally if tally.won])
+        self.title.setText(tr("Ending", "{names} takes the pool").format(names=winners))
+        for head, text in zip(
+            self._heads,
+            (tr("Ending", "put in"), tr("Ending", "took out"), tr("Ending", "plays on")),
+            strict=True,
+        ):
+            head.setText(text)
+        for label, coins in self._coins:
+            label.setText(str(coins) if coins else "\N{EN DASH}")
+            label.setAccessibleName(self._wording.coins(coins))
+        for tally, stays in zip(self._tally, self._stays, strict=True):
+            stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=tally.player.name))
+        self._who_joins.setText(
+            tr(
+                "Ending",
+                "The winner deals the next game. Whoever joins, or looked on, sits down at the left.",
+            )
+        )
+        self._person.setText(tr("SetUp", "Add somebody here"))
+        self._bot.setText(tr("SetUp", "Add a bot"))
+        for row in self._joining:
+            row.retranslate(self._wording)
+        self.label(self._leave, tr("Ending", "Get up"))
+        self.label(self._again, tr("Ending", "Another game"))
+        self._check()
+
+    def _table(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(self.theme.space(4))
+        grid.setVerticalSpacing(self.theme.space(1))
+        grid.setColumnStretch(1, 1)
+        for column, head in enumerate(self._heads, 2):
+            grid.addWidget(head, 0, column, Qt.AlignmentFlag.AlignRight)
+        size = self.theme.px(_FACE)
+        for line, tally in enumerate(self._tally, 1):
+            face = QLabel()
+            face.setPixmap(portrait(tally.player.face).pixmap(size, size))
+            name = written(tally.player.name, "name", "call" if tally.won else "ink")
+            grid.addWidget(face, line, 0)
+            grid.addWidget(name, line, 1)
+            for column, coins in enumerate((tally.paid, tally.taken), 2):
+                label = written("", "name", "ink" if coins else "faint")
+                grid.addWidget(label, line, column, Qt.AlignmentFlag.AlignRight)
+                self._coins.append((label, coins))
+            grid.addWidget(self._stays[line - 1], line, 4, Qt.AlignmentFlag.AlignRight)
+        return grid
+
+    def _company(self) -> Plan:
+        """Return the table of the next game as it is written down now."""
+        stay = tuple(
+            tally.player for tally, stays in zip(self._tally, self._stays, strict=True) if stays.isChecked()
+        )
+        joining = tuple(row.player for row in self._joining)
+        return Plan(self._plan.game, (*stay, *joining), (), self._plan.options)
+
+    def _join(self, player: Player) -> SeatRow:
+        row = SeatRow(self.theme, player)
+        row.retranslate(self._wording)
+        row.changed.connect(self._check)
+        row.removed.connect(lambda: self._part(row))
+        self._joining.append(row)
+        self._rows.addWidget(row)
+        self._check()
+        return row
+
+    def _part(self, row: SeatRow) -> None:
+        self._joining.remove(row)
+        row.hide()
+        row.deleteLater()
+        self._check()
+
+    def _check(self) -> None:
+        company = self._company()
+        found = faults(company)
+        self._fault.setText(fault_told(found[0]) if found else "")
+        self._again.setEnabled(not found)
+        full = len(company.players) >= GAMES[company.game].SEATS[-1]
+        for button in (self._person, self._bot):
+            button.setEnabled(not full)
+
+    def _play_again(self) -> None:
+        gone = [
+            tally.player.name
+            for tally, stays in zip(self._tally, self._stays, strict=True)
+            if not stays.isChecked()
+        ]
+        self.another.emit([row.player for row in self._joining], gone)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter plays another."""
+        super().showEvent(event)
+        self._again.setFocus()

@@ -1,0 +1,129 @@
+"""Papers that anybody may lay on the table at any time: games to choose, matches to go on with, settings.
+
+Each is read and built when it is first wanted, so that nothing of it is paid for before the table is seen.
+"""
+
+# ruff: noqa: PLC0415 - see the sentence above
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.main_window import MainWindow
+    from cucu_desktop.ui.seating import Plan
+    from cucu_desktop.ui.sheet import Sheet
+
+USUAL_GAME = "campli"
+
+
+class Papers(QObject):
+    """Lays papers in a window and tells what was chosen on them."""
+
+    laid = Signal(object)
+    """A sheet to be laid on the table."""
+    planned = Signal(object)
+    """A Plan to be played."""
+    chosen = Signal(object)
+    """The path of a match to go on with."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def play_now(self) -> None:
+        """Sit down at once: the usual game, one person and five bots."""
+        from cucu_desktop.ui.seating import usual
+
+        wishes = self._window.preferences.now
+        self.planned.emit(usual(USUAL_GAME, wishes.name or guest(), wishes.face))
+
+    def choose_game(self) -> None:
+        """Lay the list of games."""
+        from cucu_desktop.ui.games_page import GamesSheet
+
+        sheet = GamesSheet(self._window.theme, self._window.wording, self._window.art)
+        sheet.played.connect(lambda game: self.planned.emit(self._plan(game)))
+        sheet.laid.connect(self.lay_table)
+        self._lay(sheet)
+
+    def lay_table(self, game: str) -> None:
+        """Lay the set-up sheet of a game."""
+        from cucu_desktop.ui.setup import SetUpSheet
+
+        sheet = SetUpSheet(self._window.theme, self._window.wording, self._plan(game))
+        sheet.begun.connect(self._remember_and_play)
+        self._lay(sheet)
+
+    def list_matches(self) -> None:
+        """Lay the list of matches that wait."""
+        from cucu_desktop.ui import saves
+        from cucu_desktop.ui.saves_page import SavesSheet
+
+        playing = self._window.playing
+        here = playing.session.match.writer if playing else None
+        found = [
+            save for save in saves.waiting(self._window.matches) if not (here and save.path == here.path)
+        ]
+        sheet = SavesSheet(self._window.theme, self._window.wording, found)
+        sheet.chosen.connect(lambda save: self.chosen.emit(save.path))
+        self._lay(sheet)
+
+    def open_settings(self) -> None:
+        """Lay the settings."""
+        from cucu_desktop.ui.settings import SettingsSheet
+
+        self._lay(SettingsSheet(self._window.theme, self._window.preferences))
+
+    def open_rules(self, section: str = "") -> None:
+        """Lay the rules of the game that is being played, open at a section."""
+        from cucu_desktop.ui.rules_page import RulesSheet
+
+        playing = self._window.playing
+        game = playing.session.match.setup.game if playing else USUAL_GAME
+        self._lay(RulesSheet(self._window.theme, self._window.wording, section, game))
+
+    def open_about(self) -> None:
+        """Lay the slip that tells whose program this is."""
+        from cucu_desktop.ui.about import AboutSheet
+
+        self._lay(AboutSheet(self._window.theme))
+
+    def _lay(self, sheet: Sheet) -> None:
+        self.laid.emit(sheet)
+
+    def _plan(self, game: str) -> Plan:
+        """Return the table as it was last laid for this game, or as it usually is."""
+        from cucu_desktop.ui import seating
+
+        wishes = self._window.preferences.now
+        kept = seating.read(game, wishes.tables[game]) if game in wishes.tables else None
+        return kept or seating.usual(game, wishes.name or guest(), wishes.face)
+
+    def _remember_and_play(self, plan: Plan) -> None:
+        from cucu_desktop.ui import seating
+
+        preferences = self._window.preferences
+        wishes = preferences.now
+        person = next((player for player in plan.everybody if player.bot is None), None)
+        name, face = (person.name, person.face) if person else (wishes.name, wishes.face)
+        tables = {**wishes.tables, plan.game: seating.written(plan)}
+        preferences.put(replace(wishes, name=name, face=face, tables=tables))
+        self.planned.emit(plan)
+
+
+def guest() -> str:
+    """Return a name for somebody who has not said theirs: the one the machine knows them by, if it is one."""
+    import getpass
+
+    from cucu_desktop.ui.language import tr
+    from cucu_desktop.ui.seating import LONGEST_NAME
+
+    try:
+        login = getpass.getuser()
+    except (OSError, KeyError, ImportError):  # a machine that does not know either
+        login = ""
+    known = login.isalpha() and login not in ("root", "user", "admin", "guest") and len(login) <= LONGEST_NAME
+    return login.capitalize() if known else tr("Start", "Guest", "a name for a person who has not given one")

@@ -1,0 +1,162 @@
+"""Coins and tokens on their way: what is paid, won and lost.
+
+A cue of this kind changes an account when the thing leaves and another when it has arrived, so nothing
+is counted twice.
+"""
+
+import math
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+
+from cucu_desktop.engine import events
+from cucu_desktop.ui import z
+from cucu_desktop.ui.items.seat import SeatItem
+from cucu_desktop.ui.moves import Stage, fly, hop, say, toss
+from cucu_desktop.ui.places import Spot
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, fall, linear, over, stagger, together, wait
+
+_MOST_COINS = 6
+"""A payment of more coins than this flies as this many."""
+_MOST_WON = 16
+
+
+def bought_in(stage: Stage, event: events.BoughtIn) -> Piece:
+    """New coins come to a seat from its pocket."""
+    seat = stage.scene.seats[event.seat]
+    pocket = seat.place.face - seat.place.inward * seat.place.radius * 3
+    return _coins(
+        stage,
+        event.coins,
+        pocket,
+        seat.place.tokens.center(),
+        lambda: None,
+        lambda: seat.set_coins(seat.coins + event.coins),
+    )
+
+
+def coins_paid(stage: Stage, event: events.CoinsPaid) -> Piece:
+    """Coins fly from a seat into the dish."""
+    scene = stage.scene
+    seat = scene.seats[event.seat]
+    return _coins(
+        stage, event.coins, seat.place.tokens.center(), scene.lay.pool.center(),
+        lambda: seat.set_coins(seat.coins - event.coins),
+        lambda: scene.pool.set_coins(scene.pool.coins + event.coins),
+    )  # fmt: skip
+
+
+def coins_taken(stage: Stage, event: events.CoinsTaken) -> Piece:
+    """Coins fly out of the dish to whoever has won them."""
+    scene = stage.scene
+    seat = scene.seats[event.seat]
+
+    def arrive() -> None:
+        seat.set_coins(seat.coins + event.coins)
+        seat.set_mood("glad")
+
+    return _coins(
+        stage, event.coins, scene.lay.pool.center(), seat.place.tokens.center(),
+        lambda: scene.pool.set_coins(scene.pool.coins - event.coins), arrive, _MOST_WON,
+    )  # fmt: skip
+
+
+def _coins(
+    stage: Stage,
+    coins: int,
+    start: QPointF,
+    end: QPointF,
+    leave: Callable[[], None],
+    arrive: Callable[[], None],
+    most: int = _MOST_COINS,
+) -> Piece:
+    """Some coins fly; the account changes when the first leaves and when the last arrives."""
+    width = max(stage.scene.lay.unit * 17, 11)
+    flights = stagger(
+        stage.ms("coin_gap"),
+        [
+            toss(
+                stage,
+                "coin",
+                width,
+                start,
+                end + QPointF(stage.chance.uniform(-14, 14), stage.chance.uniform(-8, 8)),
+                "coin",
+            )
+            for _ in range(min(coins, most))
+        ],
+    )
+    return chain(call(leave), flights, call(arrive))
+
+
+def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
+    """The card that pays is pushed forward; a token rises, trembles, and is gone."""
+    scene = stage.scene
+    seat, card = scene.seats[event.seat], scene.cards[event.seat]
+    pushed = NOTHING
+    if card and event.reason in ("lowest", "matto"):
+        home, inward = scene.home(event.seat), seat.place.inward
+        reach = min(home.width * 0.62, scene.lay.unit * 34)
+        pushed = fly(
+            stage, card, Spot(home.centre + inward * reach, home.width * 1.1), "push", arc=0, level=z.PUSHED
+        )
+
+    def lose() -> None:
+        seat.set_tokens(event.left, virgin=False)
+        seat.set_mood("cross")
+
+    words = say(stage, event)
+    grief = hop(stage, seat, 9, stage.ms("token", 0.5))
+    after = chain(wait(stage.ms("tension", 1.2)), together(grief, words))
+    return chain(pushed, call(lose), together(_token_leaves(stage, seat), after))
+
+
+def _token_leaves(stage: Stage, seat: SeatItem) -> Piece:
+    """A token rises over its owner, trembles a while, and falls off the table's edge."""
+    scene, place = stage.scene, seat.place
+    size = place.tokens.height() * 2.2
+    token = scene.sprite("token", size)
+    start = place.tokens.center() - QPointF(size * 0.4, 0)
+    over_it = QPointF(place.face.x(), max(place.face.y() - place.radius * 1.1, size * 0.5))
+    off = place.face - place.inward * (place.radius * 3.4)
+
+    def rise(part: float) -> None:
+        tremble = QPointF(math.sin(part * 46) * 2.4 * part, 0)
+        token.setPos(start + (over_it - start) * min(1.0, part * 2) + tremble)
+        token.setScale(0.5 + 0.5 * min(1.0, part * 2))
+
+    def drop(part: float) -> None:
+        token.setPos(over_it + (off - over_it) * part + QPointF(0, -34 * math.sin(math.pi * part)))
+        token.setRotation(260 * part)
+        token.setOpacity(1 - part * part)
+
+    gone = call(lambda: scene.remove_passing(token))
+    if stage.pace.reduced:
+        return chain(wait(stage.ms("tension")), gone)
+    return chain(
+        call(lambda: token.setVisible(True)),
+        over(stage.ms("tension", 1.5), rise, linear),
+        over(stage.ms("token", 0.8), drop, fall),
+        gone,
+    )
+
+
+def reentered(stage: Stage, event: events.Reentered) -> Piece:
+    """A player comes back with new tokens."""
+    seat = stage.scene.seats[event.seat]
+
+    def back() -> None:
+        seat.set_tokens(event.tokens, virgin=False)
+        seat.set_mood("glad")
+
+    size = seat.place.tokens.height()
+    flights = [
+        toss(stage, "token", size, stage.scene.lay.pool.center(), seat.place.tokens.center(), "coin", turns=1)
+        for _ in range(min(event.tokens, 3))
+    ]
+    words = NOTHING if event.free else say(stage, event, "bubble")
+    return chain(
+        stagger(stage.ms("coin_gap", 2), flights),
+        call(back),
+        together(words, hop(stage, seat, 10, stage.ms("push"))),
+    )

@@ -1,0 +1,86 @@
+"""How a game went, read off its events: for the page at its end, and for the store."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan, GameWon, TokenLost
+from cucu_desktop.match.store import GameResult, PlayerResult, Store, StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+    from pathlib import Path
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.match.match import Match, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a game was for one seat.
+
+    Attributes:
+        seat: the seat.
+        player: who sat there.
+        paid: the coins put into the pool: stake, returns, and what was given for another's return.
+        taken: the coins taken out of it.
+        lost: the tokens lost.
+        won: whether they won.
+    """
+
+    seat: int
+    player: Player
+    paid: int
+    taken: int
+    lost: int
+    won: bool
+
+
+def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
+    """Return how a game went for everybody, by seat."""
+    paid, taken, lost = ([0] * len(players) for _ in range(3))
+    winners: tuple[int, ...] = ()
+    for event in events:
+        if isinstance(event, CoinsPaid):
+            paid[event.seat] += event.coins
+        elif isinstance(event, CoinsTaken):
+            taken[event.seat] += event.coins
+        elif isinstance(event, TokenLost):
+            lost[event.seat] += 1
+        elif isinstance(event, GameWon):
+            winners = event.winners
+    return [
+        Tally(seat, player, paid[seat], taken[seat], lost[seat], seat in winners)
+        for seat, player in enumerate(players)
+    ]
+
+
+def record(match: Match, path: Path, now: datetime) -> bool:
+    """Keep the result of the match's present game, which is over; tell whether it could be kept."""
+    if match.writer is None:
+        return True
+    try:
+        Store(path).record(result_of(match, now))
+    except StoreError:
+        return False
+    return True
+
+
+def result_of(match: Match, now: datetime) -> GameResult:
+    """Return what the store keeps of a game that is over."""
+    events = match.feed(SPECTATOR)
+    return GameResult(
+        finished=now.isoformat(timespec="seconds"),
+        game=match.setup.game,
+        options=match.setup.options,
+        seed=match.setup.seed,
+        deals=sum(isinstance(event, DealBegan) for event in events),
+        match=match.writer.path.name if match.writer else "",
+        number=match.game_number,
+        players=tuple(
+            PlayerResult(tally.player.name, tally.player.bot, tally.won, tally.taken - tally.paid, tally.lost)
+            for tally in tallies(match.players, events)
+        ),
+    )

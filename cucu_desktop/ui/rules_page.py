@@ -1,0 +1,250 @@
+"""The rules of a game, with its cards, one key away (F1): assets/rules/<game>.<language>.md.
+
+A page has the sections of `happened.SECTIONS` in their order, so that an explanation of what happened can
+open it at the right place. A picture `card:XII` is that card of the pack, drawn for the screen that shows it.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import (
+    QFont,
+    QPainter,
+    QPixmap,
+    QShowEvent,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextTable,
+)
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.account_rows import TEXT, RowDelegate
+from cucu_desktop.ui.happened import SECTIONS
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.theme import Role, Theme
+from cucu_desktop.ui.wording import Wording
+
+_CARD_WIDTH = 84
+
+
+class RulesText(QTextBrowser):
+    """The page itself."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._page = ""
+        self.setOpenLinks(False)
+        self.setProperty("plain", True)
+        self.document().setDocumentMargin(6)
+
+    def read(self, game: str, language: str) -> None:
+        """Open a game's page."""
+        self._page = asset("rules", f"{game}.{language}.md").read_text(encoding="utf-8")
+        self._set()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self._set()
+
+    def titles(self) -> list[str]:
+        """Return the titles of the sections."""
+        return [block.text() for block in self._headings()]
+
+    def turn_to(self, section: str) -> None:
+        """Put a section at the top."""
+        block = self._headings()[SECTIONS.index(section)]
+        layout = self.document().documentLayout()
+        self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
+        self.setTextCursor(QTextCursor(block))
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: ANN401 - as Qt has it
+        """Draw a card for the page."""
+        url = QUrl(name)
+        if url.scheme() != "card":
+            return super().loadResource(kind, url)
+        return card_picture(url.path(), self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
+
+    def _headings(self) -> list[QTextBlock]:
+        found, block = [], self.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel() == 2:
+                found.append(block)
+            block = block.next()
+        return found
+
+    def _set(self) -> None:
+        document, theme = self.document(), self._theme
+        place = self.verticalScrollBar().value()
+        document.setDefaultFont(theme.font("body"))
+        self.setMarkdown(self._page)
+        block = document.begin()
+        while block.isValid():
+            self._style(block)
+            block = block.next()
+        for frame in document.rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                self._style_table(frame)
+        self.verticalScrollBar().setValue(place)
+
+    def _style(self, block: QTextBlock) -> None:
+        """Set a block in the types of the house."""
+        theme = self._theme
+        level = block.blockFormat().headingLevel()
+        cursor = QTextCursor(block)
+        cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+        shape = QTextBlockFormat()
+        shape.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        shape.setBottomMargin(theme.space(1.5))
+        if level:
+            shape.setTopMargin(theme.space(4 if level > 1 else 0))
+            text = QTextCharFormat()
+            text.setFont(_heading(theme, "title" if level == 1 else "heading"))
+            text.setForeground(theme.color("call" if level > 1 else "ink"))
+            cursor.mergeCharFormat(text)
+        cursor.mergeBlockFormat(shape)
+        self._redden(block)
+
+    def _redden(self, block: QTextBlock) -> None:
+        """Let what stands out do so by the red of the calls, too: the types have no bold cut."""
+        if block.blockFormat().headingLevel():
+            return
+        fragments = block.begin()
+        while not fragments.atEnd():
+            fragment = fragments.fragment()
+            if fragment.charFormat().fontWeight() > QFont.Weight.Medium:
+                cursor = QTextCursor(block)
+                cursor.setPosition(fragment.position())
+                cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+                text = QTextCharFormat()
+                text.setForeground(self._theme.color("call"))
+                cursor.mergeCharFormat(text)
+            fragments += 1
+
+    def _style_table(self, table: QTextTable) -> None:
+        shape = table.format()
+        shape.setBorder(0)
+        shape.setCellPadding(self._theme.space(1))
+        shape.setCellSpacing(0)
+        table.setFormat(shape)
+        for row in range(table.rows()):
+            cell = table.cellAt(row, 1)
+            middle = cell.format()
+            middle.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
+            cell.setFormat(middle)
+
+
+def _heading(theme: Theme, role: Role) -> QFont:
+    font = theme.font(role)
+    font.setWeight(QFont.Weight.Normal)
+    return font
+
+
+def card_picture(card_id: str, width: int, ratio: float) -> QPixmap:
+    """Draw a card's face this wide."""
+    from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415 - most games are played without the rules open
+
+    size = QSize(width, round(width * 1.75))
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    QSvgRenderer(str(asset("packs", "cucco", f"{card_id}.svg"))).render(painter)
+    painter.end()
+    return pixmap
+
+
+class RulesSheet(Sheet):
+    """The rules as a sheet on the table: sections to the left, the page beside them."""
+
+    WIDTH = 860
+
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        section: str = "",
+        game: str = "campli",
+        parent: QWidget | None = None,
+    ) -> None:
+        """Open the page; at `section`, if one is named."""
+        super().__init__(theme, parent)
+        self._wording, self._game, self._section = wording, game, section
+        self._sections = QListWidget()
+        self._sections.setProperty("plain", True)
+        self._sections.setWordWrap(True)
+        self._sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._rows = RowDelegate(theme, self._sections)
+        self._sections.setItemDelegate(self._rows)
+        self._sections.currentRowChanged.connect(self._turn)
+        self.text = RulesText(theme)
+        self.text.setMinimumHeight(160)
+        both = QHBoxLayout()
+        both.addWidget(self._sections, 2)
+        both.addWidget(self.text, 5)
+        self.body.addLayout(both, 1)
+        self.foot.addStretch(1)
+        self._done = self.button(loud=True)
+        self._done.clicked.connect(self.closed)
+        self.retranslate()
+
+    def sizeHint(self) -> QSize:
+        """As high as the window lets it."""
+        return QSize(self.theme.px(self.WIDTH), 10_000)
+
+    def _height_for(self, width: int) -> int:
+        del width
+        return 10_000
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        super().set_theme(theme)
+        self._rows.theme = theme
+        self._sections.doItemsLayout()
+
+    def set_wording(self, wording: Wording) -> None:
+        """Open the page in another language, at the same section."""
+        self._wording = wording
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        wording = self._wording
+        self.title.setText(wording.game(self._game)["name"])
+        self._sections.setAccessibleName(tr("Rules", "Sections"))
+        self.text.setAccessibleName(tr("Rules", "The rules"))
+        chosen = self._sections.currentRow()
+        self._sections.blockSignals(True)
+        self._sections.clear()
+        for section in SECTIONS:
+            item = QListWidgetItem(wording.section(section))
+            item.setData(TEXT, wording.section(section))
+            self._sections.addItem(item)
+        self._sections.setCurrentRow(chosen)
+        self._sections.blockSignals(False)
+        self.text.read(self._game, wording.language)
+        self.label(self._done, tr("Rules", "Back to the table"), "Esc")
+
+    def turn_to(self, section: str) -> None:
+        """Open the page at a section."""
+        self._sections.setCurrentRow(SECTIONS.index(section))
+
+    def _turn(self, row: int) -> None:
+        if row >= 0:
+            self.text.turn_to(SECTIONS[row])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Turn to the section that was asked for, once the page has its width."""
+        super().showEvent(event)
+        self._sections.setFocus()
+        if self._section:
+            self.turn_to(self._section)
+            self._section = ""
+
+
+__all__ = ["RulesSheet", "RulesText", "card_picture"]

@@ -1,0 +1,115 @@
+"""The matches that were left, to be gone on with: who sat there, when, and how far they were."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.notices import unreadable
+from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.saves import Save
+from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.start import told_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.ui.saves import Unreadable
+    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
+
+MOST: Final = 40
+"""Of more matches than these only the newest are listed."""
+
+
+class SavesSheet(Sheet):
+    """All matches that were left, the last one first."""
+
+    chosen = Signal(object)
+    """A Save to go on with."""
+    WIDTH = 700
+
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        found: Sequence[Save | Unreadable],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, parent)
+        self._wording = wording
+        self._none = written("", "body", wrap=True)
+        self._none.setVisible(not found)
+        self.body.addWidget(self._none)
+        self._lines = [_Line(save) for save in found[:MOST]]
+        for line in self._lines:
+            self.body.addWidget(line)
+            line.go_on.clicked.connect(partial(self._choose, line))
+        self.body.addStretch(1)
+        self.foot.addStretch(1)
+        self._back = self.button()
+        self._back.clicked.connect(self.closed)
+        self.retranslate()
+
+    def _choose(self, line: _Line) -> None:
+        self.chosen.emit(line.save)
+
+    def set_wording(self, wording: Wording) -> None:
+        """Tell it in another language."""
+        self._wording = wording
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("SavesPage", "Go on with a match"))
+        self._none.setText(tr("SavesPage", "No match was left unfinished."))
+        self.label(self._back, tr("SavesPage", "Back"))
+        for line in self._lines:
+            line.retranslate(self._wording)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter goes on with the newest."""
+        super().showEvent(event)
+        first = next((line.go_on for line in self._lines if line.go_on.isEnabled()), self._back)
+        first.setFocus()
+
+
+class _Line(QWidget):
+    """One match, or what is wrong with its log."""
+
+    def __init__(self, save: Save | Unreadable) -> None:
+        super().__init__()
+        self.save = save
+        self._who = written("", "name", wrap=True)
+        self._when = written("", "small", "third", wrap=True)
+        self.go_on = QPushButton()
+        words = QVBoxLayout()
+        words.addWidget(self._who)
+        words.addWidget(self._when)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addLayout(words, 1)
+        line.addWidget(self.go_on)
+        good = isinstance(save, Save)
+        self.go_on.setVisible(good)
+        self.go_on.setEnabled(good)
+
+    def retranslate(self, wording: Wording) -> None:
+        """Write everything in the language of the window."""
+        save = self.save
+        self.go_on.setText(tr("SavesPage", "Go on"))
+        if not isinstance(save, Save):
+            self._who.setText(unreadable(save.reason, save.path.name))
+            return
+        self._who.setText(told_names(save.names))
+        self.go_on.setAccessibleName(f"{self.go_on.text()}: {self._who.text()}")
+        played = QDateTime.fromSecsSinceEpoch(round(save.played.timestamp()))
+        when = QLocale().toString(played, QLocale.FormatType.ShortFormat)
+        how_far = tr("SavesPage", "game {game}, deal {deal}").format(game=save.number, deal=save.deals)
+        self._when.setText(f"{wording.game(save.game)['name']} · {when} · {how_far}")

@@ -1,0 +1,115 @@
+"""Coins: coming back, sharing the price, backing others, and the agreement of the last two."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cucu_desktop.bots import PERSONS, choose
+from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Amount, Decision
+from cucu_desktop.games.campli import Options
+from tests.bots.playing import LEVELS, PEOPLE, answers, situation
+
+PROPOSE = Amount("propose", 0, 100, percent=True)
+
+
+def asked(decision, **changes):
+    """Somebody between two deals, who is asked this; the rest as in a table of six."""
+    observation, _ = situation("V", 6)
+    tokens = changes.pop("tokens", (0, 3, 3, 2, 2, 3))
+    virgin = tuple(count == 3 for count in tokens)
+    stands = {
+        "tokens": tokens,
+        "virgin": virgin,
+        "dead": (False,) * 6,
+        "pool": 30,
+        "options": Options(),
+        **changes,
+    }
+    return replace(observation, seat=decision.seat, decision=decision, kind=decision.kind, **stands), ()
+
+
+def reentry(cost, coins=100, pool=30, options=None, pledged=()):
+    offered = options or (REENTER, Amount("raise", 1, cost), LEAVE)
+    decision = Decision(0, "reentry", offered, cost=cost)
+    return asked(decision, cost=cost, coins=(coins, *[95] * 5), pool=pool, pledged=pledged)
+
+
+def test_coming_back_for_next_to_nothing_is_worth_it():
+    assert answers(PEOPLE, reentry(cost=2, pool=60)) == {"reenter"}
+
+
+def test_coming_back_for_more_than_the_pool_is_not():
+    assert answers(PEOPLE, reentry(cost=80, pool=30)) == {"leave"}
+
+
+def test_a_good_offer_that_takes_all_one_has_is_shared():
+    done = answers(PEOPLE, reentry(cost=90, coins=100, pool=900))
+    assert {action.split()[0] for action in done} == {"raise"}
+
+
+def test_who_is_short_of_coins_asks_for_what_is_missing():
+    view = reentry(cost=40, coins=15, pool=400, options=(Amount("raise", 25, 40), LEAVE))
+    asked_for = [choose(person, *view, Random(1)) for person in PEOPLE]
+    assert all(action.word == "raise" and 25 <= action.coins <= 40 for action in asked_for)
+
+
+def test_who_was_helped_comes_back():
+    view = reentry(cost=40, pool=200, options=(REENTER, LEAVE), pledged=((4, 20),))
+    assert answers(PEOPLE, view) == {"reenter"}
+
+
+def test_with_nothing_to_pay_with_one_leaves():
+    assert answers(PEOPLE, reentry(cost=40, coins=3, options=(LEAVE,))) == {"leave"}
+
+
+def backing(cost, pool, most=20):
+    decision = Decision(5, "backing", (Amount("back", 1, most), DECLINE), 0, cost)
+    return asked(decision, tokens=(0, 3, 3, 2, 2, 0), cost=cost, pool=pool, about=0)
+
+
+def test_a_good_share_finds_backers_and_a_bad_one_none():
+    assert all(action.startswith("back") for action in answers(PEOPLE, backing(cost=20, pool=300)))
+    assert answers(PEOPLE, backing(cost=80, pool=20)) == {"decline"}
+
+
+def test_who_is_generous_gives_more():
+    view = backing(cost=20, pool=300)
+    given = {name: choose(PERSONS[name], *view, Random(1)).coins for name in ("carlo", "berardo")}
+    assert given["berardo"] < given["carlo"]
+
+
+def last_two(tokens, seat=1, proposed=None, options=(PROPOSE, PLAY_ON)):
+    """Seats 0, who deals, and 1 are the last two."""
+    decision = Decision(seat, "agreement", options, 1 - seat)
+    counts = (*tokens, 0, 0, 0, 0)
+    return asked(decision, tokens=counts, order=(1, 0), dealer=0, proposed=proposed)
+
+
+@pytest.mark.parametrize("tokens", [(3, 1), (1, 3)])
+def test_the_stronger_of_the_two_wants_the_larger_part(tokens):
+    for person in LEVELS[2] + LEVELS[3]:
+        action = choose(person, *last_two(tokens), Random(1))
+        if action != PLAY_ON:
+            assert (action.percent > 50) == (tokens[1] > tokens[0])
+
+
+def test_the_dealer_has_the_better_half():
+    """Who deals exchanges without the risk of an arrest, and may ask for more (000)."""
+    shares = {}
+    for seat in (0, 1):
+        shares[seat] = choose(PERSONS["bruna"], *last_two((1, 1), seat), Random(1)).percent
+    assert shares[0] > shares[1]
+
+
+def test_a_fair_offer_is_accepted_and_a_shabby_one_is_not():
+    for percent, answer in ((50, ACCEPT), (95, DECLINE)):
+        view = last_two((2, 2), proposed=(0, percent), options=(ACCEPT, DECLINE))
+        assert {choose(person, *view, Random(1)) for person in LEVELS[2] + LEVELS[3]} == {answer}
+
+
+def test_a_middling_offer_is_answered_with_another():
+    view = last_two((2, 2), proposed=(0, 65), options=(ACCEPT, PROPOSE, DECLINE))
+    action = choose(PERSONS["berardo"], *view, Random(1))
+    assert action.word == "propose"
+    assert 40 <= action.percent <= 60

@@ -1,0 +1,124 @@
+"""Plays a deal with nothing but what a screen reader has, and prints what it met, as JSON.
+
+Runs under the system's Python, which has the AT-SPI bindings, beside the program, on a session bus of their
+own.
+"""
+
+import json
+import sys
+import time
+
+import pyatspi
+from gi.repository import GLib
+
+PATIENCE = 60  # seconds for a whole deal, on a busy machine
+CARDS = ("(Matto)", "the lion", "the mask", "the bucket", "the nulla", *(
+    f"({roman})" for roman in "I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split()
+))  # fmt: skip
+
+heard = []
+
+
+def wait_for(what, seconds=PATIENCE):
+    """Ask again and again until there is an answer; let events come in meanwhile."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        GLib.MainContext.default().iteration(False)
+        try:
+            answer = what()
+        except GLib.Error:  # it went away while we looked
+            answer = None
+        if answer:
+            return answer
+        time.sleep(0.03)
+    print(json.dumps({"missing": what.__name__, "there": sorted(str(name) for name in names())}))
+    sys.exit(1)
+
+
+def application():
+    desktop = pyatspi.Registry.getDesktop(0)
+    return next((app for app in desktop if app and app.name == "cucu-desktop"), None)
+
+
+def shown(node):
+    """Everything below that shows, depth first."""
+    for child in node:
+        if child is None or not child.getState().contains(pyatspi.STATE_SHOWING):
+            continue
+        yield child
+        yield from shown(child)
+
+
+def buttons():
+    return {node.name: node for node in shown(program) if node.getRoleName() == "push button"}
+
+
+def names():
+    return {node.name for node in shown(program)}
+
+
+def press(name):
+    buttons()[name].queryAction().doAction(0)
+
+
+def rows():
+    """The running account."""
+    lists = (node for node in shown(program) if node.name == "What has happened in this deal")
+    account = next(lists, ())
+    return [row.name for row in account]
+
+
+def cards_in(text):
+    return [card for card in CARDS if card in text]
+
+
+def start_page():
+    return next((name for name in buttons() if name.startswith("Play now")), None)
+
+
+def offered():
+    """The answers that are offered now."""
+    return [name for name in buttons() if name.startswith(("Sto: ", "Passo: ", "Cambio: ", "Mi fermo: "))]
+
+
+def due():
+    """Somebody asks, or the next deal has begun."""
+    return offered() or second_deal()
+
+
+def second_deal():
+    return any(row.startswith("Deal 2.") for row in rows())
+
+
+def own_card():
+    return next((name for name in buttons() if name.startswith("Your card: ")), None)
+
+
+pyatspi.Registry.registerEventListener(lambda event: heard.append(event.any_data), "object:announcement")
+program = wait_for(application)
+press(wait_for(start_page))
+turns = []
+told = []
+while wait_for(due) and not second_deal():
+    told = rows()
+    card, answers = wait_for(own_card), wait_for(offered)
+    table = {name: node.description for name, node in buttons().items() if not name.startswith("Your card")}
+    seen = [
+        text
+        for name, description in table.items()
+        for text in (name, description)
+        if cards_in(text) and "shows" not in text
+    ]
+    turns.append(
+        {
+            "card": card,
+            "answers": answers,
+            "power": buttons()[card].description,
+            "leaks": seen,
+            "seats": [name for name in table if "token" in table[name]],
+        }
+    )
+    press(card)  # reads it out
+    press(answers[0])
+    wait_for(lambda answered=answers: offered() != answered or second_deal())
+print(json.dumps({"turns": turns, "told": told, "before": sorted(names()), "heard": heard}))

@@ -1,0 +1,153 @@
+"""What holds at every step of every game, whatever the players do."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cucu_desktop.engine.actions import (
+    SHUFFLE,
+    Action,
+    Amount,
+    IllegalActionError,
+    Shuffled,
+    parse,
+)
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import TokenLost
+from tests.playing import any_action, any_game, everything, steps
+
+seeds = st.integers(0, 2**32).map(Random)
+lengths = st.integers(1, 120)
+WORDS = ("keep", "exchange", "ask", "agree", "refuse", "reenter", "leave", "accept", "decline", "play-on")
+
+
+@given(seeds, lengths)
+def test_coins_are_never_made_nor_lost(random, length):
+    """E9: what the players hold plus the pool is constant."""
+    there = None
+    for state, _ in steps(random, length):
+        table = state.table
+        there = there or sum(table.coins) + table.pool
+        assert sum(table.coins) + table.pool == there
+        assert min(*table.coins, table.pool) >= 0
+
+
+@given(seeds, lengths)
+def test_cards_are_never_made_nor_lost(random, length):
+    for state, _ in steps(random, length):
+        table = state.table
+        lying = [card for card in table.cards if card]
+        laid = [card for card, _ in table.laid]
+        cards = Counter([*table.stock, *lying, *laid])
+        assert not cards or cards == Counter(CUCCO.cards)
+
+
+@given(seeds, lengths)
+def test_tokens_are_never_owed_and_a_virgin_has_lost_none(random, length):
+    for state, _ in steps(random, length):
+        table = state.table
+        payers = {event.seat for event in table.events() if isinstance(event, TokenLost)}
+        for seat in range(state.players):
+            assert 0 <= table.tokens[seat] <= state.options.tokens
+            assert table.virgin[seat] == (seat not in payers)
+        onlookers = range(state.players, len(table.coins))
+        assert not any(table.tokens[seat] or table.cards[seat] for seat in onlookers)
+        assert state.is_over or state.in_game()
+
+
+@given(seeds, lengths)
+def test_whoever_decides_may_decide(random, length):
+    """A player on turn has a token and a card; whoever is asked for coins has some."""
+    for state, _ in steps(random, length):
+        decision, table = state.decision, state.table
+        if decision.kind in ("turn", "inn", "promise"):
+            assert table.tokens[decision.seat]
+            assert table.cards[decision.seat]
+        if decision.kind == "backing":
+            assert table.coins[decision.seat]
+            assert not table.tokens[decision.seat]
+        if decision.kind != "shuffle":
+            assert len(decision.options) == len(set(decision.options)) >= 1
+        assert all(option.low <= option.high for option in decision.options if isinstance(option, Amount))
+
+
+@given(seeds, lengths)
+def test_a_refused_act_changes_nothing(random, length):
+    for state, _ in steps(random, length):
+        wrong = [Action(word) for word in WORDS if not state.decision.allows(Action(word))]
+        wrong += [Action("back", coins=10**9), Action("raise", coins=0), Action("propose", percent=101)]
+        wrong += [Action("keep", coins=1), Action("propose", coins=50), Action("raise", 5, 5)]
+        wrong += [] if state.decision is SHUFFLE else [Shuffled(CUCCO.cards)]
+        before, told = everything(state), len(state.table.journal)
+        for action in wrong:
+            with pytest.raises(IllegalActionError):
+                state.apply(action)
+        assert everything(state) == before
+        assert len(state.table.journal) == told
+
+
+@given(seeds, lengths)
+def test_a_finished_game_takes_no_more_actions(random, length):
+    state = any_game(random)
+    while not state.is_over:
+        state.apply(any_action(state, random))
+    before = everything(state)
+    for action in (*map(Action, WORDS), Shuffled(CUCCO.cards)):
+        with pytest.raises(IllegalActionError, match="nothing"):
+            state.apply(action)
+    assert everything(state) == before
+    (winner,) = state.winners
+    assert state.in_game() == [winner]
+    assert state.table.pool == 0
+    assert state.scores() == tuple(state.table.coins)
+
+
+@given(seeds, lengths)
+def test_a_copy_is_equal_and_goes_its_own_way(random, length):
+    *_, (state, _) = steps(random, length)
+    copy = state.clone()
+    before = everything(state)
+    assert everything(copy) == before
+    for _ in range(40):
+        if copy.is_over:
+            break
+        action = any_action(copy, random)
+        copy.apply(action)
+        assert everything(state) == before
+    assert copy.table.journal == [], "a copy to try things with keeps no account"
+
+
+@given(seeds, lengths)
+def test_a_copy_goes_where_the_original_goes(random, length):
+    state = any_game(random)
+    copy = state.clone()
+    for _ in range(length):
+        if state.is_over:
+            break
+        action = any_action(state, random)
+        state.apply(action)
+        copy.apply(action)
+    assert everything(copy) == everything(state)
+
+
+@given(seeds, lengths)
+def test_what_was_done_can_be_written_and_read_again(random, length):
+    for state, action in steps(random, length):
+        if isinstance(action, Shuffled):
+            assert Shuffled.read(str(action), state.pack) == action
+        else:
+            assert parse(str(action)) == action
+
+
+@given(seeds, st.integers(1, 40))
+@settings(max_examples=40)
+def test_what_was_done_shows_how_to_make_it(random, length):
+    """`repr` rebuilds actions and decisions."""
+    known = {kind.__name__: kind for kind in (Action, Amount)}
+    for state, action in steps(random, length):
+        if isinstance(action, Action):
+            assert eval(repr(action), known) == action
+            assert eval(repr(state.decision.options), known) == state.decision.options

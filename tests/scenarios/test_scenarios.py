@@ -1,0 +1,43 @@
+"""Every scenario of the collection comes out as its `expect` says, by the engine and by the oracle."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cucu_desktop.match.scenario import run
+from tests.oracle import ace_chasing, campli, cuckoo, lu_stu, tiebreak
+
+ORACLES = {"campli": campli, "lu_stu": lu_stu, "cuckoo": cuckoo}
+ORACLES |= {"ace_chasing": ace_chasing, "tiebreak": tiebreak}
+
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.glob("*/*.toml"))
+
+
+def load(file):
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_scenario(file):
+    result = run(load(file))
+    assert result.get("ok"), json.dumps(result.get("mismatch") or result, indent=1, ensure_ascii=False)
+    assert result == ORACLES[file.parent.name].run(load(file))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_scenario_is_written_for_people(file):
+    scenario = load(file)
+    assert scenario["game"] == file.parent.name
+    assert set(scenario["title"]) == {"en", "it", "de"}
+    assert scenario["notes"]["en"].endswith(".")
+    assert scenario["source"] in ("000", "003", "004")
+    assert scenario["expect"], "it would prove nothing"
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+def test_titles_tell_scenarios_apart(language):
+    titles = [(file.parent, load(file)["title"][language]) for file in FILES]
+    assert len(set(titles)) == len(titles)

@@ -1,0 +1,61 @@
+"""A game as a transcript: what chance and the players did, each line marked `>`, and all that came of it.
+
+After a change of the rules that is meant, write a game's transcript anew from what was done in it and read
+the difference: `python -m tests.transcripts.transcript campli`.
+"""
+
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+from cucu_desktop.engine.actions import CHANCE, Shuffled, parse
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.games.catalogue import GAMES
+
+FOLDER = Path(__file__).parent
+
+
+def path(game):
+    return FOLDER / f"{game}.txt"
+
+
+def read(text):
+    """What was done in a transcript: its first line, and seat and action in order."""
+    head, *lines = text.splitlines()
+    done = [line.removeprefix("> ").split(" ", 1) for line in lines if line.startswith("> ")]
+    return head, [(int(seat), action) for seat, action in done]
+
+
+def tell(game, head, done):
+    """Play what was done, and tell it."""
+    module = GAMES[game]
+    table = {key: int(value) for key, value in (word.split("=") for word in head.split())}
+    options = module.Options(stake=table["stake"], tokens=table["tokens"])
+    seats = table["players"] + table["onlookers"]
+    state = module.State(options, [table["coins"]] * seats, table["dealer"], table["onlookers"])
+    state.start()
+    lines, told = [head], 0
+    for seat, action in done:
+        lines += events(state, told)
+        told = len(state.table.journal)
+        assert seat == state.decision.seat
+        asked = " ".join(map(str, state.decision.options))
+        lines += ["", f"  {state.decision.kind}: {asked}"] if asked else [""]
+        lines.append(f"> {seat} {action}")
+        state.apply(Shuffled.read(action, state.pack) if seat == CHANCE else parse(action))
+    return "\n".join([*lines, *events(state, told), "", f"  coins {state.table.coins}"]) + "\n"
+
+
+def events(state, since):
+    return [f"  {one_line(event)}" for event in state.table.events(since)]
+
+
+def one_line(event):
+    values = [(field.name, getattr(event, field.name)) for field in fields(event)]
+    shown = (f"{name}={value if isinstance(value, Card) else repr(value)}" for name, value in values)
+    return " ".join([type(event).__name__, *shown])
+
+
+if __name__ == "__main__":
+    for game in sys.argv[1:]:
+        path(game).write_text(tell(game, *read(path(game).read_text(encoding="utf-8"))), encoding="utf-8")

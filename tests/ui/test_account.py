@@ -1,0 +1,206 @@
+"""The running account: public, by name, in every language, with the reason for every row."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.actions import Amount
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.games import campli
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.telling import LANGUAGES
+from cucu_desktop.ui.account import Account
+from cucu_desktop.ui.account_rows import roman
+from cucu_desktop.ui.language import speak
+from cucu_desktop.ui.paper import dress
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.wording import Wording
+
+NAMES = ("Nonna Assunta", "Don Carlo", "Zi' Peppe", "Anna")
+
+
+def played(deals=5, seed=8):
+    """A match of so many deals and a little more, played by chance."""
+    random = Random(seed)
+    players = tuple(Player(name, "face") for name in NAMES)
+    match = Match.begin(Setup("campli", players, campli.Options(), seed=4))
+    more = 4
+    while not match.is_over and more:
+        view = match.observation(match.to_act)
+        if view.deals >= deals:
+            more -= 1
+        option = random.choice(view.decision.options)
+        match.submit(match.to_act, option.of(option.low) if isinstance(option, Amount) else option)
+    return match
+
+
+@pytest.fixture(scope="module")
+def match():
+    return played()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def dressed(qapp):
+    dress(qapp, Theme())
+    yield
+    speak("en")
+
+
+@pytest.fixture
+def names(match):
+    return [player.name for player in match.players]
+
+
+@pytest.fixture
+def account(qtbot, match, names):
+    speak("en")
+    account = Account(Theme(), Wording("en"))
+    qtbot.addWidget(account)
+    account.resize(account.width(), 700)
+    account.begin(match.feed(SPECTATOR), names)
+    account.show()
+    return account
+
+
+def test_it_tells_this_deal_and_who_paid_before(account, match):
+    deal = match.observation(SPECTATOR).deals
+    assert account.sentences()[0].startswith(f"Deal {deal}.")
+    assert len(account.earlier()) == deal - 1
+    assert account.earlier()[0].startswith(f"{deal - 1}. ")
+    assert all("paid" in line for line in account.earlier())
+
+
+def test_event_by_event_it_comes_to_the_same(account, match, names, qtbot):
+    other = Account(Theme(), Wording("en"))
+    qtbot.addWidget(other)
+    other.begin([], names)
+    for event in match.feed(SPECTATOR):
+        other.add(event)
+    assert other.sentences() == account.sentences()
+    assert other.earlier() == account.earlier()
+    assert other._standing.text() == account._standing.text()
+
+
+def test_the_pool_in_it_is_the_pool(account, match):
+    assert f"{match.observation(SPECTATOR).pool} coins in the pool" in account._standing.text()
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_whoever_s_feed_it_gets_it_tells_and_keeps_what_everybody_saw(account, match, names, seat, qtbot):
+    """Nothing private is in it, not even where nobody looks."""
+    mine = Account(Theme(), Wording("en"))
+    qtbot.addWidget(mine)
+    mine.begin(match.feed(seat), names)
+    assert mine.sentences() == account.sentences()
+    assert mine.earlier() == account.earlier()
+    assert mine._events == account._events
+    for event in (
+        happen.Dealt(seat, CUCCO["XV"], 1 << seat),
+        happen.Drew(seat, CUCCO["II"], CUCCO["I"], 1 << seat),
+    ):
+        mine.add(event)
+        assert mine._events[-1] != event
+        assert "(I" not in " ".join(mine.sentences())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_changes_its_language_at_once(account, language):
+    rows, before = len(account.sentences()), len(account.earlier())
+    speak(language)
+    account.set_wording(Wording(language))
+    assert len(account.sentences()) == rows
+    assert len(account.earlier()) == before
+    title = {"en": "The account", "de": "Der Bericht", "it": "Il resoconto"}[language]
+    assert account._title.text() == title
+    start = {"en": "Deal", "de": "Runde", "it": "Mano"}[language]
+    assert account.sentences()[0].startswith(start)
+
+
+def test_a_chosen_row_says_why_and_leads_to_the_rules(account, qtbot):
+    assert account._why.isHidden()
+    account.explain_last()
+    assert account._why.text()
+    assert account._earlier.isHidden(), "the reason takes that place"
+    with qtbot.waitSignal(account.rules_wanted) as wanted:
+        account._more.click()
+    assert wanted.args[0] in (
+        "turn",
+        "arrests",
+        "inn",
+        "comparison",
+        "matto",
+        "back",
+        "pool",
+        "start",
+        "talk",
+    )
+
+
+def test_it_is_a_real_list_that_keys_walk_through(account, qtbot):
+    rows = account.findChildren(QListWidget)[0]
+    rows.setFocus()
+    rows.setCurrentRow(0)
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    assert rows.currentRow() == 1
+    assert rows.accessibleName() == "What has happened in this deal"
+    assert rows.item(1).data(Qt.ItemDataRole.AccessibleDescriptionRole)
+
+
+def test_it_can_be_closed(account, qtbot):
+    with qtbot.waitSignal(account.closed):
+        account._close.click()
+
+
+def test_a_game_that_begins_again_starts_from_nothing(account, names):
+    account.begin([], names)
+    assert account.sentences() == []
+    assert account.earlier() == []
+    assert account._standing.text() == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nothing_is_cut_off(account, language, scale, qapp):
+    speak(language)
+    dress(qapp, Theme(text_scale=scale))
+    account.set_theme(Theme(text_scale=scale))
+    account.set_wording(Wording(language))
+    account.resize(account.width(), 640)
+    qapp.processEvents()
+    rows = account._rows
+    for row in range(rows.count()):
+        index = rows.model().index(row, 0)
+        assert rows.visualRect(index).width() <= rows.viewport().width()
+        assert rows.visualRect(index).height() >= rows.itemDelegate().sizeHint(None, index).height()
+    for label in account.findChildren(QLabel):
+        if label.isVisibleTo(account) and label.text():
+            room = QRect(0, 0, label.width(), 10_000)
+            wrap = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
+            needed = QFontMetrics(label.font()).boundingRect(room, wrap, label.text())
+            assert needed.width() <= label.width(), label.text()
+            assert needed.height() <= label.height() + 2, label.text()
+    for button in account.findChildren(QPushButton):
+        if button.isVisibleTo(account):
+            assert QFontMetrics(button.font()).horizontalAdvance(button.text()) < button.width(), (
+                button.text()
+            )
+    dress(qapp, Theme())
+
+
+def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
+    """Qt takes the margins of a frame for its own and sets them anew with every style."""
+    before = account.contentsMargins()
+    dress(qapp, Theme("day"))
+    qapp.processEvents()
+    assert account.contentsMargins() == before
+    assert account._title.x() >= 16
+    dress(qapp, Theme())
+
+
+def test_deals_are_numbered_as_the_cards_are():
+    assert [roman(number) for number in (1, 4, 9, 14, 40, 99)] == ["I", "IV", "IX", "XIV", "XL", "XCIX"]

@@ -1,0 +1,188 @@
+"""The queue: one thing after the other, in its own time, and nothing runs when nothing is to be shown."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
+from PySide6.QtTest import QTest
+
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import Kept
+from cucu_desktop.ui.scene import dump_of
+from tests.ui.tables import a_match, a_view, spin, step
+
+
+@pytest.fixture
+def shown(qtbot):
+    """A match of persons, and a view that shows its first decision at normal speed."""
+    match = a_match(4, bots=False)
+    view = a_view(qtbot)
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    spin(20)
+    view.set_speed("normal")
+    return match, view
+
+
+def go(match, view, action=KEEP):
+    since = match.length
+    match.submit(match.to_act, action)
+    view.play(match.feed(0, since), match.observation(0))
+
+
+def clock(view):
+    return view.director._clock.state()
+
+
+def test_all_is_told_once_and_then_nothing_runs(qtbot, shown):
+    match, view = shown
+    view.set_speed("fast")
+    told = []
+    view.drained.connect(lambda: told.append(view.busy))
+    go(match, view)
+    assert view.busy
+    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    assert told == [False]
+    qtbot.waitUntil(lambda: clock(view) == QAbstractAnimation.State.Stopped, timeout=5000)
+    assert not view.busy
+
+
+def test_waiting_paints_nothing(qtbot, shown, monkeypatch):
+    _, view = shown
+    qtbot.waitUntil(lambda: clock(view) == QAbstractAnimation.State.Stopped)
+    spin(50)
+    painted = []
+    monkeypatch.setattr(type(view), "drawBackground", lambda *_: painted.append(1))
+    spin(200)
+    assert not painted
+
+
+def test_at_once_is_over_within_the_call_but_told_after_it(qtbot, shown):
+    match, view = shown
+    view.set_speed("at once")
+    told = []
+    view.drained.connect(lambda: told.append(1))
+    go(match, view)
+    assert view.dump() == dump_of(match.observation(0))
+    assert not told
+    spin(10)
+    assert told == [1]
+
+
+def test_space_and_click_skip_the_present_cue_only(qtbot, shown):
+    match, view = shown
+    go(match, view)
+    go(match, view)
+    waiting = len(view.director._queue)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert len(view.director._queue) < waiting
+    waiting = len(view.director._queue)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 300))
+    assert len(view.director._queue) < waiting
+    assert view.busy
+    while view.busy:
+        view.skip()
+        spin(1)
+    assert view.dump() == dump_of(match.observation(0))
+
+
+def test_hurry_lasts_until_all_is_shown(qtbot, shown):
+    match, view = shown
+    go(match, view)
+    view.hurry()
+    assert view.director._haste > 1
+    qtbot.waitSignal(view.drained, timeout=5000).wait()
+    assert view.director._haste == 1
+
+
+def test_bots_think_persons_do_not(qtbot):
+    lengths = {}
+    for bots in (True, False):
+        match = a_match(4, seed=6, bots=bots)
+        view = a_view(qtbot)
+        view.sit(match.players)
+        view.show_position(match.observation(0))
+        view.set_speed("normal")
+        seat = next(seat for seat, player in enumerate(match.players) if player.name != "Player 0")
+        view.director._queue_thinking(Kept(seat), None)
+        lengths[bots] = len(view.director._queue)
+        view.director.clear()
+    assert lengths == {True: 1, False: 0}
+
+
+def test_thinking_is_drawn_from_nothing_the_cards_tell(qtbot, monkeypatch):
+    """The same pauses come for the same decisions, whatever cards are held."""
+    pauses = {}
+    for seed in (1, 2, 3):
+        match = a_match(4, seed=seed)
+        view = a_view(qtbot)
+        view.sit(match.players)
+        view.set_speed("normal")
+        director = view.director
+        director._chance = Random(7)
+        for seat in range(4):
+            director._persons = ["peppe"] * 4
+            director._queue_thinking(Kept(seat), None)
+        pauses[seed] = [build().length for build in director._queue]
+        director.clear()
+    assert pauses[1] == pauses[2] == pauses[3]
+
+
+def test_an_arrest_lasts_a_second_or_two(qtbot):
+    for seed in range(40):
+        match = a_match(5, seed=seed, bots=False)
+        view = a_view(qtbot)
+        view.sit(match.players)
+        view.show_position(match.observation(0))
+        view.set_speed("normal")
+        found = {}
+        director = view.director
+        original = director._cue
+
+        def cue(run, now, found=found, original=original):
+            build = original(run, now)
+
+            def built():
+                piece = build()
+                if type(run[0]).__name__ == "Arrested":
+                    found[str(run[0].card)] = piece.length
+                return piece
+
+            return built
+
+        director._cue = cue
+        for _ in range(4):
+            if match.observation(0).decision and match.observation(0).kind != "turn":
+                break
+            seat = match.to_act
+            options = match.observation(seat).decision.options
+            go(match, view, EXCHANGE if EXCHANGE in options else options[0])
+        while view.busy:
+            view.skip()
+            spin(0)
+        for card, length in found.items():
+            assert 900 <= length <= 2800, card
+        view.close()
+        if len(found) >= 2:
+            return
+    pytest.fail("no arrests in forty deals")
+
+
+def test_the_thickness_of_the_pack_is_told_by_the_cards_left(qtbot, shown):
+    match, view = shown
+    assert view.dump()["pack"] == (match.observation(0).order[-1], match.observation(0).stock)
+    assert view.table.pack.count == len(CUCCO.cards) - 1
+    step(view, 0)
+
+
+def test_who_is_to_act_is_shown_with_the_last_part(qtbot, shown):
+    match, view = shown
+    view.set_speed("at once")
+    since = match.length
+    match.submit(match.to_act, KEEP)
+    events, now = match.feed(0, since), match.observation(0)
+    view.play(events[:1], now)
+    assert view.dump()["to_act"] is None
+    view.play(events[1:], now)
+    assert view.dump() == dump_of(now)

@@ -1,0 +1,281 @@
+"""Several people at one screen: nobody's card reaches anybody else, by any route.
+
+Two worlds differ in nothing but the card that the eldest hand is dealt. Whatever the window shows, says or
+lets be read must be the same in both for as long as she is not the one who looks. `trace` takes all of it:
+the pixels, every text, the menus, and what lies on the table.
+"""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QMenu
+
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.waiting import Stage
+from tests.ui.windows import a_window, play_out, short_plan, wait_for, words_of
+
+
+def stacked(*names):
+    """The pack in an order that begins with these cards."""
+    return Shuffled(CUCCO.complete(CUCCO[name] for name in names))
+
+
+WORLDS = (
+    stacked("VI", "VIII", "IX", "X", "VII", "II", "III"),
+    stacked("IV", "VIII", "IX", "X", "VII", "II", "III"),
+)
+"""What is dealt to the eldest hand differs; everybody after gets the same."""
+
+
+@pytest.fixture(params=["kept", "passed on"])
+def deed(request):
+    return {"kept": KEEP, "passed on": EXCHANGE}[request.param]
+
+
+@pytest.fixture
+def world(qtbot, tmp_path, monkeypatch):
+    """Open one of the worlds: three people, nobody else, and the eldest hand is asked to look at her card."""
+
+    def open_world(number=0, **wishes):
+        order = WORLDS[number]
+        monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        window = a_window(qtbot, folder, **({"account": True} | wishes))
+        window.play(short_plan("Anna", "Bruno", "Carla", bots=0, tokens=3, talk=True))
+        wait_for(qtbot, window, Stage.HAND_OVER)
+        qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    return open_world
+
+
+@pytest.fixture
+def traces(qtbot, world):
+    """What there is to learn in both worlds after the same deeds."""
+
+    def go_through(do):
+        found = []
+        for number in range(len(WORLDS)):
+            window = world(number)
+            do(window)
+            found.append(trace(qtbot, window))
+            window.close()
+        return found
+
+    return go_through
+
+
+def trace(qtbot, window):
+    """Everything that somebody at the screen can learn from the window."""
+    qtbot.wait(30)
+    image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    window.menus.fill_talk(window.playing, window.wording)
+    menus = [action.text() for menu in window.findChildren(QMenu) for action in menu.actions()]
+    return {
+        "pixels": bytes(image.constBits()),
+        "words": words_of(window),
+        "menus": menus,
+        "table": window.playing.view.dump(),
+    }
+
+
+def take_over(qtbot, window):
+    window.playing.session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+
+
+def differences(traces):
+    one, other = traces
+    return [what for what in one if one[what] != other[what]]
+
+
+def test_the_traces_differ_while_the_right_person_looks(qtbot, traces):
+    found = traces(lambda window: take_over(qtbot, window))
+    assert differences(found) == ["pixels", "words", "table"]
+
+
+def test_covered_from_set_up_on(traces):
+    assert differences(traces(lambda window: None)) == []
+
+
+def test_only_a_deed_of_its_own_uncovers(qtbot, world):
+    window = world()
+    session = window.playing.session
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_K, Qt.Key.Key_S, Qt.Key.Key_P, Qt.Key.Key_Escape):
+        qtbot.keyClick(window.focusWidget() or window, key)
+        assert session.stage is Stage.HAND_OVER
+    qtbot.mouseClick(window.playing.view.viewport(), Qt.MouseButton.LeftButton)
+    assert session.stage is Stage.HAND_OVER
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: session.stage is Stage.ANSWER)
+
+
+def test_after_her_turn_nothing_of_her_card_is_left(qtbot, traces, deed):
+    def play(window):
+        session = window.playing.session
+        take_over(qtbot, window)
+        session.act(deed)
+        if wait_for(qtbot, window, Stage.HAND_OVER, Stage.LOOK) is Stage.LOOK:
+            assert deed is EXCHANGE
+            session.cover()
+            wait_for(qtbot, window, Stage.HAND_OVER)
+        assert session.viewer == SPECTATOR
+
+    assert differences(traces(play)) == []
+
+
+def test_a_new_card_is_seen_until_it_is_covered(qtbot, world):
+    window = world()
+    session = window.playing.session
+    take_over(qtbot, window)
+    seat = session.viewer
+    session.act(EXCHANGE)
+    wait_for(qtbot, window, Stage.LOOK)
+    assert session.viewer == seat
+    assert window.playing.view.dump()["cards"][seat] == "VIII"
+    assert "VIII" in window.playing.access.own.accessibleName()
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    assert "VIII" not in window.playing.view.dump()["cards"]
+    assert "VIII" not in window.playing.access.own.accessibleName()
+
+
+def lose_focus(window):
+    """Another window is active now."""
+    window.isActiveWindow = lambda: False
+    window.changeEvent(QEvent(QEvent.Type.ActivationChange))
+
+
+ROUTES = {
+    "focus loss": lose_focus,
+    "minimised": lambda window: (window.showMinimized(), window.showNormal()),
+    "settings": lambda window: window.papers.open_settings(),
+    "rules": lambda window: window.papers.open_rules(),
+    "games": lambda window: window.papers.choose_game(),
+    "matches": lambda window: window.papers.list_matches(),
+    "about": lambda window: window.papers.open_about(),
+}
+COVERED = {
+    "resize": lambda window: window.resize(1180, 760),
+    "language": lambda window: window.preferences.put(replace(window.preferences.now, language="it")),
+    "letters": lambda window: window.preferences.put(replace(window.preferences.now, text=150)),
+    "light": lambda window: window.preferences.put(replace(window.preferences.now, scheme="contrast")),
+    "account closed": lambda window: window.preferences.put(replace(window.preferences.now, account=False)),
+    "full screen": lambda window: window.menus.full_screen.trigger(),
+    "speed": lambda window: window.preferences.put(replace(window.preferences.now, speed="slow")),
+    "skip": lambda window: window.playing.view.skip(),
+    "hurry": lambda window: window.playing.view.hurry(),
+    "a slip": lambda window: window.preferences.lost.emit(),
+}
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_her_card_is_gone_as_soon_as_somebody_else_may_look(qtbot, traces, route):
+    def play(window):
+        take_over(qtbot, window)
+        ROUTES[route](window)
+        qtbot.wait(20)
+        assert window.playing.session.stage is Stage.HAND_OVER
+        assert not window.playing.choices.buttons
+
+    assert differences(traces(play)) == []
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_she_sees_it_again_when_she_says_that_she_is_there(qtbot, world, route):
+    window = world()
+    take_over(qtbot, window)
+    seen = window.playing.session.question
+    ROUTES[route](window)
+    window.room.take_away()
+    take_over(qtbot, window)
+    assert window.playing.session.question == seen
+    assert len(window.playing.choices.buttons) == len(seen.decision.options)
+
+
+@pytest.mark.parametrize("route", ["focus loss", "settings"])
+def test_a_new_card_is_covered_with_the_rest_and_comes_back(qtbot, world, route):
+    window = world()
+    session = window.playing.session
+    take_over(qtbot, window)
+    session.act(EXCHANGE)
+    wait_for(qtbot, window, Stage.LOOK)
+    ROUTES[route](window)
+    assert session.stage is Stage.HAND_OVER
+    assert "VIII" not in window.playing.view.dump()["cards"]
+    window.room.take_away()
+    session.take_over()
+    assert wait_for(qtbot, window, Stage.LOOK) is Stage.LOOK
+    assert "VIII" in window.playing.view.dump()["cards"]
+
+
+@pytest.mark.parametrize("change", COVERED)
+def test_nothing_shines_through_the_cover(qtbot, traces, change):
+    def play(window):
+        take_over(qtbot, window)
+        window.playing.session.hide()
+        COVERED[change](window)
+
+    assert differences(traces(play)) == []
+
+
+@pytest.mark.parametrize("change", COVERED)
+def test_nothing_shines_through_while_the_next_one_looks(qtbot, traces, change):
+    """The next player looks at the card dealt; the eldest hand's lies face down beside it."""
+
+    def play(window):
+        take_over(qtbot, window)
+        window.playing.session.act(KEEP)
+        wait_for(qtbot, window, Stage.HAND_OVER)
+        take_over(qtbot, window)
+        COVERED[change](window)
+
+    assert differences(traces(play)) == []
+
+
+def test_resumed_it_is_covered_too(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", "Bruno", bots=1))
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    window.playing.session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.leave()
+    window.resume(next(iter((tmp_path / "matches").glob("*.cucu"))))
+    assert wait_for(qtbot, window, Stage.HAND_OVER, Stage.ANSWER) is Stage.HAND_OVER
+    assert set(window.playing.view.dump()["cards"]) <= {"back", None}
+
+
+def test_a_whole_game_of_three_people_and_two_bots(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(
+        short_plan("Anna", "Bruno", "Carla", bots=2, tokens=2, reentry=True, sharing=True, agreement=True)
+    )
+    play_out(qtbot, window)
+    assert window.playing.session.match.is_over
+
+
+def test_talk_between_deals_needs_no_cover_and_shows_no_card(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, seed=3)
+    window.play(short_plan("Anna", "Bruno", "Carla", bots=0, tokens=1, reentry=True, agreement=True))
+    kinds = set()
+    while wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER, Stage.LOOK, Stage.OVER) is not Stage.OVER:
+        session = window.playing.session
+        if session.stage is Stage.HAND_OVER:
+            session.take_over()
+        elif session.stage is Stage.LOOK:
+            session.cover()
+        else:
+            question = session.question
+            if question.kind in ("reentry", "backing", "agreement"):
+                kinds.add(question.kind)
+                assert session.viewer == SPECTATOR
+                public = session.match.observation(SPECTATOR)
+                assert replace(question, seat=SPECTATOR, decision=None) == public
+            option = question.decision.options[-1]
+            session.act(option)
+    assert kinds

@@ -1,0 +1,121 @@
+"""Nothing overlaps anything that must be read: at any number of seats, from 1024x700 up, with large text."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+
+from cucu_desktop.ui.layout import lay_out
+
+# The view is what menu and account leave of the window: 24 px above, 230 px at the side or more.
+SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
+SCALES = (1.0, 1.25, 1.5)  # and twice as large in a window that the account leaves alone
+
+everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+at_every_scale = pytest.mark.parametrize("scale", SCALES)
+
+
+def areas_to_read(layout):
+    areas = {"pool": layout.pool, "sum": layout.sum, "free": layout.free}
+    for seat, place in enumerate(layout.places):
+        areas[f"seat {seat}"] = place.block
+        if place.card:
+            areas[f"card {seat}"] = place.card.rect
+    return areas
+
+
+@everywhere
+@at_every_scale
+@pytest.mark.parametrize("seats", range(2, 21))
+def test_nothing_overlaps(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    view = QRectF(0, 0, *size)
+    areas = areas_to_read(layout)
+    assert len(areas) == 3 + 2 * seats
+    for (one, first), (other, second) in combinations(areas.items(), 2):
+        assert not first.intersects(second), f"{one} lies on {other}"
+    for name, area in areas.items():
+        assert view.contains(area), f"{name} is not in view"
+
+
+@pytest.mark.parametrize("seats", range(2, 21))
+def test_nothing_overlaps_in_twice_the_size(seats):
+    areas = areas_to_read(lay_out(QSizeF(1024, 676), seats, text_scale=2.0))
+    assert not any(one.intersects(other) for one, other in combinations(areas.values(), 2))
+
+
+@everywhere
+@pytest.mark.parametrize("seats", range(2, 21))
+def test_the_pack_lies_on_nothing_whoever_deals(size, seats):
+    layout = lay_out(QSizeF(*size), seats)
+    areas = areas_to_read(layout)
+    for place in layout.places:
+        assert place.pack is not None
+        assert not any(place.pack.rect.intersects(area) for area in areas.values())
+
+
+@pytest.mark.parametrize("seats", [2, 6, 13, 20])
+def test_a_seats_ribbon_and_tokens_are_within_its_block(seats):
+    for place in lay_out(QSizeF(1024, 676), seats).places:
+        assert place.block.adjusted(-1, -1, 1, 1).contains(place.ribbon)
+        assert place.block.adjusted(-1, -1, 1, 1).contains(place.tokens)
+        assert place.ribbon.bottom() <= place.tokens.top() + 2
+
+
+@pytest.mark.parametrize("seats", range(3, 21))
+def test_play_runs_anticlockwise_from_the_bottom(seats):
+    layout = lay_out(QSizeF(1280, 776), seats, bottom=2)
+    others = [layout.places[(2 + step) % seats].face for step in range(1, seats)]
+    assert layout.places[2].card.centre.x() == pytest.approx(layout.centre.x())
+    assert others[0].x() > layout.centre.x() > others[-1].x()
+    right = [face for face in others if face.x() > layout.centre.x() + 5]
+    assert [face.y() for face in right] == sorted((face.y() for face in right), reverse=True)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_few_seats_are_the_same_left_and_right(seats):
+    layout = lay_out(QSizeF(1280, 776), seats)
+    faces = [place.face for place in layout.places[1:]]
+    for one, other in zip(faces, reversed(faces), strict=True):
+        assert one.y() == pytest.approx(other.y(), abs=20)
+
+
+@pytest.mark.parametrize("seats", [2, 6, 12, 20])
+@pytest.mark.parametrize("onlookers", [1, 3])
+def test_who_looks_on_stands_in_a_corner_and_hides_nothing(seats, onlookers):
+    layout = lay_out(QSizeF(1280, 776), seats, onlookers=onlookers)
+    watchers = layout.places[seats:]
+    assert len(watchers) == onlookers
+    assert all(place.card is None for place in watchers)
+    blocks = [place.block for place in layout.places]
+    assert not any(one.intersects(other) for one, other in combinations(blocks, 2))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6, 8, 14, 20])
+def test_a_bubble_hides_no_face_but_where_there_is_no_room(seats):
+    layout = lay_out(QSizeF(1280, 776), seats)
+    for seat in range(seats):
+        area = layout.bubble(seat, QSizeF(190, 66))
+        assert QRectF(0, 0, 1280, 776).contains(area)
+        covered = [
+            other
+            for other, place in enumerate(layout.places)
+            if area.intersects(QRectF(place.face.x() - 12, place.face.y() - 12, 24, 24))
+        ]
+        assert not covered, f"the bubble of {seat} hides {covered}"
+
+
+@pytest.mark.parametrize("seats", [2, 6, 12, 20])
+def test_a_staged_card_is_large_in_view_and_off_the_faces(seats):
+    layout = lay_out(QSizeF(1280, 776), seats)
+    for seat, place in enumerate(layout.places):
+        spot = layout.stage(seat, [layout.places[seat - 1].card.rect])
+        assert spot.width > layout.places[1].card.width * 1.8
+        assert QRectF(0, 0, 1280, 776).contains(spot.rect)
+        assert not spot.rect.contains(place.face)
+
+
+def test_fifty_two_can_sit_too():
+    layout = lay_out(QSizeF(1920, 1056), 52)
+    assert len(layout.places) == 52
+    assert all(QRectF(0, 0, 1920, 1056).contains(place.face) for place in layout.places)

@@ -1,0 +1,143 @@
+"""Paper buttons and panels: what they say, how they are pressed, and that no word is cut off."""
+
+import pytest
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QImage
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from cucu_desktop.ui.controls import style_sheet
+from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, dress, set_theme_below, written
+from cucu_desktop.ui.theme import SCHEMES, Theme
+from cucu_desktop.ui.woodcut import RING, Cut, cut
+
+THEME = Theme()
+
+
+@pytest.fixture(autouse=True)
+def dressed(qapp):
+    dress(qapp, THEME)
+
+
+def ink_in(widget):
+    """The rectangle of everything dark that a widget paints on white."""
+    image = QImage(widget.size(), QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    widget.render(image, QPoint(), widget.rect(), QWidget.RenderFlag.DrawChildren)
+    return image
+
+
+def test_a_button_names_what_it_says_and_what_that_means(qtbot):
+    button = PaperButton(THEME, "Passo", "exchange", "P")
+    qtbot.addWidget(button)
+    assert button.accessibleName() == "Passo: exchange"
+    assert button.shortcut().toString() == "P"
+    button.say("", "Rules", "F1")
+    assert button.accessibleName() == "Rules"
+    assert button.shortcut().toString() == "F1"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_button_is_pressed_by_enter_and_by_the_space_bar(qtbot, key):
+    button = PaperButton(THEME, "Sto", "keep", "S")
+    qtbot.addWidget(button)
+    button.show()
+    button.setFocus()
+    with qtbot.waitSignal(button.clicked):
+        qtbot.keyClick(button, key)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("arrangement", ["beside", "beneath", "large"])
+def test_a_button_is_large_enough_for_its_words(qtbot, scale, arrangement):
+    theme = Theme(text_scale=scale)
+    button = PaperButton(theme, "Pagherai se null?", "ask for the promise", "P")
+    qtbot.addWidget(button)
+    button.arrange(arrangement)
+    local, meaning = (QFontMetrics(theme.font(role)) for role in button._roles()[:2])
+    wide = [local.horizontalAdvance("Pagherai se null?"), meaning.horizontalAdvance("ask for the promise")]
+    inside = button.sizeHint() - QSize(2 * RING, 2 * RING)
+    if arrangement == "beside":
+        assert inside.width() > sum(wide)
+        assert inside.height() > local.height()
+    else:
+        assert inside.width() > max(wide)
+        assert inside.height() > local.height() + meaning.height()
+    assert button.minimumSizeHint() == button.sizeHint()
+
+
+def test_the_focus_changes_what_is_painted(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    one, other = PaperButton(THEME, "Sto"), PaperButton(THEME, "Passo")
+    layout.addWidget(one)
+    layout.addWidget(other)
+    window.show()
+    window.activateWindow()
+    other.setFocus()
+    QApplication.processEvents()
+    without = ink_in(one)
+    one.setFocus()
+    QApplication.processEvents()
+    assert ink_in(one) != without
+
+
+def test_a_disabled_button_looks_it_and_does_nothing(qtbot):
+    button = PaperButton(THEME, "Sto", "keep", "S")
+    qtbot.addWidget(button)
+    button.resize(button.sizeHint())
+    able = ink_in(button)
+    button.setEnabled(False)
+    assert ink_in(button) != able
+    with qtbot.assertNotEmitted(button.clicked):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_paper_is_cut_once_for_a_size(qapp):
+    first = cut(THEME, QSize(120, 50), 1.0, Cut())
+    assert cut(THEME, QSize(120, 50), 1.0, Cut()).cacheKey() == first.cacheKey()
+    assert cut(THEME, QSize(121, 50), 1.0, Cut()).cacheKey() != first.cacheKey()
+
+
+def test_paper_is_sharp_on_a_fine_screen(qapp):
+    assert cut(THEME, QSize(100, 50), 2.0, Cut()).size() == QSize(200, 100)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_nothing_of_the_style_sheet_is_left_blank(scheme):
+    sheet = style_sheet(Theme(scheme, 1.5))
+    assert "$" not in sheet
+    assert Theme(scheme).hex("ink") in sheet
+
+
+def test_standard_controls_are_on_paper(qtbot):
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.resize(160, 40)
+    line.show()
+    middle = line.grab().toImage().pixelColor(80, 20)
+    assert middle == THEME.color("cream")
+
+
+def test_written_words_take_the_type_of_their_role(qtbot):
+    title, small = written("Title", "title"), written("small", "small", "third")
+    for label in (title, small):
+        qtbot.addWidget(label)
+        label.show()
+    assert title.font().family() == THEME.family("title")
+    assert small.fontInfo().pixelSize() == THEME.font("small").pixelSize()
+    assert small.textFormat() == Qt.TextFormat.PlainText, "a player called <b> stays one"
+
+
+def test_a_theme_is_handed_down_to_everything_below(qtbot):
+    panel = PaperPanel(THEME)
+    qtbot.addWidget(panel)
+    layout = QVBoxLayout(panel)
+    button, rule = PaperButton(THEME, "Sto"), Rule(THEME)
+    layout.addWidget(button)
+    layout.addWidget(rule)
+    layout.addWidget(QPushButton("plain"))
+    large = Theme(text_scale=2.0)
+    before = button.sizeHint()
+    set_theme_below(panel, large)
+    assert button.sizeHint().height() > before.height()

@@ -1,0 +1,166 @@
+"""The pump: what is seen comes before what is decided, and nothing is decided twice."""
+
+import logging
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.engine.actions import AGREE, KEEP
+from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan
+from cucu_desktop.match.match import Match, Player
+from cucu_desktop.ui import thinking
+from cucu_desktop.ui.preferences import Preferences, Wishes, is_still, scheme_of
+from cucu_desktop.ui.results import result_of, tallies
+from cucu_desktop.ui.scene import dump_of
+from cucu_desktop.ui.waiting import Stage
+from tests.ui.windows import a_window, first, play_out, short_plan, wait_for
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    return a_window(qtbot, tmp_path)
+
+
+def test_whenever_somebody_is_asked_the_table_shows_what_they_know(qtbot, window):
+    window.play(short_plan("Anna", bots=4, tokens=2, reentry=True, sharing=True, agreement=True, talk=True))
+    while wait_for(qtbot, window, Stage.ANSWER, Stage.OVER) is Stage.ANSWER:
+        session = window.playing.session
+        assert window.playing.view.dump() == dump_of(session.observation)
+        assert window.playing.choices.question
+        session.act(first(session.question.decision.options[0]))
+    assert window.playing.view.dump() == dump_of(window.playing.session.observation)
+
+
+def test_what_is_no_option_changes_nothing(qtbot, window):
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    seen = session.question
+    with pytest.raises(ValueError, match="legal"):
+        session.act(AGREE)
+    assert session.question == seen
+    assert session.stage is Stage.ANSWER
+
+
+def test_an_answer_that_nobody_asked_for_is_not_heard(qtbot, window):
+    window.play(short_plan("Anna", "Bruno"))
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    session = window.playing.session
+    length = session.match.length
+    session.act(KEEP)
+    session.cover()
+    assert (session.stage, session.match.length) == (Stage.HAND_OVER, length)
+
+
+def test_a_late_thought_is_dropped(qtbot, window):
+    window.play(short_plan("Anna", bots=1))
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    length = session.match.length
+    session._thinking.came.emit(thinking.Thought(-1, session.match.to_act, KEEP))
+    qtbot.wait(20)
+    assert session.match.length == length
+
+
+@pytest.mark.expects_warnings
+def test_a_bot_that_fails_does_what_stands_first_and_is_logged(qtbot, window, monkeypatch, caplog):
+    def fail(*_):
+        raise RuntimeError("no head today")
+
+    monkeypatch.setattr("cucu_desktop.bots.choose", fail)
+    with caplog.at_level(logging.ERROR):
+        window.play(short_plan("Anna", bots=2))
+        play_out(qtbot, window)
+    assert "could not decide" in caplog.text
+    assert window.playing.session.match.is_over
+
+
+def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, speed="slow")
+    window.play(short_plan(bots=4))
+    session = window.playing.session
+    assert session.viewer == SPECTATOR
+    qtbot.waitUntil(window.playing._skip.isVisible)
+    window.playing._skip.click()
+    wait_for(qtbot, window, Stage.OVER)
+    assert window.playing.view.dump() == dump_of(session.observation)
+
+
+def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, window):
+    plan = short_plan(bots=3, onlookers=(Player("Dora", "you-2"),), reentry=True, sharing=True)
+    window.play(plan)
+    asked = set()
+
+    def decide(options):
+        asked.add(tuple(option.word for option in options))
+        return first(options[0])
+
+    play_out(qtbot, window, decide)
+    assert asked <= {("back", "decline")}
+    assert window.playing.session.viewer == 3
+
+
+def test_the_comparison_is_seen_before_the_next_deal_begins(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=2, tokens=3))
+    news = []
+    window.playing.news.connect(news.append)
+    wait_for(qtbot, window, Stage.ANSWER)
+    while window.playing.session.match.observation(SPECTATOR).deals < 3:
+        window.playing.session.act(first(window.playing.session.question.decision.options[0]))
+        wait_for(qtbot, window, Stage.ANSWER)
+    for events in news:
+        deals = [number for number, event in enumerate(events) if isinstance(event, DealBegan)]
+        assert deals in ([], [0])
+
+
+def test_bots_may_be_told_to_be_quiet(qtbot, window):
+    window.preferences.put(replace(window.preferences.now, table_talk=False))
+    window.play(short_plan("Anna", bots=5, tokens=2, talk=True))
+    play_out(qtbot, window)
+    log = window.playing.log.read_text("utf-8")
+    assert '"say"' not in log
+
+
+def test_bots_chat_when_they_may(qtbot, window):
+    window.play(short_plan("Anna", bots=8, tokens=3, talk=True))
+    play_out(qtbot, window)
+    assert '"say"' in window.playing.log.read_text("utf-8")
+
+
+def test_a_game_is_tallied_from_its_events():
+    from datetime import datetime  # noqa: PLC0415
+
+    match = Match.begin(short_plan("Anna", bots=2, reentry=True).setup(5))
+    while not match.is_over:
+        match.submit(match.to_act, first(match.observation(match.to_act).decision.options[0]))
+    events = match.feed(SPECTATOR)
+    tally = tallies(match.players, events)
+    assert sum(each.paid for each in tally) == sum(each.taken for each in tally)
+    assert [each.seat for each in tally if each.won] == list(match.observation(0).winners)
+    result = result_of(match, datetime.now().astimezone())
+    assert sum(player.coins for player in result.players) == 0
+    assert result.deals == match.observation(0).deals
+    assert {type(event) for event in events} >= {CoinsPaid, CoinsTaken}
+
+
+def test_colours_and_motion_follow_the_wish_or_the_system(qapp, monkeypatch):
+    assert scheme_of(Wishes(scheme="day"), qapp) == "day"
+    assert scheme_of(Wishes(scheme="system"), qapp) in ("lamp", "day")
+    assert is_still(Wishes(motion="reduced"), qapp)
+    assert not is_still(Wishes(motion="full"), qapp)
+    style = qapp.style()
+    monkeypatch.setattr(type(style), "styleHint", lambda *_: 0)
+    assert is_still(Wishes(motion="system"), qapp)
+
+
+def test_wishes_reach_the_table_at_once(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    window.preferences.put(replace(window.preferences.now, speed="slow", motion="reduced", account=True))
+    pace = window.playing.view.director.pace
+    assert (pace.speed, pace.reduced) == ("slow", True)
+    assert window.playing.account is not None
+    window.playing.account.closed.emit()
+    assert window.playing.account is None
+    assert not Preferences(tmp_path / "settings.ini").now.account

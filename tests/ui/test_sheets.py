@@ -1,0 +1,274 @@
+"""Every paper in every language: opened, read, and nothing cut off at large letters in a small window."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.engine.actions import KEEP
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui import lesson, notices, seating
+from cucu_desktop.ui.ending import EndingSheet
+from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.ui.results import Tally
+from cucu_desktop.ui.saves import Save, Unreadable
+from cucu_desktop.ui.saves_page import SavesSheet
+from cucu_desktop.ui.setup import fault_told
+from cucu_desktop.ui.waiting import Stage
+from tests.ui.windows import a_window, cut_off, short_plan, wait_for
+
+LARGE = {"size": (1024, 700), "text": 150}
+
+
+def open_ending(window):
+    players = [
+        Player("Nonna Assunta", "assunta", "assunta"),
+        Player("Anna", "you-1"),
+        Player("Bruna", "bruna", "bruna"),
+    ]
+    tally = [Tally(seat, player, 15, 35 * (seat == 0), 3, seat == 0) for seat, player in enumerate(players)]
+    plan = seating.Plan("campli", tuple(players), (), seating.usual("campli", "x").options)
+    window.room.lay(EndingSheet(window.theme, window.wording, plan, tally))
+
+
+def open_saves(window):
+    from datetime import datetime  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
+    names = ("Nonna Assunta", "Anna", "Bruna", "Zi' Peppe", "Don Carlo")
+    played = datetime(2026, 5, 4, 20, 15).astimezone()
+    found = [Save(Path("a.cucu"), "campli", names, played, 2, 14), Unreadable(Path("b.cucu"), "damaged")]
+    window.room.lay(SavesSheet(window.theme, window.wording, found))
+
+
+PAPERS = {
+    "games": lambda window: window.papers.choose_game(),
+    "set-up": lambda window: window.papers.lay_table("campli"),
+    "matches": open_saves,
+    "no matches": lambda window: window.papers.list_matches(),
+    "settings": lambda window: window.papers.open_settings(),
+    "rules": lambda window: window.papers.open_rules("inn"),
+    "about": lambda window: window.papers.open_about(),
+    "ending": open_ending,
+}
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_paper_can_be_read(qtbot, tmp_path, paper, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    PAPERS[paper](window)
+    qtbot.wait(30)
+    sheet = window.room.sheet
+    assert sheet.title.text()
+    assert window.room.rect().contains(sheet.geometry())
+    assert cut_off(sheet) == []
+    assert sheet.isAncestorOf(window.focusWidget())
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.room.sheet is None)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_path, paper):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    PAPERS[paper](window)
+    qtbot.wait(20)
+    titles = set()
+    for language in LANGUAGES:
+        window.preferences.put(replace(window.preferences.now, language=language))
+        qtbot.wait(20)
+        titles.add(window.room.sheet.title.text())
+    assert len(titles) == len(LANGUAGES) or paper == "about"
+    window.preferences.put(replace(window.preferences.now, text=150, scheme="day"))
+    qtbot.wait(20)
+    assert window.room.rect().contains(window.room.sheet.geometry())
+    assert cut_off(window.room.sheet) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    assert cut_off(window.room) == []
+    window.play(short_plan("Anna", "Massimiliano", bots=2))
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    for tell in (notices.match_not_kept, notices.settings_not_kept, notices.result_not_kept):
+        window.room.tell(tell)
+    for reason in ("damaged", "foreign", "newer", "unreadable"):
+        window.room.tell(lambda reason=reason: notices.unreadable(reason, "20260504-201530-123456789.cucu"))
+        qtbot.wait(10)
+        assert cut_off(window.room) == []
+        window.room.notices[-1].dismissed.emit()
+    window.playing.session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+    qtbot.wait(10)
+    assert cut_off(window.playing) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_its_sentence(qtbot, tmp_path, language):
+    a_window(qtbot, tmp_path, language=language)
+    faults = [
+        seating.Fault(what, 0, "Anna")
+        for what in ("no name", "same name", "long name", "few seats", "many seats")
+    ]
+    assert len({fault_told(fault) for fault in faults}) == len(faults)
+    assert "Anna" in fault_told(faults[1])
+
+
+def rows_of(sheet):
+    return [*sheet._seats.rows, *sheet._watchers.rows]
+
+
+@pytest.fixture
+def sheet(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window.papers.lay_table("campli")
+    qtbot.wait(10)
+    return window.room.sheet
+
+
+def test_two_clicks_make_a_game(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.papers.choose_game()
+    qtbot.mouseClick(window.room.sheet._games["campli"].play, Qt.MouseButton.LeftButton)
+    wait_for(qtbot, window, Stage.ANSWER)
+
+
+def test_a_name_that_is_there_twice_is_told_and_not_played(qtbot, sheet):
+    rows = rows_of(sheet)
+    rows[0]._name.setText(" zi' peppe ")
+    assert not sheet._begin.isEnabled()
+    assert sheet._fault.text() == fault_told(seating.Fault("same name", 1, "Zi' Peppe"))
+    rows[0]._name.setText("")
+    assert sheet._fault.text() == fault_told(seating.Fault("no name", 0))
+    rows[0]._name.setText("Anna")
+    assert sheet._begin.isEnabled()
+    assert sheet._fault.text() == ""
+
+
+def test_seats_from_two_to_twenty_and_four_who_look_on(qtbot, sheet):
+    for row in rows_of(sheet)[2:]:
+        row.removed.emit()
+    assert len(sheet.plan.players) == 2
+    assert not any(row._away.isEnabled() for row in rows_of(sheet))
+    while sheet._seats.bot.isEnabled():
+        sheet._seats.bot.click()
+    assert len(sheet.plan.players) == 20
+    while sheet._watchers.bot.isEnabled():
+        sheet._watchers.bot.click()
+    assert len(sheet.plan.onlookers) == seating.ONLOOKERS
+    assert seating.faults(sheet.plan) == []
+    assert len({player.name for player in sheet.plan.everybody}) == 24
+
+
+def test_somebody_at_the_screen_has_yet_to_say_their_name(qtbot, sheet):
+    sheet._seats.person.click()
+    assert sheet._fault.text() == fault_told(seating.Fault("no name", 6))
+    assert rows_of(sheet)[-1]._name.hasFocus()
+    qtbot.keyClicks(rows_of(sheet)[-1]._name, "Rocco")
+    assert sheet._begin.isEnabled()
+    assert sheet.plan.players[-1] == Player("Rocco", "you-2")
+
+
+def test_a_bot_brings_its_name_and_face(qtbot, sheet):
+    row = rows_of(sheet)[0]
+    row._who.setCurrentIndex(row._who.findData("berardo"))
+    row._who.activated.emit(row._who.currentIndex())
+    assert sheet.plan.players[0] == Player("Berardo", "berardo", "berardo")
+
+
+def test_presets_fill_in_the_rules_and_own_rules_are_no_preset(qtbot, sheet):
+    rules = sheet._rules
+    rules._numbers["stake"].setValue(7)
+    rules._preset.setCurrentIndex(rules._preset.findData("strict"))
+    rules._preset.activated.emit(rules._preset.currentIndex())
+    assert sheet.plan.options == seating.with_preset(sheet.plan, "strict").options
+    assert sheet.plan.options.stake == 7
+    assert not sheet.plan.options.reentry
+    rules._switches["talk"].setChecked(False)
+    assert seating.preset_of(sheet.plan) is None
+    assert rules._preset.currentData() is None
+
+
+def test_what_was_laid_is_laid_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.papers.lay_table("campli")
+    sheet = window.room.sheet
+    rows_of(sheet)[0]._name.setText("Rosina")
+    sheet._rules._numbers["tokens"].setValue(2)
+    sheet._seats.bot.click()
+    plan = sheet.plan
+    sheet._begin.click()
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    assert window.playing.session.match.setup.options.tokens == 2
+    again = a_window(qtbot, tmp_path, name="Rosina")
+    again.papers.lay_table("campli")
+    assert again.room.sheet.plan == plan
+    assert again.preferences.now.name == "Rosina"
+
+
+@pytest.mark.parametrize(
+    "broken", [{}, {"players": 3}, {"players": [{"name": "x"}], "onlookers": [], "options": {}}]
+)
+def test_a_broken_plan_in_the_settings_is_not_laid(broken):
+    assert seating.read("campli", broken) is None
+
+
+def test_a_plan_is_read_as_it_was_written():
+    plan = seating.usual("campli", "Anna", seats=13)
+    plan = replace(plan, options=replace(plan.options, stake=9, sharing=False))
+    assert seating.read("campli", seating.written(plan)) == plan
+    assert (
+        seating.read("campli", seating.written(replace(plan, options=replace(plan.options, stake=0)))) is None
+    )
+
+
+def test_the_lesson_tells_what_happens(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.show_me()
+    coach = window.playing.findChild(lesson.Coach)
+    told = []
+    while window.playing is not None:
+        session = window.playing.session
+        qtbot.waitUntil(lambda at=session: at.held or at.stage is Stage.ANSWER, timeout=20_000)
+        told.append(coach.text)
+        if session.held:
+            coach.go_on.emit()
+        else:
+            session.act(session.question.decision.options[-1])
+    assert len(told) == len(set(told)) == 7
+    assert "II" in told[1]
+    assert "hunter" in told[5].lower()
+    assert list((tmp_path / "matches").glob("*")) == []
+
+
+def test_the_lesson_bears_with_a_learner_who_keeps_everything(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.show_me()
+    coach = window.playing.findChild(lesson.Coach)
+    while window.playing is not None:
+        session = window.playing.session
+        qtbot.waitUntil(lambda at=session: at.held or at.stage is Stage.ANSWER, timeout=20_000)
+        if session.held:
+            coach.go_on.emit()
+        else:
+            session.act(KEEP)
+    assert window.room.sheet is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_can_be_read_and_left(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    window.show_me()
+    session = window.playing.session
+    coach = window.playing.findChild(lesson.Coach)
+    for _ in range(5):
+        qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
+        qtbot.wait(10)
+        assert cut_off(coach) == []
+        if session.held:
+            coach.go_on.emit()
+        else:
+            session.act(session.question.decision.options[-1])
+    coach.enough.emit()
+    assert window.playing is None

@@ -1,0 +1,95 @@
+"""Colours that can be read, types that are there, sizes that grow with the text."""
+
+import pytest
+from PySide6.QtGui import QColor, QFontInfo, QPalette
+
+from cucu_desktop.ui.theme import FILES, ROLES, SCHEMES, TONES, Theme, load_fonts
+
+PAPERS = ("paper", "cream", "mark", "key", "active")
+in_every_scheme = pytest.mark.parametrize("scheme", SCHEMES)
+
+
+def luminance(color):
+    def linear(part):
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF())
+
+
+def contrast(one, other):
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_reckoned_as_wcag_has_it():
+    assert contrast(QColor("#ffffff"), QColor("#000000")) == pytest.approx(21)
+    assert contrast(QColor("#777777"), QColor("#ffffff")) == pytest.approx(4.48, abs=0.01)
+
+
+@in_every_scheme
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("ink", ["ink", "second", "third", "call"])
+def test_every_ink_can_be_read_on_every_paper(scheme, ink, paper):
+    theme = Theme(scheme)
+    assert contrast(theme.color(ink), theme.color(paper)) >= 4.5
+
+
+@in_every_scheme
+def test_what_is_written_elsewhere_can_be_read_too(scheme):
+    theme = Theme(scheme)
+    for ink, ground in (
+        ("on_room", "room"),
+        ("faint", "paper"),
+        ("faint", "cream"),
+        ("ink", "shade"),
+        ("ink", "coin"),
+        ("cream", "wood_dark"),
+    ):
+        assert contrast(theme.color(ink), theme.color(ground)) >= 4.5, (ink, ground)
+
+
+@in_every_scheme
+def test_the_focus_shows_against_what_is_around_it(scheme):
+    theme = Theme(scheme)
+    assert contrast(theme.color("focus"), theme.color("room")) >= 3
+    assert contrast(theme.color("call"), theme.color("paper")) >= 3
+
+
+def test_high_contrast_is_higher():
+    assert contrast(Theme("contrast").color("ink"), Theme("contrast").color("paper")) == pytest.approx(21)
+    assert contrast(Theme("contrast").color("second"), Theme("contrast").color("paper")) >= 7
+
+
+@in_every_scheme
+def test_every_tone_is_a_colour(scheme):
+    assert all(Theme(scheme).color(tone).isValid() for tone in TONES)
+
+
+@in_every_scheme
+def test_qts_own_controls_get_the_same_inks(scheme):
+    palette = Theme(scheme).palette()
+    role = QPalette.ColorRole
+    assert contrast(palette.color(role.Text), palette.color(role.Base)) >= 4.5
+    assert contrast(palette.color(role.HighlightedText), palette.color(role.Highlight)) >= 4.5
+    disabled = palette.color(QPalette.ColorGroup.Disabled, role.ButtonText)
+    assert contrast(disabled, palette.color(role.Button)) >= 4.5
+
+
+def test_the_shipped_fonts_load(qapp):
+    assert len(load_fonts()) == len(FILES)
+    for role in ROLES:
+        font = Theme().font(role)
+        assert QFontInfo(font).family() == font.family(), role
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_text_grows_and_never_gets_smaller_than_can_be_read(qapp, scale):
+    theme = Theme(text_scale=scale)
+    for role in ROLES:
+        assert theme.font(role).pixelSize() == round(Theme().font(role).pixelSize() * scale)
+        assert theme.font(role).pixelSize() >= 15
+        if theme.family(role).startswith("IM FELL"):
+            assert theme.font(role).pixelSize() >= 17, "ragged below"
+    assert theme.px(10) == 10 * scale
+    assert Theme().space(4) == 16
+    assert theme.space(4) <= theme.px(16)

@@ -1,0 +1,100 @@
+"""Whole games: after each drain there lies what the viewer may know, whatever was done meanwhile."""
+
+from random import Random
+
+import pytest
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.scene import dump_of
+from tests.ui.tables import a_match, a_view, choose, spin
+
+
+def play(view, match, viewer, chance, decisions, meanwhile):
+    view.sit(match.players)
+    shown = 0
+    for _ in range(decisions):
+        view.play(match.feed(viewer, shown), match.observation(viewer))
+        shown = match.length
+        meanwhile()
+        assert view.dump() == dump_of(match.observation(viewer))
+        if match.is_over:
+            match.next_game()
+            view.sit(match.players)
+            shown = 0
+            continue
+        seat = match.to_act
+        if chance.random() < 0.1:
+            match.say(chance.randrange(len(match.players)), "have", "XV")
+        else:
+            match.submit(seat, choose(match.observation(seat), chance))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_at_once(qtbot, seed):
+    chance = Random(seed)
+    seats = chance.choice([2, 3, 4, 6, 9, 16])
+    match = a_match(seats, seed=seed, onlookers=chance.choice([0, 2]), tokens=chance.choice([1, 2, 3]))
+    viewer = SPECTATOR if seed == 3 else chance.randrange(seats)
+    view = a_view(qtbot)
+    play(view, match, viewer, chance, 120, lambda: None)
+    assert match.game_number >= 1
+
+
+@pytest.mark.parametrize(("seed", "reduced"), [(0, False), (1, False), (2, True), (4, False)])
+def test_in_motion_with_skips_and_resizes_in_the_middle(qtbot, seed, reduced):
+    chance = Random(seed)
+    seats = chance.choice([3, 6])
+    match = a_match(seats, seed=seed, onlookers=seed % 2, tokens=2)
+    view = a_view(qtbot, speed="fast")
+    view.set_reduced_motion(reduced)
+
+    def meanwhile():
+        while view.busy:
+            spin(chance.choice([1, 5, 16]))
+            if chance.random() < 0.8:
+                view.skip()
+            if chance.random() < 0.04:
+                view.resize(chance.choice([1024, 1100, 1280]), chance.choice([676, 800]))
+
+    play(view, match, chance.randrange(seats), chance, 40, meanwhile)
+
+
+def test_a_watched_deal_ends_as_a_skipped_one(qtbot):
+    chance = Random(3)
+    match = a_match(3, seed=3, bots=False)
+    view = a_view(qtbot, speed="fast")
+    view.hurry()
+
+    def meanwhile():
+        with qtbot.waitSignal(view.drained, timeout=20000):
+            view.hurry()
+
+    play(view, match, 0, chance, 5, meanwhile)
+
+
+def test_a_position_can_be_shown_at_any_moment(qtbot):
+    chance = Random(5)
+    match = a_match(5, seed=5)
+    view = a_view(qtbot, speed="normal")
+    view.sit(match.players)
+    shown = 0
+    for _ in range(30):
+        view.play(match.feed(2, shown), match.observation(2))
+        shown = match.length
+        spin(3)
+        view.show_position(match.observation(2))
+        assert view.dump() == dump_of(match.observation(2))
+        if match.is_over:
+            break
+        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
+
+
+def test_events_seen_with_other_eyes_are_not_shown(qtbot):
+    match = a_match(3, seed=2, bots=False)
+    view = a_view(qtbot, speed="normal")
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    since = match.length
+    match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
+    view.play(match.feed(1, since), match.observation(1))
+    assert view.dump() == dump_of(match.observation(1))

@@ -1,0 +1,114 @@
+"""A whole window for tests, and hands that play in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
+
+from cucu_desktop.engine.actions import Action, Amount
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui import seating
+from cucu_desktop.ui.main_window import MainWindow
+from cucu_desktop.ui.preferences import Preferences
+from cucu_desktop.ui.waiting import Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from cucu_desktop.engine.actions import Option
+
+PATIENCE = 20_000
+"""Milliseconds that a test waits for the table."""
+
+
+def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **wishes) -> MainWindow:
+    preferences = Preferences(folder / "settings.ini", ["en"])
+    usual = {"speed": "at once", "scheme": "lamp", "name": "Anna"}
+    preferences.put(replace(preferences.now, **(usual | wishes)))
+    window = MainWindow(preferences, folder / "matches", seed=seed)
+    qtbot.addWidget(window)
+    if size:
+        window.resize(*size)
+    window.show()
+    qtbot.waitExposed(window)
+    window.activateWindow()
+    return window
+
+
+def wait_for(qtbot, window: MainWindow, *stages: Stage) -> Stage:
+    """Wait until the session is in one of these stages."""
+    qtbot.waitUntil(
+        lambda: window.playing is not None and window.playing.session.stage in stages, timeout=PATIENCE
+    )
+    return window.playing.session.stage
+
+
+def first(option: Option) -> Action:
+    return option.of(option.low) if isinstance(option, Amount) else option
+
+
+def play_out(qtbot, window: MainWindow, decide: Callable[[tuple[Option, ...]], Action] | None = None) -> None:
+    """Play until the game is over; whoever is asked does what comes first, or what is decided."""
+    while True:
+        stage = wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER, Stage.LOOK, Stage.OVER)
+        session = window.playing.session
+        if stage is Stage.OVER:
+            return
+        if stage is Stage.HAND_OVER:
+            session.take_over()
+        elif stage is Stage.LOOK:
+            session.cover()
+        else:
+            options = session.question.decision.options
+            session.act(decide(options) if decide else first(options[0]))
+
+
+def short_plan(*people: str, bots: int = 3, onlookers: tuple[Player, ...] = (), **options) -> seating.Plan:
+    """Return a table for these people and some bots, by rules that make games short."""
+    plan = seating.usual("campli", people[0] if people else "nobody", seats=1)
+    players = tuple(Player(name, f"you-{number}") for number, name in enumerate(people, 1))
+    usual = {"tokens": 1, "reentry": False, "sharing": False, "agreement": False, "talk": False}
+    plan = replace(
+        plan, players=players, onlookers=onlookers, options=replace(plan.options, **(usual | options))
+    )
+    for _ in range(bots):
+        plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
+    return plan
+
+
+def words_of(widget: QWidget) -> list[str]:
+    """Return all that can be read in a widget, by eye, by mouse or by a screen reader."""
+    found = []
+    for each in (widget, *widget.findChildren(QWidget)):
+        if not each.isVisibleTo(widget.window()):
+            continue
+        found += [each.accessibleName(), each.accessibleDescription(), each.toolTip(), each.windowTitle()]
+        if isinstance(each, (QLabel, QAbstractButton, QLineEdit)):
+            found.append(each.text())
+        if hasattr(each, "sentences"):
+            found += each.sentences()
+    return [text for text in found if text]
+
+
+def cut_off(widget: QWidget) -> list[str]:
+    """Return the texts that do not fit where they stand."""
+    cut = []
+    for label in widget.findChildren(QLabel):
+        if not label.isVisibleTo(widget) or not label.text():
+            continue
+        if label.wordWrap():
+            fits = label.heightForWidth(label.width()) <= label.height() + 1
+        else:
+            fits = label.sizeHint().width() <= label.width() + 1
+        if not fits:
+            cut.append(f"{label.text()!r} in {label.width()}x{label.height()}, wants {label.sizeHint()}")
+    for button in widget.findChildren(QAbstractButton):
+        wants = button.sizeHint()
+        if button.isVisibleTo(widget) and button.text() and wants.width() > button.width() + 1:
+            cut.append(f"{button.text()!r} in {button.width()}, wants {wants.width()}")
+        if hasattr(button, "say") and button.isVisibleTo(widget) and button.width() < wants.width():
+            cut.append(f"{button.accessibleName()!r} in {button.width()}, wants {wants.width()}")
+    return cut
