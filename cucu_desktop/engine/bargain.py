@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple, Self
 
 from cucu_desktop.engine.actions import ACCEPT, NO_OFFER, REFUSE, Action, Decision, Offer, Option
 from cucu_desktop.engine.coins import divide
-from cucu_desktop.engine.events import OfferAnswered, Offered
 from cucu_desktop.engine.exchange import Deal, ExchangeState
+from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
 from cucu_desktop.engine.state import Phase
 
 WHOLE: Final = 100

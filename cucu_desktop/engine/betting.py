@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple, Self
 
 from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet, Decision
 from cucu_desktop.engine.dealt_first import DealtFirstState
-from cucu_desktop.engine.events import BetAnswered, BetMade
 from cucu_desktop.engine.exchange import Deal
+from cucu_desktop.engine.rarer_events import BetAnswered, BetMade
 from cucu_desktop.engine.state import Phase
 
 OUT: Final = OUTCOMES[0]

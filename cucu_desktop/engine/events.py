@@ -129,8 +129,6 @@ class Arrested:
     card: SeenCard
     shown: bool
     audience: int
-    reverse: bool = False
-    """Whether it stops, or sends on, a card that runs back (L7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,126 +142,11 @@ class Promised:
 
 @dataclass(frozen=True, slots=True)
 class TokenLost:
-    """A player loses a token and has `left`. `reason`: "XII", "XIV", "lowest", "matto", "promise", "out"."""
+    """A player loses a token and has `left`. `reason`: "XII", "XIV", "lowest", "matto", "promise"."""
 
     seat: int
     left: int
     reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class TokenGained:
-    """A player gains a token and has `left`. `reason`: "matti" (both are out, L4), "king" (T1)."""
-
-    seat: int
-    left: int
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class RunsBack:
-    """A card that a cat sent back tries `target`, the player before `seat` (L7)."""
-
-    seat: int
-    target: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetAside:
-    """A player lost the last token in the middle of a deal and is out; the card goes under the pack (L6)."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Offered:
-    """A guest offers the innkeeper coins, a share of the winnings, both, or nothing (L8)."""
-
-    guest: int
-    innkeeper: int
-    coins: int
-    percent: int
-
-
-@dataclass(frozen=True, slots=True)
-class OfferAnswered:
-    """The innkeeper accepts an offer, or refuses it."""
-
-    guest: int
-    innkeeper: int
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CoinsGiven:
-    """Coins from one player to another. `reason`: "inn", "bargain" (a share of the winnings), "bet"."""
-
-    seat: int
-    other: int
-    coins: int
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnedUp:
-    """A player turned a card of the pack up that may not be taken: it is laid away (K2)."""
-
-    seat: int
-    card: SeenCard
-    audience: int
-
-
-@dataclass(frozen=True, slots=True)
-class Discarded:
-    """A player laid the card away without taking another yet."""
-
-    seat: int
-    card: SeenCard
-    audience: int
-
-
-@dataclass(frozen=True, slots=True)
-class PackRenewed:
-    """The pack had run out; the discards, so many cards, were shuffled to make a new one (T4)."""
-
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class TieBegan:
-    """These players hold cards of one rank and get new ones, in the tie round of this number (T3)."""
-
-    round: int
-    rank: str
-    seats: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class BetMade:
-    """A player names a bet; without an `outcome` it is against the matador (A3)."""
-
-    seat: int
-    coins: int
-    outcome: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class BetAnswered:
-    """The matador agrees to a player's bet, or not."""
-
-    seat: int
-    matador: int
-    agreed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """The matador's fate is settled: whose cards lie face up, and who is out by it."""
-
-    matador: int
-    survives: bool
-    down: tuple[int, ...]
-    eliminated: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,19 +288,6 @@ Event = (
     | DivisionEnded
     | GameWon
     | Talked
-    | TokenGained
-    | RunsBack
-    | SetAside
-    | Offered
-    | OfferAnswered
-    | CoinsGiven
-    | TurnedUp
-    | Discarded
-    | PackRenewed
-    | TieBegan
-    | BetMade
-    | BetAnswered
-    | Judged
 )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from cucu_desktop.engine.bargain import BargainState
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.events import RunsBack
+from cucu_desktop.engine.rarer_events import RunsBack
 from cucu_desktop.engine.state import Phase
 
 HORSE: Final = CUCCO["XIII"]
@@ -28,7 +28,7 @@ class ReverseRun(Phase[BargainState]):
             table.record(RunsBack, seat, other)
             card = table.cards[other]
             if card in state.arrests and other not in sold:
-                table.announce(other, seat, reverse=True)
+                table.announce(other, seat)
                 if card is HORSE:
                     continue
                 if card in COSTLY:

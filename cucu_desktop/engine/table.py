@@ -14,19 +14,22 @@ from cucu_desktop.engine.events import (
     EVERYBODY,
     Arrested,
     CardDied,
-    CoinsGiven,
     CoinsPaid,
     CoinsTaken,
     Dealt,
-    Discarded,
     Drew,
     Event,
     Exchanged,
     Exposed,
+    TokenLost,
+)
+from cucu_desktop.engine.rarer_events import (
+    CoinsGiven,
+    Discarded,
     PackRenewed,
+    RarerEvent,
     SetAside,
     TokenGained,
-    TokenLost,
     TurnedUp,
 )
 
@@ -79,7 +82,7 @@ class Table:
         copy.recording = False
         return copy
 
-    def record(self, kind: Callable[..., Event], *attributes: object) -> None:
+    def record(self, kind: Callable[..., Event | RarerEvent], *attributes: object) -> None:
         """Write down something that happened which moves nothing on the table."""
         if self.recording:
             self.journal.append((kind, *attributes))
@@ -177,14 +180,14 @@ class Table:
         if self.recording:
             self.journal.append((PackRenewed, len(self.stock)))
 
-    def announce(self, holder: int, exchanger: int, *, show: bool = True, reverse: bool = False) -> None:
+    def announce(self, holder: int, exchanger: int, *, show: bool = True) -> None:
         """Announce the holder's card to everybody; `show` turns it up too."""
         card = self.cards[holder]
         assert card is not None  # a card that is announced was dealt
         self.seen[holder] = EVERYBODY
         self.shown[holder] = self.shown[holder] or show
         if self.recording:
-            self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY, reverse))
+            self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
 
     def expose(self, seat: int) -> None:
         """Turn up the seat's card for the comparison."""

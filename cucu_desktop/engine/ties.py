@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple, Self
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, Decision, Shuffled
 from cucu_desktop.engine.cards import Card, Pack
 from cucu_desktop.engine.dealt_first import DealtFirstState
-from cucu_desktop.engine.events import TieBegan
 from cucu_desktop.engine.exchange import Comparison, Deal, Turns
+from cucu_desktop.engine.rarer_events import TieBegan
 from cucu_desktop.engine.state import Phase
 
 

@@ -20,8 +20,9 @@ from cucu_desktop.engine.actions import Decision
 from cucu_desktop.engine.betting import BETTING, BetState
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.dealt_first import DEALING
-from cucu_desktop.engine.events import Eliminated, GameBegan, GameWon, Judged
+from cucu_desktop.engine.events import Eliminated, GameBegan, GameWon
 from cucu_desktop.engine.exchange import SHUFFLING, Turns
+from cucu_desktop.engine.rarer_events import Judged
 from cucu_desktop.engine.state import Phase
 
 ID: Final = "ace_chasing"

@@ -5,18 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cucu_desktop.engine.actions import CHANCE
-from cucu_desktop.engine.events import (
-    Arrested,
-    Event,
-    Judged,
-    OfferAnswered,
-    Offered,
-    Promised,
-    Reentered,
-    TokenGained,
-    TokenLost,
-)
+from cucu_desktop.engine.events import Arrested, Event, Promised, Reentered, TokenLost
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.rarer_events import Judged, OfferAnswered, Offered, RarerEvent, RunsBack, TokenGained
 from cucu_desktop.engine.ties import TieState
 from cucu_desktop.match.case import Case, Table
 
@@ -30,7 +21,7 @@ class Outcome:
     def __init__(self, state: ExchangeState, case: Case) -> None:
         self._state = state
         self._table = state.table
-        self._events = state.table.events()
+        self._events: list[Event | RarerEvent] = [*state.table.events()]
         self._names = [seat.name for seat in case.seats]
         decision = state.decision
         self._decision = decision if decision and decision.seat != CHANCE else None
@@ -95,7 +86,7 @@ class Outcome:
                 "card": str(event.card),
                 "holder": self._names[event.holder],
                 "exchanger": self._names[event.exchanger],
-                "reverse": event.reverse,
+                "reverse": isinstance(self._events[place - 1], RunsBack),
             }
             for place, event in enumerate(self._events)
             if isinstance(event, Arrested) and (event.shown or _holds(self._events[place:]))
@@ -149,7 +140,7 @@ def outcome(state: ExchangeState, case: Case) -> Table:
     return Outcome(state, case).result(case.form.results)
 
 
-def _holds(events: Sequence[Event]) -> bool:
+def _holds(events: Sequence[Event | RarerEvent]) -> bool:
     """Tell whether the inn that these events begin with stopped its guest: one given away does not count."""
     for event in events:
         if isinstance(event, Promised) and event.answer != "asked":

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from cucu_desktop import resources
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
 
 LANGUAGES: Final = ("it", "de", "en")
@@ -104,7 +105,7 @@ def _backing(event: happen.BackingGiven) -> Told:
     return key, {"name": event.backer, "other": event.seat, "coins": event.coins}
 
 
-def _offered(event: happen.Offered) -> Told:
+def _offered(event: rarer.Offered) -> Told:
     said = [key for key, part in (("coins", event.coins), ("share", event.percent)) if part]
     words = {"name": event.guest, "other": event.innkeeper, "coins": event.coins, "percent": event.percent}
     return "-".join(["offered", *said]) if said else "offered-nothing", words
@@ -141,25 +142,25 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     ),
     happen.DivisionEnded: lambda _: ("division-ended", {}),
     happen.GameWon: lambda e: ("won", {"names": e.winners}),
-    happen.TokenGained: lambda e: (f"gained-{e.reason}", {"name": e.seat, "left": e.left}),
-    happen.RunsBack: lambda e: ("runs-back", {"name": e.seat, "other": e.target}),
-    happen.SetAside: lambda e: ("set-aside", {"name": e.seat}),
-    happen.Offered: _offered,
-    happen.OfferAnswered: lambda e: (
+    rarer.TokenGained: lambda e: (f"gained-{e.reason}", {"name": e.seat, "left": e.left}),
+    rarer.RunsBack: lambda e: ("runs-back", {"name": e.seat, "other": e.target}),
+    rarer.SetAside: lambda e: ("set-aside", {"name": e.seat}),
+    rarer.Offered: _offered,
+    rarer.OfferAnswered: lambda e: (
         f"offer-{'accepted' if e.accepted else 'refused'}",
         {"name": e.innkeeper, "other": e.guest},
     ),
-    happen.CoinsGiven: lambda e: (f"given-{e.reason}", {"name": e.seat, "other": e.other, "coins": e.coins}),
-    happen.TurnedUp: lambda e: ("turned-up", {"name": e.seat, "card": e.card}),
-    happen.Discarded: lambda e: ("discarded", {"name": e.seat}),
-    happen.PackRenewed: lambda e: ("pack-renewed", {"number": e.cards}),
-    happen.TieBegan: lambda e: ("tie-began", {"names": e.seats, "rank": e.rank, "number": e.round}),
-    happen.BetMade: lambda e: (f"bet-{e.outcome or 'against'}", {"name": e.seat, "coins": e.coins}),
-    happen.BetAnswered: lambda e: (
+    rarer.CoinsGiven: lambda e: (f"given-{e.reason}", {"name": e.seat, "other": e.other, "coins": e.coins}),
+    rarer.TurnedUp: lambda e: ("turned-up", {"name": e.seat, "card": e.card}),
+    rarer.Discarded: lambda e: ("discarded", {"name": e.seat}),
+    rarer.PackRenewed: lambda e: ("pack-renewed", {"number": e.cards}),
+    rarer.TieBegan: lambda e: ("tie-began", {"names": e.seats, "rank": e.rank, "number": e.round}),
+    rarer.BetMade: lambda e: (f"bet-{e.outcome or 'against'}", {"name": e.seat, "coins": e.coins}),
+    rarer.BetAnswered: lambda e: (
         f"bet-{'agreed' if e.agreed else 'refused'}",
         {"name": e.matador, "other": e.seat},
     ),
-    happen.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
+    rarer.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
     happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "card": e.card}),
 }
 """What to say of each kind of event: the sentence's key and its words."""

@@ -13,19 +13,9 @@ import pytest
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, Shuffled
 from cucu_desktop.engine.cards import HIDDEN, Card
-from cucu_desktop.engine.events import (
-    SPECTATOR,
-    Arrested,
-    Dealt,
-    Discarded,
-    Drew,
-    Exchanged,
-    Exposed,
-    SetAside,
-    TurnedUp,
-    redacted,
-)
+from cucu_desktop.engine.events import SPECTATOR, Arrested, Dealt, Drew, Exchanged, Exposed, redacted
 from cucu_desktop.engine.observation import observe
+from cucu_desktop.engine.rarer_events import Discarded, SetAside, TurnedUp
 from cucu_desktop.engine.table import Table
 from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
 

@@ -2,9 +2,9 @@
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, RESHUFFLE, SHUFFLE, Shuffled
 from cucu_desktop.engine.cards import STANDARD
-from cucu_desktop.engine.events import PackRenewed
 from cucu_desktop.engine.exchange import SHUFFLING
 from cucu_desktop.engine.observation import observe
+from cucu_desktop.engine.rarer_events import PackRenewed
 from cucu_desktop.games.tiebreak import Options, State
 
 
