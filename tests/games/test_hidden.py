@@ -110,7 +110,7 @@ def compared(game, seed):
     random = Random(f"{game}/{seed}/hidden")
     beginning, order, actions, state = deal_of(game, random)
     ways, same = Ways(state), 0
-    for seat in [*range(len(state.table.coins))][:6] + [SPECTATOR]:
+    for seat in [*range(min(6, len(state.table.coins))), SPECTATOR]:
         shown = view(state, seat)
         hidden = ways.hidden_from(seat, len(order))
         for player, place in ways.before.items():

@@ -32,6 +32,11 @@ def play(deal):
 
     for seat in deal.players:
         deal.hand[seat] = next(deal.pack)
+    yield from turns(deal, ranks, horses, rank)
+    compare(deal, rank)
+
+
+def turns(deal, ranks, horses, rank):
     last = len(deal.players) - 1
     number = 0
     while number <= last:
@@ -56,6 +61,9 @@ def play(deal):
             number += 1
         else:
             deal.hand[me], deal.hand[other] = deal.hand[other], deal.hand[me]
+
+
+def compare(deal, rank):
     lowest = min(rank(seat) for seat in deal.players)
     losing = [seat for seat in deal.players if rank(seat) == lowest]
     survivors = [seat for seat in deal.players if deal.tokens[seat] > (seat in losing)]

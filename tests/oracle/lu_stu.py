@@ -32,6 +32,13 @@ def lose(deal, seat):
     deal.virgin[seat] = False
 
 
+def hit(deal, seat):
+    """By a cat or a hunter: with the last token the player is out at once, and the card aside (L6)."""
+    lose(deal, seat)
+    if not deal.tokens[seat]:
+        deal.hand[seat] = None
+
+
 def play(deal):
     number = 0
     while number < len(deal.players):
@@ -65,11 +72,9 @@ def turn(deal, number):
             deal.hosts[me] = other
         arrest(deal, other, me)
         if met in ("XII", "XIV"):
-            lose(deal, me)
-            if deal.tokens[me] == 0:
-                deal.hand[me] = None
-            elif met == "XII":
-                run_back(deal, number)
+            hit(deal, me)
+        if met == "XII" and deal.tokens[me]:
+            run_back(deal, number)
         if met != "XIII":
             return other_number + 1
     deal.hand[me] = next(deal.pack)
@@ -127,9 +132,7 @@ def run_back(deal, number):
         elif card not in NUMERALS_AND_LOW:
             arrest(deal, seat, at, reverse=True)
             if card in ("XII", "XIV"):
-                lose(deal, at)
-                if not deal.tokens[at]:
-                    deal.hand[at] = None
+                hit(deal, at)
             if card == "XIII":
                 continue
             return
@@ -196,7 +199,7 @@ def finish(deal):
     )
     deal.pool = 0
     own = parts.pop(deal.winner)
-    owed = {seat: 0 for seat in deal.players}
+    owed = dict.fromkeys(deal.players, 0)
     owed[deal.winner] = 100
     for guest, host, percent in deal.bargains:
         if guest == deal.winner:
