@@ -33,16 +33,25 @@ class BargainDeal(Deal):
     Attributes:
         offer: what the guest at the inn has offered.
         sold: who holds an inn that was bought in this deal.
+        heard: whether the holder of a Matto has been asked about a bargain (003, rule 21).
+        bidders: who has yet to offer something for what the Matto's holder does.
+        bids: what was offered for it, by seat.
+        bound: who has promised to do what with a Matto.
     """
 
     offer: Action | None = None
     sold: set[int] = field(default_factory=set)
+    heard: bool = False
+    bidders: tuple[int, ...] = ()
+    bids: tuple[tuple[int, Action], ...] = ()
+    bound: tuple[int, Action] | None = None
 
     def clone(self) -> "BargainDeal":
         """Return a copy that shares nothing that changes."""
         return BargainDeal(
             self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
-            self.promises.copy(), self.losers, self.offer, self.sold.copy(),
+            self.promises.copy(), self.losers, self.offer, self.sold.copy(), self.heard, self.bidders,
+            self.bids, self.bound,
         )  # fmt: skip
 
 
@@ -76,7 +85,20 @@ class BargainState(ExchangeState):
 
     def observed(self) -> dict[str, Any]:
         """Return what everybody sees beyond what all exchange games show."""
-        return {"ledger": self.ledger, "offer": self.deal.offer, "sold": tuple(sorted(self.deal.sold))}
+        return {
+            "ledger": self.ledger,
+            "offer": self.deal.offer,
+            "sold": tuple(sorted(self.deal.sold)),
+            "bids": self.deal.bids,
+            "bound": self.deal.bound,
+        }
+
+    def seal(self, guest: int, other: int, offer: Action, reason: str) -> None:
+        """Pay what was offered in coins, and write a share into the ledger."""
+        if offer.coins:
+            self.table.give(guest, other, offer.coins, reason)
+        if offer.percent:
+            self.ledger += (Share(guest, other, offer.percent),)
 
     def settle(self, winner: int, coins: int) -> None:
         """Pay the innkeepers their shares of what the winner has collected, divided as coins are (E9)."""
@@ -91,6 +113,13 @@ class BargainState(ExchangeState):
                 self.table.give(winner, seat, part, "bargain")
 
 
+def offers(state: BargainState, guest: int) -> tuple[Option, ...]:
+    """Return what a player may offer: nothing, coins that they have, a share that is not promised yet."""
+    coins = state.table.coins[guest]
+    share = WHOLE - sum(line.percent for line in state.ledger if line.guest == guest)
+    return (Offer("offer", 1, coins, share=share), NO_OFFER) if coins or share else (NO_OFFER,)
+
+
 class Bargain(Phase[BargainState]):
     """The guest offers, the innkeeper answers."""
 
@@ -103,15 +132,10 @@ class Bargain(Phase[BargainState]):
         deal = state.deal
         guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
         if deal.asked == guest:
-            return Decision(guest, "bargain", self._options(state, guest), innkeeper)
+            return Decision(guest, "bargain", offers(state, guest), innkeeper)
         if deal.asked == innkeeper:
             return Decision(innkeeper, "offer", (ACCEPT, REFUSE), guest)
         return None
-
-    def _options(self, state: BargainState, guest: int) -> tuple[Option, ...]:
-        coins = state.table.coins[guest]
-        share = WHOLE - sum(line.percent for line in state.ledger if line.guest == guest)
-        return (Offer("offer", 1, coins, share=share), NO_OFFER) if coins or share else (NO_OFFER,)
 
     def answer(self, state: BargainState, action: Action) -> None:
         """Offer something or nothing; take it, or show the inn: "fatt nu bicchijr"."""
@@ -135,10 +159,7 @@ class Bargain(Phase[BargainState]):
     def _sell(self, state: BargainState, guest: int, innkeeper: int) -> None:
         offer = state.deal.offer
         assert offer is not None  # only an offer is accepted
-        if offer.coins:
-            state.table.give(guest, innkeeper, offer.coins, "inn")
-        if offer.percent:
-            state.ledger += (Share(guest, innkeeper, offer.percent),)
+        state.seal(guest, innkeeper, offer, "inn")
         state.cross(state.deal.target, "inn")
         state.deal.sold.add(guest)
 

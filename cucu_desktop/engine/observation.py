@@ -55,6 +55,8 @@ class Observation:
         ledger: the shares of winnings promised for an inn: guest, innkeeper, percent (L8).
         offer: what the guest at the inn offers.
         sold: who holds an inn that was bought in this deal.
+        bids: what was offered to the holder of a Matto for passing or staying: seats and offers.
+        bound: that player, and what was promised (003, rule 21).
         tie, ties, rounds: the tie that is being played, those that wait, those that are settled by round
             (T3); each is a rank, its players and, when settled, their cards.
         pot: the chips that Kings may win back (T1).
@@ -97,6 +99,8 @@ class Observation:
     ledger: tuple[tuple[int, int, int], ...] = ()
     offer: Action | None = None
     sold: tuple[int, ...] = ()
+    bids: tuple[tuple[int, Action], ...] = ()
+    bound: tuple[int, Action] | None = None
     tie: tuple[Any, ...] | None = None
     ties: tuple[tuple[Any, ...], ...] = ()
     rounds: tuple[tuple[tuple[Any, ...], ...], ...] = ()

@@ -53,7 +53,7 @@ class OfferAnswered:
 
 @dataclass(frozen=True, slots=True)
 class CoinsGiven:
-    """Coins from one player to another. `reason`: "inn", "bargain" (a share of the winnings), "bet"."""
+    """Coins from one player to another. `reason`: "inn", "matto" (003, rule 21), "bargain", "bet"."""
 
     seat: int
     other: int

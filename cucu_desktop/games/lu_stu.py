@@ -26,7 +26,8 @@ from cucu_desktop.engine.agreement import AGREEMENT
 from cucu_desktop.engine.arrests import jump, stop
 from cucu_desktop.engine.bargain import BARGAIN, BargainState
 from cucu_desktop.engine.cards import CUCCO, Pack
-from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS
+from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES
+from cucu_desktop.engine.fools_bargain import FINAL_TURNS
 from cucu_desktop.engine.reentry import POOL, REENTRY
 from cucu_desktop.engine.reverse import REVERSE_RUN
 
@@ -53,6 +54,7 @@ class Options:
             back.
         sharing: whether others may put coins into a re-entry for a share of the winnings.
         agreement: whether the last two may agree to divide the pool.
+        fools_bargain: whether in a final the Matto's holder may sell what they do with it (21).
     """
 
     stake: int = 5
@@ -61,6 +63,7 @@ class Options:
     reentry: str = "double"
     sharing: bool = True
     agreement: bool = True
+    fools_bargain: bool = True
     talk: ClassVar[bool] = False
     """No table talk about cards (L12)."""
 
@@ -90,7 +93,7 @@ class LuStuState(BargainState):
 
     __slots__ = ()
 
-    phases = (STAKES, AGREEMENT, SHUFFLING, TURNS, COMPARISON, REENTRY, POOL)
+    phases = (STAKES, AGREEMENT, SHUFFLING, FINAL_TURNS, COMPARISON, REENTRY, POOL)
     cycle = 1
     tokens_after_loss = True
     options: Options
@@ -107,7 +110,9 @@ class LuStuState(BargainState):
         return self.options.stake << self.reentries + (self.options.reentry == "double")
 
     def turn_options(self, seat: int) -> tuple[Option, ...]:
-        """Keep, or pass if a higher card could come (003, rule 2; L1)."""
+        """Keep, or pass if a higher card could come (003, rule 2; L1), or what was promised (21)."""
+        if self.deal.bound and self.deal.bound[0] == seat:
+            return (self.deal.bound[1],)
         card = self.table.cards[seat]
         assert card is not None  # a card is dealt before the question
         highest = XIV if seat == self.deal.dealer else X

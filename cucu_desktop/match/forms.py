@@ -51,7 +51,7 @@ FORMS: Final[dict[str, Form]] = {
         Form(campli, _WITH_REENTRY, keys=("agreement",),
              quiet={"sharing": False, "agreement": False, "talk": False}),
         Form(lu_stu, _WITH_REENTRY, {"reentry": ("double", "stake"), "matti": (2, 1)}, ("agreement",),
-             {"sharing": False, "agreement": False}, lu_stu.seats),
+             {"sharing": False, "agreement": False, "fools_bargain": False}, lu_stu.seats),
         Form(cuckoo, ("tokens", "lost", "losers", "arrests", "out", "pool"), {
             "all_out": ("share", "replay"),
             "pack": ("standard52", "italian40"),

@@ -1,0 +1,94 @@
+"""The Matto's bargain: in a final with one token each its holder sells the choice (003, rule 21).
+
+Kept, the Matto takes both last tokens and brings everybody back; passed on, the game goes on. So the holder
+may show it and hear offers: first the opponent's, for passing, then those of the players who are out, for
+staying. Taking a side binds the holder to it; its coins are paid at once, its shares go into the ledger.
+"""
+
+from typing import Final
+
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, REFUSE, Action, Decision, Option
+from cucu_desktop.engine.bargain import BargainState, offers
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.exchange import Turns
+from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
+from cucu_desktop.engine.state import Phase
+
+MATTO: Final = CUCCO["MATTO"]
+SHOW: Final = Action("show")
+HIDE: Final = Action("hide")
+
+
+class FinalTurns(Turns):
+    """The turns; a Matto in a final between two with one token each may be bargained about first."""
+
+    def ask(self, state: BargainState) -> Decision | None:  # type: ignore[override]
+        """Ask the next player, or first whether they show the Matto."""
+        due, deal, table = super().ask(state), state.deal, state.table
+        if due is None or deal.heard or not state.options.fools_bargain or len(deal.order) != 2:
+            return due
+        if table.cards[due.seat] is not MATTO or any(table.tokens[seat] != 1 for seat in deal.order):
+            return due
+        deal.heard = True
+        state.interrupt(FOOLS_BARGAIN)
+        return FOOLS_BARGAIN.ask(state)
+
+
+class FoolsBargain(Phase[BargainState]):
+    """The holder shows the Matto or not, the others offer, the holder takes one side's offers or none."""
+
+    def enter(self, state: BargainState) -> None:
+        """Line up the opponent, then the players who are out."""
+        deal = state.deal
+        holder = deal.asked = deal.order[deal.at]
+        others = [seat for seat in state.round_table(deal.dealer)[: state.players] if seat != holder]
+        deal.bidders = tuple(sorted(others, key=lambda seat: not state.table.tokens[seat]))
+
+    def ask(self, state: BargainState) -> Decision | None:
+        """Ask the holder, then everybody else, then the holder again."""
+        deal = state.deal
+        holder = deal.asked
+        if holder is None:
+            return None
+        if not state.table.shown[holder]:
+            return Decision(holder, "matto", (SHOW, HIDE))
+        while deal.bidders and len(offers(state, deal.bidders[0])) == 1:
+            deal.bidders = deal.bidders[1:]
+        if deal.bidders:
+            return Decision(deal.bidders[0], "bargain", offers(state, deal.bidders[0]), holder)
+        sides = {self._side(state, seat) for seat, _ in deal.bids}
+        options: list[Option] = [side for side in (KEEP, EXCHANGE) if side in sides]
+        return Decision(holder, "offer", (*options, REFUSE)) if options else None
+
+    def _side(self, state: BargainState, seat: int) -> Action:
+        return EXCHANGE if state.table.tokens[seat] else KEEP
+
+    def answer(self, state: BargainState, action: Action) -> None:
+        """Show the Matto or not, offer something or nothing, take a side or none."""
+        deal, table = state.deal, state.table
+        holder = deal.asked
+        assert holder is not None  # somebody is asked
+        if action == SHOW:
+            table.expose(holder)
+        elif action == HIDE:
+            deal.asked = None
+        elif deal.bidders:
+            table.record(Offered, deal.bidders[0], holder, action.coins or 0, action.percent or 0)
+            if action != NO_OFFER:
+                deal.bids += ((deal.bidders[0], action),)
+            deal.bidders = deal.bidders[1:]
+        else:
+            self._take(state, holder, action)
+
+    def _take(self, state: BargainState, holder: int, side: Action) -> None:
+        deal = state.deal
+        deal.asked, deal.bound = None, None if side == REFUSE else (holder, side)
+        for seat, offer in deal.bids:
+            taken = self._side(state, seat) == side
+            state.table.record(OfferAnswered, seat, holder, taken)
+            if taken:
+                state.seal(seat, holder, offer, "matto")
+
+
+FINAL_TURNS: Final = FinalTurns()
+FOOLS_BARGAIN: Final = FoolsBargain()
