@@ -258,18 +258,22 @@ class Playing(QWidget):
         self.view.close_input()
         self._cover.hide()
         self.choices.clear()
+        self._say_who()
+
+    def _say_who(self) -> None:
+        """Say whom everybody waits for, as soon as the table shows it; talk may go on meanwhile."""
+        if self._asked is None and self.session.stage is Stage.TABLE:
+            seen = replace(self.session.observation, decision=None)
+            self.choices.ask(replace(seen, to_act=None) if self.session.is_behind else seen, self.names)
 
     def _tell(self, events: list[Event]) -> None:
-        """Say whom everybody waits for; what happened is told when it has been seen."""
+        """Keep what has happened until it has been seen."""
         self._news += events
         if not self.view.busy:
             self._let_know()
-        if self._asked is None and self.session.is_behind:
-            self.choices.clear()
-        elif self._asked is None:
-            self.choices.ask(_waiting(self.session.observation), self.names)
 
     def _let_know(self) -> None:
+        """Tell what has been seen."""
         if self._news:
             news, self._news = self._news, []
             if self._account is not None:
@@ -277,6 +281,7 @@ class Playing(QWidget):
                     self._account.add(event)
             self.access.tell(news)
             self.news.emit(news)
+        self._say_who()
         self._describe()
 
     def _describe(self) -> None:
@@ -363,8 +368,3 @@ class Playing(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-
-def _waiting(observation: Observation) -> Observation:
-    """Return the observation of somebody who only waits."""
-    return replace(observation, decision=None)
