@@ -216,6 +216,7 @@ class Choices(QWidget):
         self._write(widest=True)
         rows, scale = self._arrange_within(place.width(), place.height())
         self._write()
+        scale = self._largest_question(scale, place.width(), place.height() - self._high(rows))
         top = self._question_high(scale, place.width())
         self._question.setStyleSheet(f"font-size: {_at(self._theme, scale).font('status').pixelSize()}px")
         self._question.setGeometry(0, 0, place.width(), top)
@@ -257,6 +258,13 @@ class Choices(QWidget):
         metrics = QFontMetrics(_at(self._theme, scale).font("status"))
         room = QRect(0, 0, width, 10_000)
         return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._question.text()).height() + 3
+
+    def _largest_question(self, scale: float, width: int, height: int) -> float:
+        """How large the line that asks can be, if the buttons had to be smaller for their width alone."""
+        larger = self._theme.text_scale
+        while larger > scale and self._question_high(larger, width) > height:
+            larger -= 0.05
+        return max(larger, scale)
 
     def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
         """What stands beside each other: all of it, or in a row of its own what has an amount."""
