@@ -19,7 +19,7 @@ from cucu_desktop.ui.arrests import arrested
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, cross, fly, hop, say, turn_down, turn_up
+from cucu_desktop.ui.moves import Stage, cross, fly, hop, pause, say, turn_down, turn_up
 from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, token_lost
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.scene import face_for
@@ -146,7 +146,7 @@ def kept(stage: Stage, event: events.Kept) -> Piece:
     stage.meanwhile(say(stage, event))
     card = stage.scene.cards[event.seat]
     knock = hop(stage, card, 7, stage.ms("breath")) if card else NOTHING
-    return chain(knock, wait(stage.ms("breath")))
+    return chain(knock, pause(stage, stage.ms("breath")))
 
 
 def asked(stage: Stage, event: events.Asked) -> Piece:
@@ -154,7 +154,7 @@ def asked(stage: Stage, event: events.Asked) -> Piece:
     if isinstance(stage.before, events.Arrested):
         return NOTHING
     stage.meanwhile(say(stage, event))
-    return wait(stage.ms("breath", 1.6))
+    return pause(stage, stage.ms("breath", 1.6))
 
 
 def exchanged(stage: Stage, event: events.Exchanged) -> Piece:

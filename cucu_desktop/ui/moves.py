@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
 from cucu_desktop.ui.calls import speaker_of
@@ -70,6 +71,15 @@ class Stage:
     def ms(self, moment: Moment, times: float = 1.0) -> float:
         """How long a moment lasts at this pace."""
         return self.pace.ms(moment, times)
+
+
+def pause(stage: Stage, length: float) -> Piece:
+    """Nothing moves; a good moment to paint a card that will be wanted at the comparison."""
+    scene = stage.scene
+    others = (place.card for place in scene.lay.places if place.card)
+    width = min(card.width for card in others)
+    paint = call(lambda: scene.art.prepare((design.id for design in CUCCO.designs), width))
+    return chain(wait(length / 2), paint, wait(length / 2))
 
 
 def fly(
