@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.access import Access
+from cucu_desktop.ui.addressing import AddressedWording
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
@@ -193,7 +194,15 @@ class Playing(QWidget):
             side.show()
         self._place_table()
 
+    def _address(self) -> None:
+        """Let what is asked name whom it is put to, if several could feel addressed."""
+        wording = self._wording
+        if len(self.session.persons) > 1:
+            wording = AddressedWording(wording.language, wording.place)
+        self.choices.set_wording(wording)
+
     def _seat(self) -> None:
+        self._address()
         self.access.show(self.session.observation, self.names)
         self._open_account()
 
@@ -207,7 +216,7 @@ class Playing(QWidget):
         """Speak another language."""
         self._wording = wording
         self.view.set_wording(wording)
-        self.choices.set_wording(wording)
+        self._address()
         self.access.set_wording(wording)
         if self._account is not None:
             self._account.set_wording(wording)
