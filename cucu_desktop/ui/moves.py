@@ -137,6 +137,8 @@ def turn_up(stage: Stage, card: CardItem, face: str, *, public: bool) -> Piece:
         card.show_face(face, public=public)
         card.set_turned(0.0)
 
+    if stage.pace.reduced:
+        return chain(call(lambda: card.show_face(face, public=public)), wait(stage.ms("fade")))
     return chain(call(begin), over(stage.ms("flip"), card.set_turned, swing))
 
 
@@ -144,6 +146,8 @@ def turn_down(stage: Stage, card: CardItem) -> Piece:
     """A card is turned face down; nothing of it remains."""
     if card.face is None:
         return NOTHING
+    if stage.pace.reduced:
+        return call(lambda: card.show_face(None, public=False))
     return chain(
         over(stage.ms("flip", 0.7), lambda part: card.set_turned(1 - part), swing),
         call(lambda: card.show_face(None, public=False)),
