@@ -26,8 +26,8 @@ ELSEWHERE: Final = ("hands", "cut", "stock", "bets")
 """Keys that belong to other games and would change the deal: nothing to be ignored."""
 RESULT_KEYS: Final = frozenset(
     "ok mismatch state to_act legal cost cards tokens virgin lost gained losers arrests out reentered coins "
-    "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks points "
-    "recount score result".split()
+    "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks "
+    "points recount score result".split()
 )
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
 

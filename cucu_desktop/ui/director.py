@@ -227,8 +227,13 @@ class Director(QObject):
         self._told.stop()
         self._at = 0.0
         self._advance()
-        if (self._present or self._beside) and self._clock.state() != QAbstractAnimation.State.Running:
+        if self._is_playing and self._clock.state() != QAbstractAnimation.State.Running:
             self._clock.start()
+
+    @property
+    def _is_playing(self) -> bool:
+        """Whether the clock has something to drive."""
+        return self._present is not None or bool(self._beside)
 
     def _finish_beside(self) -> None:
         beside, self._beside = self._beside, []
