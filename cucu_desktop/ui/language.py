@@ -1,4 +1,4 @@
-"""The language of the window: Qt's catalogues, and the one helper through which its texts pass.
+"""The language of the window: Qt's catalogues, and the one function through which its texts pass.
 
 `tr` is written out with its context and text as literals, because lupdate reads the source: it finds neither
 keywords, nor f-strings, nor a text that is put together first. What varies is filled in after translating. A
