@@ -169,7 +169,9 @@ class Access(QObject):
             self.own.tell("")
         else:
             yours = tr("Access", "Your card: {card}").format(card=wording.card(card.id))
-            self.own.tell(yours, wording.power(card.id))
+            there = wording.card_there(card.id)
+            power = wording.power(card.id)
+            self.own.tell(yours, power if there == card.id else f"{there}: {power}")
         pool = tr("Access", "The pool: {coins}").format(coins=wording.coins(observation.pool))
         self.pool.tell(pool)
         number = observation.stock

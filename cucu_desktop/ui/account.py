@@ -5,9 +5,10 @@ Choose a row, and beneath the list stands why it happened, with a way to that pl
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from cucu_desktop.engine import events as happen
@@ -18,6 +19,9 @@ from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel, Rule, written
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Explanation, Wording
+
+WHY_KEY: Final = "F2"
+"""The key that asks why what happened last has happened."""
 
 Loss = tuple[happen.TokenLost, str]
 """A token lost in an earlier deal, and the card it was lost with or for."""
@@ -66,6 +70,7 @@ class Account(PaperPanel):
         layout.addWidget(self._rule)
         layout.addWidget(self._earlier_title)
         layout.addWidget(self._earlier, 2)
+        QShortcut(QKeySequence(WHY_KEY), self).activated.connect(self.explain_last)
         self._measure()
         self.retranslate()
 
@@ -93,7 +98,7 @@ class Account(PaperPanel):
         self._rows.scrollToBottom()
 
     def explain_last(self) -> None:
-        """Choose the last row, and so say why it happened."""
+        """Choose the last row, and so say why it happened; a key does this from anywhere in the window."""
         self._rows.setCurrentRow(self._rows.count() - 1)
         self._rows.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -175,6 +180,7 @@ class Account(PaperPanel):
         self._close.setAccessibleName(tr("Account", "Close the account"))
         self._close.setToolTip(self._close.accessibleName())
         self._rows.setAccessibleName(tr("Account", "What has happened in this deal"))
+        self._rows.setToolTip(tr("Account", "{key}: why what happened last has happened").format(key=WHY_KEY))
         self._earlier_title.setText(tr("Account", "Before"))
         self._earlier.setAccessibleName(tr("Account", "Who paid in the deals before"))
         self._rewrite()

@@ -117,7 +117,7 @@ def hunter(stage: Stage, event: Arrested) -> Piece:
             hit = together(
                 hop(stage, victim, victim.shown_width * 0.5, stage.ms("shot")),
                 chain(wait(stage.ms("shot")), shake(stage, victim, 4, stage.ms("shot"))),
-                show_then_fade(stage, _hole(stage, event.exchanger), stage.ms("shot", 3.2)),
+                show_then_fade(stage, _hole(stage, event.exchanger), stage.ms("shot", 2.0)),
                 shake(stage, scene.seats[event.exchanger], 5, stage.ms("shot")),
             )
         return chain(

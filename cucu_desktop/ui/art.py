@@ -5,6 +5,7 @@ is seen. Cards that lie turned are drawn from a picture half again as large, whi
 sharp.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -36,8 +37,17 @@ class Art:
 
     def card(self, design: str, width: float) -> QPixmap:
         """A card's face, or `BACK`."""
-        size = QSizeF(width, width * CARD_HEIGHT)
-        return self._drawn(("packs", self.pack, f"{design}.svg"), size, _FINER)
+        return self._drawn(self._card_path(design), _card_size(width), _FINER)
+
+    def _card_path(self, design: str) -> tuple[str, ...]:
+        return ("packs", self.pack, f"{design}.svg")
+
+    def prepare(self, designs: Iterable[str], width: float) -> None:
+        """Paint the first of these cards that has not been painted yet: to be called while nothing moves."""
+        for design in designs:
+            if self._key(self._card_path(design), _card_size(width)) not in self._made:
+                self.card(design, width)
+                return
 
     def face(self, who: str, mood: str, diameter: float) -> QPixmap:
         """A person's medallion. `mood`: "", "glad", "cross"."""
@@ -63,12 +73,20 @@ class Art:
             self._made[key] = _halo(radius, self.ratio)
         return self._made[key]
 
+    @staticmethod
+    def _key(path: tuple[str, ...], size: QSizeF) -> tuple[object, ...]:
+        return (*path, round(size.width() * 4), round(size.height() * 4))
+
     def _drawn(self, path: tuple[str, ...], size: QSizeF, finer: float = 1.0) -> QPixmap:
-        key = (*path, round(size.width() * 4), round(size.height() * 4))
+        key = self._key(path, size)
         made = self._made.get(key)
         if made is None:
             made = self._made[key] = _rasterised(path, size, self.ratio * finer)
         return made
+
+
+def _card_size(width: float) -> QSizeF:
+    return QSizeF(width, width * CARD_HEIGHT)
 
 
 def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float) -> QPixmap:

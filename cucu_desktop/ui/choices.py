@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.engine.actions import Action, Amount, Option
@@ -58,7 +58,7 @@ class Choices(QWidget):
         self._talk = PaperButton(theme, parent=self)
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
-        self._question = _question(self)
+        self._question = Question(self)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.activated.connect(partial(self.nudge, steps))
@@ -189,7 +189,7 @@ class Choices(QWidget):
         self._talk.setToolTip(talk.meaning)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darken or lighten the floor beneath the line that asks, so that it can be read on any plank."""
+        """Darken or lighten the floor beneath the line that asks: it must be legible on any plank."""
         del event
         text = self._question.text()
         if not text:
@@ -202,9 +202,10 @@ class Choices(QWidget):
         colour.setAlpha(205)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
+        focus = QPen(self._theme.color("focus"), 2)
+        painter.setPen(focus if self._question.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(colour)
-        painter.drawRoundedRect(ground, 8, 8)
+        painter.drawRoundedRect(ground.intersected(self.rect().adjusted(1, 1, -1, -1)), 8, 8)
 
     # Fitting
 
@@ -216,6 +217,7 @@ class Choices(QWidget):
         self._write(widest=True)
         rows, scale = self._arrange_within(place.width(), place.height())
         self._write()
+        scale = self._largest_question(scale, place.width(), place.height() - self._high(rows))
         top = self._question_high(scale, place.width())
         self._question.setStyleSheet(f"font-size: {_at(self._theme, scale).font('status').pixelSize()}px")
         self._question.setGeometry(0, 0, place.width(), top)
@@ -258,6 +260,13 @@ class Choices(QWidget):
         room = QRect(0, 0, width, 10_000)
         return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._question.text()).height() + 3
 
+    def _largest_question(self, scale: float, width: int, height: int) -> float:
+        """How large the line that asks can be, if the buttons had to be smaller for their width alone."""
+        larger = self._theme.text_scale
+        while larger > scale and self._question_high(larger, width) > height:
+            larger -= 0.05
+        return max(larger, scale)
+
     def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
         """What stands beside each other: all of it, or in a row of its own what has an amount."""
         rest = [] if self._talk.isHidden() else [self._talk]
@@ -286,14 +295,25 @@ def _at(theme: Theme, scale: float) -> Theme:
     return replace(theme, text_scale=scale)
 
 
-def _question(parent: QWidget) -> QLabel:
-    """The line that asks; Tab reaches it, so that a screen reader can read it again."""
-    label = QLabel(parent)
-    label.setProperty("role", "status")
-    label.setProperty("tone", "on_room")
-    label.setProperty("asked", True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    return label
+class Question(QLabel):
+    """The line that asks. Tab reaches it, so that a screen reader can read it again."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ground = parent
+        self.setProperty("role", "status")
+        self.setProperty("tone", "on_room")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the ground beneath show the focus."""
+        super().focusInEvent(event)
+        self._ground.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let the ground beneath show it no longer."""
+        super().focusOutEvent(event)
+        self._ground.update()

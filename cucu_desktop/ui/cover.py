@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below, written
 from cucu_desktop.ui.portraits import portrait
 
@@ -94,6 +95,7 @@ class Cover(QWidget):
         """Take the keyboard, but not to the button: the space bar is for skipping."""
         super().showEvent(event)
         self.setFocus()
+        announce(self, f"{self._asks.text()}. {self._why.text()}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Swallow what was meant for the table."""

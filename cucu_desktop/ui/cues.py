@@ -7,6 +7,7 @@ equals the observation.
 
 import math
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF
@@ -19,7 +20,7 @@ from cucu_desktop.ui.arrests import arrested
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, cross, fly, hop, say, turn_down, turn_up
+from cucu_desktop.ui.moves import Stage, cross, fly, hop, pause, say, turn_down, turn_up
 from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, token_lost
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.scene import face_for
@@ -62,11 +63,11 @@ def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
         home = scene.home(seat)
         pieces.append(
             chain(
-                call(lambda card=card: card.setVisible(True)),
+                call(partial(card.setVisible, True)),
                 fly(stage, card, Spot(home.centre, width, home.angle), "deal"),
                 wait(stage.ms("remark", 1.2)),
                 fly(stage, card, middle, "gather"),
-                call(lambda card=card: scene.remove_passing(card)),
+                call(partial(scene.remove_passing, card)),
             )
         )
     gap = min(stage.ms("seat_card"), stage.ms("seat_card", 8) / max(len(pieces), 1))
@@ -146,7 +147,7 @@ def kept(stage: Stage, event: events.Kept) -> Piece:
     stage.meanwhile(say(stage, event))
     card = stage.scene.cards[event.seat]
     knock = hop(stage, card, 7, stage.ms("breath")) if card else NOTHING
-    return chain(knock, wait(stage.ms("breath")))
+    return chain(knock, pause(stage, stage.ms("breath")))
 
 
 def asked(stage: Stage, event: events.Asked) -> Piece:
@@ -154,7 +155,7 @@ def asked(stage: Stage, event: events.Asked) -> Piece:
     if isinstance(stage.before, events.Arrested):
         return NOTHING
     stage.meanwhile(say(stage, event))
-    return wait(stage.ms("breath", 1.6))
+    return pause(stage, stage.ms("breath", 1.6))
 
 
 def exchanged(stage: Stage, event: events.Exchanged) -> Piece:
@@ -242,7 +243,7 @@ def game_won(stage: Stage, event: events.GameWon) -> Piece:
     pieces = []
     for number in event.winners:
         seat = scene.seats[number]
-        glad = call(lambda seat=seat: seat.set_mood("glad"))
+        glad = call(partial(seat.set_mood, "glad"))
         joy = hop(stage, seat, 18, stage.ms("win"), 3)
         blossoms = stagger(stage.ms("coin_gap"), [_blossom(stage, seat) for _ in range(_BLOSSOMS)])
         pieces.append(chain(glad, together(say(stage, event, "remark"), joy, blossoms)))
@@ -285,7 +286,7 @@ def division_answered(stage: Stage, event: events.DivisionAnswered) -> Piece:
     if not event.accepted:
         return piece
     pair = [seat for seat in stage.scene.seats if seat.tokens]
-    return chain(piece, call(lambda: [seat.set_mood("glad") for seat in pair]))
+    return chain(piece, *(call(partial(seat.set_mood, "glad")) for seat in pair))
 
 
 def division_ended(stage: Stage, event: events.DivisionEnded) -> Piece:

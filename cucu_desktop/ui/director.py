@@ -20,9 +20,9 @@ from cucu_desktop.engine import events as ev
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import cues
 from cucu_desktop.ui.motion import Pace
-from cucu_desktop.ui.moves import Stage
+from cucu_desktop.ui.moves import Stage, pause
 from cucu_desktop.ui.scene import dump_of
-from cucu_desktop.ui.timeline import Piece, Timeline, call, stagger, wait
+from cucu_desktop.ui.timeline import Piece, Timeline, call, stagger
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
@@ -119,7 +119,7 @@ class Director(QObject):
         at = 0
         while at < len(events):
             event = events[at]
-            self._queue_thinking(event, events[at - 1] if at else None)
+            self._queue_thinking(event, events[at - 1] if at else None, observation)
             run = 1
             if type(event) in cues.TOGETHER:
                 while at + run < len(events) and type(events[at + run]) is type(event):
@@ -145,7 +145,7 @@ class Director(QObject):
 
         return build
 
-    def _queue_thinking(self, event: Event, before: Event | None) -> None:
+    def _queue_thinking(self, event: Event, before: Event | None, now: "Observation") -> None:
         """Let a bot think before what it decides; a horse's jump is not decided."""
         if isinstance(event, ev.Promised):
             seat, kind = (event.guest, "inn") if event.answer in _GUESTS else (event.innkeeper, "promise")
@@ -157,7 +157,7 @@ class Director(QObject):
         else:
             return
         if self._persons[seat]:
-            self._queue.append(lambda: wait(self.pace.thinking(kind, self._chance)))
+            self._queue.append(lambda: pause(self._stage(now), self.pace.thinking(kind, self._chance)))
 
     def _stage(self, observation: "Observation") -> Stage:
         dealer = self._scene.dealer
@@ -227,8 +227,13 @@ class Director(QObject):
         self._told.stop()
         self._at = 0.0
         self._advance()
-        if (self._present or self._beside) and self._clock.state() != QAbstractAnimation.State.Running:
+        if self._is_playing and self._clock.state() != QAbstractAnimation.State.Running:
             self._clock.start()
+
+    @property
+    def _is_playing(self) -> bool:
+        """Whether the clock has something to drive."""
+        return self._present is not None or bool(self._beside)
 
     def _finish_beside(self) -> None:
         beside, self._beside = self._beside, []

@@ -57,7 +57,7 @@ class EndingSheet(Sheet):
         super().__init__(theme, parent)
         self._wording = wording
         self._plan = plan
-        self._tally = tally
+        self._tally = sorted(tally, key=lambda each: (not each.won, each.paid - each.taken))
         self._heads = [written("", "small", "third") for _ in range(3)]
         self._stays = [QCheckBox() for _ in tally]
         self._coins: list[tuple[QLabel, int]] = []

@@ -1,4 +1,4 @@
-"""The language of the window: Qt's catalogues, and the one helper through which its texts pass.
+"""The language of the window: Qt's catalogues, and the one function through which its texts pass.
 
 `tr` is written out with its context and text as literals, because lupdate reads the source: it finds neither
 keywords, nor f-strings, nor a text that is put together first. What varies is filled in after translating. A
@@ -16,10 +16,9 @@ New texts are brought into the catalogues, to be translated there, by
 The words of the table itself (calls, questions, what happened) are `wording`'s.
 """
 
-from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
 
 from cucu_desktop.resources import catalogue
 
@@ -29,8 +28,8 @@ _LOCALES: Final = {
     "en": QLocale.Language.English,
 }
 
-_spoken: list[QTranslator] = []
-"""The translators that the application has now; Qt keeps no hold of them."""
+_translators: list[QTranslator] = []
+"""Qt's own texts and ours, once they are installed; Qt keeps no hold of them."""
 
 
 def tr(context: str, text: str, comment: str = "", _kind: type[int] = int, n: int = -1) -> str:
@@ -50,21 +49,11 @@ def speak(language: str) -> None:
     app = QCoreApplication.instance()
     assert app is not None
     QLocale.setDefault(QLocale(_LOCALES[language]))
-    for translator in _spoken:
-        app.removeTranslator(translator)
-    _spoken.clear()
-    ours, qts = QTranslator(), QTranslator()
-    path = catalogue(language)
-    loads = (
-        (
-            qts,
-            partial(
-                qts.load, f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            ),
-        ),
-        (ours, partial(ours.load, str(path))),
-    )
-    for translator, load in loads:
-        if load():
+    if not _translators:
+        _translators.extend((QTranslator(), QTranslator()))
+        for translator in _translators:
             app.installTranslator(translator)
-            _spoken.append(translator)
+    qts, ours = _translators
+    qts.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    ours.load(str(catalogue(language)))
+    QCoreApplication.sendEvent(app, QEvent(QEvent.Type.LanguageChange))

@@ -126,9 +126,10 @@ class Layout:
         room = self._room()
         wide, high = rect.width(), rect.height()
         best, cost = rect, self._covered(rect, precious) * 6
-        for row in range(int((room.height() - high) // 28) + 1):
-            for column in range(int((room.width() - wide) // 40) + 1):
-                tried = QRectF(room.left() + column * 40, room.top() + row * 28, wide, high)
+        down, across = high * 0.4, wide * 0.25
+        for row in range(int((room.height() - high) / down) + 1):
+            for column in range(int((room.width() - wide) / across) + 1):
+                tried = QRectF(room.left() + column * across, room.top() + row * down, wide, high)
                 away = tried.center() - face
                 far = math.hypot(away.x() / 1.6, away.y())
                 if far > 260 * self.unit + high:

@@ -20,6 +20,7 @@ from cucu_desktop.engine.events import Arrested, Compared, DealBegan, Exchanged,
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
 from cucu_desktop.ui.thinking import Thinking, Thought
 
@@ -101,6 +102,7 @@ class Coach(PaperPanel):
         self._tell = tell
         self._on.setVisible(waits)
         self.retranslate()
+        announce(self, self.text)
         if waits:
             self._on.setFocus()
 

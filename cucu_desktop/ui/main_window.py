@@ -67,7 +67,6 @@ class MainWindow(QMainWindow):
         self._seed = seed
         self._playing: Playing | None = None
         self._lesson: Lesson | None = None
-        self._is_new = True
         self._wording: Wording | None = None
         self.theme = self._theme()
         speak(preferences.now.language)
@@ -81,7 +80,7 @@ class MainWindow(QMainWindow):
         self.papers = Papers(self)
         self._connect()
         self._open_start()
-        self._take_place()
+        self._stand()
 
     def _connect(self) -> None:
         menus, papers = self.menus, self.papers
@@ -218,9 +217,10 @@ class MainWindow(QMainWindow):
         return playing
 
     def _get_up(self) -> None:
-        """Stop looking at the match in play."""
+        """Stop looking at the match in play; if it has just been won, that counts, seen or not."""
         self.room.cover_with(None)
         if self._playing is not None:
+            self._keep_result(self._playing.session.match)
             self._playing.get_up()
             self._playing = self._lesson = None
 
@@ -234,20 +234,27 @@ class MainWindow(QMainWindow):
     def _end(self) -> None:
         """Keep the result, and lay the page on which the game ends."""
         from cucu_desktop.ui.ending import EndingSheet
-        from cucu_desktop.ui.results import record, tallies
+        from cucu_desktop.ui.results import tallies
         from cucu_desktop.ui.seating import Plan
 
         playing = self._playing
         assert playing is not None
         match = playing.session.match
-        if not record(match, self.matches.parent / "results.sqlite", datetime.now().astimezone()):
-            self.room.tell(result_not_kept)
+        self._keep_result(match)
         tally = tallies(match.players, playing.session.public_events())
         plan = Plan(match.setup.game, match.players, (), match.setup.options)
         sheet = EndingSheet(self.theme, self.wording, plan, tally)
         sheet.another.connect(self._another_game)
         sheet.left.connect(self.leave)
         self._lay(sheet)
+
+    def _keep_result(self, match: Match) -> None:
+        if not match.is_over:
+            return
+        from cucu_desktop.ui.results import record
+
+        if not record(match, saves.results(self.matches), datetime.now().astimezone()):
+            self.room.tell(result_not_kept)
 
     def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
         if self._playing is not None:
@@ -302,7 +309,7 @@ class MainWindow(QMainWindow):
         if new & {"scheme", "text"}:
             self._look_again()
         if "full_screen" in new:
-            self._take_place()
+            self._fill_screen()
         if playing is not None:
             playing.take_wishes(wishes, still=is_still(wishes, _app()))
 
@@ -336,21 +343,23 @@ class MainWindow(QMainWindow):
 
     # The window itself
 
-    def _take_place(self) -> None:
-        """Fill the screen, or stand where the window stood last."""
+    def _stand(self) -> None:
+        """Stand where the window stood last."""
         wishes = self.preferences.now
-        self.menuBar().setVisible(not wishes.full_screen)
+        if not (wishes.place and self.restoreGeometry(QByteArray(wishes.place))):
+            self.resize(1280, 800)
         if wishes.full_screen:
-            if not self.isFullScreen() and not self._is_new:
-                self.showFullScreen()
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
+        self.menuBar().setVisible(not wishes.full_screen)
+
+    def _fill_screen(self) -> None:
+        """Fill the screen, without menus, or stop filling it."""
+        fills = self.preferences.now.full_screen
+        self.menuBar().setVisible(not fills)
+        if fills:
+            self.showFullScreen()
         elif self.isFullScreen():
             self.showNormal()
-        if self._is_new:
-            self._is_new = False
-            if not (wishes.place and self.restoreGeometry(QByteArray(wishes.place))):
-                self.resize(1280, 800)
-            if wishes.full_screen:
-                self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves full screen."""

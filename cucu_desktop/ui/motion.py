@@ -88,4 +88,5 @@ class Pace:
         Most answers come early and a few take long, as people's do.
         """
         least, most = _THINKING[kind]
-        return (least + (most - least) * chance.random() ** 2.2) * _FACTOR[self.speed]
+        part: float = chance.random() ** 2.2
+        return (least + (most - least) * part) * _FACTOR[self.speed]

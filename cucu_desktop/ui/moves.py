@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
 from cucu_desktop.ui.calls import speaker_of
@@ -72,6 +73,15 @@ class Stage:
         return self.pace.ms(moment, times)
 
 
+def pause(stage: Stage, length: float) -> Piece:
+    """Nothing moves; a good moment to paint a card that will be wanted at the comparison."""
+    scene = stage.scene
+    others = (place.card for place in scene.lay.places if place.card)
+    width = min(card.width for card in others)
+    paint = call(lambda: scene.art.prepare((design.id for design in CUCCO.designs), width))
+    return chain(wait(length / 2), paint, wait(length / 2))
+
+
 def fly(
     stage: Stage,
     card: CardItem,
@@ -127,6 +137,8 @@ def turn_up(stage: Stage, card: CardItem, face: str, *, public: bool) -> Piece:
         card.show_face(face, public=public)
         card.set_turned(0.0)
 
+    if stage.pace.reduced:
+        return chain(call(lambda: card.show_face(face, public=public)), wait(stage.ms("fade")))
     return chain(call(begin), over(stage.ms("flip"), card.set_turned, swing))
 
 
@@ -134,6 +146,8 @@ def turn_down(stage: Stage, card: CardItem) -> Piece:
     """A card is turned face down; nothing of it remains."""
     if card.face is None:
         return NOTHING
+    if stage.pace.reduced:
+        return call(lambda: card.show_face(None, public=False))
     return chain(
         over(stage.ms("flip", 0.7), lambda part: card.set_turned(1 - part), swing),
         call(lambda: card.show_face(None, public=False)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
@@ -69,6 +70,11 @@ class Notice(PaperPanel):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Let a screen reader say this when it has said the rest."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 def unreadable(reason: str, name: str) -> str:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.access import Access
+from cucu_desktop.ui.addressing import AddressedWording
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
@@ -193,7 +194,15 @@ class Playing(QWidget):
             side.show()
         self._place_table()
 
+    def _address(self) -> None:
+        """Let what is asked name whom it is put to, if several could feel addressed."""
+        wording = self._wording
+        if len(self.session.persons) > 1:
+            wording = AddressedWording(wording.language, wording.place)
+        self.choices.set_wording(wording)
+
     def _seat(self) -> None:
+        self._address()
         self.access.show(self.session.observation, self.names)
         self._open_account()
 
@@ -207,7 +216,7 @@ class Playing(QWidget):
         """Speak another language."""
         self._wording = wording
         self.view.set_wording(wording)
-        self.choices.set_wording(wording)
+        self._address()
         self.access.set_wording(wording)
         if self._account is not None:
             self._account.set_wording(wording)
@@ -258,18 +267,22 @@ class Playing(QWidget):
         self.view.close_input()
         self._cover.hide()
         self.choices.clear()
+        self._say_who()
+
+    def _say_who(self) -> None:
+        """Say whom everybody waits for, as soon as the table shows it; talk may go on meanwhile."""
+        if self._asked is None and self.session.stage is Stage.TABLE:
+            seen = replace(self.session.observation, decision=None)
+            self.choices.ask(replace(seen, to_act=None) if self.session.is_behind else seen, self.names)
 
     def _tell(self, events: list[Event]) -> None:
-        """Say whom everybody waits for; what happened is told when it has been seen."""
+        """Keep what has happened until it has been seen."""
         self._news += events
         if not self.view.busy:
             self._let_know()
-        if self._asked is None and self.session.is_behind:
-            self.choices.clear()
-        elif self._asked is None:
-            self.choices.ask(_waiting(self.session.observation), self.names)
 
     def _let_know(self) -> None:
+        """Tell what has been seen."""
         if self._news:
             news, self._news = self._news, []
             if self._account is not None:
@@ -277,6 +290,7 @@ class Playing(QWidget):
                     self._account.add(event)
             self.access.tell(news)
             self.news.emit(news)
+        self._say_who()
         self._describe()
 
     def _describe(self) -> None:
@@ -363,8 +377,3 @@ class Playing(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-
-def _waiting(observation: Observation) -> Observation:
-    """Return the observation of somebody who only waits."""
-    return replace(observation, decision=None)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.ui.notices import Notice
+from cucu_desktop.ui.notices import Notice, announce
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,6 +106,7 @@ class Room(QWidget):
         notice.show()
         self.arrange()
         self._raise_notices()
+        announce(notice, notice.text)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look, with all that lies in the room."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import platformdirs
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from cucu_desktop import __version__
+from cucu_desktop.resources import asset
 from cucu_desktop.ui.main_window import MainWindow
 from cucu_desktop.ui.preferences import LANGUAGES, Preferences
 from cucu_desktop.ui.saves import folder
@@ -30,6 +33,8 @@ def run(
         play: whether to sit down at once at the usual table.
         seed: what the cards of the first match follow from.
     """
+    # Qt's loop runs no Python that could hear Ctrl+C; to die at once loses nothing.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     app = QApplication(sys.argv[:1])
     app.setApplicationName("cucu-desktop")
     app.setApplicationDisplayName("Cucù")
@@ -41,6 +46,7 @@ def run(
         preferences.put(replace(preferences.now, language=language))
     window = MainWindow(preferences, folder(), seed=seed)
     window.show()
+    QTimer.singleShot(1000, lambda: app.setWindowIcon(QIcon(str(asset("icons", "cucu-desktop.svg")))))
     if match is not None:
         QTimer.singleShot(0, lambda: window.resume(match))
     elif play:

@@ -61,6 +61,11 @@ def folder() -> Path:
     return platformdirs.user_data_path("cucu-desktop", appauthor=False) / "matches"
 
 
+def results(matches: Path) -> Path:
+    """Return the file in which results are kept."""
+    return matches.parent / "results.sqlite"
+
+
 def new_log(matches: Path, seed: int, now: datetime) -> Path:
     """Return the path of a log that is to begin now; nothing lies there yet."""
     stem = f"{now:%Y%m%d-%H%M%S}-{seed}"
@@ -149,13 +154,16 @@ def _may_be_over(lines: list[Line]) -> bool:
 
 
 def _is_over(path: Path) -> bool:
-    """Read the match again and see.
+    """Read the match again and see; one that was won when the program was killed counts all the same.
 
     Raises:
         LogError: it cannot be read.
     """
     from cucu_desktop.match.match import Match  # noqa: PLC0415 - seldom needed, and not before the first paint
+    from cucu_desktop.ui.results import record  # noqa: PLC0415 - the same
 
     match = Match.resume(path)
     match.close()
+    if match.is_over:
+        record(match, results(path.parent), datetime.fromtimestamp(path.stat().st_mtime).astimezone())
     return match.is_over

@@ -140,8 +140,9 @@ class TableScene(QGraphicsScene):
         self.theme = theme
         self.art.forget()
         self.art.ratio = ratio
-        for item in (*self.seats, self.pool):
-            item.renew(theme)
+        for seat in self.seats:
+            seat.renew(theme)
+        self.pool.renew(theme)
 
     # Places
 
@@ -300,12 +301,12 @@ class TableScene(QGraphicsScene):
             self.take_pack(observation.order[-1], observation.stock)
         for seat, card in enumerate(observation.cards):
             if card is not None:
-                item = self.new_card(seat, self.home(seat))
-                item.show_face(
+                before = self.new_card(seat, self.home(seat))
+                before.show_face(
                     face_for(card, seat, self.viewer, public=observation.shown[seat]),
                     public=observation.shown[seat],
                 )
-                item.bury(dead=observation.dead[seat])
+                before.bury(dead=observation.dead[seat])
         for number in range(len(observation.laid)):
             laid = CardItem(self.art, self.laid_spot(number))
             laid.setZValue(z.LAID)

@@ -24,11 +24,19 @@ ONLOOKERS: Final = 4
 LONGEST_NAME: Final = 16
 USUAL_SEATS: Final = 6
 
-_COUSINS: Final = (
-    "Lucia", "Emidio", "Rosa", "Gabriele", "Vincenza", "Sandro", "Pia", "Ugo", "Ines", "Gino", "Nunzia",
-    "Elio", "Marta", "Dino", "Ada", "Remo",
-)  # fmt: skip
-"""Names for more bots than there are persons to play: each is a relation who plays as one of them does."""
+_RELATIONS: Final = {
+    "peppe": ("Emidio", "Remo"),
+    "assunta": ("Rosa", "Nunzia"),
+    "nicola": ("Gino", "Elio"),
+    "bruna": ("Lucia", "Ada"),
+    "carlo": ("Don Gabriele", "Fra Dino"),
+    "tonino": ("Sandro", "Ugo"),
+    "concetta": ("Pia", "Ines"),
+    "ercole": ("Donato", "Settimio"),
+    "filomena": ("Vincenza", "Marta"),
+    "berardo": ("Romolo", "Tito"),
+}
+"""For more bots than there are persons to play: their relations, who play and look as they do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +94,7 @@ def next_bot(plan: Plan) -> Player:
     taken = Counter(player.bot for player in plan.everybody)
     bot = min(PERSONS, key=lambda each: taken[each])
     own = PERSONS[bot].name
-    others = (*_COUSINS, *(f"{own} {number}" for number in range(2, 99)))
+    others = (*_RELATIONS[bot], *(f"{own} {number}" for number in range(2, 99)))
     name = own if own not in names else next(other for other in others if other not in names)
     return Player(name, PERSONS[bot].face, bot)
 

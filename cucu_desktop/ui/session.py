@@ -155,11 +155,7 @@ class Session(QObject):
         self._go_on()
 
     def act(self, action: Action) -> None:
-        """Do what the person who was asked decided.
-
-        Raises:
-            IllegalActionError: it is none of the options; nothing has changed.
-        """
+        """Do what the person who was asked decided; IllegalActionError if it is none of the options."""
         seat = self.match.to_act
         if self._stage is not Stage.ANSWER or seat is None:
             return
@@ -191,8 +187,8 @@ class Session(QObject):
         if self._stage is Stage.LOOK:
             self._new_card = False
             self._stage = Stage.TABLE
-            self.answered.emit()
             self._turn_to(SPECTATOR)
+            self.answered.emit()
             self._go_on()
 
     def hide(self) -> None:
@@ -258,10 +254,10 @@ class Session(QObject):
         if self._stage in (Stage.HAND_OVER, Stage.CLOSED):
             return
         self._think()
-        if self._table.busy or self.held:
+        if self._is_busy():
             return
         self._show_news()
-        if self._table.busy:
+        if self._is_busy():
             return
         if self.is_behind and not self._skipping:
             self._go_on()
@@ -275,6 +271,9 @@ class Session(QObject):
             self._take(self._thought)
         elif self.players[seat].bot is None:
             self._ask(seat)
+
+    def _is_busy(self) -> bool:
+        return self.held or self._table.busy
 
     def _show_news(self) -> None:
         """Show what has happened since: up to the end of the deal first, and only then the next."""

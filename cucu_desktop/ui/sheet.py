@@ -15,7 +15,7 @@ from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from cucu_desktop.ui.theme import Theme
 
@@ -132,7 +132,13 @@ class Sheet(PaperPanel):
         """Write everything anew in another language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            self.setAccessibleName(self.title.text())
         super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell a screen reader what was laid on the table."""
+        super().showEvent(event)
+        self.setAccessibleName(self.title.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape takes the sheet away."""

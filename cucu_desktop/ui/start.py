@@ -118,9 +118,10 @@ class StartPage(QWidget):
         rows = -(-len(shown) // columns)
         height = title + rows * (high + gap) - gap
         self._lettering = QRectF(0, table.center().y() - height / 2, self.width(), title)
-        left = table.center().x() - (columns * (wide + gap) - gap) / 2
         for place, button in enumerate(shown):
             row, column = divmod(place, columns)
+            in_row = min(columns, len(shown) - row * columns)  # the last row may be shorter, and lies centred
+            left = table.center().x() - (in_row * (wide + gap) - gap) / 2
             x, y = left + column * (wide + gap), self._lettering.bottom() + row * (high + gap)
             button.setGeometry(round(x), round(y), wide, high)
         self._choose_beside(gap)

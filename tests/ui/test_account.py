@@ -141,6 +141,13 @@ def test_a_chosen_row_says_why_and_leads_to_the_rules(account, qtbot):
     )
 
 
+def test_a_key_asks_why(account, qtbot):
+    account.activateWindow()
+    qtbot.keyClick(account, Qt.Key.Key_F2)
+    assert account._why.isVisible()
+    assert account._rows.currentRow() == len(account.sentences()) - 1
+
+
 def test_it_is_a_real_list_that_keys_walk_through(account, qtbot):
     rows = account.findChildren(QListWidget)[0]
     rows.setFocus()

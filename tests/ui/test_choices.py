@@ -119,6 +119,16 @@ def test_no_stray_key_answers(choices, qtbot):
             qtbot.keyClick(choices.focusWidget() or choices, key)
 
 
+def test_the_line_that_asks_shows_its_focus(choices, window, qapp):
+    choices.ask(asked("turn"), NAMES)
+    window.activateWindow()
+    choices.buttons[0].setFocus()
+    without = choices.grab(choices._question.geometry()).toImage()
+    choices.take_focus()
+    assert choices._question.hasFocus()
+    assert choices.grab(choices._question.geometry()).toImage() != without
+
+
 @pytest.mark.parametrize("kind", DECISIONS)
 def test_every_answer_is_one_of_the_options(choices, qtbot, kind):
     view = asked(kind)

@@ -105,7 +105,7 @@ def test_bots_think_persons_do_not(qtbot):
         view.show_position(match.observation(0))
         view.set_speed("normal")
         seat = next(seat for seat, player in enumerate(match.players) if player.name != "Player 0")
-        view.director._queue_thinking(Kept(seat), None)
+        view.director._queue_thinking(Kept(seat), None, match.observation(0))
         lengths[bots] = len(view.director._queue)
         view.director.clear()
     assert lengths == {True: 1, False: 0}
@@ -123,7 +123,7 @@ def test_thinking_is_drawn_from_nothing_the_cards_tell(qtbot, monkeypatch):
         director._chance = Random(7)
         for seat in range(4):
             director._persons = ["peppe"] * 4
-            director._queue_thinking(Kept(seat), None)
+            director._queue_thinking(Kept(seat), None, match.observation(0))
         pauses[seed] = [build().length for build in director._queue]
         director.clear()
     assert pauses[1] == pauses[2] == pauses[3]

@@ -238,6 +238,16 @@ def test_nothing_shines_through_while_the_next_one_looks(qtbot, traces, change):
     assert differences(traces(play)) == []
 
 
+def test_a_question_names_whom_it_is_put_to(qtbot, world):
+    window = world()
+    take_over(qtbot, window)
+    name = window.playing.names[window.playing.session.viewer]
+    assert window.playing.choices.question.startswith(f"{name}: ")
+    window.preferences.put(replace(window.preferences.now, language="it"))
+    qtbot.wait(10)
+    assert window.playing.choices.question.startswith(f"{name}: ")
+
+
 def test_resumed_it_is_covered_too(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", "Bruno", bots=1))

@@ -15,7 +15,7 @@ from cucu_desktop.ui.saves import Save, Unreadable
 from cucu_desktop.ui.saves_page import SavesSheet
 from cucu_desktop.ui.setup import fault_told
 from cucu_desktop.ui.waiting import Stage
-from tests.ui.windows import a_window, cut_off, short_plan, wait_for
+from tests.ui.windows import a_window, cut_off, nameless, short_plan, wait_for
 
 LARGE = {"size": (1024, 700), "text": 150}
 
@@ -63,6 +63,7 @@ def test_a_paper_can_be_read(qtbot, tmp_path, paper, language):
     assert sheet.title.text()
     assert window.room.rect().contains(sheet.geometry())
     assert cut_off(sheet) == []
+    assert nameless(window) == []
     assert sheet.isAncestorOf(window.focusWidget())
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: window.room.sheet is None)
@@ -89,6 +90,7 @@ def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_pat
 def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
     window = a_window(qtbot, tmp_path, language=language, **LARGE)
     assert cut_off(window.room) == []
+    assert nameless(window) == []
     window.play(short_plan("Anna", "Massimiliano", bots=2))
     wait_for(qtbot, window, Stage.HAND_OVER)
     for tell in (notices.match_not_kept, notices.settings_not_kept, notices.result_not_kept):
@@ -102,6 +104,7 @@ def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
     wait_for(qtbot, window, Stage.ANSWER)
     qtbot.wait(10)
     assert cut_off(window.playing) == []
+    assert nameless(window) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

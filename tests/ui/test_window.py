@@ -1,6 +1,7 @@
 """From the first click to the pool, in the window as a person has it."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -60,9 +61,8 @@ def test_a_result_is_kept_and_the_log_put_away(qtbot, tmp_path):
     window.play(short_plan("Anna"))
     log = window.playing.session.match.writer.path
     play_out(qtbot, window)
-    with sqlite3.connect(tmp_path / "results.sqlite") as database:
+    with closing(sqlite3.connect(tmp_path / "results.sqlite")) as database:
         rows = database.execute("SELECT name, won, coins FROM results").fetchall()
-    database.close()
     assert {name for name, _, _ in rows} == {player.name for player in window.playing.session.players}
     assert sum(coins for _, _, coins in rows) == 0
     assert sum(won for _, won, _ in rows) == 1
@@ -71,6 +71,35 @@ def test_a_result_is_kept_and_the_log_put_away(qtbot, tmp_path):
     assert not log.exists()
     assert (tmp_path / "played" / log.name).exists()
     assert saves.newest(tmp_path / "matches") is None
+
+
+def results_in(folder):
+    with closing(sqlite3.connect(folder / "results.sqlite")) as database:
+        return database.execute("SELECT match, number FROM games").fetchall()
+
+
+def test_a_game_won_in_the_moment_of_closing_counts(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=1))
+    session = window.playing.session
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.preferences.put(replace(window.preferences.now, speed="slow"))
+    while not session.match.is_over:
+        seat = session.match.to_act
+        session.match.submit(seat, session.match.observation(seat).decision.options[0])
+    log = window.playing.log.name
+    window.close()
+    assert results_in(tmp_path) == [(log, 1)]
+
+
+def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
+    match = Match.begin(short_plan("Anna", bots=1).setup(3), tmp_path / "matches" / "a.cucu")
+    while not match.is_over:
+        match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
+    match.close()
+    window = a_window(qtbot, tmp_path)
+    assert not page_of(window).buttons["resume"].isVisible()
+    assert results_in(tmp_path) == [("a.cucu", 1)]
 
 
 def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp_path):

@@ -1,6 +1,8 @@
 """Every id has its words, in every language and at every place, and no word gives a card away."""
 
 import string
+import subprocess
+import sys
 import tomllib
 from dataclasses import fields, replace
 from random import Random
@@ -306,3 +308,11 @@ def test_only_a_card_that_is_simply_dealt_goes_unexplained():
 def test_a_language_that_is_none_of_ours_is_refused():
     with pytest.raises(ValueError, match="none of the languages"):
         Wording("la")
+
+
+def test_words_need_no_window():
+    """Transcripts and bots' tables read them where no Qt is loaded."""
+    code = "import sys; sys.modules['PySide6'] = None\n"
+    code += "from cucu_desktop.ui.wording import Wording; Wording('it')"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
 
 from cucu_desktop.engine.actions import Action, Amount
@@ -112,3 +114,17 @@ def cut_off(widget: QWidget) -> list[str]:
         if hasattr(button, "say") and button.isVisibleTo(widget) and button.width() < wants.width():
             cut.append(f"{button.accessibleName()!r} in {button.width()}, wants {wants.width()}")
     return cut
+
+
+def nameless(widget: QWidget) -> list[str]:
+    """Return the controls that the keyboard reaches and a screen reader has no name for."""
+    found = []
+    for each in widget.findChildren(QWidget):
+        if not each.isVisibleTo(widget) or not each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            continue
+        if each.focusProxy() is not None or each.objectName().startswith("qt_"):
+            continue
+        told = QAccessible.queryAccessibleInterface(each)
+        if not told.text(QAccessible.Text.Name):
+            found.append(f"{type(each).__name__} {each.objectName()}")
+    return found

@@ -97,6 +97,10 @@
         <translation>Was in dieser Runde geschehen ist</translation>
     </message>
     <message>
+        <source>{key}: why what happened last has happened</source>
+        <translation>{key}: warum das Letzte geschehen ist</translation>
+    </message>
+    <message>
         <source>Before</source>
         <translation>Vorher</translation>
     </message>

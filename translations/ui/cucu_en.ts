@@ -97,6 +97,10 @@
         <translation>What has happened in this deal</translation>
     </message>
     <message>
+        <source>{key}: why what happened last has happened</source>
+        <translation>{key}: why what happened last has happened</translation>
+    </message>
+    <message>
         <source>Before</source>
         <translation>Before</translation>
     </message>

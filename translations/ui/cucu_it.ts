@@ -97,6 +97,10 @@
         <translation>Che cosa è successo in questa mano</translation>
     </message>
     <message>
+        <source>{key}: why what happened last has happened</source>
+        <translation>{key}: perché è successa l’ultima cosa</translation>
+    </message>
+    <message>
         <source>Before</source>
         <translation>Prima</translation>
     </message>
