@@ -25,7 +25,7 @@ class FinalTurns(Turns):
     def ask(self, state: BargainState) -> Decision | None:  # type: ignore[override]
         """Ask the next player, or first whether they show the Matto."""
         due, deal, table = super().ask(state), state.deal, state.table
-        if due is None or deal.heard or not state.options.fools_bargain or len(deal.order) != 2:
+        if due is None or len(deal.order) != 2 or deal.heard or not state.options.fools_bargain:
             return due
         if table.cards[due.seat] is not MATTO or any(table.tokens[seat] != 1 for seat in deal.order):
             return due
