@@ -7,9 +7,14 @@ much and never too little.
 """
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+E = TypeVar("E", bound="DataclassInstance")
 
 EVERYBODY: Final = -1
 """The audience of everybody, spectators too. An audience is seats written as bits: seat 3 is 1 << 3."""
@@ -291,7 +296,7 @@ Event = (
 )
 
 
-def redacted(event: Event, seat: int) -> Event:
+def redacted(event: E, seat: int) -> E:
     """Return the event as the seat may see it.
 
     >>> from cucu_desktop.engine.cards import CUCCO

@@ -1,0 +1,233 @@
+"""What the trick games of the Cucco pack share: two series, following, the highest card of the series led.
+
+A state is one deal. Its seats are numbered in playing order round the table; the player after the dealer
+leads. The hard idea is that every card is there twice: of two equal highest cards the first one played takes
+the trick (001), and a player who holds both plays one of them, no matter which.
+
+A dummy has a seat and a hand, which lies face up, but no player: its partner decides, so `Decision.seat` is
+the partner and `Decision.other` the dummy (H2).
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Self
+
+from cucu_desktop.engine.actions import PLAY, SHUFFLE, Action, Decision, Option, Shuffled
+from cucu_desktop.engine.cards import Card, Pack
+from cucu_desktop.engine.events import DealBegan
+from cucu_desktop.engine.state import Phase, State
+from cucu_desktop.engine.trick_events import Counted, DealWon
+from cucu_desktop.engine.trick_table import TrickTable
+
+Sides = tuple[tuple[int, ...], ...]
+"""Who plays together: for each side its seats in playing order."""
+
+
+class TrickState(State):
+    """A deal of a trick game under way; a game's own class says what is special about it.
+
+    Attributes:
+        options: the game's options.
+        number: the number of this deal in its match, from 1.
+        dealer: who deals.
+        order: the seats in playing order, the dealer last.
+        dummies: the seats without a player.
+        points, recount: what each side has counted at the end; `recount` is None unless needed.
+        winners: the seats that won, () for a drawn deal; None while play goes on, and if nobody played.
+        has_ended: whether the deal is over.
+    """
+
+    __slots__ = (
+        "dealer",
+        "dummies",
+        "has_ended",
+        "number",
+        "options",
+        "order",
+        "points",
+        "recount",
+        "winners",
+    )
+
+    table: TrickTable
+    pack: Pack
+    seats: int
+    """How many hands are dealt."""
+    packets: tuple[int, ...]
+    """How many cards each seat is dealt at a time."""
+    series: Mapping[Card, str]
+    ranks: Mapping[Card, int]
+    """Each card's rank within its series."""
+    values: Mapping[Card, float]
+    """What each card counts in the tricks."""
+    second_values: Mapping[Card, float] | None = None
+    """What each card counts if the sides are equal and count again; None: equal is drawn."""
+    cycle = 0
+
+    def __init__(
+        self,
+        options: Any,  # noqa: ANN401 - each game has its own
+        dealer: int,
+        dummies: Iterable[int] = (),
+        number: int = 1,
+    ) -> None:
+        """Sit down.
+
+        Args:
+            options: the game's options.
+            dealer: who deals.
+            dummies: the seats without a player.
+            number: the number of this deal in its match.
+        """
+        self.dummies = frozenset(dummies)
+        super().__init__(TrickTable(self.seats, self.dummies))
+        self.options = options
+        self.number = number
+        self.dealer = dealer
+        self.order = tuple((dealer + place) % self.seats for place in range(1, self.seats + 1))
+        self.points: tuple[float, ...] = ()
+        self.recount: tuple[float, ...] | None = None
+        self.winners: tuple[int, ...] | None = None
+        self.has_ended = False
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = type(self).__new__(type(self))
+        copy.table = self.table.clone()
+        copy.decision = self.decision
+        copy._phase = self._phase  # noqa: SLF001 - its own kind
+        copy._interrupted = []  # noqa: SLF001 - no phase of this family is interrupted
+        copy.options, copy.number, copy.dealer = self.options, self.number, self.dealer
+        copy.order, copy.dummies = self.order, self.dummies
+        copy.points, copy.recount = self.points, self.recount
+        copy.winners, copy.has_ended = self.winners, self.has_ended
+        return copy
+
+    def scores(self) -> tuple[int, ...]:
+        """Return 1 for each seat that has won the deal, -1 for each that has lost it, else 0."""
+        if not self.winners:
+            return (0,) * self.seats
+        return tuple(1 if seat in self.winners else -1 for seat in range(self.seats))
+
+    def _is_finished(self) -> bool:
+        return self.has_ended
+
+    # What the games of the family decide
+
+    def sides(self) -> Sides:
+        """Return who plays together: partners sit opposite each other."""
+        return self.order[::2], self.order[1::2]
+
+    def sides_known_to(self, seat: int) -> Sides | None:
+        """Return the sides as this seat may know them, or None; at a spectator's number, as everybody may."""
+        del seat
+        return self.sides()
+
+    def playable(self, seat: int) -> tuple[Option, ...]:
+        """Return what the seat may play: whoever can has to follow the series led (001)."""
+        table = self.table
+        hand = table.hands[seat]
+        if table.series is not None:
+            series = self.series
+            hand = [card for card in hand if series[card] == table.series] or hand
+        return tuple(dict.fromkeys([PLAY[card] for card in hand]))
+
+    def strength(self, card: Card) -> int:
+        """Return how high a card stands in the trick under way; below 0: it cannot take the trick."""
+        return self.ranks[card] if self.series[card] == self.table.series else -1
+
+    def has_played(self, seat: int, card: Card) -> None:
+        """Do what follows from a card played."""
+
+    # The play
+
+    def next_to_play(self) -> int:
+        """Return the seat whose card is the next of the trick."""
+        return (self.table.leader + len(self.table.trick)) % self.seats
+
+    def player_for(self, seat: int) -> int:
+        """Return who decides for a seat: its player, or a dummy's partner (H2)."""
+        return (seat + self.seats // 2) % self.seats if seat in self.dummies else seat
+
+    def trick_winner(self) -> int:
+        """Return who takes the trick in the middle: the highest card, of equal ones the first."""
+        best = max(range(self.seats), key=[self.strength(card) for card in self.table.trick].__getitem__)
+        return (self.table.leader + best) % self.seats
+
+    def count(self, side: Iterable[int], values: Mapping[Card, float]) -> float:
+        """Return what the tricks of a side count."""
+        return sum(
+            sum(values[card] for card in trick.cards) for trick in self.table.tricks if trick.winner in side
+        )
+
+
+class Shuffle(Phase[TrickState]):
+    """The pack is shuffled and cut: the one thing that chance decides."""
+
+    def ask(self, state: TrickState) -> Decision | None:
+        """Wait for chance."""
+        return None if state.table.pile else SHUFFLE
+
+    def shuffled(self, state: TrickState, shuffled: Shuffled) -> None:
+        """Put the pack down and begin the deal."""
+        state.table.gather(shuffled.cards)
+        state.table.record(DealBegan, state.number, state.dealer, state.order)
+
+
+class Deal(Phase[TrickState]):
+    """Everybody is dealt their cards in packets (001: "2 mal 5", "2 mal 4")."""
+
+    def enter(self, state: TrickState) -> None:
+        """Deal."""
+        for packet in state.packets:
+            for seat in state.order:
+                state.table.deal(seat, packet)
+
+
+class Play(Phase[TrickState]):
+    """Trick after trick, until no cards are left; the player after the dealer leads to the first."""
+
+    def enter(self, state: TrickState) -> None:
+        """Give the lead to the player after the dealer."""
+        state.table.leader = state.order[0]
+
+    def ask(self, state: TrickState) -> Decision | None:
+        """Ask for the next card."""
+        seat = state.next_to_play()
+        if not state.table.hands[seat]:
+            return None
+        if seat in state.dummies:
+            return Decision(state.player_for(seat), "play", state.playable(seat), seat)
+        return Decision(seat, "play", state.playable(seat))
+
+    def answer(self, state: TrickState, action: Action) -> None:
+        """Play the card; the last one completes the trick."""
+        table, card, named = state.table, action.card, action.series
+        assert card is not None  # what is played is a card
+        seat = state.next_to_play()
+        if table.series is None:
+            table.series = named or state.series[card]
+        table.play(seat, card, named)
+        state.has_played(seat, card)
+        if len(table.trick) == state.seats:
+            table.take(state.trick_winner())
+
+
+class Count(Phase[TrickState]):
+    """The sides count the cards in their tricks; if equal, and the game has a second count, once more."""
+
+    def enter(self, state: TrickState) -> None:
+        """Count, and say who has won."""
+        sides = state.sides()
+        counts = state.points = tuple(state.count(side, state.values) for side in sides)
+        if counts[0] == counts[1] and state.second_values:
+            counts = state.recount = tuple(state.count(side, state.second_values) for side in sides)
+        state.winners = () if counts[0] == counts[1] else sides[counts.index(max(counts))]
+        state.has_ended = True
+        state.table.record(Counted, sides, state.points, state.recount)
+        state.table.record(DealWon, state.winners)
+
+
+SHUFFLING: Final = Shuffle()
+DEALING: Final = Deal()
+PLAYING: Final = Play()
+COUNTING: Final = Count()

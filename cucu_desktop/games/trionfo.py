@@ -1,0 +1,203 @@
+"""Cuccu a trionfo: two against two, cards to be robbed, and a single trump card that may not even be there.
+
+Players: 4, partners opposite. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 001; rulings R1-R11.
+
+1. The series are *Numeri* I to X and *Figure*: Matto, Leone, Mascherone, Secchia, Nulla, XI to XV. A card counts
+   what its numeral says, a picture without one nothing (R1).
+2. The player at dealer's left, who cuts, looks at the lowest card of the pile and may rob it if it is a X, XIV
+   or XV, then at the next, and so on (R8, R11). After 2 x 4 cards have been dealt to each, the dealer robs in
+   the same way from the top of what is left.
+3. The next card is turned up: the indicator. Its other copy, if it is in play, is the trump card.
+4. Who has robbed discards down to eight cards, the cutter first (R9). The player at dealer's right leads.
+5. Whoever can follows the series led. The trump card may be played at any time and takes the trick; who leads it
+   names the series to be followed (001, a and b; R7).
+6. By Smith's rules a picture without value may not be led by who has other cards, and not be played to a picture
+   led by who has a picture with value; neither binds the trump card (001, c to e; R5, R7, R10).
+7. More points win; equal is drawn (R6).
+
+What differs by the sheet (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cucu_desktop.engine.actions import DISCARD, LEAD_NAMING, LEAVE, PLAY, ROB, Action, Decision, Option
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState
+
+ID: Final = "trionfo"
+SEATS: Final = range(4, 5)
+CLOCKWISE: Final = False
+
+NUMERI: Final = "I II III IV V VI VII VIII IX X".split()
+FIGURE: Final = "MATTO LEONE MASCHERA SECCHIA NULLA XI XII XIII XIV XV".split()
+SERIES: Final = {CUCCO[name]: "numeri" if name in NUMERI else "figure" for name in NUMERI + FIGURE}
+RANKS: Final = {CUCCO[name]: rank for series in (NUMERI, FIGURE) for rank, name in enumerate(series)}
+VALUES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
+    CUCCO[name]: float(value) for value, name in enumerate([*NUMERI, "XI", "XII", "XIII", "XIV", "XV"], 1)
+}
+"""What each card counts: its numeral (R1)."""
+TO_ROB: Final = frozenset((CUCCO["X"], CUCCO["XIV"], CUCCO["XV"]))
+MOST_ROBBED: Final = 3
+HAND: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game.
+
+    Attributes:
+        sheet: whose rules: "smith" or "masenghini" (R4).
+    """
+
+    sheet: str = "smith"
+
+
+CHOICES: Final = {"sheet": ("smith", "masenghini")}
+"""What may be chosen for the options."""
+
+PRESETS: Final = {sheet: Options(sheet) for sheet in CHOICES["sheet"]}
+
+
+class Rob(Phase["TrionfoState"]):
+    """Look at the next card of the pile and rob it or leave it; what is left ends the robbing (R3, R8)."""
+
+    place: int
+    """Where in the pile one robs."""
+
+    def robber(self, state: "TrionfoState") -> int:
+        """Return who robs."""
+        raise NotImplementedError
+
+    def enter(self, state: "TrionfoState") -> None:
+        """Look at the first card."""
+        state.table.look(self.robber(state), self.place)
+
+    def ask(self, state: "TrionfoState") -> Decision | None:
+        """Ask about the card looked at; it may be robbed if it is one of TO_ROB."""
+        robber = state.table.looking
+        if robber is None:
+            return None
+        return Decision(robber, "rob", (ROB, LEAVE) if state.table.peeked[robber] in TO_ROB else (LEAVE,))
+
+    def answer(self, state: "TrionfoState", action: Action) -> None:
+        """Rob the card and look at the next one, but for a third card by Smith's rules; or leave it."""
+        table, robber = state.table, self.robber(state)
+        if action == LEAVE:
+            table.leave(robber)
+            return
+        table.rob(robber, self.place)
+        if state.options.sheet != "smith" or len(table.robbed[robber]) < MOST_ROBBED:
+            table.look(robber, self.place)
+
+
+class CutterRobs(Rob):
+    """The player at dealer's left robs from below, before the deal (R2, R11)."""
+
+    place = 0
+
+    def robber(self, state: "TrionfoState") -> int:
+        """Return the player at dealer's left."""
+        return state.order[-2]
+
+
+class DealerRobs(Rob):
+    """The dealer robs from the top of what is left, after the deal (R2, R11)."""
+
+    place = -1
+
+    def robber(self, state: "TrionfoState") -> int:
+        """Return the dealer."""
+        return state.dealer
+
+
+class Indicator(Phase["TrionfoState"]):
+    """The top card of what is left is turned up; its other copy is the trump card."""
+
+    def enter(self, state: "TrionfoState") -> None:
+        """Turn it up."""
+        state.table.turn_indicator(state.dealer)
+
+
+class Discards(Phase["TrionfoState"]):
+    """Who has robbed lays away any cards, one at a time, until eight are left; the cutter first (R9)."""
+
+    def ask(self, state: "TrionfoState") -> Decision | None:
+        """Ask the cutter, then the dealer."""
+        for seat in state.order[-2:]:
+            hand = state.table.hands[seat]
+            if len(hand) > HAND:
+                return Decision(seat, "discard", tuple(DISCARD[card] for card in dict.fromkeys(hand)))
+        return None
+
+    def answer(self, state: "TrionfoState", action: Action) -> None:
+        """Lay the card away."""
+        assert state.decision is not None  # this is the answer to it
+        assert action.card is not None  # what is laid away is a card
+        state.table.discard(state.decision.seat, action.card)
+
+
+class TrionfoState(TrickState):
+    """A deal of Cuccu a trionfo under way."""
+
+    __slots__ = ()
+
+    pack = CUCCO
+    seats = 4
+    packets = (4, 4)
+    phases = (
+        SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), PLAYING, COUNTING,
+    )  # fmt: skip
+    series = SERIES
+    ranks = RANKS
+    values = VALUES
+    options: Options
+
+    @property
+    def trump(self) -> Card | None:
+        """The trump card; None before the indicator is turned, and if it is out of play."""
+        table = self.table
+        indicator = table.indicator
+        if indicator in table.pile or any(card is indicator for _, card in table.discards):
+            return None
+        return indicator
+
+    def strength(self, card: Card) -> int:
+        """Return how high a card stands in the trick: the trump card above all (001, a)."""
+        return len(self.ranks) if card is self.table.indicator else super().strength(card)
+
+    def playable(self, seat: int) -> tuple[Option, ...]:
+        """Return what the seat may play; the only copy of the indicator in any hand is the trump card."""
+        table = self.table
+        hand = tuple(dict.fromkeys(table.hands[seat]))
+        if table.series is not None:
+            return tuple([PLAY[card] for card in self._to_follow(hand)])
+        lead: list[Option] = []
+        for card in self._to_lead(hand):
+            if card is table.indicator:
+                lead += LEAD_NAMING[card]
+            else:
+                lead.append(PLAY[card])
+        return tuple(lead)
+
+    def _to_lead(self, hand: Sequence[Card]) -> Sequence[Card]:
+        """Leave out cards without value, unless there is nothing else (001, c; R5, R7)."""
+        if self.options.sheet != "smith":
+            return hand
+        return [card for card in hand if VALUES[card] or card is self.table.indicator] or hand
+
+    def _to_follow(self, hand: Sequence[Card]) -> Sequence[Card]:
+        """Follow the series; the trump card may always be played (001, a and b, d and e; R7, R10)."""
+        table = self.table
+        series, trump = table.series, table.indicator
+        follow = [card for card in hand if SERIES[card] == series]
+        if not follow:
+            return hand
+        if series == "figure" and self.options.sheet == "smith" and table.trick[0] is not trump:
+            follow = [card for card in follow if VALUES[card]] or follow
+        return follow if trump in follow or trump not in hand else [*follow, trump]
+
+
+State: Final = TrionfoState

@@ -1,0 +1,172 @@
+"""Zifuli: five players, a bidder, and a partner whom nobody knows until the card falls.
+
+Players: 5. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Sources 001 and 002; rulings Z1-Z6.
+
+1. Everybody is dealt 2 x 4 cards. Series, following and counting are those of Cöch, but the Matto stands between
+   Nulla and XI (Z2). The I to X are called the black ones, the pictures the red ones.
+2. Bidding goes round from dealer's right (Z1). To bid is to name a card of which one holds a copy; the next bid
+   has to be a lower card of the same series. Who has passed is out of it. If all pass, the cards are thrown in
+   (Z3).
+3. The last bidder plays with whoever holds the other copy of the card named, and who says nothing; alone, if
+   that is the bidder. It shows when the card falls (Z5).
+4. The player at dealer's right leads (Z6).
+5. The side with more points wins, at nine and a half each by the recount (Z4). The bidder gets two tokens, the
+   partner one, each opponent pays one; alone: two from each of four. Lost, all is reversed; drawn, nobody pays.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Self
+
+from cucu_desktop.engine.actions import BID, PASS, Action, Decision
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.trick_events import ThrownIn
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, Sides, TrickState
+from cucu_desktop.games.coch import FIGURE, ONES, POINTS
+
+ID: Final = "zifuli"
+SEATS: Final = range(5, 6)
+CLOCKWISE: Final = False
+
+BLACK: Final = FIGURE
+RED: Final = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE".split()
+SERIES: Final = {CUCCO[name]: "black" if name in BLACK else "red" for name in BLACK + RED}
+RANKS: Final = {CUCCO[name]: rank for series in (BLACK, RED) for rank, name in enumerate(series)}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game: nothing but how many deals they play."""
+
+
+CHOICES: Final[dict[str, tuple[str, ...]]] = {}
+"""What may be chosen for the options."""
+
+PRESETS: Final = {"zifuli": Options()}
+
+
+class Bidding(Phase["ZifuliState"]):
+    """Everybody in turn names a card or passes, until all but the highest bidder have passed."""
+
+    def ask(self, state: "ZifuliState") -> Decision | None:
+        """Ask the next player who has not passed."""
+        bids = state.table.bids
+        passed = [seat for seat, card in bids if card is None]
+        if state.has_ended or len(passed) == state.seats - 1 and state.bidder is not None:
+            return None
+        last = state.order.index(bids[-1][0]) if bids else -1
+        around = (*state.order[last + 1 :], *state.order[: last + 1])
+        seat = next(seat for seat in around if seat not in passed)
+        cards = dict.fromkeys(card for card in state.table.hands[seat] if state.may_bid(card))
+        return Decision(seat, "bid", (PASS, *(BID[card] for card in cards)))
+
+    def answer(self, state: "ZifuliState", action: Action) -> None:
+        """Pass, or name a card. When all have passed, the cards are thrown in (Z3)."""
+        assert state.decision is not None  # this is the answer to it
+        seat, table = state.decision.seat, state.table
+        if action.card is None:
+            table.pass_by(seat)
+            if state.bidder is None and len(table.bids) == state.seats:
+                state.has_ended = True
+                table.record(ThrownIn)
+        else:
+            table.bid(seat, action.card)
+            state.bidder, state.bid = seat, action.card
+
+
+class Contract(Phase["ZifuliState"]):
+    """Who holds the other copy of the card named is the partner, and says nothing."""
+
+    def enter(self, state: "ZifuliState") -> None:
+        """Find the partner; if there is none, both copies are the bidder's."""
+        hands, bidder = state.table.hands, state.bidder
+        holders = [seat for seat in state.order if state.bid in hands[seat] and seat != bidder]
+        state.partner = holders[0] if holders else None
+        with_bidder = tuple(seat for seat in state.order if seat in (bidder, state.partner))
+        state.contract = with_bidder, tuple(seat for seat in state.order if seat not in with_bidder)
+
+
+class Payment(Phase["ZifuliState"]):
+    """The losers pay the winners in tokens."""
+
+    def enter(self, state: "ZifuliState") -> None:
+        """Pay."""
+        declarers, opponents = state.contract
+        if not state.winners:
+            return
+        sign = 1 if state.winners == declarers else -1
+        each = 2 if state.partner is None else 1
+        for seat in state.order:
+            if seat in opponents:
+                state.table.pay(seat, -sign * each)
+            elif seat == state.partner:
+                state.table.pay(seat, sign)
+            else:
+                state.table.pay(seat, sign * (2 if state.partner is not None else each * len(opponents)))
+
+
+class ZifuliState(TrickState):
+    """A deal of Zifuli under way.
+
+    Attributes:
+        bidder: who has made the highest bid so far, or None.
+        bid: the card named in it, or None.
+        partner: who plays with the bidder; None before the play, and if the bidder is alone. Nobody else's
+            to know until the cards have told (Z5).
+        contract: the bidder's side and the other, as secret; empty before the play.
+    """
+
+    __slots__ = ("bid", "bidder", "contract", "partner")
+
+    pack = CUCCO
+    seats = 5
+    packets = (4, 4)
+    phases = (SHUFFLING, DEALING, Bidding(), Contract(), PLAYING, COUNTING, Payment())
+    series = SERIES
+    ranks = RANKS
+    values = POINTS
+    second_values = ONES
+
+    def __init__(self, options: Options, dealer: int, dummies: tuple[()] = (), number: int = 1) -> None:
+        super().__init__(options, dealer, dummies, number)
+        self.bidder: int | None = None
+        self.bid: Card | None = None
+        self.partner: int | None = None
+        self.contract: Sides = ()
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.bidder, copy.bid = self.bidder, self.bid
+        copy.partner, copy.contract = self.partner, self.contract
+        return copy
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the tokens that each seat has won or lost."""
+        return tuple(self.table.tokens)
+
+    def sides(self) -> Sides:
+        """Return the bidder's side and the other; before the play there are none."""
+        return self.contract
+
+    def sides_known_to(self, seat: int) -> Sides | None:
+        """Return the sides if the cards have told them, or this seat's own told it before (Z5)."""
+        insider = self.bidder if self.partner is None else self.partner
+        return self.contract or None if self.table.is_partner_known or seat == insider else None
+
+    def may_bid(self, card: Card) -> bool:
+        """Tell whether the card is higher than the highest bid: lower in the series first named."""
+        if self.bid is None:
+            return True
+        return SERIES[card] == SERIES[self.bid] and RANKS[card] < RANKS[self.bid]
+
+    def has_played(self, seat: int, card: Card) -> None:
+        """Tell everybody who the partner is, when the card has (Z5)."""
+        if card is not self.bid or self.table.is_partner_known:
+            return
+        assert self.bidder is not None  # somebody has named the card
+        if seat != self.bidder or (self.partner is None and card not in self.table.hands[seat]):
+            self.table.tell_partner(self.bidder, self.partner)
+
+
+State: Final = ZifuliState
