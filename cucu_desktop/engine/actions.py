@@ -1,8 +1,8 @@
 """What a player may do: actions, the choices offered, and their one text notation.
 
 An action is a word, for some words with coins, a percentage or a card: "exchange", "raise 12", "propose 60%",
-"play V". The notation is what logs, scenarios and buttons are keyed by. A `Decision` lists the options open to one seat,
-and that list is the only definition of what is legal.
+"play V". The notation is what logs, scenarios and buttons are keyed by. A `Decision` lists the options open
+to one seat, and that list is the only definition of what is legal.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What happens at the table of a trick game; the rules of `events` hold: who is in no audience sees no card."""
+"""What happens at the table of a trick game. As in `events`, who is not in the audience sees no card."""
 
 from dataclasses import dataclass
 

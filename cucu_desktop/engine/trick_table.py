@@ -58,8 +58,8 @@ class TrickTable:
     """
 
     __slots__ = (
-        "bids", "discards", "faceup", "hands", "indicator", "is_partner_known", "journal", "leader", "looking",
-        "peeked", "pile", "recording", "robbed", "series", "tokens", "trick", "tricks",
+        "bids", "discards", "faceup", "hands", "indicator", "is_partner_known", "journal", "leader",
+        "looking", "peeked", "pile", "recording", "robbed", "series", "tokens", "trick", "tricks",
     )  # fmt: skip
 
     def __init__(self, seats: int, faceup: Iterable[int] = ()) -> None:

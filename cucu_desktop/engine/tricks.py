@@ -33,20 +33,9 @@ class TrickState(State):
         dummies: the seats without a player.
         points, recount: what each side has counted at the end; `recount` is None unless needed.
         winners: the seats that won, () for a drawn deal; None while play goes on, and if nobody played.
-        has_ended: whether the deal is over.
     """
 
-    __slots__ = (
-        "dealer",
-        "dummies",
-        "has_ended",
-        "number",
-        "options",
-        "order",
-        "points",
-        "recount",
-        "winners",
-    )
+    __slots__ = ("dealer", "dummies", "number", "options", "order", "points", "recount", "winners")
 
     table: TrickTable
     pack: Pack
@@ -87,7 +76,6 @@ class TrickState(State):
         self.points: tuple[float, ...] = ()
         self.recount: tuple[float, ...] | None = None
         self.winners: tuple[int, ...] | None = None
-        self.has_ended = False
 
     def clone(self) -> Self:
         """Return a copy to try things with; it records no events."""
@@ -99,7 +87,7 @@ class TrickState(State):
         copy.options, copy.number, copy.dealer = self.options, self.number, self.dealer
         copy.order, copy.dummies = self.order, self.dummies
         copy.points, copy.recount = self.points, self.recount
-        copy.winners, copy.has_ended = self.winners, self.has_ended
+        copy.winners = self.winners
         return copy
 
     def scores(self) -> tuple[int, ...]:
@@ -109,7 +97,7 @@ class TrickState(State):
         return tuple(1 if seat in self.winners else -1 for seat in range(self.seats))
 
     def _is_finished(self) -> bool:
-        return self.has_ended
+        return self._phase is self.phases[-1]
 
     # What the games of the family decide
 
@@ -222,7 +210,6 @@ class Count(Phase[TrickState]):
         if counts[0] == counts[1] and state.second_values:
             counts = state.recount = tuple(state.count(side, state.second_values) for side in sides)
         state.winners = () if counts[0] == counts[1] else sides[counts.index(max(counts))]
-        state.has_ended = True
         state.table.record(Counted, sides, state.points, state.recount)
         state.table.record(DealWon, state.winners)
 

@@ -1,18 +1,19 @@
 """Cuccu a trionfo: two against two, cards to be robbed, and a single trump card that may not even be there.
 
-Players: 4, partners opposite. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 001; rulings R1-R11.
+Players: 4, partners opposite. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 001; rulings
+R1-R11.
 
-1. The series are *Numeri* I to X and *Figure*: Matto, Leone, Mascherone, Secchia, Nulla, XI to XV. A card counts
-   what its numeral says, a picture without one nothing (R1).
-2. The player at dealer's left, who cuts, looks at the lowest card of the pile and may rob it if it is a X, XIV
-   or XV, then at the next, and so on (R8, R11). After 2 x 4 cards have been dealt to each, the dealer robs in
-   the same way from the top of what is left.
+1. The series are *Numeri* I to X and *Figure*: Matto, Leone, Mascherone, Secchia, Nulla, XI to XV. A card
+   counts what its numeral says, a picture without one nothing (R1).
+2. The player at dealer's left, who cuts, looks at the lowest card of the pile and may rob it if it is a X,
+   XIV or XV, then at the next, and so on (R8, R11). After 2 x 4 cards have been dealt to each, the dealer
+   robs in the same way from the top of what is left.
 3. The next card is turned up: the indicator. Its other copy, if it is in play, is the trump card.
 4. Who has robbed discards down to eight cards, the cutter first (R9). The player at dealer's right leads.
-5. Whoever can follows the series led. The trump card may be played at any time and takes the trick; who leads it
-   names the series to be followed (001, a and b; R7).
-6. By Smith's rules a picture without value may not be led by who has other cards, and not be played to a picture
-   led by who has a picture with value; neither binds the trump card (001, c to e; R5, R7, R10).
+5. Whoever can follows the series led. The trump card may be played at any time and takes the trick; who
+   leads it names the series to be followed (001, a and b; R7).
+6. By Smith's rules a picture without value may not be led by who has other cards, and not be played to a
+   picture led by who has a picture with value; neither binds the trump card (001, c to e; R5, R7, R10).
 7. More points win; equal is drawn (R6).
 
 What differs by the sheet (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
@@ -197,7 +198,9 @@ class TrionfoState(TrickState):
             return hand
         if series == "figure" and self.options.sheet == "smith" and table.trick[0] is not trump:
             follow = [card for card in follow if VALUES[card]] or follow
-        return follow if trump in follow or trump not in hand else [*follow, trump]
+        if trump is None or trump in follow or trump not in hand:
+            return follow
+        return [*follow, trump]
 
 
 State: Final = TrionfoState

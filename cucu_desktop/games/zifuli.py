@@ -2,16 +2,17 @@
 
 Players: 5. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Sources 001 and 002; rulings Z1-Z6.
 
-1. Everybody is dealt 2 x 4 cards. Series, following and counting are those of Cöch, but the Matto stands between
-   Nulla and XI (Z2). The I to X are called the black ones, the pictures the red ones.
-2. Bidding goes round from dealer's right (Z1). To bid is to name a card of which one holds a copy; the next bid
-   has to be a lower card of the same series. Who has passed is out of it. If all pass, the cards are thrown in
-   (Z3).
+1. Everybody is dealt 2 x 4 cards. Series, following and counting are those of Cöch, but the Matto stands
+   between Nulla and XI (Z2). The I to X are called the black ones, the pictures the red ones.
+2. Bidding goes round from dealer's right (Z1). To bid is to name a card of which one holds a copy; the next
+   bid has to be a lower card of the same series. Who has passed is out of it. If all pass, the cards are
+   thrown in (Z3).
 3. The last bidder plays with whoever holds the other copy of the card named, and who says nothing; alone, if
    that is the bidder. It shows when the card falls (Z5).
 4. The player at dealer's right leads (Z6).
-5. The side with more points wins, at nine and a half each by the recount (Z4). The bidder gets two tokens, the
-   partner one, each opponent pays one; alone: two from each of four. Lost, all is reversed; drawn, nobody pays.
+5. The side with more points wins, at nine and a half each by the recount (Z4). The bidder gets two tokens,
+   the partner one, each opponent pays one; alone: two from each of four. Lost, all is reversed; drawn, nobody
+   pays.
 """
 
 from dataclasses import dataclass
@@ -52,7 +53,7 @@ class Bidding(Phase["ZifuliState"]):
         """Ask the next player who has not passed."""
         bids = state.table.bids
         passed = [seat for seat, card in bids if card is None]
-        if state.has_ended or len(passed) == state.seats - 1 and state.bidder is not None:
+        if state.thrown_in or (len(passed) == state.seats - 1 and state.bidder is not None):
             return None
         last = state.order.index(bids[-1][0]) if bids else -1
         around = (*state.order[last + 1 :], *state.order[: last + 1])
@@ -67,7 +68,7 @@ class Bidding(Phase["ZifuliState"]):
         if action.card is None:
             table.pass_by(seat)
             if state.bidder is None and len(table.bids) == state.seats:
-                state.has_ended = True
+                state.thrown_in = True
                 table.record(ThrownIn)
         else:
             table.bid(seat, action.card)
@@ -114,9 +115,10 @@ class ZifuliState(TrickState):
         partner: who plays with the bidder; None before the play, and if the bidder is alone. Nobody else's
             to know until the cards have told (Z5).
         contract: the bidder's side and the other, as secret; empty before the play.
+        thrown_in: whether everybody has passed.
     """
 
-    __slots__ = ("bid", "bidder", "contract", "partner")
+    __slots__ = ("bid", "bidder", "contract", "partner", "thrown_in")
 
     pack = CUCCO
     seats = 5
@@ -133,13 +135,17 @@ class ZifuliState(TrickState):
         self.bid: Card | None = None
         self.partner: int | None = None
         self.contract: Sides = ()
+        self.thrown_in = False
 
     def clone(self) -> Self:
         """Return a copy to try things with; it records no events."""
         copy = super().clone()
         copy.bidder, copy.bid = self.bidder, self.bid
-        copy.partner, copy.contract = self.partner, self.contract
+        copy.partner, copy.contract, copy.thrown_in = self.partner, self.contract, self.thrown_in
         return copy
+
+    def _is_finished(self) -> bool:
+        return self.thrown_in or super()._is_finished()
 
     def scores(self) -> tuple[int, ...]:
         """Return the tokens that each seat has won or lost."""

@@ -1,4 +1,4 @@
-"""Reading a scenario of a trick game: seats with dummies, hands, cut and stock, each fault told with its place."""
+"""Reading a scenario of a trick game: dummies, hands, cut and stock, each fault told with its place."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -6,7 +6,6 @@ from types import ModuleType
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import CUCCO, Card, UnknownCardError
-from cucu_desktop.engine.tricks import TrickState
 from cucu_desktop.games import coch, trionfo, zifuli
 from cucu_desktop.match.case import (
     FORMAT,
@@ -93,8 +92,7 @@ def read(scenario: object) -> TrickCase:
 
 def _undealt(game: ModuleType) -> int:
     """Return how many cards are left over, to be robbed."""
-    kind: type[TrickState] = game.State
-    return len(CUCCO.cards) - kind.seats * sum(kind.packets)
+    return len(CUCCO.cards) - int(game.State.seats * sum(game.State.packets))
 
 
 def _check_keys_of_other_games(keys: Table, game: ModuleType) -> None:
