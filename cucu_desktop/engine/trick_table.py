@@ -43,6 +43,7 @@ class TrickTable:
         hands: the cards that each seat holds, as they came.
         faceup: for each seat whether its hand lies open: a dummy's.
         leader: who leads to the trick under way.
+        to_play: whose card is the next of it.
         trick: the cards played to it so far.
         series: the series to be followed; None before the lead.
         tricks: the finished tricks.
@@ -59,7 +60,7 @@ class TrickTable:
 
     __slots__ = (
         "bids", "discards", "faceup", "hands", "indicator", "is_partner_known", "journal", "leader",
-        "looking", "peeked", "pile", "recording", "robbed", "series", "tokens", "trick", "tricks",
+        "looking", "peeked", "pile", "recording", "robbed", "series", "to_play", "tokens", "trick", "tricks",
     )  # fmt: skip
 
     def __init__(self, seats: int, faceup: Iterable[int] = ()) -> None:
@@ -68,7 +69,7 @@ class TrickTable:
         self.faceup = [False] * seats
         for seat in faceup:
             self.faceup[seat] = True
-        self.leader = 0
+        self.leader = self.to_play = 0
         self.trick: list[Card] = []
         self.series: str | None = None
         self.tricks: list[Trick] = []
@@ -90,6 +91,7 @@ class TrickTable:
         copy.hands = [hand.copy() for hand in self.hands]
         copy.faceup = self.faceup
         copy.leader = self.leader
+        copy.to_play = self.to_play
         copy.trick = self.trick.copy()
         copy.series = self.series
         copy.tricks = self.tricks.copy()
@@ -124,12 +126,11 @@ class TrickTable:
     def deal(self, seat: int, cards: int) -> None:
         """Deal a packet to a seat, whose player looks at it; everybody does at a dummy's."""
         audience = EVERYBODY if self.faceup[seat] else 1 << seat
-        hand, pile = self.hands[seat], self.pile
-        for _ in range(cards):
-            card = pile.pop()
-            hand.append(card)
-            if self.recording:
-                self.journal.append((Dealt, seat, card, audience))
+        packet = self.pile[: -cards - 1 : -1]
+        del self.pile[-cards:]
+        self.hands[seat] += packet
+        if self.recording:
+            self.journal += [(Dealt, seat, card, audience) for card in packet]
 
     def bid(self, seat: int, card: Card) -> None:
         """Name a card to play with whoever holds its other copy."""
@@ -175,19 +176,31 @@ class TrickTable:
 
     # Play
 
-    def play(self, seat: int, card: Card, named: str | None) -> None:
-        """Play a card from a seat's hand to the trick; `named` is the series named with it."""
+    def give_lead(self, seat: int) -> None:
+        """Let a seat lead to the first trick."""
+        self.leader = self.to_play = seat
+
+    def lead(self, card: Card, series: str, named: str | None) -> None:
+        """Lead a card: `series` has to be followed. It is `named` if the card alone would not tell it."""
+        self.series = series
+        self.play(card, named)
+
+    def play(self, card: Card, named: str | None = None) -> None:
+        """Play a card from the hand of the seat `to_play`."""
+        seat = self.to_play
         self.hands[seat].remove(card)
         self.trick.append(card)
+        self.to_play = (seat + 1) % len(self.hands)
         if self.recording:
             self.journal.append((Played, seat, card, named, EVERYBODY))
 
-    def take(self, winner: int) -> None:
-        """Give the finished trick to its winner, who leads to the next."""
+    def take(self, place: int) -> None:
+        """Give the finished trick to whoever has played the card at this place of it, to lead to the next."""
+        winner = (self.leader + place) % len(self.hands)
         self.tricks.append(Trick(self.leader, tuple(self.trick), winner))
         self.trick = []
         self.series = None
-        self.leader = winner
+        self.leader = self.to_play = winner
         if self.recording:
             self.journal.append((TrickTaken, winner))
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, Self
 
 from cucu_desktop.engine.actions import PLAY, SHUFFLE, Action, Decision, Option, Shuffled
-from cucu_desktop.engine.cards import Card, Pack
+from cucu_desktop.engine.cards import CUCCO, Card, Pack
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.engine.state import Phase, State
 from cucu_desktop.engine.trick_events import Counted, DealWon
@@ -20,6 +20,22 @@ from cucu_desktop.engine.trick_table import TrickTable
 
 Sides = tuple[tuple[int, ...], ...]
 """Who plays together: for each side its seats in playing order."""
+
+
+def in_series(**series: str) -> dict[str, dict[Card, int]]:
+    """Return the ranks of the Cucco cards in these series, whose cards are listed from low to high.
+
+    >>> in_series(numbers="I II", fools="MATTO LEONE")["fools"][CUCCO["LEONE"]]
+    1
+    """
+    return {
+        name: {CUCCO[card]: rank for rank, card in enumerate(cards.split())} for name, cards in series.items()
+    }
+
+
+def series_of(ranks: Mapping[str, Mapping[Card, int]]) -> dict[Card, str]:
+    """Return the series of each card."""
+    return {card: name for name, cards in ranks.items() for card in cards}
 
 
 class TrickState(State):
@@ -43,9 +59,10 @@ class TrickState(State):
     """How many hands are dealt."""
     packets: tuple[int, ...]
     """How many cards each seat is dealt at a time."""
+    ranks: Mapping[str, Mapping[Card, int]]
+    """For each series the ranks of its cards."""
     series: Mapping[Card, str]
-    ranks: Mapping[Card, int]
-    """Each card's rank within its series."""
+    """Each card's series."""
     values: Mapping[Card, float]
     """What each card counts in the tricks."""
     second_values: Mapping[Card, float] | None = None
@@ -115,37 +132,28 @@ class TrickState(State):
         table = self.table
         hand = table.hands[seat]
         if table.series is not None:
-            series = self.series
-            hand = [card for card in hand if series[card] == table.series] or hand
-        return tuple(dict.fromkeys([PLAY[card] for card in hand]))
+            ranks = self.ranks[table.series]
+            hand = [card for card in hand if card in ranks] or hand
+        return tuple([PLAY[card] for card in dict.fromkeys(hand)])
 
-    def strength(self, card: Card) -> int:
-        """Return how high a card stands in the trick under way; below 0: it cannot take the trick."""
-        return self.ranks[card] if self.series[card] == self.table.series else -1
-
-    def has_played(self, seat: int, card: Card) -> None:
-        """Do what follows from a card played."""
+    def winning(self) -> int:
+        """Return the place in the trick of the card that takes it: of the series led the highest one."""
+        table = self.table
+        assert table.series is not None  # a card has been led
+        ranks = self.ranks[table.series]
+        places = [ranks.get(card, -1) for card in table.trick]
+        return places.index(max(places))  # of equal cards the first (001)
 
     # The play
-
-    def next_to_play(self) -> int:
-        """Return the seat whose card is the next of the trick."""
-        return (self.table.leader + len(self.table.trick)) % self.seats
 
     def player_for(self, seat: int) -> int:
         """Return who decides for a seat: its player, or a dummy's partner (H2)."""
         return (seat + self.seats // 2) % self.seats if seat in self.dummies else seat
 
-    def trick_winner(self) -> int:
-        """Return who takes the trick in the middle: the highest card, of equal ones the first."""
-        best = max(range(self.seats), key=[self.strength(card) for card in self.table.trick].__getitem__)
-        return (self.table.leader + best) % self.seats
-
     def count(self, side: Iterable[int], values: Mapping[Card, float]) -> float:
         """Return what the tricks of a side count."""
-        return sum(
-            sum(values[card] for card in trick.cards) for trick in self.table.tricks if trick.winner in side
-        )
+        worth = values.__getitem__
+        return sum([sum(map(worth, trick.cards)) for trick in self.table.tricks if trick.winner in side])
 
 
 class Shuffle(Phase[TrickState]):
@@ -176,12 +184,13 @@ class Play(Phase[TrickState]):
 
     def enter(self, state: TrickState) -> None:
         """Give the lead to the player after the dealer."""
-        state.table.leader = state.order[0]
+        state.table.give_lead(state.order[0])
 
     def ask(self, state: TrickState) -> Decision | None:
         """Ask for the next card."""
-        seat = state.next_to_play()
-        if not state.table.hands[seat]:
+        table = state.table
+        seat = table.to_play
+        if not table.hands[seat]:
             return None
         if seat in state.dummies:
             return Decision(state.player_for(seat), "play", state.playable(seat), seat)
@@ -189,15 +198,14 @@ class Play(Phase[TrickState]):
 
     def answer(self, state: TrickState, action: Action) -> None:
         """Play the card; the last one completes the trick."""
-        table, card, named = state.table, action.card, action.series
+        table, card = state.table, action.card
         assert card is not None  # what is played is a card
-        seat = state.next_to_play()
         if table.series is None:
-            table.series = named or state.series[card]
-        table.play(seat, card, named)
-        state.has_played(seat, card)
+            table.lead(card, action.series or state.series[card], action.series)
+            return
+        table.play(card)
         if len(table.trick) == state.seats:
-            table.take(state.trick_winner())
+            table.take(state.winning())
 
 
 class Count(Phase[TrickState]):

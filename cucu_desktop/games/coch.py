@@ -19,15 +19,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series, series_of
 
 ID: Final = "coch"
 SEATS: Final = range(2, 5)
 HANDS: Final = 4
 CLOCKWISE: Final = False
 
-FIGURE: Final = "I II III IV V VI VII VIII IX X".split()
-MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE".split()
+FIGURE: Final = "I II III IV V VI VII VIII IX X"
+MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {}
 
 PRESETS: Final = {"coch": Options()}
 
-SERIES: Final = {CUCCO[name]: "figure" if name in FIGURE else "matte" for name in FIGURE + MATTE}
-RANKS: Final = {CUCCO[name]: rank for series in (FIGURE, MATTE) for rank, name in enumerate(series)}
+RANKS: Final = in_series(figure=FIGURE, matte=MATTE)
 POINTS: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
     CUCCO[name]: points
     for points, names in ((0.5, "V VI VII VIII IX"), (1.0, "X XI XII XIII XIV XV LEONE"))
@@ -67,8 +66,8 @@ class CochState(TrickState):
     seats = HANDS
     packets = (5, 5)
     phases = (SHUFFLING, DEALING, PLAYING, COUNTING)
-    series = SERIES
     ranks = RANKS
+    series = series_of(RANKS)
     values = POINTS
     second_values = ONES
 

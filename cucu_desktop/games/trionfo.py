@@ -26,18 +26,17 @@ from typing import Final
 from cucu_desktop.engine.actions import DISCARD, LEAD_NAMING, LEAVE, PLAY, ROB, Action, Decision, Option
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.state import Phase
-from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series, series_of
 
 ID: Final = "trionfo"
 SEATS: Final = range(4, 5)
 CLOCKWISE: Final = False
 
-NUMERI: Final = "I II III IV V VI VII VIII IX X".split()
-FIGURE: Final = "MATTO LEONE MASCHERA SECCHIA NULLA XI XII XIII XIV XV".split()
-SERIES: Final = {CUCCO[name]: "numeri" if name in NUMERI else "figure" for name in NUMERI + FIGURE}
-RANKS: Final = {CUCCO[name]: rank for series in (NUMERI, FIGURE) for rank, name in enumerate(series)}
+NUMERI: Final = "I II III IV V VI VII VIII IX X"
+WITH_VALUE: Final = "XI XII XIII XIV XV"
+RANKS: Final = in_series(numeri=NUMERI, figure="MATTO LEONE MASCHERA SECCHIA NULLA " + WITH_VALUE)
 VALUES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
-    CUCCO[name]: float(value) for value, name in enumerate([*NUMERI, "XI", "XII", "XIII", "XIV", "XV"], 1)
+    CUCCO[name]: float(value) for value, name in enumerate(f"{NUMERI} {WITH_VALUE}".split(), 1)
 }
 """What each card counts: its numeral (R1)."""
 TO_ROB: Final = frozenset((CUCCO["X"], CUCCO["XIV"], CUCCO["XV"]))
@@ -151,8 +150,8 @@ class TrionfoState(TrickState):
     phases = (
         SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), PLAYING, COUNTING,
     )  # fmt: skip
-    series = SERIES
     ranks = RANKS
+    series = series_of(RANKS)
     values = VALUES
     options: Options
 
@@ -165,9 +164,10 @@ class TrionfoState(TrickState):
             return None
         return indicator
 
-    def strength(self, card: Card) -> int:
-        """Return how high a card stands in the trick: the trump card above all (001, a)."""
-        return len(self.ranks) if card is self.table.indicator else super().strength(card)
+    def winning(self) -> int:
+        """Return the place in the trick of the card that takes it: the trump card before all (001, a)."""
+        trick, trump = self.table.trick, self.table.indicator
+        return trick.index(trump) if trump in trick else super().winning()
 
     def playable(self, seat: int) -> tuple[Option, ...]:
         """Return what the seat may play; the only copy of the indicator in any hand is the trump card."""
@@ -193,7 +193,8 @@ class TrionfoState(TrickState):
         """Follow the series; the trump card may always be played (001, a and b, d and e; R7, R10)."""
         table = self.table
         series, trump = table.series, table.indicator
-        follow = [card for card in hand if SERIES[card] == series]
+        assert series is not None  # a card has been led
+        follow = [card for card in hand if card in RANKS[series]]
         if not follow:
             return hand
         if series == "figure" and self.options.sheet == "smith" and table.trick[0] is not trump:

@@ -22,17 +22,25 @@ from cucu_desktop.engine.actions import BID, PASS, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.trick_events import ThrownIn
-from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, Sides, TrickState
+from cucu_desktop.engine.tricks import (
+    COUNTING,
+    DEALING,
+    SHUFFLING,
+    Play,
+    Sides,
+    TrickState,
+    in_series,
+    series_of,
+)
 from cucu_desktop.games.coch import FIGURE, ONES, POINTS
 
 ID: Final = "zifuli"
 SEATS: Final = range(5, 6)
 CLOCKWISE: Final = False
 
-BLACK: Final = FIGURE
-RED: Final = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE".split()
-SERIES: Final = {CUCCO[name]: "black" if name in BLACK else "red" for name in BLACK + RED}
-RANKS: Final = {CUCCO[name]: rank for series in (BLACK, RED) for rank, name in enumerate(series)}
+RED: Final = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE"
+RANKS: Final = in_series(black=FIGURE, red=RED)
+SERIES: Final = series_of(RANKS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,20 @@ class Contract(Phase["ZifuliState"]):
         state.contract = with_bidder, tuple(seat for seat in state.order if seat not in with_bidder)
 
 
+class SecretPlay(Play):
+    """The play; when the card named falls, it tells who plays with the bidder (Z5)."""
+
+    def answer(self, state: "TrickState", action: Action) -> None:
+        """Play the card."""
+        assert isinstance(state, ZifuliState)  # no other game bids
+        table, seat, card = state.table, state.table.to_play, action.card
+        super().answer(state, action)
+        if card is state.bid and not table.is_partner_known:
+            assert state.bidder is not None  # somebody has named the card
+            if seat != state.bidder or (state.partner is None and card not in table.hands[seat]):
+                table.tell_partner(state.bidder, state.partner)
+
+
 class Payment(Phase["ZifuliState"]):
     """The losers pay the winners in tokens."""
 
@@ -123,9 +145,9 @@ class ZifuliState(TrickState):
     pack = CUCCO
     seats = 5
     packets = (4, 4)
-    phases = (SHUFFLING, DEALING, Bidding(), Contract(), PLAYING, COUNTING, Payment())
-    series = SERIES
+    phases = (SHUFFLING, DEALING, Bidding(), Contract(), SecretPlay(), COUNTING, Payment())
     ranks = RANKS
+    series = SERIES
     values = POINTS
     second_values = ONES
 
@@ -164,15 +186,8 @@ class ZifuliState(TrickState):
         """Tell whether the card is higher than the highest bid: lower in the series first named."""
         if self.bid is None:
             return True
-        return SERIES[card] == SERIES[self.bid] and RANKS[card] < RANKS[self.bid]
-
-    def has_played(self, seat: int, card: Card) -> None:
-        """Tell everybody who the partner is, when the card has (Z5)."""
-        if card is not self.bid or self.table.is_partner_known:
-            return
-        assert self.bidder is not None  # somebody has named the card
-        if seat != self.bidder or (self.partner is None and card not in self.table.hands[seat]):
-            self.table.tell_partner(self.bidder, self.partner)
+        ranks = RANKS[SERIES[self.bid]]
+        return card in ranks and ranks[card] < ranks[self.bid]
 
 
 State: Final = ZifuliState
