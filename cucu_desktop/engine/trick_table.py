@@ -6,6 +6,7 @@ and each verb says who sees the card that it moves.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from cucu_desktop.engine.cards import Card
@@ -25,6 +26,8 @@ from cucu_desktop.engine.trick_events import (
     TrickTaken,
 )
 
+_RANK = attrgetter("rank")
+
 
 @dataclass(frozen=True, slots=True)
 class Trick:
@@ -40,7 +43,7 @@ class TrickTable:
 
     Attributes:
         pile: the cards not dealt, the next one last, the lowest one first.
-        hands: the cards that each seat holds, as they came.
+        hands: the cards that each seat holds.
         faceup: for each seat whether its hand lies open: a dummy's.
         leader: who leads to the trick under way.
         to_play: whose card is the next of it.
@@ -131,6 +134,11 @@ class TrickTable:
         self.hands[seat] += packet
         if self.recording:
             self.journal += [(Dealt, seat, card, audience) for card in packet]
+
+    def arrange(self) -> None:
+        """Put each hand in the order of the pack, so that equal hands look the same however they came."""
+        for hand in self.hands:
+            hand.sort(key=_RANK)
 
     def bid(self, seat: int, card: Card) -> None:
         """Name a card to play with whoever holds its other copy."""

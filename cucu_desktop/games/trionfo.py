@@ -23,10 +23,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cucu_desktop.engine.actions import DISCARD, LEAD_NAMING, LEAVE, PLAY, ROB, Action, Decision, Option
+from cucu_desktop.engine.actions import DISCARD, LEAD_NAMING, LEAVE, PLAY, ROB, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.state import Phase
-from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series, series_of
+from cucu_desktop.engine.tricks import COUNTING, DEALING, SHUFFLING, Play, TrickState, in_series, series_of
 
 ID: Final = "trionfo"
 SEATS: Final = range(4, 5)
@@ -139,6 +139,22 @@ class Discards(Phase["TrionfoState"]):
         state.table.discard(state.decision.seat, action.card)
 
 
+class TrionfoPlay(Play):
+    """The play; who leads the trump card names the series to be followed (001, b)."""
+
+    def ask(self, state: TrickState) -> Decision | None:
+        """Ask for the next card; the only copy of the indicator in any hand is the trump card."""
+        decision = super().ask(state)
+        trump = state.table.indicator
+        if decision is None or trump is None or state.table.series is not None:
+            return decision
+        lead = PLAY[trump]
+        if lead not in decision.options:
+            return decision
+        others = [option for option in decision.options if option is not lead]
+        return Decision(decision.seat, decision.kind, (*others, *LEAD_NAMING[trump]))
+
+
 class TrionfoState(TrickState):
     """A deal of Cuccu a trionfo under way."""
 
@@ -148,7 +164,7 @@ class TrionfoState(TrickState):
     seats = 4
     packets = (4, 4)
     phases = (
-        SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), PLAYING, COUNTING,
+        SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), TrionfoPlay(), COUNTING,
     )  # fmt: skip
     ranks = RANKS
     series = series_of(RANKS)
@@ -169,19 +185,10 @@ class TrionfoState(TrickState):
         trick, trump = self.table.trick, self.table.indicator
         return trick.index(trump) if trump in trick else super().winning()
 
-    def playable(self, seat: int) -> tuple[Option, ...]:
-        """Return what the seat may play; the only copy of the indicator in any hand is the trump card."""
-        table = self.table
-        hand = tuple(dict.fromkeys(table.hands[seat]))
-        if table.series is not None:
-            return tuple([PLAY[card] for card in self._to_follow(hand)])
-        lead: list[Option] = []
-        for card in self._to_lead(hand):
-            if card is table.indicator:
-                lead += LEAD_NAMING[card]
-            else:
-                lead.append(PLAY[card])
-        return tuple(lead)
+    def playable(self, seat: int) -> Sequence[Card]:
+        """Return which cards the seat may play."""
+        hand = self.table.hands[seat]
+        return self._to_lead(hand) if self.table.series is None else self._to_follow(hand)
 
     def _to_lead(self, hand: Sequence[Card]) -> Sequence[Card]:
         """Leave out cards without value, unless there is nothing else (001, c; R5, R7)."""

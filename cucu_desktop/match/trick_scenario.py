@@ -117,9 +117,7 @@ def _counted(state: TrickState, case: TrickCase) -> Table:
         won = names[sides.index(state.winners)] if state.winners else "draw"
     result: Table = {"points": None, "result": won}
     if sides:
-        result["points"] = {
-            name: _number(state.count(side, state.values)) for name, side in zip(names, sides, strict=True)
-        }
+        result["points"] = dict(zip(names, map(_number, state.count(state.values)), strict=True))
     if state.second_values:
         result["recount"] = None
     if state.recount:
