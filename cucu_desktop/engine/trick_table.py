@@ -6,7 +6,6 @@ and each verb says who sees the card that it moves.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Any
 
 from cucu_desktop.engine.cards import Card
@@ -26,8 +25,6 @@ from cucu_desktop.engine.trick_events import (
     TrickTaken,
 )
 
-_RANK = attrgetter("rank")
-
 
 @dataclass(frozen=True, slots=True)
 class Trick:
@@ -43,7 +40,8 @@ class TrickTable:
 
     Attributes:
         pile: the cards not dealt, the next one last, the lowest one first.
-        hands: the cards that each seat holds.
+        hands: the cards that each seat holds, as they came.
+        held: for each seat the designs among them, as bits: the card of rank 3 is 1 << 3.
         faceup: for each seat whether its hand lies open: a dummy's.
         leader: who leads to the trick under way.
         to_play: whose card is the next of it.
@@ -51,6 +49,7 @@ class TrickTable:
         series: the series to be followed; None before the lead.
         tricks: the finished tricks.
         bids: what was bid: the seat and the card named, or None for a pass.
+        called: the card named last, or None.
         is_partner_known: whether the cards have told who plays with the bidder.
         looking: who is looking at a card of the pile, to rob it or leave it, if anybody.
         peeked: for each seat that has looked at a card now in the pile: that card.
@@ -62,13 +61,15 @@ class TrickTable:
     """
 
     __slots__ = (
-        "bids", "discards", "faceup", "hands", "indicator", "is_partner_known", "journal", "leader",
-        "looking", "peeked", "pile", "recording", "robbed", "series", "to_play", "tokens", "trick", "tricks",
+        "bids", "called", "discards", "faceup", "hands", "held", "indicator", "is_partner_known", "journal",
+        "leader", "looking", "peeked", "pile", "recording", "robbed", "series", "to_play", "tokens", "trick",
+        "tricks",
     )  # fmt: skip
 
     def __init__(self, seats: int, faceup: Iterable[int] = ()) -> None:
         self.pile: list[Card] = []
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
+        self.held = [0] * seats
         self.faceup = [False] * seats
         for seat in faceup:
             self.faceup[seat] = True
@@ -77,6 +78,7 @@ class TrickTable:
         self.series: str | None = None
         self.tricks: list[Trick] = []
         self.bids: list[tuple[int, Card | None]] = []
+        self.called: Card | None = None
         self.is_partner_known = False
         self.looking: int | None = None
         self.peeked: dict[int, Card] = {}
@@ -92,6 +94,7 @@ class TrickTable:
         copy = TrickTable.__new__(TrickTable)
         copy.pile = self.pile.copy()
         copy.hands = [hand.copy() for hand in self.hands]
+        copy.held = self.held.copy()
         copy.faceup = self.faceup
         copy.leader = self.leader
         copy.to_play = self.to_play
@@ -99,6 +102,7 @@ class TrickTable:
         copy.series = self.series
         copy.tricks = self.tricks.copy()
         copy.bids = self.bids.copy()
+        copy.called = self.called
         copy.is_partner_known = self.is_partner_known
         copy.looking = self.looking
         copy.peeked = self.peeked.copy()
@@ -132,17 +136,15 @@ class TrickTable:
         packet = self.pile[: -cards - 1 : -1]
         del self.pile[-cards:]
         self.hands[seat] += packet
+        for card in packet:
+            self.held[seat] |= 1 << card.rank
         if self.recording:
             self.journal += [(Dealt, seat, card, audience) for card in packet]
-
-    def arrange(self) -> None:
-        """Put each hand in the order of the pack, so that equal hands look the same however they came."""
-        for hand in self.hands:
-            hand.sort(key=_RANK)
 
     def bid(self, seat: int, card: Card) -> None:
         """Name a card to play with whoever holds its other copy."""
         self.bids.append((seat, card))
+        self.called = card
         self.record(BidMade, seat, card.id)
 
     def pass_by(self, seat: int) -> None:
@@ -162,6 +164,7 @@ class TrickTable:
         del self.peeked[seat]
         card = self.pile.pop(place)
         self.hands[seat].append(card)
+        self.held[seat] |= 1 << card.rank
         self.robbed[seat].append(card)
         self.record(Robbed, seat, card, EVERYBODY)
 
@@ -178,9 +181,16 @@ class TrickTable:
 
     def discard(self, seat: int, card: Card) -> None:
         """Lay a card away, face down."""
-        self.hands[seat].remove(card)
+        self._give_up(seat, card)
         self.discards.append((seat, card))
         self.record(Discarded, seat, card, 1 << seat)
+
+    def _give_up(self, seat: int, card: Card) -> None:
+        """Take a card out of a seat's hand."""
+        hand = self.hands[seat]
+        hand.remove(card)
+        if card not in hand:
+            self.held[seat] ^= 1 << card.rank
 
     # Play
 
@@ -196,7 +206,7 @@ class TrickTable:
     def play(self, card: Card, named: str | None = None) -> None:
         """Play a card from the hand of the seat `to_play`."""
         seat = self.to_play
-        self.hands[seat].remove(card)
+        self._give_up(seat, card)
         self.trick.append(card)
         self.to_play = (seat + 1) % len(self.hands)
         if self.recording:

@@ -8,12 +8,12 @@ A dummy has a seat and a hand, which lies face up, but no player: its partner de
 the partner and `Decision.other` the dummy (H2).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, Self
 
-from cucu_desktop.engine.actions import PLAY, SHUFFLE, Action, Decision, Option, Shuffled
+from cucu_desktop.engine.actions import SHUFFLE, Action, Decision, Shuffled
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
+from cucu_desktop.engine.designs import bits_of, few, options
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.engine.state import Phase, State
 from cucu_desktop.engine.trick_events import Counted, DealWon
@@ -32,11 +32,6 @@ def in_series(**series: str) -> dict[str, dict[Card, int]]:
     return {
         name: {CUCCO[card]: rank for rank, card in enumerate(cards.split())} for name, cards in series.items()
     }
-
-
-def series_of(ranks: Mapping[str, Mapping[Card, int]]) -> dict[Card, str]:
-    """Return the series of each card."""
-    return {card: name for name, cards in ranks.items() for card in cards}
 
 
 class TrickState(State):
@@ -64,11 +59,19 @@ class TrickState(State):
     """For each series the ranks of its cards."""
     series: Mapping[Card, str]
     """Each card's series."""
+    bits: Mapping[str, int]
+    """For each series its designs as bits."""
     values: Mapping[Card, float]
     """What each card counts in the tricks."""
     second_values: Mapping[Card, float] | None = None
     """What each card counts if the sides are equal and count again; None: equal is drawn."""
     cycle = 0
+
+    def __init_subclass__(cls) -> None:
+        """Work out what follows from the ranks."""
+        super().__init_subclass__()
+        cls.series = {card: name for name, ranks in cls.ranks.items() for card in ranks}
+        cls.bits = {name: bits_of(ranks) for name, ranks in cls.ranks.items()}
 
     def __init__(
         self,
@@ -128,14 +131,11 @@ class TrickState(State):
         del seat
         return self.sides()
 
-    def playable(self, seat: int) -> Sequence[Card]:
-        """Return which cards the seat may play: whoever can has to follow the series led (001)."""
+    def playable(self, seat: int) -> int:
+        """Return which designs the seat may play, as bits: whoever can has to follow the series led (001)."""
         table = self.table
-        hand = table.hands[seat]
-        if table.series is None:
-            return hand
-        ranks = self.ranks[table.series]
-        return [card for card in hand if card in ranks] or hand
+        held = table.held[seat]
+        return held if table.series is None else held & self.bits[table.series] or held
 
     def winning(self) -> int:
         """Return the place in the trick of the card that takes it: of the series led the highest one."""
@@ -181,22 +181,6 @@ class Deal(Phase[TrickState]):
         for packet in state.packets:
             for seat in state.order:
                 state.table.deal(seat, packet)
-        state.table.arrange()
-
-
-FEW: Final = 5
-"""Up to so many cards the same choices come again and again, in every deal."""
-
-
-def options(cards: Iterable[Card]) -> tuple[Option, ...]:
-    """Return the actions of playing one of these cards; of two copies it does not matter which."""
-    return tuple([PLAY[card] for card in dict.fromkeys(cards)])
-
-
-@lru_cache(maxsize=1 << 13)
-def choice(seat: int, cards: tuple[Card, ...]) -> Decision:
-    """Return the decision between these few cards; to make it anew would take a third of the time of a play."""
-    return Decision(seat, "play", options(cards))
 
 
 class Play(Phase[TrickState]):
@@ -212,10 +196,13 @@ class Play(Phase[TrickState]):
         seat = table.to_play
         if not table.hands[seat]:
             return None
-        cards = state.playable(seat)
+        bits = state.playable(seat)
         if seat in state.dummies:
-            return Decision(state.player_for(seat), "play", options(cards), seat)
-        return choice(seat, tuple(cards)) if len(cards) <= FEW else Decision(seat, "play", options(cards))
+            return Decision(state.player_for(seat), "play", options("play", bits), seat)
+        for series in state.bits.values():
+            if not bits & series:
+                return few(seat, bits)
+        return Decision(seat, "play", options("play", bits))
 
     def answer(self, state: TrickState, action: Action) -> None:
         """Play the card; the last one completes the trick."""

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series, series_of
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
 
 ID: Final = "coch"
 SEATS: Final = range(2, 5)
@@ -67,7 +67,6 @@ class CochState(TrickState):
     packets = (5, 5)
     phases = (SHUFFLING, DEALING, PLAYING, COUNTING)
     ranks = RANKS
-    series = series_of(RANKS)
     values = POINTS
     second_values = ONES
 

@@ -19,26 +19,27 @@ R1-R11.
 What differs by the sheet (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cucu_desktop.engine.actions import DISCARD, LEAD_NAMING, LEAVE, PLAY, ROB, Action, Decision
+from cucu_desktop.engine.actions import LEAD_NAMING, LEAVE, ROB, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.designs import bits_of, options
 from cucu_desktop.engine.state import Phase
-from cucu_desktop.engine.tricks import COUNTING, DEALING, SHUFFLING, Play, TrickState, in_series, series_of
+from cucu_desktop.engine.tricks import COUNTING, DEALING, SHUFFLING, Play, TrickState, in_series
 
 ID: Final = "trionfo"
 SEATS: Final = range(4, 5)
 CLOCKWISE: Final = False
 
 NUMERI: Final = "I II III IV V VI VII VIII IX X"
-WITH_VALUE: Final = "XI XII XIII XIV XV"
-RANKS: Final = in_series(numeri=NUMERI, figure="MATTO LEONE MASCHERA SECCHIA NULLA " + WITH_VALUE)
+HIGH: Final = "XI XII XIII XIV XV"
+RANKS: Final = in_series(numeri=NUMERI, figure="MATTO LEONE MASCHERA SECCHIA NULLA " + HIGH)
 VALUES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
-    CUCCO[name]: float(value) for value, name in enumerate(f"{NUMERI} {WITH_VALUE}".split(), 1)
+    CUCCO[name]: float(value) for value, name in enumerate(f"{NUMERI} {HIGH}".split(), 1)
 }
 """What each card counts: its numeral (R1)."""
+WITH_VALUE: Final = bits_of(card for card, value in VALUES.items() if value)
 TO_ROB: Final = frozenset((CUCCO["X"], CUCCO["XIV"], CUCCO["XV"]))
 MOST_ROBBED: Final = 3
 HAND: Final = 8
@@ -127,9 +128,8 @@ class Discards(Phase["TrionfoState"]):
     def ask(self, state: "TrionfoState") -> Decision | None:
         """Ask the cutter, then the dealer."""
         for seat in state.order[-2:]:
-            hand = state.table.hands[seat]
-            if len(hand) > HAND:
-                return Decision(seat, "discard", tuple(DISCARD[card] for card in dict.fromkeys(hand)))
+            if len(state.table.hands[seat]) > HAND:
+                return Decision(seat, "discard", options("discard", state.table.held[seat]))
         return None
 
     def answer(self, state: "TrionfoState", action: Action) -> None:
@@ -144,15 +144,13 @@ class TrionfoPlay(Play):
 
     def ask(self, state: TrickState) -> Decision | None:
         """Ask for the next card; the only copy of the indicator in any hand is the trump card."""
-        decision = super().ask(state)
-        trump = state.table.indicator
-        if decision is None or trump is None or state.table.series is not None:
-            return decision
-        lead = PLAY[trump]
-        if lead not in decision.options:
-            return decision
-        others = [option for option in decision.options if option is not lead]
-        return Decision(decision.seat, decision.kind, (*others, *LEAD_NAMING[trump]))
+        table = state.table
+        seat, trump = table.to_play, table.indicator
+        assert trump is not None  # it was turned up before the play
+        if table.series is not None or not table.held[seat] >> trump.rank & 1:
+            return super().ask(state)
+        others = state.playable(seat) ^ 1 << trump.rank
+        return Decision(seat, "play", (*options("play", others), *LEAD_NAMING[trump]))
 
 
 class TrionfoState(TrickState):
@@ -167,7 +165,6 @@ class TrionfoState(TrickState):
         SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), TrionfoPlay(), COUNTING,
     )  # fmt: skip
     ranks = RANKS
-    series = series_of(RANKS)
     values = VALUES
     options: Options
 
@@ -185,30 +182,21 @@ class TrionfoState(TrickState):
         trick, trump = self.table.trick, self.table.indicator
         return trick.index(trump) if trump in trick else super().winning()
 
-    def playable(self, seat: int) -> Sequence[Card]:
-        """Return which cards the seat may play."""
-        hand = self.table.hands[seat]
-        return self._to_lead(hand) if self.table.series is None else self._to_follow(hand)
-
-    def _to_lead(self, hand: Sequence[Card]) -> Sequence[Card]:
-        """Leave out cards without value, unless there is nothing else (001, c; R5, R7)."""
-        if self.options.sheet != "smith":
-            return hand
-        return [card for card in hand if VALUES[card] or card is self.table.indicator] or hand
-
-    def _to_follow(self, hand: Sequence[Card]) -> Sequence[Card]:
-        """Follow the series; the trump card may always be played (001, a and b, d and e; R7, R10)."""
+    def playable(self, seat: int) -> int:
+        """Return which designs the seat may play, as bits."""
         table = self.table
-        series, trump = table.series, table.indicator
-        assert series is not None  # a card has been led
-        follow = [card for card in hand if card in RANKS[series]]
+        held, trump = table.held[seat], table.indicator
+        assert trump is not None  # it was turned up before the play
+        trump_bit = 1 << trump.rank
+        smith = self.options.sheet == "smith"
+        if table.series is None:  # c, but for the trump card (R5, R7)
+            return held & (WITH_VALUE | trump_bit) or held if smith else held
+        follow = held & self.bits[table.series]
         if not follow:
-            return hand
-        if series == "figure" and self.options.sheet == "smith" and table.trick[0] is not trump:
-            follow = [card for card in follow if VALUES[card]] or follow
-        if trump is None or trump in follow or trump not in hand:
-            return follow
-        return [*follow, trump]
+            return held
+        if smith and table.series == "figure" and table.trick[0] is not trump:  # d, but for e (R7, R10)
+            follow = follow & WITH_VALUE or follow
+        return follow | held & trump_bit  # a
 
 
 State: Final = TrionfoState

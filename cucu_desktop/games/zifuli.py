@@ -18,8 +18,9 @@ Players: 5. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Sources 001 and
 from dataclasses import dataclass
 from typing import Final, Self
 
-from cucu_desktop.engine.actions import BID, PASS, Action, Decision
+from cucu_desktop.engine.actions import PASS, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.designs import bits_of, options
 from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.trick_events import ThrownIn
 from cucu_desktop.engine.tricks import (
@@ -30,7 +31,6 @@ from cucu_desktop.engine.tricks import (
     Sides,
     TrickState,
     in_series,
-    series_of,
 )
 from cucu_desktop.games.coch import FIGURE, ONES, POINTS
 
@@ -40,7 +40,12 @@ CLOCKWISE: Final = False
 
 RED: Final = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE"
 RANKS: Final = in_series(black=FIGURE, red=RED)
-SERIES: Final = series_of(RANKS)
+LOWER: Final = {
+    card: bits_of(other for other in ranks if ranks[other] < ranks[card])
+    for ranks in RANKS.values()
+    for card in ranks
+}
+"""For each card the lower ones of its series, which outbid it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +68,11 @@ class Bidding(Phase["ZifuliState"]):
         passed = [seat for seat, card in bids if card is None]
         if state.thrown_in or (len(passed) == state.seats - 1 and state.bidder is not None):
             return None
-        last = state.order.index(bids[-1][0]) if bids else -1
-        around = (*state.order[last + 1 :], *state.order[: last + 1])
-        seat = next(seat for seat in around if seat not in passed)
-        cards = dict.fromkeys(card for card in state.table.hands[seat] if state.may_bid(card))
-        return Decision(seat, "bid", (PASS, *(BID[card] for card in cards)))
+        seat = (bids[-1][0] + 1) % state.seats if bids else state.order[0]
+        while seat in passed:
+            seat = (seat + 1) % state.seats
+        held, bid = state.table.held[seat], state.bid
+        return Decision(seat, "bid", (PASS, *options("bid", held if bid is None else held & LOWER[bid])))
 
     def answer(self, state: "ZifuliState", action: Action) -> None:
         """Pass, or name a card. When all have passed, the cards are thrown in (Z3)."""
@@ -100,13 +105,14 @@ class SecretPlay(Play):
 
     def answer(self, state: "TrickState", action: Action) -> None:
         """Play the card."""
-        assert isinstance(state, ZifuliState)  # no other game bids
         table, seat, card = state.table, state.table.to_play, action.card
         super().answer(state, action)
-        if card is state.bid and not table.is_partner_known:
-            assert state.bidder is not None  # somebody has named the card
-            if seat != state.bidder or (state.partner is None and card not in table.hands[seat]):
-                table.tell_partner(state.bidder, state.partner)
+        if card is not table.called or table.is_partner_known:
+            return
+        assert isinstance(state, ZifuliState)  # no other game calls a card
+        assert state.bidder is not None  # and it was a bidder who did
+        if seat != state.bidder or (state.partner is None and card not in table.hands[seat]):
+            table.tell_partner(state.bidder, state.partner)
 
 
 class Payment(Phase["ZifuliState"]):
@@ -147,7 +153,6 @@ class ZifuliState(TrickState):
     packets = (4, 4)
     phases = (SHUFFLING, DEALING, Bidding(), Contract(), SecretPlay(), COUNTING, Payment())
     ranks = RANKS
-    series = SERIES
     values = POINTS
     second_values = ONES
 
@@ -181,13 +186,6 @@ class ZifuliState(TrickState):
         """Return the sides if the cards have told them, or this seat's own told it before (Z5)."""
         insider = self.bidder if self.partner is None else self.partner
         return self.contract or None if self.table.is_partner_known or seat == insider else None
-
-    def may_bid(self, card: Card) -> bool:
-        """Tell whether the card is higher than the highest bid: lower in the series first named."""
-        if self.bid is None:
-            return True
-        ranks = RANKS[SERIES[self.bid]]
-        return card in ranks and ranks[card] < ranks[self.bid]
 
 
 State: Final = ZifuliState
