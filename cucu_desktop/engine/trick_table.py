@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.designs import bits_of
 from cucu_desktop.engine.events import EVERYBODY, Dealt
 from cucu_desktop.engine.trick_events import (
     BidMade,
@@ -136,8 +137,7 @@ class TrickTable:
         packet = self.pile[: -cards - 1 : -1]
         del self.pile[-cards:]
         self.hands[seat] += packet
-        for card in packet:
-            self.held[seat] |= 1 << card.rank
+        self.held[seat] |= bits_of(packet)
         if self.recording:
             self.journal += [(Dealt, seat, card, audience) for card in packet]
 
@@ -181,16 +181,12 @@ class TrickTable:
 
     def discard(self, seat: int, card: Card) -> None:
         """Lay a card away, face down."""
-        self._give_up(seat, card)
-        self.discards.append((seat, card))
-        self.record(Discarded, seat, card, 1 << seat)
-
-    def _give_up(self, seat: int, card: Card) -> None:
-        """Take a card out of a seat's hand."""
         hand = self.hands[seat]
         hand.remove(card)
         if card not in hand:
             self.held[seat] ^= 1 << card.rank
+        self.discards.append((seat, card))
+        self.record(Discarded, seat, card, 1 << seat)
 
     # Play
 
@@ -205,10 +201,13 @@ class TrickTable:
 
     def play(self, card: Card, named: str | None = None) -> None:
         """Play a card from the hand of the seat `to_play`."""
-        seat = self.to_play
-        self._give_up(seat, card)
+        seat, hands = self.to_play, self.hands
+        hand = hands[seat]
+        hand.remove(card)
+        if card not in hand:
+            self.held[seat] ^= 1 << card.rank
         self.trick.append(card)
-        self.to_play = (seat + 1) % len(self.hands)
+        self.to_play = (seat + 1) % len(hands)
         if self.recording:
             self.journal.append((Played, seat, card, named, EVERYBODY))
 

@@ -61,6 +61,8 @@ class TrickState(State):
     """Each card's series."""
     bits: Mapping[str, int]
     """For each series its designs as bits."""
+    halves: tuple[int, ...]
+    """The same two without their names."""
     values: Mapping[Card, float]
     """What each card counts in the tricks."""
     second_values: Mapping[Card, float] | None = None
@@ -72,6 +74,7 @@ class TrickState(State):
         super().__init_subclass__()
         cls.series = {card: name for name, ranks in cls.ranks.items() for card in ranks}
         cls.bits = {name: bits_of(ranks) for name, ranks in cls.ranks.items()}
+        cls.halves = tuple(cls.bits.values())
 
     def __init__(
         self,
@@ -145,6 +148,10 @@ class TrickState(State):
         places = [ranks.get(card, -1) for card in table.trick]
         return places.index(max(places))  # of equal cards the first (001)
 
+    def called_card_fell(self, seat: int) -> None:
+        """Do what follows when a seat has played the card that was named in the last bid."""
+        raise NotImplementedError
+
     # The play
 
     def player_for(self, seat: int) -> int:
@@ -199,19 +206,22 @@ class Play(Phase[TrickState]):
         bits = state.playable(seat)
         if seat in state.dummies:
             return Decision(state.player_for(seat), "play", options("play", bits), seat)
-        for series in state.bits.values():
-            if not bits & series:
-                return few(seat, bits)
-        return Decision(seat, "play", options("play", bits))
+        one, other = state.halves
+        if bits & one and bits & other:
+            return Decision(seat, "play", options("play", bits))
+        return few(seat, bits)
 
     def answer(self, state: TrickState, action: Action) -> None:
         """Play the card; the last one completes the trick."""
         table, card = state.table, action.card
         assert card is not None  # what is played is a card
+        seat = table.to_play
         if table.series is None:
             table.lead(card, action.series or state.series[card], action.series)
-            return
-        table.play(card)
+        else:
+            table.play(card)
+        if card is table.called:
+            state.called_card_fell(seat)
         if len(table.trick) == state.seats:
             table.take(state.winning())
 

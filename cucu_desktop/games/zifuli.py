@@ -26,8 +26,8 @@ from cucu_desktop.engine.trick_events import ThrownIn
 from cucu_desktop.engine.tricks import (
     COUNTING,
     DEALING,
+    PLAYING,
     SHUFFLING,
-    Play,
     Sides,
     TrickState,
     in_series,
@@ -100,21 +100,6 @@ class Contract(Phase["ZifuliState"]):
         state.contract = with_bidder, tuple(seat for seat in state.order if seat not in with_bidder)
 
 
-class SecretPlay(Play):
-    """The play; when the card named falls, it tells who plays with the bidder (Z5)."""
-
-    def answer(self, state: "TrickState", action: Action) -> None:
-        """Play the card."""
-        table, seat, card = state.table, state.table.to_play, action.card
-        super().answer(state, action)
-        if card is not table.called or table.is_partner_known:
-            return
-        assert isinstance(state, ZifuliState)  # no other game calls a card
-        assert state.bidder is not None  # and it was a bidder who did
-        if seat != state.bidder or (state.partner is None and card not in table.hands[seat]):
-            table.tell_partner(state.bidder, state.partner)
-
-
 class Payment(Phase["ZifuliState"]):
     """The losers pay the winners in tokens."""
 
@@ -151,7 +136,7 @@ class ZifuliState(TrickState):
     pack = CUCCO
     seats = 5
     packets = (4, 4)
-    phases = (SHUFFLING, DEALING, Bidding(), Contract(), SecretPlay(), COUNTING, Payment())
+    phases = (SHUFFLING, DEALING, Bidding(), Contract(), PLAYING, COUNTING, Payment())
     ranks = RANKS
     values = POINTS
     second_values = ONES
@@ -186,6 +171,14 @@ class ZifuliState(TrickState):
         """Return the sides if the cards have told them, or this seat's own told it before (Z5)."""
         insider = self.bidder if self.partner is None else self.partner
         return self.contract or None if self.table.is_partner_known or seat == insider else None
+
+    def called_card_fell(self, seat: int) -> None:
+        """Tell everybody who the partner is, when the card named has told it (Z5)."""
+        table, bidder = self.table, self.bidder
+        assert bidder is not None  # somebody has named the card
+        is_told = seat != bidder or (self.partner is None and self.bid not in table.hands[seat])
+        if is_told and not table.is_partner_known:
+            table.tell_partner(bidder, self.partner)
 
 
 State: Final = ZifuliState
