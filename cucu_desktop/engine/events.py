@@ -6,15 +6,19 @@ taken out: a card in an event without an audience is hidden from all, so that a 
 much and never too little.
 """
 
-from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from dataclasses import Field, dataclass, fields, replace
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
-E = TypeVar("E", bound="DataclassInstance")
+class AnyEvent(Protocol):
+    """An event of any family: a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+E = TypeVar("E", bound=AnyEvent)
 
 EVERYBODY: Final = -1
 """The audience of everybody, spectators too. An audience is seats written as bits: seat 3 is 1 << 3."""

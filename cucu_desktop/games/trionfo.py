@@ -63,18 +63,19 @@ PRESETS: Final = {sheet: Options(sheet) for sheet in CHOICES["sheet"]}
 
 
 class Rob(Phase["TrionfoState"]):
-    """Look at the next card of the pile and rob it or leave it; what is left ends the robbing (R3, R8)."""
+    """Look at the next card of the pile and rob it or leave it; what is left ends the robbing (R3, R8).
 
+    Attributes:
+        robber: who robs, as a place in the playing order.
+        place: where in the pile.
+    """
+
+    robber: int
     place: int
-    """Where in the pile one robs."""
-
-    def robber(self, state: "TrionfoState") -> int:
-        """Return who robs."""
-        raise NotImplementedError
 
     def enter(self, state: "TrionfoState") -> None:
         """Look at the first card."""
-        state.table.look(self.robber(state), self.place)
+        state.table.look(state.order[self.robber], self.place)
 
     def ask(self, state: "TrionfoState") -> Decision | None:
         """Ask about the card looked at; it may be robbed if it is one of TO_ROB."""
@@ -85,7 +86,7 @@ class Rob(Phase["TrionfoState"]):
 
     def answer(self, state: "TrionfoState", action: Action) -> None:
         """Rob the card and look at the next one, but for a third card by Smith's rules; or leave it."""
-        table, robber = state.table, self.robber(state)
+        table, robber = state.table, state.order[self.robber]
         if action == LEAVE:
             table.leave(robber)
             return
@@ -97,21 +98,15 @@ class Rob(Phase["TrionfoState"]):
 class CutterRobs(Rob):
     """The player at dealer's left robs from below, before the deal (R2, R11)."""
 
+    robber = -2
     place = 0
-
-    def robber(self, state: "TrionfoState") -> int:
-        """Return the player at dealer's left."""
-        return state.order[-2]
 
 
 class DealerRobs(Rob):
     """The dealer robs from the top of what is left, after the deal (R2, R11)."""
 
+    robber = -1
     place = -1
-
-    def robber(self, state: "TrionfoState") -> int:
-        """Return the dealer."""
-        return state.dealer
 
 
 class Indicator(Phase["TrionfoState"]):

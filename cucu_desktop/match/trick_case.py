@@ -186,12 +186,13 @@ def _pack(keys: Table, game: ModuleType, names: tuple[str, ...]) -> tuple[Card, 
         top = _dealt(_hands(cards, keys["hands"], game, names), game.State.packets)
     else:
         top = cards.read("pack", keys.get("pack", []))
+    undealt, listed = _undealt(game), 0
+    for key in ("cut", "stock"):
+        listed += len(_list(key, keys.get(key, [])))
+        if listed > undealt:
+            raise InvalidScenarioError(key, f"only {undealt} cards are not dealt")
     cut = cards.read("cut", keys.get("cut", []))
     stock = cards.read("stock", keys.get("stock", []))
-    undealt = _undealt(game)
-    for where, many in (("cut", len(cut)), ("stock", len(cut) + len(stock))):
-        if many > undealt:
-            raise InvalidScenarioError(where, f"only {undealt} cards are not dealt")
     between = list((Counter(CUCCO.cards) - cards.used).elements())
     return (*top, *stock, *between, *reversed(cut))
 

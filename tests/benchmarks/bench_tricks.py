@@ -1,4 +1,4 @@
-"""How fast the trick games' rules are, with events and validation, beside RLCard's bridge, in decisions a second.
+"""How fast the trick games' rules are, with events and checks, and RLCard's bridge, in decisions a second.
 
 All play at random, in this one process, in turns, on one core. What chance decides is not counted but costs
 its time. Bar: each at least 10 times bridge.

@@ -1,19 +1,12 @@
-"""Cöch's scenarios played by a script, from sources 001, 002 and rulings H1-H3, sharing nothing with the engine."""
+"""Cöch's scenarios played by a script, from sources 001, 002 and rulings H1-H3 alone."""
 
 from __future__ import annotations
 
-from tests.oracle import trick_reading
 from tests.oracle.trick_reading import counted, more, play_tricks, plays
 
 SEATS, HAND, UNDEALT, DUMMIES, OPTIONS = 4, 10, 0, True, {}
 FIGURE = "I II III IV V VI VII VIII IX X".split()
 MATTE = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE".split()
-
-
-def run(scenario):
-    import sys  # noqa: PLC0415
-
-    return trick_reading.run(sys.modules[__name__], scenario)
 
 
 def play(deal):

@@ -1,4 +1,4 @@
-"""What the oracles of the trick games have in common: reading a scenario, following suit, telling the result."""
+"""What the oracles of the trick games share: reading a scenario, playing tricks, telling the result."""
 
 from __future__ import annotations
 
@@ -130,10 +130,10 @@ def read_cards(game, scenario, seats):
         pack = []
     else:
         pack = cards(scenario, "pack")
-    cut = cards(scenario, "cut")
-    demand(len(cut) <= game.UNDEALT, "cut", "too many")
-    stock = cards(scenario, "stock")
-    demand(len(cut) + len(stock) <= game.UNDEALT, "stock", "too many")
+    many = [len(of_kind(scenario, key, list, [])) for key in ("cut", "stock")]
+    demand(many[0] <= game.UNDEALT, "cut", "too many")
+    demand(sum(many) <= game.UNDEALT, "stock", "too many")
+    cut, stock = cards(scenario, "cut"), cards(scenario, "stock")
     others = [card for card in CARDS for _ in range(2 - used.count(card))]
     if hands:
         return hands, stock + others + cut[::-1]

@@ -1,8 +1,7 @@
-"""Cuccu a trionfo's scenarios played by a script, from source 001 and rulings R1-R11, nothing shared with the engine."""
+"""Cuccu a trionfo's scenarios played by a script, from source 001 and rulings R1-R11 alone."""
 
 from __future__ import annotations
 
-from tests.oracle import trick_reading
 from tests.oracle.trick_reading import NUMERALS, counted, more, play_tricks, plays
 
 SEATS, HAND, UNDEALT, DUMMIES = 4, 8, 8, False
@@ -10,12 +9,6 @@ OPTIONS = {"sheet": ["smith", "masenghini"]}
 NUMERI = "I II III IV V VI VII VIII IX X".split()
 FIGURE = "MATTO LEONE MASCHERA SECCHIA NULLA XI XII XIII XIV XV".split()
 NOTHING = FIGURE[:5]
-
-
-def run(scenario):
-    import sys  # noqa: PLC0415
-
-    return trick_reading.run(sys.modules[__name__], scenario)
 
 
 def by_smith(deal):

@@ -1,20 +1,13 @@
-"""Zifuli's scenarios played by a script, from sources 001, 002 and rulings Z1-Z6, sharing nothing with the engine."""
+"""Zifuli's scenarios played by a script, from sources 001, 002 and rulings Z1-Z6 alone."""
 
 from __future__ import annotations
 
-from tests.oracle import trick_reading
 from tests.oracle.coch import count_twice, follow, highest
 from tests.oracle.trick_reading import play_tricks
 
 SEATS, HAND, UNDEALT, DUMMIES, OPTIONS = 5, 8, 0, False, {}
 BLACK = "I II III IV V VI VII VIII IX X".split()
 RED = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE".split()
-
-
-def run(scenario):
-    import sys  # noqa: PLC0415
-
-    return trick_reading.run(sys.modules[__name__], scenario)
 
 
 def play(deal):
