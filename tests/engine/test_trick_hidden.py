@@ -91,7 +91,7 @@ class Played:
         return hidden
 
     def has_seen_undealt(self, place, seat):
-        """Robbed cards lie at both ends, the indicator under the dealer's; what is looked at, the looker sees."""
+        """Robbed cards lie at both ends, the indicator below the dealer's; who looks at a card sees it."""
         state, table = self.state, self.state.table
         cutter, dealer = state.order[-2], state.dealer
         looks = [event.seat for event in table.events() if isinstance(event, LookedAt)]
