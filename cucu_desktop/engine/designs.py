@@ -17,6 +17,8 @@ _ACTIONS: Final = {
     "discard": tuple(DISCARD.values()),
 }
 _LOW_HALF: Final = (1 << 10) - 1
+FEW: Final = 4
+"""So many designs are few: six thousand sets, which can be kept."""
 
 
 def bits_of(cards: Iterable[Card]) -> int:
@@ -45,5 +47,5 @@ def _half(word: str, bits: int) -> tuple[Option, ...]:
 
 @cache
 def few(seat: int, bits: int) -> Decision:
-    """Return a seat's decision which design of one series to play: the same come again and again."""
+    """Return a seat's decision which of few designs, or of one series, to play: the same come often."""
     return Decision(seat, "play", options("play", bits))

@@ -56,6 +56,7 @@ class TrickTable:
         peeked: for each seat that has looked at a card now in the pile: that card.
         robbed: the cards that each seat has robbed.
         indicator: the card turned up to tell the trump card, if any.
+        trump_bit: its design as a bit, or 0.
         discards: the cards laid away face down, each with the seat that did it.
         tokens: what each seat has won by this deal.
         journal: all that happened so far, if `recording`: of each event its kind and its attributes.
@@ -64,7 +65,7 @@ class TrickTable:
     __slots__ = (
         "bids", "called", "discards", "faceup", "hands", "held", "indicator", "is_partner_known", "journal",
         "leader", "looking", "peeked", "pile", "recording", "robbed", "series", "to_play", "tokens", "trick",
-        "tricks",
+        "tricks", "trump_bit",
     )  # fmt: skip
 
     def __init__(self, seats: int, faceup: Iterable[int] = ()) -> None:
@@ -85,6 +86,7 @@ class TrickTable:
         self.peeked: dict[int, Card] = {}
         self.robbed: list[list[Card]] = [[] for _ in range(seats)]
         self.indicator: Card | None = None
+        self.trump_bit = 0
         self.discards: list[tuple[int, Card]] = []
         self.tokens = [0] * seats
         self.journal: list[tuple[Any, ...]] = []
@@ -109,6 +111,7 @@ class TrickTable:
         copy.peeked = self.peeked.copy()
         copy.robbed = [robbed.copy() for robbed in self.robbed]
         copy.indicator = self.indicator
+        copy.trump_bit = self.trump_bit
         copy.discards = self.discards.copy()
         copy.tokens = self.tokens.copy()
         copy.journal = []
@@ -177,6 +180,7 @@ class TrickTable:
         """Turn up the top card of the pile, which the dealer may have looked at."""
         self.peeked.pop(dealer, None)
         self.indicator = self.pile.pop()
+        self.trump_bit = 1 << self.indicator.rank
         self.record(IndicatorTurned, self.indicator, EVERYBODY)
 
     def discard(self, seat: int, card: Card) -> None:

@@ -11,9 +11,9 @@ the partner and `Decision.other` the dummy (H2).
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, Self
 
-from cucu_desktop.engine.actions import SHUFFLE, Action, Decision, Shuffled
+from cucu_desktop.engine.actions import SHUFFLE, Action, Decision, Option, Shuffled
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
-from cucu_desktop.engine.designs import bits_of, few, options
+from cucu_desktop.engine.designs import FEW, bits_of, few, options
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.engine.state import Phase, State
 from cucu_desktop.engine.trick_events import Counted, DealWon
@@ -140,6 +140,10 @@ class TrickState(State):
         held = table.held[seat]
         return held if table.series is None else held & self.bits[table.series] or held
 
+    def options_with_trump(self, bits: int) -> tuple[Option, ...]:
+        """Return the actions of leading one of these designs, the trump card among them."""
+        raise NotImplementedError
+
     def winning(self) -> int:
         """Return the place in the trick of the card that takes it: of the series led the highest one."""
         table = self.table
@@ -206,8 +210,10 @@ class Play(Phase[TrickState]):
         bits = state.playable(seat)
         if seat in state.dummies:
             return Decision(state.player_for(seat), "play", options("play", bits), seat)
+        if table.series is None and bits & table.trump_bit:
+            return Decision(seat, "play", state.options_with_trump(bits))
         one, other = state.halves
-        if bits & one and bits & other:
+        if bits & one and bits & other and bits.bit_count() > FEW:
             return Decision(seat, "play", options("play", bits))
         return few(seat, bits)
 

@@ -22,11 +22,11 @@ What differs by the sheet (R4): Masenghini's has neither the limit of three robb
 from dataclasses import dataclass
 from typing import Final
 
-from cucu_desktop.engine.actions import LEAD_NAMING, LEAVE, ROB, Action, Decision
+from cucu_desktop.engine.actions import LEAD_NAMING, LEAVE, ROB, Action, Decision, Option
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.designs import bits_of, options
 from cucu_desktop.engine.state import Phase
-from cucu_desktop.engine.tricks import COUNTING, DEALING, SHUFFLING, Play, TrickState, in_series
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
 
 ID: Final = "trionfo"
 SEATS: Final = range(4, 5)
@@ -134,20 +134,6 @@ class Discards(Phase["TrionfoState"]):
         state.table.discard(state.decision.seat, action.card)
 
 
-class TrionfoPlay(Play):
-    """The play; who leads the trump card names the series to be followed (001, b)."""
-
-    def ask(self, state: TrickState) -> Decision | None:
-        """Ask for the next card; the only copy of the indicator in any hand is the trump card."""
-        table = state.table
-        seat, trump = table.to_play, table.indicator
-        assert trump is not None  # it was turned up before the play
-        if table.series is not None or not table.held[seat] >> trump.rank & 1:
-            return super().ask(state)
-        others = state.playable(seat) ^ 1 << trump.rank
-        return Decision(seat, "play", (*options("play", others), *LEAD_NAMING[trump]))
-
-
 class TrionfoState(TrickState):
     """A deal of Cuccu a trionfo under way."""
 
@@ -157,7 +143,7 @@ class TrionfoState(TrickState):
     seats = 4
     packets = (4, 4)
     phases = (
-        SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), TrionfoPlay(), COUNTING,
+        SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), PLAYING, COUNTING,
     )  # fmt: skip
     ranks = RANKS
     values = VALUES
@@ -178,20 +164,24 @@ class TrionfoState(TrickState):
         return trick.index(trump) if trump in trick else super().winning()
 
     def playable(self, seat: int) -> int:
-        """Return which designs the seat may play, as bits."""
+        """Return which designs the seat may play, as bits; `trump_bit` is in one hand at most."""
         table = self.table
-        held, trump = table.held[seat], table.indicator
-        assert trump is not None  # it was turned up before the play
-        trump_bit = 1 << trump.rank
+        held, trump, series = table.held[seat], table.trump_bit, table.series
         smith = self.options.sheet == "smith"
-        if table.series is None:  # c, but for the trump card (R5, R7)
-            return held & (WITH_VALUE | trump_bit) or held if smith else held
-        follow = held & self.bits[table.series]
+        if series is None:  # c, but for the trump card (R5, R7)
+            return held & (WITH_VALUE | trump) or held if smith else held
+        follow = held & self.bits[series]
         if not follow:
             return held
-        if smith and table.series == "figure" and table.trick[0] is not trump:  # d, but for e (R7, R10)
+        if smith and series == "figure" and table.trick[0] is not table.indicator:  # d, but for e (R7, R10)
             follow = follow & WITH_VALUE or follow
-        return follow | held & trump_bit  # a
+        return follow | held & trump  # a
+
+    def options_with_trump(self, bits: int) -> tuple[Option, ...]:
+        """Return the actions of leading one of these; with the trump card a series is named (001, b)."""
+        table = self.table
+        assert table.indicator is not None  # or there were no trump card
+        return (*options("play", bits ^ table.trump_bit), *LEAD_NAMING[table.indicator])
 
 
 State: Final = TrionfoState

@@ -148,10 +148,12 @@ def test_without_recording_nothing_is_told():
     assert state.winners is not None
 
 
-def test_no_game_but_zifuli_calls_a_card():
+def test_coch_has_neither_called_card_nor_trump_card():
     state = any_deal(Random(2), "coch")
     with pytest.raises(NotImplementedError):
         state.called_card_fell(0)
+    with pytest.raises(NotImplementedError):
+        state.options_with_trump(1)
 
 
 def test_who_decides_for_a_dummy_sees_its_options():
