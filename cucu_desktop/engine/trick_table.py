@@ -5,8 +5,7 @@ and each verb says who sees the card that it moves.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.designs import bits_of
@@ -27,8 +26,7 @@ from cucu_desktop.engine.trick_events import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A finished trick: who led, the cards in the order played, who took it."""
 
     leader: int
@@ -198,13 +196,12 @@ class TrickTable:
         """Let a seat lead to the first trick."""
         self.leader = self.to_play = seat
 
-    def lead(self, card: Card, series: str, named: str | None) -> None:
-        """Lead a card: `series` has to be followed. It is `named` if the card alone would not tell it."""
+    def demand(self, series: str) -> None:
+        """Let this series be followed, as the card about to be led tells or its player names it."""
         self.series = series
-        self.play(card, named)
 
-    def play(self, card: Card, named: str | None = None) -> None:
-        """Play a card from the hand of the seat `to_play`."""
+    def play(self, card: Card, named: str | None) -> None:
+        """Play a card from the hand of the seat `to_play`; `named` is the series named with it."""
         seat, hands = self.to_play, self.hands
         hand = hands[seat]
         hand.remove(card)

@@ -149,8 +149,8 @@ class TrickState(State):
         table = self.table
         assert table.series is not None  # a card has been led
         ranks = self.ranks[table.series]
-        places = [ranks.get(card, -1) for card in table.trick]
-        return places.index(max(places))  # of equal cards the first (001)
+        heights = [ranks.get(card, -1) for card in table.trick]
+        return heights.index(max(heights))  # of equal cards the first (001)
 
     def called_card_fell(self, seat: int) -> None:
         """Do what follows when a seat has played the card that was named in the last bid."""
@@ -221,11 +221,10 @@ class Play(Phase[TrickState]):
         """Play the card; the last one completes the trick."""
         table, card = state.table, action.card
         assert card is not None  # what is played is a card
-        seat = table.to_play
+        seat, named = table.to_play, action.series
         if table.series is None:
-            table.lead(card, action.series or state.series[card], action.series)
-        else:
-            table.play(card)
+            table.demand(named or state.series[card])
+        table.play(card, named)
         if card is table.called:
             state.called_card_fell(seat)
         if len(table.trick) == state.seats:
