@@ -13,7 +13,7 @@ from typing import Any, Final, Self
 
 from cucu_desktop.engine.actions import SHUFFLE, Action, Decision, Option, Shuffled
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
-from cucu_desktop.engine.designs import FEW, bits_of, few, options
+from cucu_desktop.engine.designs import FEW, bits_of, choices, plays
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.engine.state import Phase, State
 from cucu_desktop.engine.trick_events import Counted, DealWon
@@ -209,13 +209,13 @@ class Play(Phase[TrickState]):
             return None
         bits = state.playable(seat)
         if seat in state.dummies:
-            return Decision(state.player_for(seat), "play", options("play", bits), seat)
+            return Decision(state.player_for(seat), "play", plays(bits), seat)
         if table.series is None and bits & table.trump_bit:
             return Decision(seat, "play", state.options_with_trump(bits))
         one, other = state.halves
         if bits & one and bits & other and bits.bit_count() > FEW:
-            return Decision(seat, "play", options("play", bits))
-        return few(seat, bits)
+            return Decision(seat, "play", plays(bits))
+        return choices[seat](bits)
 
     def answer(self, state: TrickState, action: Action) -> None:
         """Play the card; the last one completes the trick."""

@@ -24,7 +24,7 @@ from typing import Final
 
 from cucu_desktop.engine.actions import LEAD_NAMING, LEAVE, ROB, Action, Decision, Option
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.designs import bits_of, options
+from cucu_desktop.engine.designs import bits_of, discards, plays
 from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
 
@@ -124,7 +124,7 @@ class Discards(Phase["TrionfoState"]):
         """Ask the cutter, then the dealer."""
         for seat in state.order[-2:]:
             if len(state.table.hands[seat]) > HAND:
-                return Decision(seat, "discard", options("discard", state.table.held[seat]))
+                return Decision(seat, "discard", discards(state.table.held[seat]))
         return None
 
     def answer(self, state: "TrionfoState", action: Action) -> None:
@@ -181,7 +181,7 @@ class TrionfoState(TrickState):
         """Return the actions of leading one of these; with the trump card a series is named (001, b)."""
         table = self.table
         assert table.indicator is not None  # or there were no trump card
-        return (*options("play", bits ^ table.trump_bit), *LEAD_NAMING[table.indicator])
+        return (*plays(bits ^ table.trump_bit), *LEAD_NAMING[table.indicator])
 
 
 State: Final = TrionfoState

@@ -20,7 +20,7 @@ from typing import Final, Self
 
 from cucu_desktop.engine.actions import PASS, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.designs import bits_of, options
+from cucu_desktop.engine.designs import bids, bits_of
 from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.trick_events import ThrownIn
 from cucu_desktop.engine.tricks import (
@@ -64,15 +64,15 @@ class Bidding(Phase["ZifuliState"]):
 
     def ask(self, state: "ZifuliState") -> Decision | None:
         """Ask the next player who has not passed."""
-        bids = state.table.bids
-        passed = [seat for seat, card in bids if card is None]
+        said = state.table.bids
+        passed = [seat for seat, card in said if card is None]
         if state.thrown_in or (len(passed) == state.seats - 1 and state.bidder is not None):
             return None
-        seat = (bids[-1][0] + 1) % state.seats if bids else state.order[0]
+        seat = (said[-1][0] + 1) % state.seats if said else state.order[0]
         while seat in passed:
             seat = (seat + 1) % state.seats
         held, bid = state.table.held[seat], state.bid
-        return Decision(seat, "bid", (PASS, *options("bid", held if bid is None else held & LOWER[bid])))
+        return Decision(seat, "bid", (PASS, *bids(held if bid is None else held & LOWER[bid])))
 
     def answer(self, state: "ZifuliState", action: Action) -> None:
         """Pass, or name a card. When all have passed, the cards are thrown in (Z3)."""
