@@ -75,7 +75,7 @@ class TrickObservation:
     tokens: tuple[int, ...]
 
 
-def observe_tricks(state: TrickState, seat: int) -> TrickObservation:
+def observe(state: TrickState, seat: int) -> TrickObservation:
     """Return what the seat may know; any number past the seats is a spectator's."""
     table, due = state.table, state.decision
     at_table = due is not None and due.seat != CHANCE

@@ -11,9 +11,9 @@ R1-R11.
 3. The next card is turned up: the indicator. Its other copy, if it is in play, is the trump card.
 4. Who has robbed discards down to eight cards, the cutter first (R9). The player at dealer's right leads.
 5. Whoever can follows the series led. The trump card may be played at any time and takes the trick; who
-   leads it names the series to be followed (001, a and b; R7).
+   leads it names the series to be followed (001, 1 and 2; R7).
 6. By Smith's rules a picture without value may not be led by who has other cards, and not be played to a
-   picture led by who has a picture with value; neither binds the trump card (001, c to e; R5, R7, R10).
+   picture led by who has a picture with value; neither binds the trump card (001, 3 to 5; R5, R7, R10).
 7. More points win; equal is drawn (R6).
 
 What differs by the sheet (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
@@ -159,7 +159,7 @@ class TrionfoState(TrickState):
         return indicator
 
     def winning(self) -> int:
-        """Return the place in the trick of the card that takes it: the trump card before all (001, a)."""
+        """Return the place in the trick of the card that takes it: the trump card before all (001, 1)."""
         trick, trump = self.table.trick, self.table.indicator
         return trick.index(trump) if trump in trick else super().winning()
 
@@ -168,17 +168,17 @@ class TrionfoState(TrickState):
         table = self.table
         held, trump, series = table.held[seat], table.trump_bit, table.series
         smith = self.options.sheet == "smith"
-        if series is None:  # c, but for the trump card (R5, R7)
+        if series is None:  # restriction 3, but for the trump card (R5, R7)
             return held & (WITH_VALUE | trump) or held if smith else held
         follow = held & self.bits[series]
         if not follow:
             return held
-        if smith and series == "figure" and table.trick[0] is not table.indicator:  # d, but for e (R7, R10)
+        if smith and series == "figure" and table.trick[0] is not table.indicator:  # 4, but for 5 (R7, R10)
             follow = follow & WITH_VALUE or follow
-        return follow | held & trump  # a
+        return follow | held & trump  # 1
 
     def options_with_trump(self, bits: int) -> tuple[Option, ...]:
-        """Return the actions of leading one of these; with the trump card a series is named (001, b)."""
+        """Return the actions of leading one of these; with the trump card a series is named (001, 2)."""
         table = self.table
         assert table.indicator is not None  # or there were no trump card
         return (*plays(bits ^ table.trump_bit), *LEAD_NAMING[table.indicator])

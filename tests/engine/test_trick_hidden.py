@@ -13,7 +13,7 @@ import pytest
 from cucu_desktop.engine.actions import IllegalActionError, Shuffled
 from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.trick_events import LookedAt
-from cucu_desktop.engine.trick_observation import observe_tricks
+from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.games import coch, trionfo, zifuli
 from tests.trick_playing import GAMES, any_action, any_deal, any_shuffle
 
@@ -23,7 +23,7 @@ TRIES = 400
 
 
 def views(state, seat):
-    return observe_tricks(state, seat), [redacted(event, seat) for event in state.table.events()]
+    return observe(state, seat), [redacted(event, seat) for event in state.table.events()]
 
 
 class Played:

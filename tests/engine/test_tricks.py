@@ -10,7 +10,7 @@ from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.designs import bits_of
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.engine.trick_events import Played, TrickTaken
-from cucu_desktop.engine.trick_observation import observe_tricks
+from cucu_desktop.engine.trick_observation import observe
 from tests.trick_playing import GAMES, any_action, any_deal, any_shuffle, asked, happened, through
 
 DEALS = 40
@@ -164,7 +164,7 @@ def test_who_decides_for_a_dummy_sees_its_options():
     for step in through(state, random):
         if step.decision is SHUFFLE:
             continue
-        observation = observe_tricks(step, step.decision.seat)
+        observation = observe(step, step.decision.seat)
         assert observation.decision is step.decision
         assert observation.about == step.decision.other
         assert step.decision.seat not in step.dummies

@@ -3,7 +3,7 @@
 from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import EVERYBODY
 from cucu_desktop.engine.trick_events import Discarded, IndicatorTurned, LookedAt, Robbed, RobbingEnded
-from cucu_desktop.engine.trick_observation import observe_tricks
+from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.games.trionfo import RANKS, VALUES, Options
 from tests.trick_playing import asked, deal, do, happened, play, playable
 
@@ -43,10 +43,10 @@ def test_a_robbed_card_is_shown_one_left_is_not():
     assert happened(state, Robbed) == [Robbed(2, CUCCO["X"], EVERYBODY)]
     assert happened(state, LookedAt)[1] == LookedAt(2, CUCCO["IX"], 1 << 2)
     assert happened(state, RobbingEnded) == [RobbingEnded(2)]
-    assert observe_tricks(state, 2).peeked is CUCCO["IX"]
-    assert observe_tricks(state, 3).peeked is CUCCO["V"]
-    assert observe_tricks(state, 0).peeked is None
-    assert observe_tricks(state, 0).robbed[2] == (CUCCO["X"],)
+    assert observe(state, 2).peeked is CUCCO["IX"]
+    assert observe(state, 3).peeked is CUCCO["V"]
+    assert observe(state, 0).peeked is None
+    assert observe(state, 0).robbed[2] == (CUCCO["X"],)
 
 
 def test_what_may_be_robbed_may_be_left():
@@ -83,8 +83,8 @@ def test_the_cutter_discards_first_down_to_eight():
     do(state, f"discard:{card} {state.decision.options[1]}".replace(" discard ", " discard:"))
     assert state.decision.seat == 3
     assert happened(state, Discarded)[0] == Discarded(2, card, 1 << 2)
-    assert [seen for _, seen in observe_tricks(state, 0).discards] == [HIDDEN, HIDDEN]
-    assert observe_tricks(state, 2).discards[0] == (2, card)
+    assert [seen for _, seen in observe(state, 0).discards] == [HIDDEN, HIDDEN]
+    assert observe(state, 2).discards[0] == (2, card)
     do(state, str(state.decision.options[-1]).replace(" ", ":"))
     assert [len(hand) for hand in state.table.hands] == [8] * 4
     assert asked(state).startswith("0 play")
@@ -143,7 +143,7 @@ def test_who_leads_the_trump_card_names_a_series():
     state.apply(next(option for option in state.decision.options if str(option) == "play IX figure"))
     assert "XV" in playable(state)
     assert "X" not in playable(state).split()
-    assert observe_tricks(state, 2).series == "figure"
+    assert observe(state, 2).series == "figure"
 
 
 LOW = "MATTO LEONE MASCHERA NULLA"

@@ -5,7 +5,7 @@ import pytest
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.trick_events import PartnerKnown, ThrownIn, TokensMoved
-from cucu_desktop.engine.trick_observation import observe_tricks
+from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.games.zifuli import LOWER, RANKS
 from tests.trick_playing import asked, deal, do, happened, play
 
@@ -65,14 +65,14 @@ def test_all_pass_and_the_cards_are_thrown_in():
 
 def sides(state):
     """Who knows the sides: the seats, and * for everybody."""
-    seats = [seat for seat in range(5) if observe_tricks(state, seat).sides is not None]
-    return "*" if observe_tricks(state, SPECTATOR).sides else seats
+    seats = [seat for seat in range(5) if observe(state, seat).sides is not None]
+    return "*" if observe(state, SPECTATOR).sides else seats
 
 
 def test_only_the_partner_knows_until_the_card_falls():
     state = deal("zifuli", HANDS, "bid:XIII " + ALL_PASS)
     assert sides(state) == [1]
-    assert observe_tricks(state, 1).sides == ((0, 1), (2, 3, 4))
+    assert observe(state, 1).sides == ((0, 1), (2, 3, 4))
     play(state, "LEONE")
     assert sides(state) == [1]
     play(state, "XIII")
