@@ -42,6 +42,9 @@ VALUES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
 WITH_VALUE: Final = bits_of(card for card, value in VALUES.items() if value)
 TO_ROB: Final = frozenset((CUCCO["X"], CUCCO["XIV"], CUCCO["XV"]))
 MOST_ROBBED: Final = 3
+MAY_ROB: Final = tuple(Decision(seat, "rob", (ROB, LEAVE)) for seat in range(4))
+MAY_NOT_ROB: Final = tuple(Decision(seat, "rob", (LEAVE,)) for seat in range(4))
+"""What the seats are asked; a turn with one option is asked for too (R8)."""
 HAND: Final = 8
 
 
@@ -82,7 +85,7 @@ class Rob(Phase["TrionfoState"]):
         robber = state.table.looking
         if robber is None:
             return None
-        return Decision(robber, "rob", (ROB, LEAVE) if state.table.peeked[robber] in TO_ROB else (LEAVE,))
+        return (MAY_ROB if state.table.peeked[robber] in TO_ROB else MAY_NOT_ROB)[robber]
 
     def answer(self, state: "TrionfoState", action: Action) -> None:
         """Rob the card and look at the next one, but for a third card by Smith's rules; or leave it."""
@@ -161,7 +164,9 @@ class TrionfoState(TrickState):
     def winning(self) -> int:
         """Return the place in the trick of the card that takes it: the trump card before all (001, 1)."""
         trick, trump = self.table.trick, self.table.indicator
-        return trick.index(trump) if trump in trick else super().winning()
+        if trump in trick:
+            return trick.index(trump)
+        return super().winning()
 
     def playable(self, seat: int) -> int:
         """Return which designs the seat may play, as bits; `trump_bit` is in one hand at most."""
