@@ -1,8 +1,8 @@
 """What a player may do: actions, the choices offered, and their one text notation.
 
-An action is a word, for some words with coins or a percentage: "exchange", "raise 12", "propose 60%". The
-notation is what logs, scenarios and buttons are keyed by. A `Decision` lists the options open to one seat,
-and that list is the only definition of what is legal.
+An action is a word, for some words with coins, a percentage or a card: "exchange", "raise 12", "propose 60%",
+"play V". The notation is what logs, scenarios and buttons are keyed by. A `Decision` lists the options open
+to one seat, and that list is the only definition of what is legal.
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cucu_desktop.engine.cards import Card, Pack
+from cucu_desktop.engine.cards import CUCCO, Card, Pack
 
 CHANCE: Final = -1
 """The seat that "decides" what chance decides."""
@@ -25,12 +25,16 @@ class Action:
         coins: how many coins it is about, or None.
         percent: the share it is about, 0 to 100, or None.
         outcome: what is bet on, one of `OUTCOMES`, or None.
+        card: the card that is played, named in a bid or discarded, or None.
+        series: the series that is named with a card led, or None.
     """
 
     word: str
     coins: int | None = None
     percent: int | None = None
     outcome: str | None = None
+    card: Card | None = None
+    series: str | None = None
 
     def __str__(self) -> str:
         """Return the notation.
@@ -41,7 +45,9 @@ class Action:
         coins = "" if self.coins is None else f" {self.coins}"
         percent = "" if self.percent is None else f" {self.percent}%"
         outcome = "" if self.outcome is None else f" {self.outcome}"
-        return self.word + coins + percent + outcome
+        card = "" if self.card is None else f" {self.card.id}"
+        series = "" if self.series is None else f" {self.series}"
+        return self.word + coins + percent + outcome + card + series
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +137,26 @@ _WORDS = {
     for action in (KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, ACCEPT, DECLINE, PLAY_ON, NO_OFFER)
 }
 
+PASS: Final = Action("pass")
+ROB: Final = Action("rob")
+SERIES: Final = ("numeri", "figure")
+"""The series that may be named when the trump card is led."""
+PLAY: Final = {card: Action("play", card=card) for card in CUCCO.designs}
+BID: Final = {card: Action("bid", card=card) for card in CUCCO.designs}
+DISCARD: Final = {card: Action("discard", card=card) for card in CUCCO.designs}
+LEAD_NAMING: Final = {
+    card: tuple(Action("play", card=card, series=series) for series in SERIES) for card in CUCCO.designs
+}
+"""Leading a card and naming the series to follow."""
+
+_WORDS |= {
+    str(action): action
+    for action in (
+        *(PASS, ROB, *PLAY.values(), *BID.values(), *DISCARD.values()),
+        *(action for both in LEAD_NAMING.values() for action in both),
+    )
+}
+
 Option = Action | Amount
 
 
@@ -141,9 +167,9 @@ class Decision:
     Attributes:
         seat: who decides; CHANCE for the shuffle.
         kind: what is being decided ("turn", "inn", "promise", "bargain", "offer", "bet", "consent",
-            "reentry", "backing", "agreement"; "shuffle", "reshuffle").
+            "reentry", "backing", "agreement"; "play", "bid", "rob", "discard"; "shuffle", "reshuffle").
         options: everything that is legal.
-        other: the other seat it is about (the innkeeper, the guest, who re-enters), if any.
+        other: the other seat it is about (the innkeeper, the guest, who re-enters, the dummy), if any.
         cost: the price of the re-entry being offered, in coins, else None.
     """
 
@@ -234,7 +260,9 @@ def parse(text: str) -> Action:
     """Read an action's notation: one blank between words, numbers without leading zeros.
 
     >>> parse("raise 12")
-    Action(word='raise', coins=12, percent=None, outcome=None)
+    Action(word='raise', coins=12, percent=None, outcome=None, card=None, series=None)
+    >>> str(parse("play XII numeri"))
+    'play XII numeri'
 
     Raises:
         NotationError: the text is none.

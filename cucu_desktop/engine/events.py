@@ -6,10 +6,19 @@ taken out: a card in an event without an audience is hidden from all, so that a 
 much and never too little.
 """
 
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from dataclasses import Field, dataclass, fields, replace
+from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
+
+
+class AnyEvent(Protocol):
+    """An event of any family: a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+E = TypeVar("E", bound=AnyEvent)
 
 EVERYBODY: Final = -1
 """The audience of everybody, spectators too. An audience is seats written as bits: seat 3 is 1 << 3."""
@@ -291,7 +300,7 @@ Event = (
 )
 
 
-def redacted(event: Event, seat: int) -> Event:
+def redacted(event: E, seat: int) -> E:
     """Return the event as the seat may see it.
 
     >>> from cucu_desktop.engine.cards import CUCCO

@@ -113,6 +113,7 @@ class ExchangeState(State):
         "talk", "winners",
     )  # fmt: skip
 
+    table: Table
     arrests: "Mapping[Card, Callable[[Any, int, int], None]]"
     """What each special card does; called with the state and the exchanger's and holder's places."""
     new_deal: type[Deal] = Deal

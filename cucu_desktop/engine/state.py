@@ -16,7 +16,6 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, Self, TypeVar
 
 from cucu_desktop.engine.actions import Action, Decision, IllegalActionError, Shuffled
-from cucu_desktop.engine.table import Table
 
 S = TypeVar("S", bound="State")
 
@@ -47,12 +46,13 @@ class State(ABC):
     """A game under way.
 
     Attributes:
-        table: what lies on the table.
+        table: what lies on the table; each family has a table of its own kind.
         decision: what is to be decided now; None when the game is over.
     """
 
     __slots__ = ("_interrupted", "_phase", "decision", "table")
 
+    table: Any
     phases: tuple[Phase[Any], ...]
     """The phases in order; after the last the first of `cycle` follows."""
     cycle: int
@@ -66,7 +66,7 @@ class State(ABC):
             following = (*cls.phases[1:], cls.phases[cls.cycle])
             cls._following = dict(zip(cls.phases, following, strict=True))
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Any) -> None:  # noqa: ANN401 - each family has its own
         self.table = table
         self._interrupted: list[Phase[Any]] = []
         self._phase = self.phases[0]

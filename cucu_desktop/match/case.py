@@ -10,42 +10,29 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import Card, Pack, UnknownCardError
-from cucu_desktop.match.forms import FORMS, MOST, Form
+from cucu_desktop.match.forms import FORMS, Form
+from cucu_desktop.match.keys import (
+    MOST_TIMES,
+    InvalidScenarioError,
+    Table,
+    expected,
+    flag_at,
+    list_at,
+    opened,
+    table_at,
+    text_at,
+    texts_at,
+    whole_at,
+)
+from cucu_desktop.match.trick_case import GAMES as TRICK_GAMES
 
-FORMAT: Final = 1
-MOST_TIMES: Final = 1000
 VIRGIN: Final = 3
 WHOLE: Final = 100
 LAST_TWO: Final = 2
 
-KEYS: Final = frozenset(
-    "format game title notes source options seats pack hands cut stock stake pool eliminations reentries "
-    "agreement bets actions expect".split()
-)
 OWN_KEYS: Final = ("hands", "cut", "stock", "agreement", "bets")
 """Keys that belong to some games and would change the deal: in the others nothing to be ignored."""
-RESULT_KEYS: Final = frozenset(
-    "ok mismatch state to_act legal cost cards tokens virgin lost gained losers arrests out reentered coins "
-    "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks "
-    "points recount score result".split()
-)
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
-
-Table = dict[str, Any]
-
-
-class InvalidScenarioError(Exception):
-    """The scenario is not valid.
-
-    Attributes:
-        where: the key that is wrong ("actions[3]", "seats[1].name").
-        message: what is wrong with it, and what would be right.
-    """
-
-    def __init__(self, where: str, message: str) -> None:
-        super().__init__(f"{where}: {message}")
-        self.where = where
-        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,18 +70,9 @@ def read(scenario: object) -> Case:
     Raises:
         InvalidScenarioError: it is not valid.
     """
-    keys = _table("scenario", scenario)
-    for key in keys:
-        if key not in KEYS:
-            raise InvalidScenarioError(
-                key, f"there is no key {key!r}; the keys are {', '.join(sorted(KEYS))}"
-            )
-    if _whole("format", keys.get("format", FORMAT)) != FORMAT:
-        raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
+    keys = opened(scenario)
     form = _form(keys)
-    for key in ("title", "notes", "source"):
-        _check_text(key, keys.get(key, ""))
-    stake = _whole("stake", keys.get("stake", 1))
+    stake = whole_at("stake", keys.get("stake", 1))
     options = form.game.Options(**_options(keys, form), **form.quiet)
     if "stake" in (field.name for field in fields(options)):
         options = replace(options, stake=stake)
@@ -105,21 +83,21 @@ def read(scenario: object) -> Case:
         seats=seats,
         pack=_pack(keys, form.pack_with(options)),
         stake=stake,
-        pool=_whole("pool", keys["pool"]) if "pool" in keys else stake * len(seats),
-        eliminations=_whole("eliminations", keys.get("eliminations", 0), MOST_TIMES),
-        reentries=_whole("reentries", keys.get("reentries", 0), MOST_TIMES),
+        pool=whole_at("pool", keys["pool"]) if "pool" in keys else stake * len(seats),
+        eliminations=whole_at("eliminations", keys.get("eliminations", 0), MOST_TIMES),
+        reentries=whole_at("reentries", keys.get("reentries", 0), MOST_TIMES),
         agreement=_agreement(keys, seats),
         bets=_bets(keys, seats),
-        actions=_texts("actions", keys.get("actions", [])),
-        expect=_expect(keys),
+        actions=texts_at("actions", keys.get("actions", [])),
+        expect=expected(keys),
     )
 
 
 def _form(keys: Table) -> Form:
-    known = ", ".join(FORMS)
+    known = ", ".join((*FORMS, *TRICK_GAMES))
     if "game" not in keys:
         raise InvalidScenarioError("game", f"the game is missing; known are {known}")
-    game = _text("game", keys["game"])
+    game = text_at("game", keys["game"])
     if game not in FORMS:
         raise InvalidScenarioError("game", f"there is no game {game!r}; known are {known}")
     for key in OWN_KEYS:
@@ -129,7 +107,7 @@ def _form(keys: Table) -> Form:
 
 
 def _options(keys: Table, form: Form) -> Table:
-    chosen = _table("options", keys.get("options", {}))
+    chosen = table_at("options", keys.get("options", {}))
     for key, value in chosen.items():
         if key not in form.options:
             raise InvalidScenarioError(f"options.{key}", f"{form.game.ID} has no option {key!r}")
@@ -145,52 +123,10 @@ def _options(keys: Table, form: Form) -> Table:
     return chosen
 
 
-def _check_text(key: str, value: object) -> None:
-    if isinstance(value, dict):
-        for language, text in value.items():
-            _text(f"{key}.{language}", text)
-    else:
-        _text(key, value)
-
-
-def _table(where: str, value: object) -> Table:
-    if not isinstance(value, dict):
-        raise InvalidScenarioError(where, "a table of keys and values is needed here")
-    return value
-
-
-def _list(where: str, value: object) -> list[Any]:
-    if not isinstance(value, list):
-        raise InvalidScenarioError(where, "a list is needed here")
-    return value
-
-
-def _text(where: str, value: object) -> str:
-    if not isinstance(value, str):
-        raise InvalidScenarioError(where, "a text is needed here")
-    return value
-
-
-def _texts(where: str, value: object) -> tuple[str, ...]:
-    return tuple(_text(f"{where}[{place}]", item) for place, item in enumerate(_list(where, value)))
-
-
-def _flag(where: str, value: object) -> bool:
-    if not isinstance(value, bool):
-        raise InvalidScenarioError(where, "true or false is needed here")
-    return value
-
-
-def _whole(where: str, value: object, most: int = MOST) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise InvalidScenarioError(where, f"a whole number from 0 to {most} is needed here")
-    return value
-
-
 def _seats(keys: Table, form: Form, options: object) -> tuple[Seat, ...]:
     if "seats" not in keys:
         raise InvalidScenarioError("seats", "the seats are missing")
-    listed = _list("seats", keys["seats"])
+    listed = list_at("seats", keys["seats"])
     allowed = form.seats_with(options)
     if len(listed) not in allowed:
         told = f"{form.game.ID} has {allowed[0]} to {allowed[-1]} seats, not {len(listed)}"
@@ -211,15 +147,15 @@ def _seats(keys: Table, form: Form, options: object) -> tuple[Seat, ...]:
 
 
 def _seat(where: str, entry: object) -> Seat:
-    keys = _table(where, entry)
+    keys = table_at(where, entry)
     for key in keys:
         if key not in SEAT_KEYS:
             why = "there are no dummies in this game" if key == "dummy" else f"a seat has no key {key!r}"
             raise InvalidScenarioError(f"{where}.{key}", why)
-    if not _text(f"{where}.name", keys.get("name")):
+    if not text_at(f"{where}.name", keys.get("name")):
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
-    out = _flag(f"{where}.out", keys.get("out", False))
-    tokens = _whole(f"{where}.tokens", keys.get("tokens", 0 if out else VIRGIN))
+    out = flag_at(f"{where}.out", keys.get("out", False))
+    tokens = whole_at(f"{where}.tokens", keys.get("tokens", 0 if out else VIRGIN))
     if bool(tokens) is out:
         why = (
             "who is out has 0 tokens"
@@ -227,16 +163,16 @@ def _seat(where: str, entry: object) -> Seat:
             else "who is in the game has a token; who has none needs out = true"
         )
         raise InvalidScenarioError(f"{where}.tokens", why)
-    virgin = _flag(f"{where}.virgin", keys.get("virgin", tokens >= VIRGIN))
+    virgin = flag_at(f"{where}.virgin", keys.get("virgin", tokens >= VIRGIN))
     if virgin and tokens < VIRGIN:
         raise InvalidScenarioError(f"{where}.virgin", "a virgin has 3 tokens or more")
-    return Seat(keys["name"], tokens, virgin, _whole(f"{where}.coins", keys.get("coins", 100)), out)
+    return Seat(keys["name"], tokens, virgin, whole_at(f"{where}.coins", keys.get("coins", 100)), out)
 
 
 def _pack(keys: Table, pack: Pack) -> tuple[Card, ...]:
     cards: list[Card] = []
     used: Counter[Card] = Counter()
-    for place, name in enumerate(_texts("pack", keys.get("pack", []))):
+    for place, name in enumerate(texts_at("pack", keys.get("pack", []))):
         try:
             card = pack[name]
         except UnknownCardError as error:
@@ -251,12 +187,12 @@ def _pack(keys: Table, pack: Pack) -> tuple[Card, ...]:
 def _agreement(keys: Table, seats: Sequence[Seat]) -> dict[int, int]:
     if "agreement" not in keys:
         return {}
-    percents = _table("agreement", keys["agreement"])
+    percents = table_at("agreement", keys["agreement"])
     last_two = [seat.name for seat in seats if not seat.out]
     for name, percent in percents.items():
         if name not in last_two:
             raise InvalidScenarioError(f"agreement.{name}", f"{name!r} is not in the game")
-        _whole(f"agreement.{name}", percent, WHOLE)
+        whole_at(f"agreement.{name}", percent, WHOLE)
     if len(last_two) != len(percents) or len(last_two) != LAST_TWO:
         raise InvalidScenarioError("agreement", "an agreement is between the last two players in the game")
     if sum(percents.values()) != WHOLE:
@@ -271,21 +207,13 @@ def _bets(keys: Table, seats: Sequence[Seat]) -> dict[int, int] | None:
     *players, matador = [place for place, seat in enumerate(seats) if not seat.out]
     by_name = {seats[place].name: place for place in players}
     bets = {}
-    for name, coins in _table("bets", keys["bets"]).items():
+    for name, coins in table_at("bets", keys["bets"]).items():
         if name not in by_name:
             raise InvalidScenarioError(f"bets.{name}", f"{name!r} is no player who bets against the matador")
         place = by_name[name]
-        if _whole(f"bets.{name}", coins) > seats[place].coins:
+        if whole_at(f"bets.{name}", coins) > seats[place].coins:
             raise InvalidScenarioError(f"bets.{name}", f"{name!r} has only {seats[place].coins} coins")
         bets[place] = coins
     if sum(bets.values()) > seats[matador].coins:
         raise InvalidScenarioError("bets", f"the matador has only {seats[matador].coins} coins to pay them")
     return bets
-
-
-def _expect(keys: Table) -> Table:
-    expect = _table("expect", keys.get("expect", {}))
-    for key in expect:
-        if key not in RESULT_KEYS:
-            raise InvalidScenarioError(f"expect.{key}", f"no result has a key {key!r}")
-    return expect

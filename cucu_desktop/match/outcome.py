@@ -9,7 +9,8 @@ from cucu_desktop.engine.events import Arrested, Event, Promised, Reentered, Tok
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.rarer_events import Judged, OfferAnswered, Offered, RarerEvent, RunsBack, TokenGained
 from cucu_desktop.engine.ties import TieState
-from cucu_desktop.match.case import Case, Table
+from cucu_desktop.match.case import Case
+from cucu_desktop.match.keys import Table
 
 IN_COMPARISON: Final = ("lowest", "matto", "promise")
 """Why a token is lost in the comparison itself."""

@@ -7,23 +7,29 @@ error that says where and why.
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
 from cucu_desktop.engine.betting import OUT, BetState, Wager
 from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
-from cucu_desktop.match.case import Case, InvalidScenarioError, Table, read
+from cucu_desktop.match import trick_scenario
+from cucu_desktop.match.case import Case, read
+from cucu_desktop.match.keys import InvalidScenarioError, Table
 from cucu_desktop.match.outcome import outcome
+from cucu_desktop.match.trick_case import is_trick_game
 
 
 def run(scenario: object) -> Table:
     """Run a scenario and return its result, or `{"error": {"where": ..., "message": ...}}`."""
     try:
-        case = read(scenario)
-        state = set_up(case)
-        for place, text in enumerate(case.actions):
-            act(state, case, f"actions[{place}]", text)
-        result = outcome(state, case)
+        if is_trick_game(scenario):
+            result, expect = trick_scenario.play(scenario)
+        else:
+            case = read(scenario)
+            state = set_up(case)
+            for place, text in enumerate(case.actions):
+                act(state, case, f"actions[{place}]", text)
+            result, expect = outcome(state, case), case.expect
     except InvalidScenarioError as error:
         return {"error": {"where": error.where, "message": error.message}}
     mismatch = [
         {"key": key, "expected": expected, "actual": result.get(key)}
-        for key, expected in case.expect.items()
+        for key, expected in expect.items()
         if key not in ("ok", "mismatch") and not _equal(key, expected, result.get(key))
     ]
     return {"ok": not mismatch, "mismatch": mismatch, **result}

@@ -1,0 +1,137 @@
+"""What happens at the table of a trick game. As in `events`, who is not in the audience sees no card."""
+
+from dataclasses import dataclass
+
+from cucu_desktop.engine.cards import SeenCard
+from cucu_desktop.engine.events import DealBegan, Dealt
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade:
+    """A player bids by naming a card, which is a word and shows none."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A player does not bid and is out of the bidding."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn:
+    """Everybody passed: the cards are thrown in and the deal passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """A player looks at the next card that might be robbed: the lowest of the pile, or the top one."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed:
+    """A player takes the card looked at, and everybody sees it."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class RobbingEnded:
+    """A player leaves the card looked at where it was."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class IndicatorTurned:
+    """The trump indicator is turned up: its other copy is the trump card, if it is in play."""
+
+    card: SeenCard
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A player lays a card away, face down."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card is played to the trick; `series` is the one named with it, for the trump card led."""
+
+    seat: int
+    card: SeenCard
+    series: str | None
+    audience: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick is complete and goes to `seat`, who leads to the next."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerKnown:
+    """The cards have told who plays with the bidder: `partner`, or nobody (None)."""
+
+    bidder: int
+    partner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The sides have counted their tricks, and counted again if `recount` is not None."""
+
+    sides: tuple[tuple[int, ...], ...]
+    points: tuple[float, ...]
+    recount: tuple[float, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class DealWon:
+    """The deal is over; these seats won it, or nobody (drawn)."""
+
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokensMoved:
+    """A seat gets tokens for the deal, or pays them (below 0)."""
+
+    seat: int
+    tokens: int
+
+
+TrickEvent = (
+    DealBegan
+    | Dealt
+    | BidMade
+    | Passed
+    | ThrownIn
+    | LookedAt
+    | Robbed
+    | RobbingEnded
+    | IndicatorTurned
+    | Discarded
+    | Played
+    | TrickTaken
+    | PartnerKnown
+    | Counted
+    | DealWon
+    | TokensMoved
+)

@@ -1,0 +1,233 @@
+"""The table of a trick game: hands, pile, the trick in the middle, tricks taken.
+
+As at the exchange games' table, the verbs are the only things that change it and the only source of events,
+and each verb says who sees the card that it moves.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.designs import bits_of
+from cucu_desktop.engine.events import EVERYBODY, Dealt
+from cucu_desktop.engine.trick_events import (
+    BidMade,
+    Discarded,
+    IndicatorTurned,
+    LookedAt,
+    PartnerKnown,
+    Passed,
+    Played,
+    Robbed,
+    RobbingEnded,
+    TokensMoved,
+    TrickEvent,
+    TrickTaken,
+)
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, the cards in the order played, who took it."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+
+
+class TrickTable:
+    """What lies on the table and before each seat; seats are numbered in playing order round the table.
+
+    Attributes:
+        pile: the cards not dealt, the next one last, the lowest one first.
+        hands: the cards that each seat holds, as they came.
+        held: for each seat the designs among them, as bits: the card of rank 3 is 1 << 3.
+        faceup: for each seat whether its hand lies open: a dummy's.
+        leader: who leads to the trick under way.
+        to_play: whose card is the next of it.
+        trick: the cards played to it so far.
+        series: the series to be followed; None before the lead.
+        tricks: the finished tricks.
+        bids: what was bid: the seat and the card named, or None for a pass.
+        called: the card named last, or None.
+        is_partner_known: whether the cards have told who plays with the bidder.
+        looking: who is looking at a card of the pile, to rob it or leave it, if anybody.
+        peeked: for each seat that has looked at a card now in the pile: that card.
+        robbed: the cards that each seat has robbed.
+        indicator: the card turned up to tell the trump card, if any.
+        trump_bit: its design as a bit, or 0.
+        discards: the cards laid away face down, each with the seat that did it.
+        tokens: what each seat has won by this deal.
+        journal: all that happened so far, if `recording`: of each event its kind and its attributes.
+    """
+
+    __slots__ = (
+        "bids", "called", "discards", "faceup", "hands", "held", "indicator", "is_partner_known", "journal",
+        "leader", "looking", "peeked", "pile", "recording", "robbed", "series", "to_play", "tokens", "trick",
+        "tricks", "trump_bit",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, faceup: Iterable[int] = ()) -> None:
+        self.pile: list[Card] = []
+        self.hands: list[list[Card]] = [[] for _ in range(seats)]
+        self.held = [0] * seats
+        self.faceup = [False] * seats
+        for seat in faceup:
+            self.faceup[seat] = True
+        self.leader = self.to_play = 0
+        self.trick: list[Card] = []
+        self.series: str | None = None
+        self.tricks: list[Trick] = []
+        self.bids: list[tuple[int, Card | None]] = []
+        self.called: Card | None = None
+        self.is_partner_known = False
+        self.looking: int | None = None
+        self.peeked: dict[int, Card] = {}
+        self.robbed: list[list[Card]] = [[] for _ in range(seats)]
+        self.indicator: Card | None = None
+        self.trump_bit = 0
+        self.discards: list[tuple[int, Card]] = []
+        self.tokens = [0] * seats
+        self.journal: list[tuple[Any, ...]] = []
+        self.recording = True
+
+    def clone(self) -> "TrickTable":
+        """Return a copy that shares nothing that changes; its journal is empty and stays so."""
+        copy = TrickTable.__new__(TrickTable)
+        copy.pile = self.pile.copy()
+        copy.hands = [hand.copy() for hand in self.hands]
+        copy.held = self.held.copy()
+        copy.faceup = self.faceup
+        copy.leader = self.leader
+        copy.to_play = self.to_play
+        copy.trick = self.trick.copy()
+        copy.series = self.series
+        copy.tricks = self.tricks.copy()
+        copy.bids = self.bids.copy()
+        copy.called = self.called
+        copy.is_partner_known = self.is_partner_known
+        copy.looking = self.looking
+        copy.peeked = self.peeked.copy()
+        copy.robbed = [robbed.copy() for robbed in self.robbed]
+        copy.indicator = self.indicator
+        copy.trump_bit = self.trump_bit
+        copy.discards = self.discards.copy()
+        copy.tokens = self.tokens.copy()
+        copy.journal = []
+        copy.recording = False
+        return copy
+
+    def record(self, kind: Callable[..., TrickEvent], *attributes: object) -> None:
+        """Write down something that happened which moves nothing on the table."""
+        if self.recording:
+            self.journal.append((kind, *attributes))
+
+    def events(self, since: int = 0) -> list[TrickEvent]:
+        """Return what happened, from the journal's entry `since` on; made when somebody reads them."""
+        return [kind(*attributes) for kind, *attributes in self.journal[since:]]
+
+    # Before the play
+
+    def gather(self, pack: Iterable[Card]) -> None:
+        """Put down this pack, its first card to be dealt first."""
+        self.pile = list(pack)
+        self.pile.reverse()
+
+    def deal(self, seat: int, cards: int) -> None:
+        """Deal a packet to a seat, whose player looks at it; everybody does at a dummy's."""
+        audience = EVERYBODY if self.faceup[seat] else 1 << seat
+        packet = self.pile[: -cards - 1 : -1]
+        del self.pile[-cards:]
+        self.hands[seat] += packet
+        self.held[seat] |= bits_of(packet)
+        if self.recording:
+            self.journal += [(Dealt, seat, card, audience) for card in packet]
+
+    def bid(self, seat: int, card: Card) -> None:
+        """Name a card to play with whoever holds its other copy."""
+        self.bids.append((seat, card))
+        self.called = card
+        self.record(BidMade, seat, card.id)
+
+    def pass_by(self, seat: int) -> None:
+        """Do not bid."""
+        self.bids.append((seat, None))
+        self.record(Passed, seat)
+
+    def look(self, seat: int, place: int) -> None:
+        """Let a player look at a card of the pile: the lowest (place 0) or the top one (place -1)."""
+        self.looking = seat
+        card = self.peeked[seat] = self.pile[place]
+        self.record(LookedAt, seat, card, 1 << seat)
+
+    def rob(self, seat: int, place: int) -> None:
+        """Take the card looked at, which everybody sees (R3)."""
+        self.looking = None
+        del self.peeked[seat]
+        card = self.pile.pop(place)
+        self.hands[seat].append(card)
+        self.held[seat] |= 1 << card.rank
+        self.robbed[seat].append(card)
+        self.record(Robbed, seat, card, EVERYBODY)
+
+    def leave(self, seat: int) -> None:
+        """Leave the card looked at where it is; nobody else sees it (R3)."""
+        self.looking = None
+        self.record(RobbingEnded, seat)
+
+    def turn_indicator(self, dealer: int) -> None:
+        """Turn up the top card of the pile, which the dealer may have looked at."""
+        self.peeked.pop(dealer, None)
+        self.indicator = self.pile.pop()
+        self.trump_bit = 1 << self.indicator.rank
+        self.record(IndicatorTurned, self.indicator, EVERYBODY)
+
+    def discard(self, seat: int, card: Card) -> None:
+        """Lay a card away, face down."""
+        hand = self.hands[seat]
+        hand.remove(card)
+        if card not in hand:
+            self.held[seat] ^= 1 << card.rank
+        self.discards.append((seat, card))
+        self.record(Discarded, seat, card, 1 << seat)
+
+    # Play
+
+    def give_lead(self, seat: int) -> None:
+        """Let a seat lead to the first trick."""
+        self.leader = self.to_play = seat
+
+    def demand(self, series: str) -> None:
+        """Let this series be followed, as the card about to be led tells or its player names it."""
+        self.series = series
+
+    def play(self, card: Card, named: str | None) -> None:
+        """Play a card from the hand of the seat `to_play`; `named` is the series named with it."""
+        seat, hands = self.to_play, self.hands
+        hand = hands[seat]
+        hand.remove(card)
+        if card not in hand:
+            self.held[seat] ^= 1 << card.rank
+        self.trick.append(card)
+        self.to_play = (seat + 1) % len(hands)
+        if self.recording:
+            self.journal.append((Played, seat, card, named, EVERYBODY))
+
+    def take(self, place: int) -> None:
+        """Give the finished trick to whoever has played the card at this place of it, to lead to the next."""
+        winner = (self.leader + place) % len(self.hands)
+        self.tricks.append(Trick(self.leader, tuple(self.trick), winner))
+        self.trick = []
+        self.series = None
+        self.leader = self.to_play = winner
+        if self.recording:
+            self.journal.append((TrickTaken, winner))
+
+    def tell_partner(self, bidder: int, partner: int | None) -> None:
+        """Everybody knows now who plays with the bidder."""
+        self.is_partner_known = True
+        self.record(PartnerKnown, bidder, partner)
+
+    def pay(self, seat: int, tokens: int) -> None:
+        """Give tokens to a seat for the deal, or take them (below 0)."""
+        self.tokens[seat] += tokens
+        self.record(TokensMoved, seat, tokens)

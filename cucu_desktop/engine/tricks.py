@@ -1,0 +1,251 @@
+"""What the trick games of the Cucco pack share: two series, following, the highest card of the series led.
+
+A state is one deal. Its seats are numbered in playing order round the table; the player after the dealer
+leads. The hard idea is that every card is there twice: of two equal highest cards the first one played takes
+the trick (001), and a player who holds both plays one of them, no matter which.
+
+A dummy has a seat and a hand, which lies face up, but no player: its partner decides, so `Decision.seat` is
+the partner and `Decision.other` the dummy (H2).
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Self
+
+from cucu_desktop.engine.actions import SHUFFLE, Action, Decision, Option, Shuffled
+from cucu_desktop.engine.cards import CUCCO, Card, Pack
+from cucu_desktop.engine.designs import FEW, bits_of, choices, plays
+from cucu_desktop.engine.events import DealBegan
+from cucu_desktop.engine.state import Phase, State
+from cucu_desktop.engine.trick_events import Counted, DealWon
+from cucu_desktop.engine.trick_table import TrickTable
+
+Sides = tuple[tuple[int, ...], ...]
+"""Who plays together: for each side its seats in playing order."""
+
+
+def in_series(**series: str) -> dict[str, dict[Card, int]]:
+    """Return the ranks of the Cucco cards in these series, whose cards are listed from low to high.
+
+    >>> in_series(numbers="I II", fools="MATTO LEONE")["fools"][CUCCO["LEONE"]]
+    1
+    """
+    return {
+        name: {CUCCO[card]: rank for rank, card in enumerate(cards.split())} for name, cards in series.items()
+    }
+
+
+class TrickState(State):
+    """A deal of a trick game under way; a game's own class says what is special about it.
+
+    Attributes:
+        options: the game's options.
+        number: the number of this deal in its match, from 1.
+        dealer: who deals.
+        order: the seats in playing order, the dealer last.
+        dummies: the seats without a player.
+        points, recount: what each side has counted at the end; `recount` is None unless needed.
+        winners: the seats that won, () for a drawn deal; None while play goes on, and if nobody played.
+    """
+
+    __slots__ = ("dealer", "dummies", "number", "options", "order", "points", "recount", "winners")
+
+    table: TrickTable
+    pack: Pack
+    seats: int
+    """How many hands are dealt."""
+    packets: tuple[int, ...]
+    """How many cards each seat is dealt at a time."""
+    ranks: Mapping[str, Mapping[Card, int]]
+    """For each series the ranks of its cards."""
+    series: Mapping[Card, str]
+    """Each card's series."""
+    bits: Mapping[str, int]
+    """For each series its designs as bits."""
+    halves: tuple[int, ...]
+    """The same two without their names."""
+    values: Mapping[Card, float]
+    """What each card counts in the tricks."""
+    second_values: Mapping[Card, float] | None = None
+    """What each card counts if the sides are equal and count again; None: equal is drawn."""
+    cycle = 0
+
+    def __init_subclass__(cls) -> None:
+        """Work out what follows from the ranks."""
+        super().__init_subclass__()
+        cls.series = {card: name for name, ranks in cls.ranks.items() for card in ranks}
+        cls.bits = {name: bits_of(ranks) for name, ranks in cls.ranks.items()}
+        cls.halves = tuple(cls.bits.values())
+
+    def __init__(
+        self,
+        options: Any,  # noqa: ANN401 - each game has its own
+        dealer: int,
+        dummies: Iterable[int] = (),
+        number: int = 1,
+    ) -> None:
+        """Sit down.
+
+        Args:
+            options: the game's options.
+            dealer: who deals.
+            dummies: the seats without a player.
+            number: the number of this deal in its match.
+        """
+        self.dummies = frozenset(dummies)
+        super().__init__(TrickTable(self.seats, self.dummies))
+        self.options = options
+        self.number = number
+        self.dealer = dealer
+        self.order = tuple((dealer + place) % self.seats for place in range(1, self.seats + 1))
+        self.points: tuple[float, ...] = ()
+        self.recount: tuple[float, ...] | None = None
+        self.winners: tuple[int, ...] | None = None
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = type(self).__new__(type(self))
+        copy.table = self.table.clone()
+        copy.decision = self.decision
+        copy._phase = self._phase  # noqa: SLF001 - its own kind
+        copy._interrupted = []  # noqa: SLF001 - no phase of this family is interrupted
+        copy.options, copy.number, copy.dealer = self.options, self.number, self.dealer
+        copy.order, copy.dummies = self.order, self.dummies
+        copy.points, copy.recount = self.points, self.recount
+        copy.winners = self.winners
+        return copy
+
+    def scores(self) -> tuple[int, ...]:
+        """Return 1 for each seat that has won the deal, -1 for each that has lost it, else 0."""
+        if not self.winners:
+            return (0,) * self.seats
+        return tuple(1 if seat in self.winners else -1 for seat in range(self.seats))
+
+    def _is_finished(self) -> bool:
+        return self._phase is self.phases[-1]
+
+    # What the games of the family decide
+
+    def sides(self) -> Sides:
+        """Return who plays together: partners sit opposite each other."""
+        return self.order[::2], self.order[1::2]
+
+    def sides_known_to(self, seat: int) -> Sides | None:
+        """Return the sides as this seat may know them, or None; at a spectator's number, as everybody may."""
+        del seat
+        return self.sides()
+
+    def playable(self, seat: int) -> int:
+        """Return which designs the seat may play, as bits: whoever can has to follow the series led (001)."""
+        table = self.table
+        held = table.held[seat]
+        return held if table.series is None else held & self.bits[table.series] or held
+
+    def options_with_trump(self, bits: int) -> tuple[Option, ...]:
+        """Return the actions of leading one of these designs, the trump card among them."""
+        raise NotImplementedError
+
+    def winning(self) -> int:
+        """Return the place in the trick of the card that takes it: of the series led the highest one."""
+        table = self.table
+        assert table.series is not None  # a card has been led
+        ranks = self.ranks[table.series]
+        heights = [ranks.get(card, -1) for card in table.trick]
+        return heights.index(max(heights))  # of equal cards the first (001)
+
+    def called_card_fell(self, seat: int) -> None:
+        """Do what follows when a seat has played the card that was named in the last bid."""
+        raise NotImplementedError
+
+    # The play
+
+    def player_for(self, seat: int) -> int:
+        """Return who decides for a seat: its player, or a dummy's partner (H2)."""
+        return (seat + self.seats // 2) % self.seats if seat in self.dummies else seat
+
+    def count(self, values: Mapping[Card, float]) -> tuple[float, ...]:
+        """Return what the tricks of each side count."""
+        worth = values.__getitem__
+        taken = [0.0] * self.seats
+        for trick in self.table.tricks:
+            taken[trick.winner] += sum(map(worth, trick.cards))
+        return tuple([sum([taken[seat] for seat in side]) for side in self.sides()])
+
+
+class Shuffle(Phase[TrickState]):
+    """The pack is shuffled and cut: the one thing that chance decides."""
+
+    def ask(self, state: TrickState) -> Decision | None:
+        """Wait for chance."""
+        return None if state.table.pile else SHUFFLE
+
+    def shuffled(self, state: TrickState, shuffled: Shuffled) -> None:
+        """Put the pack down and begin the deal."""
+        state.table.gather(shuffled.cards)
+        state.table.record(DealBegan, state.number, state.dealer, state.order)
+
+
+class Deal(Phase[TrickState]):
+    """Everybody is dealt their cards in packets (001: "2 mal 5", "2 mal 4")."""
+
+    def enter(self, state: TrickState) -> None:
+        """Deal."""
+        for packet in state.packets:
+            for seat in state.order:
+                state.table.deal(seat, packet)
+
+
+class Play(Phase[TrickState]):
+    """Trick after trick, until no cards are left; the player after the dealer leads to the first."""
+
+    def enter(self, state: TrickState) -> None:
+        """Give the lead to the player after the dealer."""
+        state.table.give_lead(state.order[0])
+
+    def ask(self, state: TrickState) -> Decision | None:
+        """Ask for the next card."""
+        table = state.table
+        seat = table.to_play
+        if not table.hands[seat]:
+            return None
+        bits = state.playable(seat)
+        if seat in state.dummies:
+            return Decision(state.player_for(seat), "play", plays(bits), seat)
+        if table.series is None and bits & table.trump_bit:
+            return Decision(seat, "play", state.options_with_trump(bits))
+        one, other = state.halves
+        if bits & one and bits & other and bits.bit_count() > FEW:
+            return Decision(seat, "play", plays(bits))
+        return choices[seat](bits)
+
+    def answer(self, state: TrickState, action: Action) -> None:
+        """Play the card; the last one completes the trick."""
+        table, card = state.table, action.card
+        assert card is not None  # what is played is a card
+        seat, named = table.to_play, action.series
+        if table.series is None:
+            table.demand(named or state.series[card])
+        table.play(card, named)
+        if card is table.called:
+            state.called_card_fell(seat)
+        if len(table.trick) == state.seats:
+            table.take(state.winning())
+
+
+class Count(Phase[TrickState]):
+    """The sides count the cards in their tricks; if equal, and the game has a second count, once more."""
+
+    def enter(self, state: TrickState) -> None:
+        """Count, and say who has won."""
+        sides = state.sides()
+        counts = state.points = state.count(state.values)
+        if counts[0] == counts[1] and state.second_values:
+            counts = state.recount = state.count(state.second_values)
+        state.winners = () if counts[0] == counts[1] else sides[counts.index(max(counts))]
+        state.table.record(Counted, sides, state.points, state.recount)
+        state.table.record(DealWon, state.winners)
+
+
+SHUFFLING: Final = Shuffle()
+DEALING: Final = Deal()
+PLAYING: Final = Play()
+COUNTING: Final = Count()

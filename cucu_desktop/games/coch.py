@@ -1,0 +1,79 @@
+"""Cöch: two against two, ten tricks, nineteen points; as played by Lake Iseo.
+
+Players: 4, partners opposite; 3 and 2 with dummies. Pack: Cucco, 40 cards. Deal and play: anticlockwise.
+Sources 001 and 002; rulings H1-H3.
+
+1. There are two series (H1): *Figure* I to X, and *Matte*: Matto, Mascherone, Secchia, Nulla, XI to XV and on
+   top Brescia, the lion.
+2. Everybody is dealt 2 x 5 cards. The player at dealer's right leads.
+3. Whoever can follows the series led. Its highest card takes the trick, of two equal ones the first played.
+   There are no trumps.
+4. X, XI to XV and Brescia count 1 point, V to IX count 1/2: 19 in all. More than half of them win.
+5. Nine and a half each: the cards are counted again by their ones (V and X nothing, I 1 ... Brescia 6): 82 in
+   all. Equal once more: drawn.
+6. A seat without a player is a dummy: its cards lie open and its partner plays them (H2).
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
+
+ID: Final = "coch"
+SEATS: Final = range(2, 5)
+HANDS: Final = 4
+CLOCKWISE: Final = False
+
+FIGURE: Final = "I II III IV V VI VII VIII IX X"
+MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game: nothing but how many deals they play."""
+
+
+CHOICES: Final[dict[str, tuple[str, ...]]] = {}
+"""What may be chosen for the options."""
+
+PRESETS: Final = {"coch": Options()}
+
+RANKS: Final = in_series(figure=FIGURE, matte=MATTE)
+POINTS: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
+    CUCCO[name]: points
+    for points, names in ((0.5, "V VI VII VIII IX"), (1.0, "X XI XII XIII XIV XV LEONE"))
+    for name in names.split()
+}
+"""The first count, "the tens": a card with an X and the lion 1, one with a V and no X 1/2 (001)."""
+ONES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
+    CUCCO[name]: float(ones)
+    for ones, names in enumerate(
+        ("V X", "I VI XI", "II VII XII", "III VIII XIII", "IV IX XIV", "XV", "LEONE")
+    )
+    for name in names.split()
+}
+"""The second count, "the ones": every I counts 1, the Cucco 5 and the lion 6 (001)."""
+
+
+class CochState(TrickState):
+    """A deal of Cöch under way."""
+
+    __slots__ = ()
+
+    pack = CUCCO
+    seats = HANDS
+    packets = (5, 5)
+    phases = (SHUFFLING, DEALING, PLAYING, COUNTING)
+    ranks = RANKS
+    values = POINTS
+    second_values = ONES
+
+
+def may_be_dummies(dummies: Collection[int], dealer: int) -> bool:
+    """Tell whether these seats may go without a player: not the dealer, and none opposite another (H2)."""
+    return dealer not in dummies and not any((seat + HANDS // 2) % HANDS in dummies for seat in dummies)
+
+
+State: Final = CochState

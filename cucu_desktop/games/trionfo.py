@@ -1,0 +1,192 @@
+"""Cuccu a trionfo: two against two, cards to be robbed, and a single trump card that may not even be there.
+
+Players: 4, partners opposite. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Source 001; rulings
+R1-R11.
+
+1. The series are *Numeri* I to X and *Figure*: Matto, Leone, Mascherone, Secchia, Nulla, XI to XV. A card
+   counts what its numeral says, a picture without one nothing (R1).
+2. The player at dealer's left, who cuts, looks at the lowest card of the pile and may rob it if it is a X,
+   XIV or XV, then at the next, and so on (R8, R11). After 2 x 4 cards have been dealt to each, the dealer
+   robs in the same way from the top of what is left.
+3. The next card is turned up: the indicator. Its other copy, if it is in play, is the trump card.
+4. Who has robbed discards down to eight cards, the cutter first (R9). The player at dealer's right leads.
+5. Whoever can follows the series led. The trump card may be played at any time and takes the trick; who
+   leads it names the series to be followed (001, 1 and 2; R7).
+6. By Smith's rules a picture without value may not be led by who has other cards, and not be played to a
+   picture led by who has a picture with value; neither binds the trump card (001, 3 to 5; R5, R7, R10).
+7. More points win; equal is drawn (R6).
+
+What differs by the sheet (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cucu_desktop.engine.actions import LEAD_NAMING, LEAVE, ROB, Action, Decision, Option
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.designs import bits_of, discards, plays
+from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
+
+ID: Final = "trionfo"
+SEATS: Final = range(4, 5)
+CLOCKWISE: Final = False
+
+NUMERI: Final = "I II III IV V VI VII VIII IX X"
+HIGH: Final = "XI XII XIII XIV XV"
+RANKS: Final = in_series(numeri=NUMERI, figure="MATTO LEONE MASCHERA SECCHIA NULLA " + HIGH)
+VALUES: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
+    CUCCO[name]: float(value) for value, name in enumerate(f"{NUMERI} {HIGH}".split(), 1)
+}
+"""What each card counts: its numeral (R1)."""
+WITH_VALUE: Final = bits_of(card for card, value in VALUES.items() if value)
+TO_ROB: Final = frozenset((CUCCO["X"], CUCCO["XIV"], CUCCO["XV"]))
+MOST_ROBBED: Final = 3
+MAY_ROB: Final = tuple(Decision(seat, "rob", (ROB, LEAVE)) for seat in range(4))
+MAY_NOT_ROB: Final = tuple(Decision(seat, "rob", (LEAVE,)) for seat in range(4))
+"""What the seats are asked; a turn with one option is asked for too (R8)."""
+HAND: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game.
+
+    Attributes:
+        sheet: whose rules: "smith" or "masenghini" (R4).
+    """
+
+    sheet: str = "smith"
+
+
+CHOICES: Final = {"sheet": ("smith", "masenghini")}
+"""What may be chosen for the options."""
+
+PRESETS: Final = {sheet: Options(sheet) for sheet in CHOICES["sheet"]}
+
+
+class Rob(Phase["TrionfoState"]):
+    """Look at the next card of the pile and rob it or leave it; what is left ends the robbing (R3, R8).
+
+    Attributes:
+        robber: who robs, as a place in the playing order.
+        place: where in the pile.
+    """
+
+    robber: int
+    place: int
+
+    def enter(self, state: "TrionfoState") -> None:
+        """Look at the first card."""
+        state.table.look(state.order[self.robber], self.place)
+
+    def ask(self, state: "TrionfoState") -> Decision | None:
+        """Ask about the card looked at; it may be robbed if it is one of TO_ROB."""
+        robber = state.table.looking
+        if robber is None:
+            return None
+        return (MAY_ROB if state.table.peeked[robber] in TO_ROB else MAY_NOT_ROB)[robber]
+
+    def answer(self, state: "TrionfoState", action: Action) -> None:
+        """Rob the card and look at the next one, but for a third card by Smith's rules; or leave it."""
+        table, robber = state.table, state.order[self.robber]
+        if action == LEAVE:
+            table.leave(robber)
+            return
+        table.rob(robber, self.place)
+        if state.options.sheet != "smith" or len(table.robbed[robber]) < MOST_ROBBED:
+            table.look(robber, self.place)
+
+
+class CutterRobs(Rob):
+    """The player at dealer's left robs from below, before the deal (R2, R11)."""
+
+    robber = -2
+    place = 0
+
+
+class DealerRobs(Rob):
+    """The dealer robs from the top of what is left, after the deal (R2, R11)."""
+
+    robber = -1
+    place = -1
+
+
+class Indicator(Phase["TrionfoState"]):
+    """The top card of what is left is turned up; its other copy is the trump card."""
+
+    def enter(self, state: "TrionfoState") -> None:
+        """Turn it up."""
+        state.table.turn_indicator(state.dealer)
+
+
+class Discards(Phase["TrionfoState"]):
+    """Who has robbed lays away any cards, one at a time, until eight are left; the cutter first (R9)."""
+
+    def ask(self, state: "TrionfoState") -> Decision | None:
+        """Ask the cutter, then the dealer."""
+        for seat in state.order[-2:]:
+            if len(state.table.hands[seat]) > HAND:
+                return Decision(seat, "discard", discards(state.table.held[seat]))
+        return None
+
+    def answer(self, state: "TrionfoState", action: Action) -> None:
+        """Lay the card away."""
+        assert state.decision is not None  # this is the answer to it
+        assert action.card is not None  # what is laid away is a card
+        state.table.discard(state.decision.seat, action.card)
+
+
+class TrionfoState(TrickState):
+    """A deal of Cuccu a trionfo under way."""
+
+    __slots__ = ()
+
+    pack = CUCCO
+    seats = 4
+    packets = (4, 4)
+    phases = (
+        SHUFFLING, CutterRobs(), DEALING, DealerRobs(), Indicator(), Discards(), PLAYING, COUNTING,
+    )  # fmt: skip
+    ranks = RANKS
+    values = VALUES
+    options: Options
+
+    @property
+    def trump(self) -> Card | None:
+        """The trump card; None before the indicator is turned, and if it is out of play."""
+        table = self.table
+        indicator = table.indicator
+        if indicator in table.pile or any(card is indicator for _, card in table.discards):
+            return None
+        return indicator
+
+    def winning(self) -> int:
+        """Return the place in the trick of the card that takes it: the trump card before all (001, 1)."""
+        trick, trump = self.table.trick, self.table.indicator
+        if trump in trick:
+            return trick.index(trump)
+        return super().winning()
+
+    def playable(self, seat: int) -> int:
+        """Return which designs the seat may play, as bits; `trump_bit` is in one hand at most."""
+        table = self.table
+        held, trump, series = table.held[seat], table.trump_bit, table.series
+        smith = self.options.sheet == "smith"
+        if series is None:  # restriction 3, but for the trump card (R5, R7)
+            return held & (WITH_VALUE | trump) or held if smith else held
+        follow = held & self.bits[series]
+        if not follow:
+            return held
+        if smith and series == "figure" and table.trick[0] is not table.indicator:  # 4, but for 5 (R7, R10)
+            follow = follow & WITH_VALUE or follow
+        return follow | held & trump  # 1
+
+    def options_with_trump(self, bits: int) -> tuple[Option, ...]:
+        """Return the actions of leading one of these; with the trump card a series is named (001, 2)."""
+        table = self.table
+        assert table.indicator is not None  # or there were no trump card
+        return (*plays(bits ^ table.trump_bit), *LEAD_NAMING[table.indicator])
+
+
+State: Final = TrionfoState

@@ -1,0 +1,184 @@
+"""Zifuli: five players, a bidder, and a partner whom nobody knows until the card falls.
+
+Players: 5. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Sources 001 and 002; rulings Z1-Z6.
+
+1. Everybody is dealt 2 x 4 cards. Series, following and counting are those of Cöch, but the Matto stands
+   between Nulla and XI (Z2). The I to X are called the black ones, the pictures the red ones.
+2. Bidding goes round from dealer's right (Z1). To bid is to name a card of which one holds a copy; the next
+   bid has to be a lower card of the same series. Who has passed is out of it. If all pass, the cards are
+   thrown in (Z3).
+3. The last bidder plays with whoever holds the other copy of the card named, and who says nothing; alone, if
+   that is the bidder. It shows when the card falls (Z5).
+4. The player at dealer's right leads (Z6).
+5. The side with more points wins, at nine and a half each by the recount (Z4). The bidder gets two tokens,
+   the partner one, each opponent pays one; alone: two from each of four. Lost, all is reversed; drawn, nobody
+   pays.
+"""
+
+from dataclasses import dataclass
+from typing import Final, Self
+
+from cucu_desktop.engine.actions import PASS, Action, Decision
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.designs import bids, bits_of
+from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.trick_events import ThrownIn
+from cucu_desktop.engine.tricks import (
+    COUNTING,
+    DEALING,
+    PLAYING,
+    SHUFFLING,
+    Sides,
+    TrickState,
+    in_series,
+)
+from cucu_desktop.games.coch import FIGURE, ONES, POINTS
+
+ID: Final = "zifuli"
+SEATS: Final = range(5, 6)
+CLOCKWISE: Final = False
+
+RED: Final = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE"
+RANKS: Final = in_series(black=FIGURE, red=RED)
+LOWER: Final = {
+    card: bits_of(other for other in ranks if ranks[other] < ranks[card])
+    for ranks in RANKS.values()
+    for card in ranks
+}
+"""For each card the lower ones of its series, which outbid it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What players may agree on before a game: nothing but how many deals they play."""
+
+
+CHOICES: Final[dict[str, tuple[str, ...]]] = {}
+"""What may be chosen for the options."""
+
+PRESETS: Final = {"zifuli": Options()}
+
+
+class Bidding(Phase["ZifuliState"]):
+    """Everybody in turn names a card or passes, until all but the highest bidder have passed."""
+
+    def ask(self, state: "ZifuliState") -> Decision | None:
+        """Ask the next player who has not passed."""
+        said = state.table.bids
+        passed = [seat for seat, card in said if card is None]
+        if state.thrown_in or (len(passed) == state.seats - 1 and state.bidder is not None):
+            return None
+        seat = (said[-1][0] + 1) % state.seats if said else state.order[0]
+        while seat in passed:
+            seat = (seat + 1) % state.seats
+        held, bid = state.table.held[seat], state.bid
+        return Decision(seat, "bid", (PASS, *bids(held if bid is None else held & LOWER[bid])))
+
+    def answer(self, state: "ZifuliState", action: Action) -> None:
+        """Pass, or name a card. When all have passed, the cards are thrown in (Z3)."""
+        assert state.decision is not None  # this is the answer to it
+        seat, table = state.decision.seat, state.table
+        if action.card is None:
+            table.pass_by(seat)
+            if state.bidder is None and len(table.bids) == state.seats:
+                state.thrown_in = True
+                table.record(ThrownIn)
+        else:
+            table.bid(seat, action.card)
+            state.bidder, state.bid = seat, action.card
+
+
+class Contract(Phase["ZifuliState"]):
+    """Who holds the other copy of the card named is the partner, and says nothing."""
+
+    def enter(self, state: "ZifuliState") -> None:
+        """Find the partner; if there is none, both copies are the bidder's."""
+        hands, bidder = state.table.hands, state.bidder
+        holders = [seat for seat in state.order if state.bid in hands[seat] and seat != bidder]
+        state.partner = holders[0] if holders else None
+        with_bidder = tuple(seat for seat in state.order if seat in (bidder, state.partner))
+        state.contract = with_bidder, tuple(seat for seat in state.order if seat not in with_bidder)
+
+
+class Payment(Phase["ZifuliState"]):
+    """The losers pay the winners in tokens."""
+
+    def enter(self, state: "ZifuliState") -> None:
+        """Pay."""
+        declarers, opponents = state.contract
+        if not state.winners:
+            return
+        sign = 1 if state.winners == declarers else -1
+        each = 2 if state.partner is None else 1
+        for seat in state.order:
+            if seat in opponents:
+                state.table.pay(seat, -sign * each)
+            elif seat == state.partner:
+                state.table.pay(seat, sign)
+            else:
+                state.table.pay(seat, sign * (2 if state.partner is not None else each * len(opponents)))
+
+
+class ZifuliState(TrickState):
+    """A deal of Zifuli under way.
+
+    Attributes:
+        bidder: who has made the highest bid so far, or None.
+        bid: the card named in it, or None.
+        partner: who plays with the bidder; None before the play, and if the bidder is alone. Nobody else's
+            to know until the cards have told (Z5).
+        contract: the bidder's side and the other, as secret; empty before the play.
+        thrown_in: whether everybody has passed.
+    """
+
+    __slots__ = ("bid", "bidder", "contract", "partner", "thrown_in")
+
+    pack = CUCCO
+    seats = 5
+    packets = (4, 4)
+    phases = (SHUFFLING, DEALING, Bidding(), Contract(), PLAYING, COUNTING, Payment())
+    ranks = RANKS
+    values = POINTS
+    second_values = ONES
+
+    def __init__(self, options: Options, dealer: int, dummies: tuple[()] = (), number: int = 1) -> None:
+        super().__init__(options, dealer, dummies, number)
+        self.bidder: int | None = None
+        self.bid: Card | None = None
+        self.partner: int | None = None
+        self.contract: Sides = ()
+        self.thrown_in = False
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.bidder, copy.bid = self.bidder, self.bid
+        copy.partner, copy.contract, copy.thrown_in = self.partner, self.contract, self.thrown_in
+        return copy
+
+    def _is_finished(self) -> bool:
+        return self.thrown_in or super()._is_finished()
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the tokens that each seat has won or lost."""
+        return tuple(self.table.tokens)
+
+    def sides(self) -> Sides:
+        """Return the bidder's side and the other; before the play there are none."""
+        return self.contract
+
+    def sides_known_to(self, seat: int) -> Sides | None:
+        """Return the sides if the cards have told them, or this seat's own told it before (Z5)."""
+        insider = self.bidder if self.partner is None else self.partner
+        return self.contract or None if self.table.is_partner_known or seat == insider else None
+
+    def called_card_fell(self, seat: int) -> None:
+        """Tell everybody who the partner is, when the card named has told it (Z5)."""
+        table, bidder = self.table, self.bidder
+        assert bidder is not None  # somebody has named the card
+        is_told = seat != bidder or (self.partner is None and self.bid not in table.hands[seat])
+        if is_told and not table.is_partner_known:
+            table.tell_partner(bidder, self.partner)
+
+
+State: Final = ZifuliState

@@ -1,0 +1,106 @@
+"""The keys of a scenario: reading them, and telling what is wrong with one by where it stands."""
+
+from typing import Any, Final
+
+from cucu_desktop.match.forms import MOST
+
+FORMAT: Final = 1
+MOST_TIMES: Final = 1000
+
+KEYS: Final = frozenset(
+    "format game title notes source options seats pack hands cut stock stake pool eliminations reentries "
+    "agreement bets actions expect".split()
+)
+RESULT_KEYS: Final = frozenset(
+    "ok mismatch state to_act legal cost cards tokens virgin lost gained losers arrests out reentered coins "
+    "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks "
+    "points recount score result".split()
+)
+
+Table = dict[str, Any]
+
+
+class InvalidScenarioError(Exception):
+    """The scenario is not valid.
+
+    Attributes:
+        where: the key that is wrong ("actions[3]", "seats[1].name").
+        message: what is wrong with it, and what would be right.
+    """
+
+    def __init__(self, where: str, message: str) -> None:
+        super().__init__(f"{where}: {message}")
+        self.where = where
+        self.message = message
+
+
+def opened(scenario: object) -> Table:
+    """Return the scenario's keys, what is common to all games checked: the keys, the format, the texts."""
+    keys = table_at("scenario", scenario)
+    for key in keys:
+        if key not in KEYS:
+            known = ", ".join(sorted(KEYS))
+            raise InvalidScenarioError(key, f"there is no key {key!r}; the keys are {known}")
+    if whole_at("format", keys.get("format", FORMAT)) != FORMAT:
+        raise InvalidScenarioError("format", f"only format {FORMAT} can be read")
+    for key in ("title", "notes", "source"):
+        check_text(key, keys.get(key, ""))
+    return keys
+
+
+def check_text(key: str, value: object) -> None:
+    """Check a text for people: one, or one for each language."""
+    if isinstance(value, dict):
+        for language, text in value.items():
+            text_at(f"{key}.{language}", text)
+    else:
+        text_at(key, value)
+
+
+def table_at(where: str, value: object) -> Table:
+    """Return a table."""
+    if not isinstance(value, dict):
+        raise InvalidScenarioError(where, "a table of keys and values is needed here")
+    return value
+
+
+def list_at(where: str, value: object) -> list[Any]:
+    """Return a list."""
+    if not isinstance(value, list):
+        raise InvalidScenarioError(where, "a list is needed here")
+    return value
+
+
+def text_at(where: str, value: object) -> str:
+    """Return a text."""
+    if not isinstance(value, str):
+        raise InvalidScenarioError(where, "a text is needed here")
+    return value
+
+
+def texts_at(where: str, value: object) -> tuple[str, ...]:
+    """Return a list of texts."""
+    return tuple(text_at(f"{where}[{place}]", item) for place, item in enumerate(list_at(where, value)))
+
+
+def flag_at(where: str, value: object) -> bool:
+    """Return true or false."""
+    if not isinstance(value, bool):
+        raise InvalidScenarioError(where, "true or false is needed here")
+    return value
+
+
+def whole_at(where: str, value: object, most: int = MOST) -> int:
+    """Return a whole number from 0 to `most`."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise InvalidScenarioError(where, f"a whole number from 0 to {most} is needed here")
+    return value
+
+
+def expected(keys: Table) -> Table:
+    """Return what is expected, every key of it one that some result has."""
+    expect = table_at("expect", keys.get("expect", {}))
+    for key in expect:
+        if key not in RESULT_KEYS:
+            raise InvalidScenarioError(f"expect.{key}", f"no result has a key {key!r}")
+    return expect

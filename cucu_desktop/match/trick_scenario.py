@@ -1,0 +1,130 @@
+"""Running a scenario of a trick game, and its result."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from cucu_desktop.engine.actions import SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.tricks import TrickState
+from cucu_desktop.games.trionfo import TrionfoState
+from cucu_desktop.games.zifuli import ZifuliState
+from cucu_desktop.match.keys import InvalidScenarioError, Table
+from cucu_desktop.match.trick_case import TrickCase, read
+
+
+def play(scenario: object) -> tuple[Table, Table]:
+    """Run a scenario of a trick game; return its result, and what was expected of it.
+
+    Raises:
+        InvalidScenarioError: it is not valid.
+    """
+    case = read(scenario)
+    state = set_up(case)
+    for place, text in enumerate(case.actions):
+        act(state, case, f"actions[{place}]", text)
+    return outcome(state, case), case.expect
+
+
+def set_up(case: TrickCase) -> TrickState:
+    """Return the deal as it stands when the scenario begins, its pack shuffled as written."""
+    state: TrickState = case.game.State(case.options, len(case.names) - 1, case.dummies)
+    state.start()
+    state.apply(Shuffled(case.pack))
+    return state
+
+
+def to_act(state: TrickState) -> int | None:
+    """Return the seat whose action is due: a dummy's is called by the dummy's name."""
+    decision = state.decision
+    if decision is None or decision is SHUFFLE:
+        return None
+    return decision.seat if decision.other is None else decision.other
+
+
+def act(state: TrickState, case: TrickCase, where: str, text: str) -> None:
+    """Do one of the scenario's actions.
+
+    Raises:
+        InvalidScenarioError: it is not legal, or by the wrong seat.
+    """
+    decision, seat = state.decision, to_act(state)
+    if decision is None or seat is None:
+        raise InvalidScenarioError(where, "the deal is over: no action is legal")
+    name = case.names[seat]
+    legal = ", ".join(f"{name} {option}" for option in decision.options)
+    if not text.startswith(f"{name} "):
+        raise InvalidScenarioError(where, f"{name} has to act, not {text!r}; legal: {legal}")
+    try:
+        state.apply(parse(text.removeprefix(f"{name} ")))
+    except (IllegalActionError, NotationError):
+        raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None
+
+
+def outcome(state: TrickState, case: TrickCase) -> Table:
+    """Return the result, all but its comparison with what was expected."""
+    seat, decision, table = to_act(state), state.decision, state.table
+    tricks = [_trick(case, trick.leader, trick.cards, trick.winner) for trick in table.tricks]
+    if table.trick:
+        tricks.append(_trick(case, table.leader, table.trick, None))
+    result = {
+        "state": "decision" if decision else "deal over",
+        "to_act": None if seat is None else case.names[seat],
+        "legal": [str(option) for option in decision.options] if decision else [],
+        "tricks": tricks,
+        **_counted(state, case),
+    }
+    if isinstance(state, ZifuliState):
+        result |= _bidding(state, case)
+    if isinstance(state, TrionfoState):
+        result |= _robbing(state, case)
+    return result
+
+
+def _bidding(state: ZifuliState, case: TrickCase) -> Table:
+    names = case.names
+    return {
+        "bidder": None if state.bidder is None else names[state.bidder],
+        "bid": None if state.bid is None else state.bid.id,
+        "partner": None if state.partner is None else names[state.partner],
+        "score": dict(zip(names, state.scores(), strict=True)),
+    }
+
+
+def _robbing(state: TrionfoState, case: TrickCase) -> Table:
+    indicator, trump = state.table.indicator, state.trump
+    robbed = [[card.id for card in cards] for cards in state.table.robbed]
+    return {
+        "robbed": dict(zip(case.names, robbed, strict=True)),
+        "indicator": None if indicator is None else indicator.id,
+        "trump": None if trump is None else trump.id,
+    }
+
+
+def _trick(case: TrickCase, leader: int, cards: Iterable[Card], winner: int | None) -> Table:
+    return {
+        "leader": case.names[leader],
+        "cards": [card.id for card in cards],
+        "winner": None if winner is None else case.names[winner],
+    }
+
+
+def _counted(state: TrickState, case: TrickCase) -> Table:
+    """Return what the finished tricks count, and how the deal has ended."""
+    sides = state.sides()
+    names = ["+".join(case.names[seat] for seat in side) for side in sides]
+    won = None
+    if state.winners is not None:
+        won = names[sides.index(state.winners)] if state.winners else "draw"
+    result: Table = {"points": None, "result": won}
+    if sides:
+        result["points"] = dict(zip(names, map(_number, state.count(state.values)), strict=True))
+    if state.second_values:
+        result["recount"] = None
+    if state.recount:
+        result["recount"] = dict(zip(names, map(_number, state.recount), strict=True))
+    return result
+
+
+def _number(points: float) -> Any:  # noqa: ANN401 - JSON's own kind
+    """Return a count as people write it: 9.5, and 10 rather than 10.0."""
+    return int(points) if points == int(points) else points

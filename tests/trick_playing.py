@@ -1,0 +1,105 @@
+"""Deals for the tests of the trick games: with chosen cards, told in few words, and whole deals at random."""
+
+from random import Random
+
+from cucu_desktop.engine.actions import SHUFFLE, Shuffled, parse
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.games import coch, trionfo, zifuli
+
+GAMES = {game.ID: game for game in (coch, zifuli, trionfo)}
+
+
+def deal(game, hands, words="", *, options=None, dummies=(), stock="", cut=""):
+    """A deal with these hands, the last seat dealing; a hand is told in one line, the rest of it is added.
+
+    `stock` are the cards under those dealt, `cut` those at the bottom of the pile, from below.
+    """
+    module = GAMES[game]
+    kind = module.State
+    size = sum(kind.packets)
+    told = [line.split() for line in hands]
+    taken = [*(card for hand in told for card in hand), *stock.split(), *cut.split()]
+    rest = [card.id for card in CUCCO.cards]
+    for card in taken:
+        rest.remove(card)
+    for hand in told:
+        missing = size - len(hand)
+        hand.extend(rest[:missing])
+        del rest[:missing]
+    pack = []
+    for at, packet in ((0, kind.packets[0]), (kind.packets[0], kind.packets[1])):
+        for hand in told:
+            pack += hand[at : at + packet]
+    pack += [*stock.split(), *rest, *reversed(cut.split())]
+    state = kind(options or module.Options(), kind.seats - 1, dummies)
+    state.start()
+    state.apply(Shuffled(tuple(CUCCO[card] for card in pack)))
+    return do(state, words)
+
+
+def do(state, words):
+    """Let the players do this, one after the other: "play:V, pass"."""
+    for word in words.split():
+        state.apply(parse(word.replace(":", " ")))
+    return state
+
+
+def play(state, cards):
+    """Let the players play these cards."""
+    return do(state, " ".join(f"play:{card}" for card in cards.split()))
+
+
+def asked(state):
+    """Whose decision it is, and between what: "1 rob leave"."""
+    if state.decision is None:
+        return "nobody"
+    return " ".join([str(state.decision.seat), *map(str, state.decision.options)])
+
+
+def playable(state):
+    """The cards that may be played now: "II X"."""
+    return " ".join(str(option).removeprefix("play ") for option in state.decision.options)
+
+
+def happened(state, kind):
+    """The events of one kind, in order."""
+    return [event for event in state.table.events() if isinstance(event, kind)]
+
+
+def any_shuffle(random):
+    """A shuffle; at times one with much to rob at its end."""
+    bias = random.choice([0, 0, 0.5])
+    order = sorted(CUCCO.cards, key=lambda card: random.random() + bias * (card in trionfo.TO_ROB))
+    return Shuffled(tuple(order))
+
+
+def any_action(state, random):
+    """Some legal action, chance's among them."""
+    return any_shuffle(random) if state.decision is SHUFFLE else random.choice(state.decision.options)
+
+
+def any_deal(random, game=None):
+    """A new deal of any game, not yet shuffled."""
+    module = GAMES[game or random.choice(list(GAMES))]
+    dealer = random.randrange(module.State.seats)
+    options = random.choice(list(module.PRESETS.values()))
+    dummies = ()
+    if module is coch:
+        around = [(dealer + place) % 4 for place in (1, 2, 3)]
+        dummies = random.choice([(), (), (around[0],), (around[1],), tuple(around[:2]), tuple(around[1:])])
+    state = module.State(options, dealer, dummies)
+    state.start()
+    return state
+
+
+def through(state, random):
+    """Play to the end; give the state at each decision."""
+    while not state.is_over:
+        yield state
+        state.apply(any_action(state, random))
+
+
+__all__ = [
+    "GAMES", "Random", "any_action", "any_deal", "any_shuffle", "asked", "deal", "do", "happened", "play",
+    "playable", "through",
+]  # fmt: skip
