@@ -6,6 +6,7 @@ cards, one line of lettering and the buttons. The table on which games are playe
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
@@ -31,6 +32,10 @@ USUAL_SEATS: Final = 6
 """The table is laid for so many."""
 
 _TITLE: Final = "Cucù"
+
+_USUAL_HEIGHT: Final = 770
+_LARGEST: Final = 1.5
+"""In a page higher than usual the buttons grow, up to so much."""
 
 LANGUAGE_NAMES: Final = {"it": "Italiano", "de": "Deutsch", "en": "English"}
 """Each language's name in itself: one finds one's own whatever the window speaks."""
@@ -109,9 +114,13 @@ class StartPage(QWidget):
         """Lay the buttons on the cloth under the lettering: in a column, or in two where it is low."""
         table = lay_out(QSizeF(self.size()), USUAL_SEATS, 0, 0, self._theme.text_scale).table
         shown = [button for button in self.buttons.values() if not button.isHidden()]
+        larger = min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
+        theme = replace(self._theme, text_scale=self._theme.text_scale * larger)
+        for button in shown:
+            button.set_theme(theme)
         wide = max(button.sizeHint().width() for button in shown)
         high = max(button.sizeHint().height() for button in shown)
-        gap = self._theme.space(2)
+        gap = theme.space(2)
         title = QFontMetricsF(self._title_font()).height()
         cloth = table.height() - 2 * RIM * table.width()
         columns = 1 if title + len(shown) * (high + gap) <= cloth else 2
