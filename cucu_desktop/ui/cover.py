@@ -85,6 +85,8 @@ class Cover(QWidget):
         self._paper.setFixedWidth(width)
         inside = self._lines.heightForWidth(width - margins.left() - margins.right())
         self._paper.setFixedHeight(inside + margins.top() + margins.bottom())
+        self._lines.invalidate()
+        self._lines.activate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stay within the window."""

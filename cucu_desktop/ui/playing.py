@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.access import Access
@@ -267,6 +267,9 @@ class Playing(QWidget):
         self.view.close_input()
         self._cover.hide()
         self.choices.clear()
+        if len(self.session.persons) > 1:
+            self.access.hide_private()
+            _drop_tooltip()
         self._say_who()
 
     def _say_who(self) -> None:
@@ -301,7 +304,6 @@ class Playing(QWidget):
 
     def _hand_over(self, seat: int) -> None:
         self._be_quiet()
-        self.access.hide_private()
         self._describe()
         self.handing_over.emit(seat)
 
@@ -377,3 +379,10 @@ class Playing(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+
+def _drop_tooltip() -> None:
+    """Take away at once what a tooltip says of a card; Qt would leave it for a moment."""
+    for window in QApplication.topLevelWidgets():
+        if window.inherits("QTipLabel"):
+            window.hide()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.ui.notices import Notice, announce
@@ -163,6 +163,12 @@ class Room(QWidget):
             self._over.setEnabled(self._sheet is None)
         if self._floor is not None:
             self._floor.setEnabled(self._sheet is None and self._over is None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another language everything has another size; the papers have written it when this is done."""
+        if event.type() == QEvent.Type.LanguageChange:
+            QTimer.singleShot(0, self.arrange)
+        super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything where it belongs."""

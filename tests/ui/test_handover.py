@@ -9,8 +9,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QMenu
+from PySide6.QtGui import QHelpEvent, QImage
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import CUCCO
@@ -143,6 +143,31 @@ def test_a_new_card_is_seen_until_it_is_covered(qtbot, world):
     wait_for(qtbot, window, Stage.HAND_OVER)
     assert "VIII" not in window.playing.view.dump()["cards"]
     assert "VIII" not in window.playing.access.own.accessibleName()
+
+
+@pytest.mark.parametrize("end", ["her deed", "her cover"])
+def test_neither_tooltip_nor_screen_reader_lag_behind(qtbot, world, end):
+    window = world(speed="slow")
+    session = window.playing.session
+    session.take_over()
+    qtbot.waitUntil(lambda: session.stage is Stage.ANSWER)
+    own, view = window.playing.access.own, window.playing.view
+    assert "VI" in own.accessibleName()
+    place = own.geometry().center()
+    help_event = QHelpEvent(QEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+    QApplication.sendEvent(view.viewport(), help_event)
+    assert "VI" in QToolTip.text()
+    if end == "her deed":
+        session.act(KEEP)
+        assert view.busy
+    else:
+        session.hide()
+    assert own.accessibleName() == ""
+    assert not [
+        tip for tip in QApplication.topLevelWidgets() if tip.inherits("QTipLabel") and tip.isVisible()
+    ]
+    assert set(view.dump()["cards"]) <= {"back", None}
+    assert not any("(VI)" in words for words in words_of(window))
 
 
 def lose_focus(window):
