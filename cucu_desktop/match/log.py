@@ -4,8 +4,8 @@ Resuming, undo, replay, bug reports and golden transcripts are readings of it; s
 deal ends with a digest of the state, so that a log that no longer leads to the same cards is noticed.
 
     {"cucu": 1, "version": "0.1.0", "game": "campli", "players": [...], ...}     the header
-    {"seats": ["XII", "V", ...]}                      the cards drawn for the seats, by player
-    {"game": {...}}                                   a game begins: seats, dealer, onlookers, options
+    {"seats": [["Anna", "XII"], ["Ugo", "V"]]}        the cards drawn for the seats, by player
+    {"game": {...}}                                   a game begins: players, coins, dealer, onlookers
     {"shuffle": "XII V ..."}                          chance
     {"seat": 2, "do": "exchange"}                     a player's action
     {"seat": 2, "say": "have", "card": "XV"}          table talk
@@ -16,7 +16,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, Final, Self, TextIO
 
 FORMAT: Final = 1
 
@@ -47,6 +47,19 @@ class LogWriter:
         self.path = path
         self.failed: OSError | None = None
         self._file: TextIO | None = None
+
+    @classmethod
+    def after(cls, path: Path) -> Self:
+        """Return a writer that goes on with a log, without the line that was being written when it ended."""
+        writer = cls(path)
+        try:
+            data = path.read_bytes()
+            whole = data.rfind(b"\n") + 1
+            if whole < len(data):
+                os.truncate(path, whole)
+        except OSError as error:
+            writer.failed = error
+        return writer
 
     def append(self, line: Line) -> None:
         """Write a line and see it on the disk."""
@@ -89,23 +102,14 @@ def read_log(path: Path) -> list[Line]:
     return list(_lines(text))
 
 
-def drop_unfinished_line(path: Path) -> None:
-    """Take off a last line that was being written when the program ended."""
-    with path.open("r+b") as file:
-        data = file.read()
-        whole = data.rfind(b"\n") + 1
-        if whole < len(data):
-            file.truncate(whole)
-
-
 def _lines(data: bytes) -> Iterator[Line]:
     whole = data[: data.rfind(b"\n") + 1].splitlines()
     if not whole:
         raise LogError("damaged" if not data else "foreign", 1)
     for number, raw in enumerate(whole, 1):
         try:
-            line = json.loads(raw)
-        except ValueError as error:
+            line = json.loads(raw, parse_constant=_refuse)
+        except (ValueError, RecursionError) as error:
             raise LogError("foreign" if number == 1 else "damaged", number) from error
         if not isinstance(line, dict):
             raise LogError("foreign" if number == 1 else "damaged", number)
@@ -114,9 +118,15 @@ def _lines(data: bytes) -> Iterator[Line]:
         yield line
 
 
+def _refuse(constant: str) -> None:
+    """Refuse what Python reads as a number and JSON does not know."""
+    msg = f"{constant} is no number"
+    raise ValueError(msg)
+
+
 def _check_header(header: Line) -> None:
     form = header.get("cucu")
-    if not isinstance(form, int):
+    if not isinstance(form, int) or isinstance(form, bool):
         raise LogError("foreign", 1)
     if form > FORMAT:
         raise LogError("newer", 1)

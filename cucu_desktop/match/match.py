@@ -5,20 +5,22 @@ they decide comes in through `submit` and `say`. Every line of the log is on the
 what follows from it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 from zlib import crc32
 
 from cucu_desktop import __version__
+from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError, Shuffled, parse
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, drop_unfinished_line, read_log
+from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, read_log
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.cards import Pack
@@ -110,8 +112,7 @@ class Match:
                 match._play(line)
             except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
                 raise LogError("damaged", number) from error
-        drop_unfinished_line(path)
-        match.writer = LogWriter(path)
+        match.writer = LogWriter.after(path)
         match._go_on()
         return match
 
@@ -148,7 +149,9 @@ class Match:
 
     @property
     def _table(self) -> ExchangeState:
-        assert self._state is not None  # set from `begin` or `resume` on
+        if self._state is None:
+            msg = "no game has begun"
+            raise ValueError(msg)
         return self._state
 
     @property
@@ -285,20 +288,36 @@ class Match:
             self._drawn = SeatsDrawn(tuple(card for _, card in line["seats"]))
 
     def _start_game(self, players: list[Line], coins: list[int], dealer: int, onlookers: int) -> None:
-        """Seat the players with their coins; who cannot pay the stake buys in (E9)."""
-        self.players = tuple(Player(**player) for player in players)
+        """Seat the players with their coins; who cannot pay the stake buys in (E9).
+
+        Raises:
+            ValueError: a log says so, and it cannot be.
+        """
+        seated = tuple(Player(**player) for player in players)
+        playing = len(seated) - onlookers
+        _check_company(self._game, seated, playing)
+        if len(coins) != len(seated) or min(coins) < 0 or dealer not in range(playing):
+            msg = "the coins or the dealer do not fit the seats"
+            raise ValueError(msg)
+        self.players = seated
         stake, purse = self.setup.options.stake, self.setup.purse
-        short = [seat for seat in range(len(players) - onlookers) if coins[seat] < stake]
-        held = [coin + max(purse, stake) if seat in short else coin for seat, coin in enumerate(coins)]
+        bought = [buy_in(held, stake, purse) if seat < playing else 0 for seat, held in enumerate(coins)]
+        held = [before + new for before, new in zip(coins, bought, strict=True)]
         self._state = self._game.State(self.setup.options, held, dealer, onlookers)
         table = self._state.table
         if self.game_number == 0 and isinstance(self._drawn, SeatsDrawn):
             table.record(SeatsDrawn, self._drawn.cards)
-        for seat in short:
-            table.record(BoughtIn, seat, max(purse, stake))
+        for seat, new in enumerate(bought):
+            if new:
+                table.record(BoughtIn, seat, new)
         self.game_number += 1
         self._digested = 0
         self._state.start()
+
+
+def buy_in(coins: int, stake: int, purse: int = PURSE) -> int:
+    """Return the new coins that a player puts on the table who has not the stake: another purse (E9)."""
+    return 0 if coins >= stake else max(purse, stake)
 
 
 def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
@@ -320,7 +339,31 @@ def _setup(header: Line) -> Setup:
     players, onlookers = (
         tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers")
     )
-    return Setup(header["game"], players, options, onlookers, header["seed"], header["purse"])
+    _check_company(GAMES[header["game"]], (*players, *onlookers), len(players))
+    _check_options(GAMES[header["game"]], options)
+    seed, purse = header["seed"], header["purse"]
+    if type(seed) is not int or type(purse) is not int or purse < 1:
+        msg = "the number of the cards or the purse is none"
+        raise ValueError(msg)
+    return Setup(header["game"], players, options, onlookers, seed, purse)
+
+
+def _check_company(game: ModuleType, seated: Sequence[Player], playing: int) -> None:
+    """Refuse, with a ValueError, a company that cannot sit down to this game."""
+    texts = all(isinstance(text, str) for player in seated for text in (player.name, player.face))
+    known = all(player.bot is None or player.bot in PERSONS for player in seated)
+    if not texts or not known or playing not in game.SEATS or len({who.name for who in seated}) < len(seated):
+        msg = "these players cannot play this game together"
+        raise ValueError(msg)
+
+
+def _check_options(game: ModuleType, options: Any) -> None:  # noqa: ANN401 - each game has its own
+    """Refuse, with a ValueError, options that cannot be chosen."""
+    usual = asdict(game.Options())
+    for name, value in asdict(options).items():
+        if type(value) is not type(usual[name]) or (name in game.LIMITS and value not in game.LIMITS[name]):
+            msg = f"{value!r} cannot be chosen for {name}"
+            raise ValueError(msg)
 
 
 def digest(state: ExchangeState) -> str:

@@ -9,11 +9,11 @@ from typing import Final
 
 from cucu_desktop.bots import PERSONS, Person, choose, small_talk
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
-from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, Talked, TokenLost, redacted
+from cucu_desktop.engine.events import SPECTATOR, BoughtIn, DealBegan, Event, Talked, TokenLost, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.match import PURSE
+from cucu_desktop.match.match import PURSE, buy_in
 
 TALK_EVERY: Final = 8
 """One in so many decisions a bot may say something: enough to hear, not enough to drown the deal."""
@@ -69,24 +69,26 @@ class Simulation:
 
     def play(self) -> Iterator[tuple[Event, Sequence[str]]]:
         """Play, and yield each thing that everybody sees, with the names by seat."""
-        seats = list(range(len(self.bots)))
-        coins = dict.fromkeys(seats, PURSE)
+        coins = [PURSE] * len(self.bots)
         dealer = 0
         while self.tally.deals < self._deals:
-            held = [coins[who] if coins[who] >= self._options.stake else PURSE for who in seats]
+            bought = [buy_in(held, self._options.stake) for held in coins]
+            held = [before + new for before, new in zip(coins, bought, strict=True)]
             state = self._game.State(self._options, held, dealer)
-            yield from self._play_game(state, seats)
-            coins = dict(zip(seats, state.table.coins, strict=True))
+            for seat, new in enumerate(bought):
+                if new:
+                    state.table.record(BoughtIn, seat, new)
+            yield from self._play_game(state)
+            coins = state.table.coins
             if state.winners:
-                self.tally.won[self.names[seats[state.winners[0]]]] += 1
                 dealer = state.winners[0]
-        self.tally.coins = {self.names[who]: coins[who] for who in range(len(self.bots))}
+                self.tally.won[self.names[dealer]] += 1
+        self.tally.coins = dict(zip(self.names, coins, strict=True))
 
-    def _play_game(self, state: ExchangeState, seats: Sequence[int]) -> Iterator[tuple[Event, Sequence[str]]]:
+    def _play_game(self, state: ExchangeState) -> Iterator[tuple[Event, Sequence[str]]]:
         tally, random = self.tally, self._random
-        names = [self.names[who] for who in seats]
         journal = state.table.journal
-        told = deal_began = first_deal = 0
+        told = deal_began = 0
         first_deal = tally.deals
         began = time.perf_counter()
         state.start()
@@ -100,20 +102,20 @@ class Simulation:
             elif state.decision is RESHUFFLE:
                 state.apply(Shuffled.by(random, state.to_shuffle))
             else:
-                self._decide(state, seats, deal_began)
+                self._decide(state, deal_began)
                 tally.decisions += 1
             tally.seconds += time.perf_counter() - began
-            yield from ((redacted(event, SPECTATOR), names) for event in self._counted(state, names, told))
+            yield from ((redacted(event, SPECTATOR), self.names) for event in self._counted(state, told))
             told = len(journal)
             began = time.perf_counter()
         if state.is_over:
             tally.games.append(tally.deals - first_deal)
 
-    def _decide(self, state: ExchangeState, seats: Sequence[int], deal_began: int) -> None:
+    def _decide(self, state: ExchangeState, deal_began: int) -> None:
         """Let the bot whose decision it is see, maybe speak, and choose."""
         assert state.decision is not None  # the caller has looked
         seat, random = state.decision.seat, self._random
-        bot = self.bots[seats[seat]]
+        bot = self.bots[seat]
         observation = observe(state, seat)
         heard = [redacted(event, seat) for event in state.table.events(deal_began)]
         if self._options.talk and random.randrange(TALK_EVERY) == 0:
@@ -122,11 +124,11 @@ class Simulation:
                 state.table.record(Talked, seat, *said)
         state.apply(choose(bot, observation, heard, random))
 
-    def _counted(self, state: ExchangeState, names: Sequence[str], since: int) -> list[Event]:
+    def _counted(self, state: ExchangeState, since: int) -> list[Event]:
         events = state.table.events(since)
         for event in events:
             if isinstance(event, TokenLost):
-                self.tally.lost[names[event.seat], event.reason] += 1
+                self.tally.lost[self.names[event.seat], event.reason] += 1
         return events
 
 

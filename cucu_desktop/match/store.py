@@ -126,6 +126,9 @@ class Store:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             with closing(sqlite3.connect(self._path)) as database:
+                (version,) = database.execute("PRAGMA user_version").fetchone()
+                if version > SCHEMA:
+                    raise StoreError("a newer version of the program has written these results")
                 database.executescript(TABLES)
                 database.execute(f"PRAGMA user_version = {SCHEMA}")
                 yield database

@@ -218,6 +218,16 @@ class TestDamage:
             (lambda _: "Dear diary,\n", "foreign"),
             (lambda _: "[1]\n", "foreign"),
             (lambda _: "no line at all", "foreign"),
+            (lambda text: text.replace('"cucu":1', '"cucu":true', 1), "foreign"),
+            (lambda text: text.replace('"tokens":3', '"tokens":0', 1), "damaged"),
+            (lambda text: text.replace('"stake":5', '"stake":-5', 1), "damaged"),
+            (lambda text: text.replace('"stake":5', '"stake":Infinity', 1), "foreign"),
+            (lambda text: text.replace('"purse":100', '"purse":0', 1), "damaged"),
+            (lambda text: text.replace('"bot":null', '"bot":"nobody"', 1), "damaged"),
+            (lambda text: text.replace('"dealer":0', '"dealer":9', 1), "damaged"),
+            (lambda text: text.replace('"coins":[100', '"coins":[-100', 1), "damaged"),
+            (lambda text: text.replace("\n", '\n{"seat":0,"do":"keep"}\n', 1), "damaged"),
+            (lambda text: text.replace("\n", "\n" + "[" * 100_000 + "\n", 1), "damaged"),
         ],
     )
     def test_is_told_and_left(self, played: Path, change: object, reason: str) -> None:
@@ -256,6 +266,21 @@ class TestDamage:
 
 class TestFullDisk:
     """What cannot be written is told once; play goes on."""
+
+    def test_a_log_that_may_only_be_read(self, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        match = begin(setup(), log)
+        play(match, Random(5), 8)
+        with log.open("a") as file:
+            file.write('{"seat"')
+
+        def refuse(*_: object) -> None:
+            raise PermissionError(13, "Permission denied")
+
+        monkeypatch.setattr("cucu_desktop.match.log.os.truncate", refuse)
+        again = resume(log)
+        assert again.writer is not None
+        assert isinstance(again.writer.failed, PermissionError)
+        assert views(again) == views(match)
 
     def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("")

@@ -1,5 +1,7 @@
 """Results are kept once and counted for persons."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -55,3 +57,13 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     with pytest.raises(StoreError):
         Store(tmp_path / "file" / "results.sqlite").record(result())
+
+
+def test_results_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
+    """What a newer version has written is not stamped as ours."""
+    path = tmp_path / "results.sqlite"
+    Store(path).record(result())
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version = 2")
+    with pytest.raises(StoreError, match="newer"):
+        Store(path).record(result(2))
