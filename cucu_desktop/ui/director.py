@@ -8,6 +8,7 @@ is nothing else to remember.
 The clock is Qt's animation driver and stands still whenever there is nothing to show.
 """
 
+import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.ui.scene import TableScene
     from cucu_desktop.ui.wording import Bubble, Wording
+
+_log = logging.getLogger(__name__)
 
 _HASTE: Final = 4.0
 """How much faster things go once somebody is in a hurry."""
@@ -75,6 +78,9 @@ class Director(QObject):
 
     drained = Signal()
     """All is shown. Told from the event loop, never from within a call."""
+
+    failed = Signal()
+    """Something could not be shown, and all that waited is dropped."""
 
     spoke = Signal(int, object)
     """A seat says something (the seat, its `Bubble`)."""
@@ -195,7 +201,19 @@ class Director(QObject):
         self._advance()
 
     def _advance(self) -> None:
-        """Bring everything to where it is by now, and begin what comes next."""
+        """Bring everything to where it is by now, and begin what comes next.
+
+        A cue that fails costs its picture and not the game: what waits is dropped and the table built anew.
+        """
+        try:
+            self._show_on()
+        except Exception:  # noqa: BLE001 - whatever it is, somebody is in the middle of a game
+            _log.exception("a cue failed")
+            self.clear()
+            self._told.start()
+            self.failed.emit()
+
+    def _show_on(self) -> None:
         still = []
         for timeline, began in self._beside:
             timeline.advance(self._passed - began)

@@ -49,6 +49,7 @@ class TableView(QGraphicsView):
         self.setScene(self._table)
         self.director = Director(self._table, self)
         self.director.drained.connect(self.drained)
+        self.director.failed.connect(self._show_again)
         self.director.spoke.connect(self.spoke)
         self._theme = theme
         self._players: tuple[Player, ...] = ()
@@ -109,6 +110,11 @@ class TableView(QGraphicsView):
             events = ()
         self._look_from(observation)
         self.director.play(events, observation)
+
+    def _show_again(self) -> None:
+        """Build the table anew where it should have come to."""
+        if self._observation is not None:
+            self.show_position(self._observation)
 
     def _look_from(self, observation: "Observation") -> None:
         """Turn the table so that the viewer sits at the bottom; a spectator sees it as it was turned last."""

@@ -9,7 +9,9 @@ from PySide6.QtTest import QTest
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Kept
+from cucu_desktop.ui.cues import CUES
 from cucu_desktop.ui.scene import dump_of
+from cucu_desktop.ui.timeline import Piece, over
 from tests.ui.tables import a_match, a_view, spin, step
 
 
@@ -186,3 +188,26 @@ def test_who_is_to_act_is_shown_with_the_last_part(qtbot, shown):
     assert view.dump()["to_act"] is None
     view.play(events[1:], now)
     assert view.dump() == dump_of(now)
+
+
+@pytest.mark.expects_warnings
+@pytest.mark.parametrize("moment", ["built", "shown"])
+def test_a_cue_that_fails_costs_its_picture_and_not_the_game(qtbot, shown, monkeypatch, moment):
+    match, view = shown
+
+    def fail(*_: object) -> Piece:
+        if moment == "built":
+            raise RuntimeError("no picture")
+        return over(10, lambda _: 1 / 0)
+
+    monkeypatch.setitem(CUES, Kept, fail)
+    told = []
+    view.drained.connect(lambda: told.append(view.busy))
+    go(match, view)
+    qtbot.waitUntil(lambda: bool(told), timeout=5000)
+    assert told == [False]
+    assert view.dump() == dump_of(match.observation(0))
+    monkeypatch.undo()
+    go(match, view)
+    qtbot.waitUntil(lambda: len(told) > 1, timeout=9000)
+    assert view.dump() == dump_of(match.observation(0))
