@@ -42,6 +42,7 @@ class Account(PaperPanel):
         self._events: list[Event] = []
         self._before: list[tuple[int, tuple[Loss, ...]]] = []
         self._deal = self._pool = 0
+        self._order: tuple[int, ...] = ()
         self._exposed: dict[int, str] = {}
         self._title = written("", "title")
         self._standing = written("", "gloss", "third", wrap=True)
@@ -81,6 +82,7 @@ class Account(PaperPanel):
         self._names = tuple(names)
         self._events, self._before, self._exposed = [], [], {}
         self._deal = self._pool = 0
+        self._order = ()
         self._rows.clear()
         for event in events:
             self._take(event)
@@ -116,6 +118,7 @@ class Account(PaperPanel):
             if self._deal:
                 self._before.insert(0, (self._deal, self._losses()))
             self._deal, self._events, self._exposed = public.number, [], {}
+            self._order = public.order
         elif isinstance(public, happen.CoinsPaid):
             self._pool += public.coins
         elif isinstance(public, happen.CoinsTaken):
@@ -212,7 +215,7 @@ class Account(PaperPanel):
         item.setData(NAME, name)
         item.setData(TEXT, sentence[len(name) :].strip())
         item.setData(EVENT, event)
-        why = self._wording.happened(event, self._names)
+        why = self._wording.happened(event, self._names, self._order)
         if why:
             item.setToolTip(why.text)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why.text)
@@ -236,7 +239,9 @@ class Account(PaperPanel):
     def _chosen(self) -> Explanation | None:
         """Why the chosen row happened."""
         row = self._rows.currentRow()
-        return None if row < 0 else self._wording.happened(self._rows.item(row).data(EVENT), self._names)
+        if row < 0:
+            return None
+        return self._wording.happened(self._rows.item(row).data(EVENT), self._names, self._order)
 
     def _want_rules(self) -> None:
         why = self._chosen()

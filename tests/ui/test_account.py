@@ -211,3 +211,13 @@ def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
 
 def test_deals_are_numbered_as_the_cards_are():
     assert [roman(number) for number in (1, 4, 9, 14, 40, 99)] == ["I", "IV", "IX", "XIV", "XL", "XCIX"]
+
+
+@pytest.mark.parametrize(("holder", "words"), [(1, "try the next player"), (3, "jumps to the pack")])
+def test_the_dealers_horse_is_explained_as_its_own(qtbot, holder, words):
+    account = Account(Theme(), Wording("en"))
+    qtbot.addWidget(account)
+    horse = happen.Arrested(holder, 0, CUCCO["XIII"], shown=True, audience=happen.EVERYBODY)
+    account.begin([happen.DealBegan(1, 3, (0, 1, 2, 3)), horse], NAMES)
+    rows = account.findChildren(QListWidget)[0]
+    assert words in rows.item(rows.count() - 1).toolTip()
