@@ -74,7 +74,6 @@ class Cover(QWidget):
         """Take another look."""
         self._theme = theme
         set_theme_below(self, theme)
-        self._face.setPixmap(portrait(self._player.face).pixmap(theme.px(_FACE), theme.px(_FACE)))
 
         self._measure()
 
@@ -83,8 +82,15 @@ class Cover(QWidget):
         width = min(self._theme.px(420), max(320, self.width() - self._theme.space(4)))
         margins = self._paper.contentsMargins()
         self._paper.setFixedWidth(width)
-        inside = self._lines.heightForWidth(width - margins.left() - margins.right())
-        self._paper.setFixedHeight(inside + margins.top() + margins.bottom())
+        for part in (1.0, 0.75, 0.5, 0.25):
+            size = round(self._theme.px(_FACE) * part)
+            self._face.setPixmap(portrait(self._player.face).pixmap(size, size))
+            self._lines.invalidate()
+            inside = self._lines.heightForWidth(width - margins.left() - margins.right())
+            height = inside + margins.top() + margins.bottom()
+            if height <= self.height() - self._theme.space(4):
+                break
+        self._paper.setFixedHeight(height)
         self._lines.invalidate()
         self._lines.activate()
 

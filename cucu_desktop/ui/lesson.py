@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, Action
@@ -83,7 +83,14 @@ class Coach(PaperPanel):
         lines.addWidget(self._title)
         lines.addWidget(Rule(theme))
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        lines.addWidget(self._text, 1)
+        self._text.setContentsMargins(0, 0, theme.space(3), 0)
+        text = QScrollArea()
+        text.setFrameShape(QFrame.Shape.NoFrame)
+        text.setWidgetResizable(True)
+        text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        text.setWidget(self._text)
+        lines.addWidget(text, 1)
         for button in (self._on, self._enough):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             lines.addWidget(button)

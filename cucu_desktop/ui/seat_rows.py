@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _FACE: Final = 40
 _IN_A_ROW: Final = 8
+_ROOMY: Final = 1.5
+"""Up to this size of text a line has room for all that a bot is told by."""
 
 
 class FacePicker(PaperPanel):
@@ -72,7 +74,6 @@ class SeatRow(QWidget):
         self._name.setMaxLength(2 * LONGEST_NAME)
         self._who = QComboBox()
         self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._away = QToolButton()
         self._away.setText("✕")
         line = QHBoxLayout(self)
@@ -132,6 +133,13 @@ class SeatRow(QWidget):
 
     def _measure(self) -> None:
         size = self.theme.px(_FACE)
+        policy = QComboBox.SizeAdjustPolicy
+        roomy = self.theme.text_scale <= _ROOMY
+        self._who.setSizeAdjustPolicy(
+            policy.AdjustToContents if roomy else policy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self._who.setMinimumContentsLength(12)
+        self._name.setMinimumWidth(self.theme.px(110))
         self._face.setStyleSheet("padding: 0; border-radius: 6px;")
         self._face.setIcon(portrait(self._player.face))
         self._face.setIconSize(QSize(size, size))

@@ -36,6 +36,7 @@ _TITLE: Final = "Cucù"
 _USUAL_HEIGHT: Final = 770
 _LARGEST: Final = 1.5
 """In a page higher than usual the buttons grow, up to so much."""
+_SMALLEST: Final = 0.7
 
 LANGUAGE_NAMES: Final = {"it": "Italiano", "de": "Deutsch", "en": "English"}
 """Each language's name in itself: one finds one's own whatever the window speaks."""
@@ -111,31 +112,37 @@ class StartPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Lay the buttons on the cloth under the lettering: in a column, or in two where it is low."""
+        """Lay the buttons on the cloth under the lettering, as large as they fit."""
         table = lay_out(QSizeF(self.size()), USUAL_SEATS, 0, 0, self._theme.text_scale).table
+        self._table = table
+        room = QSizeF(self.width(), table.height() - 2 * RIM * table.width())
+        scale = self._theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
+        while not self._fits(scale, room) and scale > _SMALLEST:
+            scale *= 0.93
+        self._choose_beside(self._theme.space(2))
+        self.update()
+
+    def _fits(self, scale: float, room: QSizeF) -> bool:
+        """Lay lettering and buttons in letters of this size, in one column or two; tell whether they fit."""
+        theme = replace(self._theme, text_scale=scale)
         shown = [button for button in self.buttons.values() if not button.isHidden()]
-        larger = min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
-        theme = replace(self._theme, text_scale=self._theme.text_scale * larger)
         for button in shown:
             button.set_theme(theme)
         wide = max(button.sizeHint().width() for button in shown)
         high = max(button.sizeHint().height() for button in shown)
         gap = theme.space(2)
         title = QFontMetricsF(self._title_font()).height()
-        cloth = table.height() - 2 * RIM * table.width()
-        columns = 1 if title + len(shown) * (high + gap) <= cloth else 2
+        columns = 1 if title + len(shown) * (high + gap) <= room.height() else 2
         rows = -(-len(shown) // columns)
-        height = title + rows * (high + gap) - gap
-        self._lettering = QRectF(0, table.center().y() - height / 2, self.width(), title)
+        height, width = title + rows * (high + gap) - gap, columns * (wide + gap) - gap
+        centre = self._table.center()
+        self._lettering = QRectF(0, centre.y() - height / 2, self.width(), title)
         for place, button in enumerate(shown):
             row, column = divmod(place, columns)
-            in_row = min(columns, len(shown) - row * columns)  # the last row may be shorter, and lies centred
-            left = table.center().x() - (in_row * (wide + gap) - gap) / 2
-            x, y = left + column * (wide + gap), self._lettering.bottom() + row * (high + gap)
+            x = centre.x() - width / 2 + column * (wide + gap)
+            y = self._lettering.bottom() + row * (high + gap)
             button.setGeometry(round(x), round(y), wide, high)
-        self._choose_beside(gap)
-        self._table = table
-        self.update()
+        return width <= room.width() - 4 * gap and height <= room.height()
 
     def _choose_beside(self, gap: int) -> None:
         """Lay the languages at the lower edge, off the table."""

@@ -14,6 +14,7 @@ from cucu_desktop.ui.results import Tally
 from cucu_desktop.ui.saves import Save, Unreadable
 from cucu_desktop.ui.saves_page import SavesSheet
 from cucu_desktop.ui.setup import fault_told
+from cucu_desktop.ui.start import StartPage
 from cucu_desktop.ui.waiting import Stage
 from tests.ui.windows import a_window, cut_off, nameless, short_plan, wait_for
 
@@ -105,6 +106,23 @@ def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
     qtbot.wait(10)
     assert cut_off(window.playing) == []
     assert nameless(window) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, text):
+    window = a_window(qtbot, tmp_path, language=language, text=text)
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.leave()  # four buttons
+    page = window.room.findChild(StartPage)
+    for size in ((1024, 700), (1280, 800), (1920, 1080)):
+        window.resize(*size)
+        qtbot.wait(10)
+        shown = [button for button in page.buttons.values() if button.isVisible()]
+        assert len(shown) == 4
+        assert all(page.rect().contains(button.geometry()) for button in shown)
+        assert cut_off(page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
