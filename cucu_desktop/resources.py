@@ -1,4 +1,4 @@
-"""Where pictures, sounds, rules pages, catalogues and local words lie; no other module knows.
+"""Where pictures, rules pages, catalogues and local words lie; no other module knows.
 
 A wheel carries them inside the package (`_assets`, `_translations`), put there by packaging/build_hook.py.
 A checkout and an editable install have them beside the package, in `assets/` and `translations/`, with the Qt

@@ -37,8 +37,6 @@ WINDOW_PACKAGES = (
     # The X11 platform.
     *("libxcb-cursor0", "libxkbcommon-x11-0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1"),
     *("libxcb-render-util0", "libxcb-render0", "libxcb-shape0", "libxcb-xkb1", "libxcb-util1"),
-    # Sound: QtMultimedia cannot even be imported without.
-    "libpulse0",
 )
 TEST_PACKAGES = (
     *WINDOW_PACKAGES,

@@ -5,14 +5,13 @@ and C1-C9.
 
 1. Every player stakes coins and has three tokens. Who has never lost one is a *virgin*.
 2. The dealer deals one card at a time, beginning at the right; each player keeps it (*sto*) or exchanges it
-(*passo*) with the next player, who is
-   dealt a card for it. The dealer, last, exchanges with the pack.
+   (*passo*) with the next player, who is dealt a card for it. The dealer, last, exchanges with the pack.
 3. A card up to X has to be given. The five high ones are announced instead, and arrest the exchange: see
-`ARRESTS`.
+   `ARRESTS`.
 4. At the end the cards are turned up and the lowest loses a token, as do its equals and the Matto: see
-`CampliState.losers`.
+   `CampliState.losers`.
 5. Who has no token left may come back for a price that doubles with every elimination, while there is a
-virgin.
+   virgin.
 6. The last with a token takes the pool; the last two may agree to divide it.
 """
 

@@ -14,8 +14,9 @@ from typing import Any, Final
 SCHEMA: Final = 1
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS games (
-    id INTEGER PRIMARY KEY, finished TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER
-    NOT NULL, deals INTEGER NOT NULL, match TEXT NOT NULL, number INTEGER NOT NULL, UNIQUE (match, number)
+    id INTEGER PRIMARY KEY, finished TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,
+    seed INTEGER NOT NULL, deals INTEGER NOT NULL, match TEXT NOT NULL, number INTEGER NOT NULL,
+    UNIQUE (match, number)
 );
 CREATE TABLE IF NOT EXISTS results (
     game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT,
