@@ -83,11 +83,39 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 
 def _window(arguments: argparse.Namespace) -> int:
-    if sys.platform.startswith("linux") and not any(
-        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    ):
+    if not has_display():
         sys.stderr.write(NO_DISPLAY + "\n")
         return 2
     from cucu_desktop.ui.run import run
 
     return run(language=arguments.lang, play=arguments.play, seed=arguments.seed)
+
+
+def has_display() -> bool:
+    """Tell whether a window has somewhere to appear: Qt would not say so, it would end the process."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("WAYLAND_DISPLAY")) or _answers(os.environ.get("DISPLAY", ""))
+
+
+def _answers(display: str) -> bool:
+    """Tell whether an X server answers at this display ("[host]:number[.screen]")."""
+    host, _, number = display.rpartition(":")
+    number = number.partition(".")[0]
+    if not number.isdigit():
+        return False
+    import socket
+
+    places: list[tuple[int, tuple[str, int] | str]] = [(socket.AF_INET, (host, 6000 + int(number)))]
+    if host in ("", "unix") or host.startswith("/"):
+        path = f"/tmp/.X11-unix/X{number}"  # noqa: S108 - where X servers listen
+        places = [(socket.AF_UNIX, path), (socket.AF_UNIX, f"\0{path}")]
+    for family, place in places:
+        with socket.socket(family) as connection:
+            connection.settimeout(2)
+            try:
+                connection.connect(place)
+            except OSError:
+                continue
+            return True
+    return False

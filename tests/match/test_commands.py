@@ -106,3 +106,15 @@ def test_no_window_without_a_display(
     monkeypatch.setattr(sys, "platform", "linux")
     assert main([]) == 2
     assert "simulate" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("display", [":4077", "nonsense", "localhost:4077", ""])
+def test_no_window_where_no_screen_answers(
+    display: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert main([]) == 2
+    assert "no display" in capsys.readouterr().err
