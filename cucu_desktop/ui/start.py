@@ -22,7 +22,7 @@ from cucu_desktop.ui.preferences import LANGUAGES
 from cucu_desktop.ui.woodcut import cut
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
 
     from cucu_desktop.ui.art import Art
     from cucu_desktop.ui.saves import Save
@@ -113,6 +113,8 @@ class StartPage(QWidget):
 
     def _arrange(self) -> None:
         """Lay the buttons on the cloth under the lettering, as large as they fit."""
+        if not self.isVisible():
+            return
         table = lay_out(QSizeF(self.size()), USUAL_SEATS, 0, 0, self._theme.text_scale).table
         self._table = table
         room = QSizeF(self.width(), table.height() - 2 * RIM * table.width())
@@ -214,6 +216,11 @@ class StartPage(QWidget):
     def take_focus(self) -> None:
         """Let Enter do what is most likely wanted."""
         self.buttons["resume" if self._save else "play"].setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay everything for the first time."""
+        super().showEvent(event)
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the lettering in proportion."""
