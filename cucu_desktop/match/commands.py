@@ -86,6 +86,9 @@ def simulate(arguments: Namespace) -> int:
     from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
     from cucu_desktop.match.telling import Teller, system_language
 
+    if arguments.game not in GAMES:
+        sys.stderr.write(f"There is no game {arguments.game!r} to simulate; there is {', '.join(GAMES)}.\n")
+        return INVALID
     seats = GAMES[arguments.game].SEATS
     if arguments.seats not in seats:
         sys.stderr.write(

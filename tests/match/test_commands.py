@@ -83,7 +83,8 @@ def test_the_same_seed_gives_the_same_run() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "word"), [(("--seats", "21"), "2 to 20"), (("--deals", "0"), "one deal")]
+    ("arguments", "word"),
+    [(("--seats", "21"), "2 to 20"), (("--deals", "0"), "one deal"), (("--game", "scopa"), "campli")],
 )
 def test_what_cannot_be_played_is_told(
     arguments: tuple[str, str], word: str, capsys: pytest.CaptureFixture[str]
