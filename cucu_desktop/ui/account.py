@@ -9,12 +9,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
-from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAME, NUMERAL, TEXT, RowDelegate
+from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAME, NUMERAL, TEXT, Rows
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel, Rule, written
 from cucu_desktop.ui.theme import Theme
@@ -49,14 +49,14 @@ class Account(PaperPanel):
         self._close = QPushButton("\N{MULTIPLICATION SIGN}")
         self._close.setProperty("compact", True)
         self._close.clicked.connect(self.closed)
-        self._rows = _list(theme)
+        self._rows = Rows(theme)
         self._rows.currentItemChanged.connect(self._explain)
         self._why = written("", "gloss", "second", wrap=True)
         self._more = QPushButton()
         self._more.setProperty("compact", True)
         self._more.clicked.connect(self._want_rules)
         self._earlier_title = written("", "heading")
-        self._earlier = _list(theme)
+        self._earlier = Rows(theme)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._close)
@@ -149,10 +149,7 @@ class Account(PaperPanel):
         """Take another look."""
         super().set_theme(theme)
         for rows in (self._rows, self._earlier):
-            delegate = rows.itemDelegate()
-            if isinstance(delegate, RowDelegate):
-                delegate.theme = theme
-            rows.doItemsLayout()
+            rows.set_theme(theme)
         self._measure()
 
     def _measure(self) -> None:
@@ -207,7 +204,10 @@ class Account(PaperPanel):
         self._explain()
 
     def _write_row(self, event: Event) -> None:
-        sentence = self._wording.account(event, self._names)
+        if isinstance(event, happen.DealBegan):  # which deal it is stands above the list
+            sentence: str | None = self._wording.dealer(self._names[event.dealer])
+        else:
+            sentence = self._wording.account(event, self._names)
         if not sentence:
             return
         name = next((name for name in self._names if sentence.startswith(name + " ")), "")
@@ -247,14 +247,3 @@ class Account(PaperPanel):
         why = self._chosen()
         if why:
             self.rules_wanted.emit(why.section)
-
-
-def _list(theme: Theme) -> QListWidget:
-    rows = QListWidget()
-    rows.setProperty("plain", True)
-    rows.setItemDelegate(RowDelegate(theme, rows))
-    rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    rows.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-    rows.setResizeMode(QListWidget.ResizeMode.Adjust)
-    rows.setMinimumHeight(60)
-    return rows

@@ -3,8 +3,8 @@
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QListView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.ui.theme import Role, Theme, Tone
@@ -28,6 +28,15 @@ class RowDelegate(QStyledItemDelegate):
         self.theme = theme
         self._view = view
 
+    def _width(self) -> int:
+        """How wide a row is, scroll bar or not: one that appears changes no heights."""
+        bar = self._view.verticalScrollBar().sizeHint().width()
+        return self._view.maximumViewportSize().width() - bar
+
+    def _room(self, index: _Index) -> int:
+        """How wide the words of a row may be."""
+        return self._width() - self._indent(index) - 4
+
     def _indent(self, index: _Index) -> int:
         number = index.data(NUMERAL)
         if number is None:
@@ -41,12 +50,11 @@ class RowDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """A line for the name, if one comes first, and as many as the rest takes."""
         del option
-        width = self._view.viewport().width()
-        room = width - self._indent(index) - 8
+        room = self._room(index)
         high = self._high(index.data(TEXT), self._role(index), room)
         if index.data(NAME):
             high += self._high(index.data(NAME), "name", room)
-        return QSize(width, high + self.theme.px(8))
+        return QSize(self._width(), high + self.theme.px(8))
 
     def _high(self, text: str, role: Role, room: int) -> int:
         """How high a text is when it is this wide."""
@@ -65,7 +73,7 @@ class RowDelegate(QStyledItemDelegate):
         elif newest:
             painter.fillRect(rect, theme.color("key"))
         if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(theme.color("call"), 2))
+            painter.setPen(QPen(theme.color("ring"), 2))
             painter.drawRect(rect.adjusted(1, 1, -1, -1))
         indent, top = self._indent(index), rect.top() + theme.px(3)
         name = index.data(NAME)
@@ -79,7 +87,7 @@ class RowDelegate(QStyledItemDelegate):
         else:
             left = QRectF(rect.left() + 2, top - 2, indent, first + 4)
             self._write(painter, left, roman(index.data(NUMERAL)), "numeral", "call")
-        words = QRectF(rect.left() + indent, top, rect.width() - indent - 8, rect.bottom() - top)
+        words = QRectF(rect.left() + indent, top, self._room(index), rect.bottom() - top)
         if name:
             self._write(painter, words, name, "name", "ink")
             words.setTop(top + self._high(name, "name", int(words.width())))
@@ -90,6 +98,35 @@ class RowDelegate(QStyledItemDelegate):
         painter.setFont(self.theme.font(role))
         painter.setPen(self.theme.color(tone))
         painter.drawText(place, int(_WRAP | Qt.AlignmentFlag.AlignTop), text)
+
+
+class Rows(QListWidget):
+    """A list of such rows, on the paper itself, measured anew at once when it gets another width."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("plain", True)
+        self.setItemDelegate(RowDelegate(theme, self))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setMinimumHeight(60)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        delegate = self.itemDelegate()
+        if isinstance(delegate, RowDelegate):
+            delegate.theme = theme
+        self.doItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the last row in sight if it was."""
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum()
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.doItemsLayout()
+        if at_end:
+            self.scrollToBottom()
 
 
 def roman(number: int) -> str:

@@ -257,6 +257,10 @@ class Wording:
         key = "arrest" if loss.reason in ("XII", "XIV") else loss.reason
         return str(self._words["before"][key]).format(name=names[loss.seat], card=self.card(card_id))
 
+    def dealer(self, name: str) -> str:
+        """Return in a sentence who deals."""
+        return str(self._words["before"]["dealer"]).format(name=name)
+
     def standing(self, deal: int, pool: int) -> str:
         """Return "Deal 4 · 25 coins in the pool"."""
         before = self._words["before"]

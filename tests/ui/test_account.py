@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QListWidget, QPushButton
+from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QStyleOptionViewItem
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.actions import Amount
@@ -69,7 +69,8 @@ def account(qtbot, match, names):
 
 def test_it_tells_this_deal_and_who_paid_before(account, match):
     deal = match.observation(SPECTATOR).deals
-    assert account.sentences()[0].startswith(f"Deal {deal}.")
+    assert account.sentences()[0].endswith(" deals.")
+    assert account._standing.text().startswith(f"Deal {deal} ")
     assert len(account.earlier()) == deal - 1
     assert account.earlier()[0].startswith(f"{deal - 1}. ")
     assert all("paid" in line for line in account.earlier())
@@ -117,8 +118,8 @@ def test_it_changes_its_language_at_once(account, language):
     assert len(account.earlier()) == before
     title = {"en": "The account", "de": "Der Bericht", "it": "Il resoconto"}[language]
     assert account._title.text() == title
-    start = {"en": "Deal", "de": "Runde", "it": "Mano"}[language]
-    assert account.sentences()[0].startswith(start)
+    deals = {"en": " deals.", "de": " gibt.", "it": "Dà le carte "}[language]
+    assert deals in account.sentences()[0]
 
 
 def test_a_chosen_row_says_why_and_leads_to_the_rules(account, qtbot):
@@ -197,6 +198,19 @@ def test_nothing_is_cut_off(account, language, scale, qapp):
                 button.text()
             )
     dress(qapp, Theme())
+
+
+def test_no_row_lies_over_another_when_a_scroll_bar_appears(account, qapp):
+    account.resize(account.width(), 330)
+    qapp.processEvents()
+    rows = account._rows
+    assert rows.verticalScrollBar().isVisible()
+    delegate = rows.itemDelegate()
+    for row in range(rows.count()):
+        index = rows.model().index(row, 0)
+        assert rows.visualRect(index).right() <= rows.viewport().width()
+        assert rows.visualRect(index).height() == delegate.sizeHint(QStyleOptionViewItem(), index).height()
+        assert delegate._room(index) <= rows.viewport().width() - delegate._indent(index)
 
 
 def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
