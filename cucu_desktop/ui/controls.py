@@ -1,8 +1,8 @@
 """The standard controls in paper and ink: one style sheet for everything that Qt draws by itself.
 
 Form fields, lists, menus, scroll bars and Qt's own dialogs must not look like a grey form beside a wood-cut
-table. Borders are heavier at the right and at the bottom, like the line on the cards, and the focus is a red
-frame, which no state but the focus has.
+table. Borders are heavier at the right and at the bottom, like the line on the cards. The focus is a blue
+frame, which no state but the focus has; red is for a field (`invalid`) that cannot stay as it is.
 """
 
 from string import Template
@@ -21,7 +21,7 @@ def style_sheet(theme: Theme) -> str:
     roles += [f'QLabel[tone="{tone}"] {{ color: {theme.hex(tone)}; }}' for tone in _INKS]
     values |= {
         "s1": theme.space(1), "s2": theme.space(2), "s3": theme.space(3), "s4": theme.space(7),
-        "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12),
+        "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12), "number": theme.px(84),
         "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(26), "halfknob": theme.px(10),
     }  # fmt: skip
     values |= {role: _font(theme, role) for role in ("body", "name", "heading")}

@@ -28,7 +28,7 @@ ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
 Tone = Literal[
     "ink", "second", "third", "call", "faint", "paper", "cream", "shade", "key", "mark", "active", "focus",
-    "room", "on_room", "shadow", "vermilion", "ochre", "green", "blue", "wood", "wood_dark",
+    "ring", "room", "on_room", "shadow", "vermilion", "ochre", "green", "blue", "wood", "wood_dark",
     "coin", "coin_dark",
 ]  # fmt: skip
 TONES: Final[tuple[Tone, ...]] = get_args(Tone)
@@ -44,17 +44,17 @@ _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
     "lamp": {
         "ink": "#1d1712", "second": "#4a3a28", "third": "#5b4630", "call": "#8e2a1a", "faint": "#6b5842",
         "paper": "#ecdfc0", "cream": "#f3e8cf", "shade": "#cdb988", "key": "#e2d0a2", "mark": "#e6cc98",
-        "focus": "#f4d27a", "room": "#1f140c", "on_room": "#e9dcbc", "shadow": "#99080402",
+        "focus": "#f4d27a", "ring": "#12507a", "room": "#1f140c", "on_room": "#e9dcbc", "shadow": "#99080402",
     },
     "day": {
         "ink": "#1d1712", "second": "#443524", "third": "#54412c", "call": "#8e2a1a", "faint": "#66543f",
         "paper": "#f8f0dd", "cream": "#fffaf0", "shade": "#d8c9a4", "key": "#efe3c6", "mark": "#f4dda8",
-        "focus": "#12507a", "room": "#dcb988", "on_room": "#24160a", "shadow": "#66402010",
+        "focus": "#12507a", "ring": "#12507a", "room": "#dcb988", "on_room": "#24160a", "shadow": "#66402010",
     },
     "contrast": {
         "ink": "#000000", "second": "#000000", "third": "#1a1a1a", "call": "#8b0000", "faint": "#404040",
         "paper": "#ffffff", "cream": "#ffffff", "shade": "#c4c4c4", "key": "#ffffff", "mark": "#ffe58a",
-        "focus": "#ffd400", "room": "#000000", "on_room": "#ffffff", "shadow": "#00000000",
+        "focus": "#ffd400", "ring": "#00408a", "room": "#000000", "on_room": "#ffffff", "shadow": "#00000000",
     },
 }  # fmt: skip
 

@@ -86,8 +86,9 @@ def _paint(painter: QPainter, theme: Theme, area: QRectF, how: Cut, margin: int)
     if how.ring:
         ring = sheet.adjusted(-5, -5, 5, 5)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.color("focus"), 2.6))
-        painter.drawRoundedRect(ring, how.radius + 3, how.radius + 3)
+        for tone, width in ((theme.color("ink"), 4.6), (theme.color("focus"), 2.6)):  # on wood and on paper
+            painter.setPen(QPen(tone, width))
+            painter.drawRoundedRect(ring, how.radius + 3, how.radius + 3)
 
 
 def _rounded(rect: QRectF, radius: float) -> list[tuple[float, float]]:

@@ -52,7 +52,10 @@ def test_what_is_written_elsewhere_can_be_read_too(scheme):
 def test_the_focus_shows_against_what_is_around_it(scheme):
     theme = Theme(scheme)
     assert contrast(theme.color("focus"), theme.color("room")) >= 3
-    assert contrast(theme.color("call"), theme.color("paper")) >= 3
+    for paper in ("paper", "cream", "key", "mark"):
+        assert contrast(theme.color("ring"), theme.color(paper)) >= 3
+        assert contrast(theme.color("call"), theme.color(paper)) >= 3
+    assert theme.color("ring") != theme.color("call")
 
 
 def test_high_contrast_is_higher():
