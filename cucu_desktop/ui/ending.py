@@ -79,7 +79,7 @@ class EndingSheet(Sheet):
         self.foot.addWidget(self._fault, 1)
         self._leave = self.button()
         self._again = self.button(loud=True)
-        self._person.clicked.connect(lambda: self._join(next_person(self._company())).write_name())
+        self._person.clicked.connect(lambda: self._join(next_person(self._company().players)).write_name())
         self._bot.clicked.connect(lambda: self._join(next_bot(self._company())))
         self._leave.clicked.connect(self.left)
         self._again.clicked.connect(self._play_again)
@@ -152,7 +152,7 @@ class EndingSheet(Sheet):
         return Plan(self._plan.game, (*stay, *joining), (), self._plan.options)
 
     def _join(self, player: Player) -> SeatRow:
-        row = SeatRow(self.theme, player)
+        row = SeatRow(self.theme, player, lambda: self._company().players)
         row.retranslate(self._wording)
         row.changed.connect(self._check)
         row.removed.connect(lambda: self._part(row))

@@ -20,9 +20,11 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel
 from cucu_desktop.ui.portraits import portrait
-from cucu_desktop.ui.seating import FACES, LONGEST_NAME
+from cucu_desktop.ui.seating import FACES, LONGEST_NAME, as_bot, next_person
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
@@ -65,10 +67,25 @@ class SeatRow(QWidget):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, theme: Theme, player: Player, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        player: Player,
+        company: Callable[[], Iterable[Player]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Write a line.
+
+        Args:
+            theme: how it looks.
+            player: whom it seats to begin with.
+            company: tells who else is written down, so that nobody takes another's face or name.
+            parent: where it stands.
+        """
         super().__init__(parent)
         self.theme = theme
         self._player = player
+        self._company = company
         self._face = QToolButton()
         self._name = QLineEdit(player.name)
         self._name.setMaxLength(2 * LONGEST_NAME)
@@ -165,13 +182,10 @@ class SeatRow(QWidget):
         bot = self._who.currentData()
         if bot == self._player.bot:
             return
-        person = PERSONS.get(bot)
-        if person:
-            self._player = replace(self._player, bot=bot, face=person.face, name=person.name)
-        else:
-            self._player = replace(self._player, bot=None, face="you-1", name="")
+        others = [player for player in self._company() if player is not self._player]
+        self._player = as_bot(bot, others) if bot else next_person(others)
         self._name.setText(self._player.name)
         self._measure()
         self.changed.emit()
-        if person is None:
+        if bot is None:
             self.write_name()

@@ -15,7 +15,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
 """The faces for people at the screen; they bring their own names."""
@@ -90,19 +90,22 @@ def usual(game: str, name: str, face: str = "", seats: int = USUAL_SEATS) -> Pla
 
 def next_bot(plan: Plan) -> Player:
     """Return the bot who would sit down next: the first who is not there yet, or a relation of one who is."""
-    names = {player.name for player in plan.everybody}
     taken = Counter(player.bot for player in plan.everybody)
-    bot = min(PERSONS, key=lambda each: taken[each])
+    return as_bot(min(PERSONS, key=lambda each: taken[each]), plan.everybody)
+
+
+def as_bot(bot: str, company: Iterable[Player]) -> Player:
+    """Return this bot, or a relation if the company knows the bot's name already."""
+    names = {player.name for player in company}
     own = PERSONS[bot].name
-    others = (*_RELATIONS[bot], *(f"{own} {number}" for number in range(2, 99)))
-    name = own if own not in names else next(other for other in others if other not in names)
-    return Player(name, PERSONS[bot].face, bot)
+    names_for = (own, *_RELATIONS[bot], *(f"{own} {number}" for number in range(2, 99)))
+    return Player(next(name for name in names_for if name not in names), PERSONS[bot].face, bot)
 
 
-def next_person(plan: Plan, name: str = "") -> Player:
-    """Return another person at this screen, who has yet to say their name."""
-    worn = Counter(player.face for player in plan.everybody)
-    return Player(name, min(PERSON_FACES, key=lambda face: worn[face]))
+def next_person(company: Iterable[Player]) -> Player:
+    """Return another person at this screen, who has yet to say their name, with the face least worn."""
+    worn = Counter(player.face for player in company)
+    return Player("", min(PERSON_FACES, key=lambda face: worn[face]))
 
 
 def faults(plan: Plan) -> list[Fault]:

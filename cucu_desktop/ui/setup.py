@@ -36,6 +36,8 @@ from cucu_desktop.ui.seating import (
 from cucu_desktop.ui.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
@@ -73,7 +75,8 @@ class SetUpSheet(Sheet):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.space(8))
         self.body.addLayout(self._columns)
-        self._seats, self._watchers = _People(theme, plan.players), _People(theme, plan.onlookers)
+        self._seats = _People(theme, plan.players, lambda: self._plan.everybody)
+        self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody)
         self._rules = _Rules(plan)
         people = QVBoxLayout()
         people.addWidget(self._seats)
@@ -134,7 +137,7 @@ class SetUpSheet(Sheet):
 
     def _add(self, group: _People, *, person: bool) -> None:
         self._read()
-        player = next_person(self._plan) if person else next_bot(self._plan)
+        player = next_person(self._plan.everybody) if person else next_bot(self._plan)
         row = group.add(player)
         self._read()
         if person:
@@ -169,9 +172,12 @@ class _People(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, players: tuple[Player, ...]) -> None:
+    def __init__(
+        self, theme: Theme, players: tuple[Player, ...], company: Callable[[], Iterable[Player]]
+    ) -> None:
         super().__init__()
         self._theme = theme
+        self._company = company
         self.title = written("", "heading", wrap=True)
         self.rows: list[SeatRow] = []
         self._wording: Wording | None = None
@@ -197,7 +203,7 @@ class _People(QWidget):
 
     def add(self, player: Player) -> SeatRow:
         """Write somebody at the end of the list."""
-        row = SeatRow(self._theme, player, self)
+        row = SeatRow(self._theme, player, self._company, self)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
         if self._wording:

@@ -198,6 +198,23 @@ def test_a_bot_brings_its_name_and_face(qtbot, sheet):
     assert sheet.plan.players[0] == Player("Berardo", "berardo", "berardo")
 
 
+def play(row, who):
+    row._who.setCurrentIndex(row._who.findData(who))
+    row._who.activated.emit(row._who.currentIndex())
+
+
+def test_two_people_at_the_screen_have_two_faces(qtbot, sheet):
+    for row in rows_of(sheet)[1:4]:
+        play(row, None)
+    assert [player.face for player in sheet.plan.players[:4]] == ["you-1", "you-2", "you-3", "you-4"]
+
+
+def test_who_is_there_already_sends_a_relation(qtbot, sheet):
+    play(rows_of(sheet)[1], "carlo")
+    assert sheet.plan.players[1] == Player("Don Gabriele", "carlo", "carlo")
+    assert seating.faults(sheet.plan) == []
+
+
 def test_presets_fill_in_the_rules_and_own_rules_are_no_preset(qtbot, sheet):
     rules = sheet._rules
     rules._numbers["stake"].setValue(7)
