@@ -5,7 +5,7 @@ The *place* is the one at whose table one sits: its calls stand in bubbles and o
 there, with their meaning in the language of the window beneath (translations/local). To switch either is to
 make another `Wording` and to read everything from it again.
 
-Where a call can be said in several ways, one is chosen by what everybody can see. No wording ever depends on
+Where a call can be said in several ways, bots choose by what everybody can see, and persons say the first. No wording ever depends on
 a hidden card.
 
 The module needs no Qt.
@@ -129,7 +129,8 @@ class Wording:
         Args:
             event: what happened.
             observation: the table as anybody sees it; it decides between several ways of saying the same.
-            person: the id of the bot that speaks, if it is one: some have words of their own.
+            person: the id of the bot that speaks, if it is one: some have words of their own. Nobody else's
+                mouth is put words into: a person says what stands on the button or in the menu.
         """
         call = call_of(event, observation)
         seat = speaker_of(event, observation)
@@ -138,7 +139,7 @@ class Wording:
         key, values = call
         spoken = self._local["talk" if isinstance(event, happen.Talked) else "calls"][key]
         own = self._local["persons"].get(person, {}).get(key, [])
-        ways = [*spoken, *own, *own]
+        ways = [*spoken, *own, *own] if person else spoken[:1]
         said = ways[
             crc32(f"{observation.deals}/{seat}/{key}/{observation.eliminations}".encode()) % len(ways)
         ]

@@ -249,6 +249,23 @@ def test_a_regular_sometimes_speaks_in_words_of_his_own(story):
     assert len(said) > 3
 
 
+@in_every_language
+def test_a_person_says_what_was_chosen_whenever(language, story):
+    """Nobody's mouth is put words into: bubble and account say what stood in the menu."""
+    wording = Wording(language)
+    _, views = story[0]
+    for phrase in campli.PHRASES:
+        card = "XII" if phrase == "have" else None
+        picked = wording.phrase(phrase, card)
+        event = happen.Talked(1, phrase, card)
+        for deal in range(12):
+            said = wording.bubble(event, replace(views[SPECTATOR], deals=deal))
+            assert (said.local, said.meaning) == (picked.local, picked.meaning)
+        told = picked.local if language == "it" else picked.meaning
+        if not card:
+            assert told in wording.account(event, NAMES)
+
+
 def test_the_same_moment_is_said_in_the_same_words(story):
     for feeds, views in story[:50]:
         for event in feeds[SPECTATOR]:
