@@ -8,31 +8,17 @@ dead card may leave the others' cats to lose for me (000, "All players re-enter"
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from cucu_desktop.bots.odds import ARREST, FOOL
+from cucu_desktop.bots.comparison import losers
+from cucu_desktop.bots.odds import ARREST
 from cucu_desktop.bots.reading import Reading
 from cucu_desktop.bots.worth import DUEL
-from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV, XV
+from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV
 
-CUCKOO: Final = XV.rank
 FEW: Final = 4
 """With more live cards on the table the outcomes are too many to be told apart."""
 Losses = Mapping[int, int]
 """How many tokens each seat loses; who is not named, none."""
 Value = Callable[[Losses], float]
-
-
-def losers(cards: Mapping[int, int], promises: Mapping[int, int]) -> list[int]:
-    """Return who loses a token when these ranks are compared (000, "The Result"; C2-C4, C6)."""
-    fools = [seat for seat, rank in cards.items() if rank == FOOL]
-    if len(fools) == 1:
-        ordinary = [rank for rank in cards.values() if rank != FOOL]
-        lowest = min(ordinary, default=CUCKOO)
-        paying = [seat for seat, rank in cards.items() if rank in (FOOL, lowest) and rank != CUCKOO]
-    else:
-        heights = {seat: XIV.rank + 0.5 if rank == FOOL else float(rank) for seat, rank in cards.items()}
-        least = min(heights.values())
-        paying = [seat for seat, height in heights.items() if height == least and height != CUCKOO]
-    return [promises.get(seat, seat) if cards[seat] == NULLA.rank else seat for seat in paying]
 
 
 def is_near(reading: Reading) -> bool:

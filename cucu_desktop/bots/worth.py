@@ -8,30 +8,17 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from cucu_desktop.bots.odds import ARREST, FOOL, RANKS
+from cucu_desktop.bots.comparison import losers
+from cucu_desktop.bots.odds import ARREST, RANKS
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.games.campli import XI, XII, XIII, XIV, XV
+from cucu_desktop.games.campli import XI, XII, XIII, XIV
 
-CUCKOO: Final = XV.rank
 STRENGTH: Final = 1.6
 """Found in play: of three or more players three tokens win six times as often as one."""
 DUEL: Final = (CUCCO["VII"].rank, CUCCO["IV"].rank)
 """From which rank dealer and eldest hand of the last two keep: neither gains by another (a saddle point)."""
 Outcome = tuple[int, int, int]
 """What the last two lose: the eldest hand to an arrest, then eldest hand and dealer by comparing."""
-
-
-def compared(first: int, second: int) -> tuple[int, int]:
-    """Return how many tokens the holders of two cards lose (000, "The Result"; C3, C4)."""
-    fools = (first == FOOL) + (second == FOOL)
-    if fools == 1:
-        other = max(first, second)
-        return (1, int(other != CUCKOO)) if first == FOOL else (int(other != CUCKOO), 1)
-    if fools == 2:
-        return 1, 1
-    if first == second:
-        return (0, 0) if first == CUCKOO else (1, 1)
-    return (1, 0) if first < second else (0, 1)
 
 
 @cache
@@ -41,7 +28,8 @@ def duel_deal() -> dict[Outcome, float]:
     ends: dict[Outcome, float] = {}
 
     def note(mine: int, dealers: int, chance: float, arrested: int = 0) -> None:
-        outcome = (arrested, *compared(mine, dealers))
+        paying = losers({0: mine, 1: dealers}, {})
+        outcome = (arrested, paying.count(0), paying.count(1))
         ends[outcome] = ends.get(outcome, 0.0) + chance
 
     each = 1 / RANKS

@@ -1,16 +1,15 @@
 """What the bots reckon with is what happens: their odds are held against deals and games played out."""
 
-from itertools import product
 from math import sqrt
 from random import Random
 
 import pytest
 
-from cucu_desktop.bots.endgame import losers
+from cucu_desktop.bots.comparison import losers
 from cucu_desktop.bots.odds import FOOL, prospect, rest_clear
 from cucu_desktop.bots.reading import Reading
 from cucu_desktop.bots.turn import Stakes, reckon
-from cucu_desktop.bots.worth import compared, duel, duel_deal, win_chance
+from cucu_desktop.bots.worth import duel, duel_deal, win_chance
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import TokenLost
@@ -33,12 +32,6 @@ def test_the_bots_compare_cards_as_the_rules_do():
         state.table.cards[:] = [RANKS[hands[seat]] if seat in hands else None for seat in range(5)]
         state.deal.promises = {0: 4} if random.random() < 0.5 else {}
         assert sorted(set(losers(hands, state.deal.promises))) == sorted(state.losers(list(live)))
-
-
-def test_two_cards_are_compared_in_the_same_way():
-    for first, second in product(RANKS, RANKS):
-        paying = losers({0: first, 1: second}, {})
-        assert compared(first, second) == (paying.count(0), paying.count(1))
 
 
 def test_the_chances_of_a_deal_of_two_add_up():
