@@ -141,8 +141,8 @@ class TableScene(QGraphicsScene):
         self.art.forget()
         self.art.ratio = ratio
         for seat in self.seats:
-            seat.renew(theme)
-        self.pool.renew(theme)
+            seat.wear(theme)
+        self.pool.wear(theme)
 
     # Places
 

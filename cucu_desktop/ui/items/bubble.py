@@ -1,22 +1,19 @@
 """What somebody says: the words of the table large, their meaning beneath."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.picture import PictureItem
 from cucu_desktop.ui.theme import Theme
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _PAD: Final = 18.0
 _WIDEST: Final = 300.0
 
 
-class BubbleItem(QGraphicsItem):
+class BubbleItem(PictureItem):
     """A bubble; it is made with its words, then put beside the speaker."""
 
     def __init__(self, theme: Theme, ratio: float, local: str, meaning: str, zoom: float = 1.0) -> None:
@@ -35,7 +32,6 @@ class BubbleItem(QGraphicsItem):
         wide = max(self._words.width(), self._gloss.width(), 40.0) + 2 * _PAD
         self._size = QSizeF(wide, self._words.height() + self._gloss.height() + _PAD)
         self._tip = QPointF(self._size.width() / 2, self._size.height())
-        self._picture: QPixmap | None = None
 
     @property
     def size(self) -> QSizeF:
@@ -48,30 +44,20 @@ class BubbleItem(QGraphicsItem):
         self.setPos(area.topLeft())
         self._tip = tip - area.topLeft()
         self.setTransformOriginPoint(self._tip)
-        self._picture = None
+        self.renew()
 
     def boundingRect(self) -> QRectF:
         """What it may paint on."""
         body = QRectF(QPointF(0, 0), self._size)
         return body.united(QRectF(self._tip, QSizeF(1, 1))).adjusted(-6, -6, 10, 12)
 
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        area = self.boundingRect()
-        if self._picture is None:
-            self._picture = self._painted(area)
-        painter.drawPixmap(area.topLeft(), self._picture)
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._ratio
 
-    def _painted(self, area: QRectF) -> QPixmap:
-        picture = QPixmap((area.size() * self._ratio).toSize())
-        picture.setDevicePixelRatio(self._ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-area.topLeft())
+    def draw(self, painter: QPainter) -> None:
+        """Paint the picture."""
         body = QRectF(QPointF(0, 0), self._size)
         drawn.bubble(painter, self._theme, body, self._tip)
         words = QRectF(0, _PAD / 2 - 3, body.width(), self._words.height())
@@ -86,8 +72,6 @@ class BubbleItem(QGraphicsItem):
             flags,
             self.meaning,
         )
-        painter.end()
-        return picture
 
 
 def _measured(font: QFont, text: str, room: QRectF) -> QSizeF:

@@ -186,7 +186,7 @@ class PackItem(QGraphicsItem):
         painter.drawPixmap(
             QPointF(-width / 2 - reach + 2.5, -height / 2 - reach + 4), self._art.shadow(width, 3)
         )
-        # Six layers tell a full pack from a thin one well enough.
+        # Seven layers tell a full pack from a thin one well enough.
         layers = max(1, round(self.count / 40 * 7))
         for layer in range(layers):
             up = layer * 1.5

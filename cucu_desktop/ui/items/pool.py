@@ -2,24 +2,21 @@
 
 import math
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtGui import QFont, QPainter
 
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.picture import PictureItem
 from cucu_desktop.ui.theme import Theme
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _HEAP: Final = 46
 """From here on a fuller dish does not look fuller; the number tells."""
 
 
-class PoolItem(QGraphicsItem):
+class PoolItem(PictureItem):
     """The pool: stakes and what was paid for coming back."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
@@ -28,7 +25,6 @@ class PoolItem(QGraphicsItem):
         self.coins = 0
         self._dish = QRectF(0, 0, 156, 112)
         self._number = QRectF()
-        self._picture: QPixmap | None = None
 
     def lie(self, dish: QRectF, number: QRectF) -> None:
         """Stand here, with the number there."""
@@ -38,11 +34,10 @@ class PoolItem(QGraphicsItem):
         self._number = number.translated(-dish.center())
         self.renew()
 
-    def renew(self, theme: Theme | None = None) -> None:
-        """Paint the picture again before it is next seen."""
-        self._theme = theme or self._theme
-        self._picture = None
-        self.update()
+    def wear(self, theme: Theme) -> None:
+        """Look as this theme says."""
+        self._theme = theme
+        self.renew()
 
     def set_coins(self, coins: int) -> None:
         """Hold so many coins."""
@@ -53,23 +48,13 @@ class PoolItem(QGraphicsItem):
         """What it may paint on."""
         return self._dish.united(self._number).adjusted(-12, -12, 12, 24)
 
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        area = self.boundingRect()
-        if self._picture is None:
-            self._picture = self._painted(area)
-        painter.drawPixmap(area.topLeft(), self._picture)
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
 
-    def _painted(self, area: QRectF) -> QPixmap:
-        picture = QPixmap((area.size() * self._art.ratio).toSize())
-        picture.setDevicePixelRatio(self._art.ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(-area.topLeft())
+    def draw(self, painter: QPainter) -> None:
+        """Paint the picture."""
         wide = self._dish.width()
         # The drawing is 200 by 150 with the dish in its upper part; its hollow is centred on (100, 72).
         dish = self._art.thing("dish", wide, wide * 0.75)
@@ -89,8 +74,6 @@ class PoolItem(QGraphicsItem):
         drawn.tag(painter, self._theme, slip)
         painter.setPen(self._theme.color("ink"))
         painter.drawText(slip.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, str(self.coins))
-        painter.end()
-        return picture
 
 
 def _heap(coins: int) -> list[tuple[float, float]]:

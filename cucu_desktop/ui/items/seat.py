@@ -4,24 +4,21 @@ Everything is painted into one picture when something about the seat changes; wh
 costs one blit.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadialGradient
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QRadialGradient
 
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.picture import PictureItem
 from cucu_desktop.ui.places import TOKENS_IN_A_ROW, Place
 from cucu_desktop.ui.theme import Theme
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _GLOW: Final = 20.0
 
 
-class SeatItem(QGraphicsItem):
+class SeatItem(PictureItem):
     """A seat at the table's edge."""
 
     def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
@@ -38,7 +35,6 @@ class SeatItem(QGraphicsItem):
         self._mood = ""
         self._is_target = False
         self._place: Place | None = None
-        self._picture: QPixmap | None = None
 
     def sit(self, place: Place) -> None:
         """Sit here."""
@@ -53,11 +49,10 @@ class SeatItem(QGraphicsItem):
         assert self._place is not None
         return self._place
 
-    def renew(self, theme: Theme | None = None) -> None:
-        """Paint the picture again before it is next seen."""
-        self._theme = theme or self._theme
-        self._picture = None
-        self.update()
+    def wear(self, theme: Theme) -> None:
+        """Look as this theme says."""
+        self._theme = theme
+        self.renew()
 
     def set_tokens(self, tokens: int, *, virgin: bool) -> None:
         """Have so many tokens; a virgin has never lost one."""
@@ -105,29 +100,16 @@ class SeatItem(QGraphicsItem):
         block = self._place.block.translated(-self._place.face)
         return block.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW)
 
-    def paint(
-        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        area = self.boundingRect()
-        if self._picture is None:
-            self._picture = self._painted(area)
-        painter.drawPixmap(area.topLeft(), self._picture)
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
 
-    def _painted(self, area: QRectF) -> QPixmap:
-        ratio = self._art.ratio
-        picture = QPixmap((QSizeF(area.size()) * ratio).toSize())
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(-area.topLeft())
+    def draw(self, painter: QPainter) -> None:
+        """Paint the picture."""
         self._paint_face(painter)
         self._paint_name(painter)
         self._paint_goods(painter)
-        painter.end()
-        return picture
 
     def _paint_face(self, painter: QPainter) -> None:
         radius = self.place.radius
