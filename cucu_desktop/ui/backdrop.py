@@ -344,22 +344,14 @@ def _wash(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
 
 def _tones(tones: tuple[str, str, str]) -> list[int]:
     """A colour table for grey pictures: what black, middle grey and white become."""
-    (r0, g0, b0), (r1, g1, b1), (r2, g2, b2) = ((c.red(), c.green(), c.blue()) for c in map(QColor, tones))
+    black, middle, white = ((c.red(), c.green(), c.blue()) for c in map(QColor, tones))
     table = []
-    for grey in range(128):
-        red, green, blue = (
-            r0 + (r1 - r0) * grey // 128,
-            g0 + (g1 - g0) * grey // 128,
-            b0 + (b1 - b0) * grey // 128,
-        )
-        table.append(0xFF000000 | red << 16 | green << 8 | blue)
-    for grey in range(128):
-        red, green, blue = (
-            r1 + (r2 - r1) * grey // 127,
-            g1 + (g2 - g1) * grey // 127,
-            b1 + (b2 - b1) * grey // 127,
-        )
-        table.append(0xFF000000 | red << 16 | green << 8 | blue)
+    for dark, light, steps in ((black, middle, 128), (middle, white, 127)):
+        for grey in range(128):
+            red, green, blue = (
+                low + (high - low) * grey // steps for low, high in zip(dark, light, strict=True)
+            )
+            table.append(0xFF000000 | red << 16 | green << 8 | blue)
     return table
 
 
