@@ -11,6 +11,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import Rule, written
 from cucu_desktop.ui.portraits import portrait
+from cucu_desktop.ui.results import so_far
 from cucu_desktop.ui.seat_rows import SeatRow
 from cucu_desktop.ui.seating import Plan, faults, next_bot, next_person
 from cucu_desktop.ui.setup import fault_told
@@ -18,15 +19,22 @@ from cucu_desktop.ui.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.match.match import Player
+    from cucu_desktop.match.store import Statistics
     from cucu_desktop.ui.results import Tally
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
 
 _FACE = 34
+
+
+def _place(tally: Tally) -> tuple[bool, bool, int]:
+    """Return what the lines are sorted by: who won, who divided with them, and then who lost least."""
+    return not tally.won, not tally.divided, tally.paid - tally.taken
 
 
 class EndingSheet(Sheet):
@@ -44,6 +52,7 @@ class EndingSheet(Sheet):
         wording: Wording,
         plan: Plan,
         tally: Sequence[Tally],
+        results: Path,
         parent: QWidget | None = None,
     ) -> None:
         """Write the page.
@@ -53,15 +62,22 @@ class EndingSheet(Sheet):
             wording: the words for levels and coins.
             plan: who sat at the table, by which options.
             tally: how the game went.
+            results: the file in which this and all games before it are kept.
+            parent: where it lies.
         """
         super().__init__(theme, parent)
         self._wording = wording
         self._plan = plan
-        self._tally = sorted(tally, key=lambda each: (not each.won, each.paid - each.taken))
+        self._tally = sorted(tally, key=_place)
         self._heads = [written("", "small", "third") for _ in range(3)]
         self._stays = [QCheckBox() for _ in tally]
         self._coins: list[tuple[QLabel, int]] = []
+        self._notes: list[tuple[QLabel, Tally]] = []
         self.body.addLayout(self._table())
+        self._before = so_far([each.player for each in self._tally], results)
+        self._so_far = written("", "body", "second", wrap=True)
+        self._so_far.setVisible(bool(self._before))
+        self.body.addWidget(self._so_far)
         self.body.addWidget(Rule(theme))
         self._who_joins = written("", "body", "second", wrap=True)
         self.body.addWidget(self._who_joins)
@@ -95,8 +111,7 @@ class EndingSheet(Sheet):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        winners = self._wording.listed([tally.player.name for tally in self._tally if tally.won])
-        self.title.setText(tr("Ending", "{names} takes the pool").format(names=winners))
+        self.title.setText(self._headline())
         for head, text in zip(
             self._heads,
             (tr("Ending", "put in"), tr("Ending", "took out"), tr("Ending", "plays on")),
@@ -106,6 +121,9 @@ class EndingSheet(Sheet):
         for label, coins in self._coins:
             label.setText(str(coins) if coins else "\N{EN DASH}")
             label.setAccessibleName(self._wording.coins(coins))
+        for note, tally in self._notes:
+            note.setText(tr("Ending", "as agreed") if tally.divided else tr("Ending", "for having paid in"))
+        self._so_far.setText("\n".join(self._done(name, done) for name, done in self._before))
         for tally, stays in zip(self._tally, self._stays, strict=True):
             stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=tally.player.name))
         self._who_joins.setText(
@@ -122,6 +140,28 @@ class EndingSheet(Sheet):
         self.label(self._again, tr("Ending", "Another game"))
         self._check()
 
+    def _headline(self) -> str:
+        took = [tally.player.name for tally in self._tally if tally.divided]
+        took = took or [tally.player.name for tally in self._tally if tally.won]
+        told = (
+            tr("Ending", "{names} divide the pool")
+            if len(took) > 1
+            else tr("Ending", "{names} takes the pool")
+        )
+        return told.format(names=self._wording.listed(took))
+
+    def _done(self, name: str, done: Statistics) -> str:
+        """Return what somebody has done so far."""
+        told = tr("Ending", "{name} so far: {games}, {won}, {coins}")
+        games, won = done.games, done.won
+        sign = "+" if done.coins > 0 else "\N{MINUS SIGN}" if done.coins < 0 else ""
+        return told.format(
+            name=name,
+            games=tr("Ending", "%n games", "", int, games),
+            won=tr("Ending", "%n won", "", int, won),
+            coins=sign + self._wording.coins(abs(done.coins)),
+        )
+
     def _table(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(self.theme.space(4))
@@ -133,9 +173,16 @@ class EndingSheet(Sheet):
         for line, tally in enumerate(self._tally, 1):
             face = QLabel()
             face.setPixmap(portrait(tally.player.face).pixmap(size, size))
-            name = written(tally.player.name, "name", "call" if tally.won else "ink")
+            name = QHBoxLayout()
+            name.setSpacing(self.theme.space(2))
+            took = tally.won or tally.divided
+            name.addWidget(written(tally.player.name, "name", "call" if took else "ink"))
+            if tally.divided or tally.share:
+                note = written("", "small", "third")
+                name.addWidget(note, 1, Qt.AlignmentFlag.AlignBottom)
+                self._notes.append((note, tally))
             grid.addWidget(face, line, 0)
-            grid.addWidget(name, line, 1)
+            grid.addLayout(name, line, 1)
             for column, coins in enumerate((tally.paid, tally.taken), 2):
                 label = written("", "name", "ink" if coins else "faint")
                 grid.addWidget(label, line, column, Qt.AlignmentFlag.AlignRight)

@@ -243,7 +243,7 @@ class MainWindow(QMainWindow):
         self._keep_result(match)
         tally = tallies(match.players, playing.session.public_events())
         plan = Plan(match.setup.game, match.players, (), match.setup.options)
-        sheet = EndingSheet(self.theme, self.wording, plan, tally)
+        sheet = EndingSheet(self.theme, self.wording, plan, tally, saves.results(self.matches))
         sheet.another.connect(self._another_game)
         sheet.left.connect(self.leave)
         self._lay(sheet)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan, GameWon, TokenLost
-from cucu_desktop.match.store import GameResult, PlayerResult, Store, StoreError
+from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -28,6 +28,8 @@ class Tally:
         taken: the coins taken out of it.
         lost: the tokens lost.
         won: whether they won.
+        divided: whether they were one of two who divided the pool as they had agreed.
+        share: what of the coins taken was theirs for having paid for another's return.
     """
 
     seat: int
@@ -36,25 +38,41 @@ class Tally:
     taken: int
     lost: int
     won: bool
+    divided: bool = False
+    share: int = 0
 
 
 def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
     """Return how a game went for everybody, by seat."""
-    paid, taken, lost = ([0] * len(players) for _ in range(3))
+    paid, taken, lost, share = ([0] * len(players) for _ in range(4))
     winners: tuple[int, ...] = ()
+    agreed: set[int] = set()
     for event in events:
         if isinstance(event, CoinsPaid):
             paid[event.seat] += event.coins
         elif isinstance(event, CoinsTaken):
             taken[event.seat] += event.coins
+            share[event.seat] += event.coins if event.reason == "share" else 0
+            agreed |= {event.seat} if event.reason == "agreement" else set()
         elif isinstance(event, TokenLost):
             lost[event.seat] += 1
         elif isinstance(event, GameWon):
             winners = event.winners
+    divided = agreed | set(winners) if agreed else set()
     return [
-        Tally(seat, player, paid[seat], taken[seat], lost[seat], seat in winners)
-        for seat, player in enumerate(players)
+        Tally(seat, *each, won=seat in winners, divided=seat in divided, share=share[seat])
+        for seat, each in enumerate(zip(players, paid, taken, lost, strict=True))
     ]
+
+
+def so_far(players: Iterable[Player], path: Path) -> list[tuple[str, Statistics]]:
+    """Return what the people at the screen have done in all games kept there, as far as it can be read."""
+    names = [player.name for player in players if player.bot is None]
+    try:
+        found = [(name, Store(path).statistics(name)) for name in names]
+    except StoreError:
+        return []
+    return [(name, done) for name, done in found if done.games]
 
 
 def record(match: Match, path: Path, now: datetime) -> bool:

@@ -6,11 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.actions import KEEP
+from cucu_desktop.engine.events import CoinsTaken, GameWon
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import lesson, notices, seating
+from cucu_desktop.match.store import GameResult, PlayerResult, Store
+from cucu_desktop.ui import lesson, notices, saves, seating
 from cucu_desktop.ui.ending import EndingSheet
 from cucu_desktop.ui.preferences import LANGUAGES
-from cucu_desktop.ui.results import Tally
+from cucu_desktop.ui.results import Tally, so_far, tallies
 from cucu_desktop.ui.saves import Save, Unreadable
 from cucu_desktop.ui.saves_page import SavesSheet
 from cucu_desktop.ui.setup import fault_told
@@ -27,9 +29,18 @@ def open_ending(window):
         Player("Anna", "you-1"),
         Player("Bruna", "bruna", "bruna"),
     ]
-    tally = [Tally(seat, player, 15, 35 * (seat == 0), 3, seat == 0) for seat, player in enumerate(players)]
+    tally = [
+        Tally(0, players[0], 15, 25, 2, won=True, divided=True),
+        Tally(1, players[1], 15, 15, 3, won=False, divided=True),
+        Tally(2, players[2], 15, 5, 3, won=False, share=5),
+    ]
     plan = seating.Plan("campli", tuple(players), (), seating.usual("campli", "x").options)
-    window.room.lay(EndingSheet(window.theme, window.wording, plan, tally))
+    results = saves.results(window.matches)
+    played = [PlayerResult(each.player.name, each.player.bot, each.won, 3, 1) for each in tally]
+    Store(results).record(
+        GameResult("2026-05-04T20:15:00", "campli", plan.options, 5, 9, "a.cucu", 1, tuple(played))
+    )
+    window.room.lay(EndingSheet(window.theme, window.wording, plan, tally, results))
 
 
 def open_saves(window):
@@ -153,6 +164,29 @@ def test_two_clicks_make_a_game(qtbot, tmp_path):
     window.papers.choose_game()
     qtbot.mouseClick(window.room.sheet._games["campli"].play, Qt.MouseButton.LeftButton)
     wait_for(qtbot, window, Stage.ANSWER)
+
+
+def test_the_ending_tells_who_divided_and_what_has_been_so_far(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    open_ending(window)
+    sheet = window.room.sheet
+    assert sheet.title.text() == "Nonna Assunta and Anna divide the pool"
+    assert [note.text() for note, _ in sheet._notes] == ["as agreed", "as agreed", "for having paid in"]
+    assert sheet._so_far.text() == "Anna so far: 1 game, 0 won, +3 coins"
+
+
+def test_the_ending_does_without_results_that_cannot_be_read(tmp_path):
+    (tmp_path / "results.sqlite").write_text("no database")
+    assert so_far([Player("Anna", "you-1")], tmp_path / "results.sqlite") == []
+
+
+def test_who_divides_a_pool_is_read_off_what_they_took():
+    players = [Player(name, "you-1") for name in ("Anna", "Ugo", "Ines")]
+    taken = [CoinsTaken(0, 9, "win"), CoinsTaken(1, 4, "agreement"), CoinsTaken(2, 2, "share")]
+    found = tallies(players, [GameWon((0,)), *taken])
+    assert [tally.divided for tally in found] == [True, True, False]
+    assert [tally.share for tally in found] == [0, 0, 2]
+    assert not any(tally.divided for tally in tallies(players, [GameWon((0,)), taken[0], taken[2]]))
 
 
 def test_a_name_that_is_there_twice_is_told_and_not_played(qtbot, sheet):

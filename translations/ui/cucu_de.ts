@@ -162,6 +162,36 @@
         <source>Another game</source>
         <translation>Noch ein Spiel</translation>
     </message>
+    <message>
+        <source>{names} divide the pool</source>
+        <translation>{names} teilen sich den Topf</translation>
+    </message>
+    <message>
+        <source>as agreed</source>
+        <translation>wie abgemacht</translation>
+    </message>
+    <message>
+        <source>for having paid in</source>
+        <translation>fürs Mitzahlen</translation>
+    </message>
+    <message>
+        <source>{name} so far: {games}, {won}, {coins}</source>
+        <translation>{name} bisher: {games}, {won}, {coins}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n gewonnen</numerusform>
+            <numerusform>%n gewonnen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Games</name>

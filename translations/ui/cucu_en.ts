@@ -162,6 +162,36 @@
         <source>Another game</source>
         <translation>Another game</translation>
     </message>
+    <message>
+        <source>{names} divide the pool</source>
+        <translation>{names} divide the pool</translation>
+    </message>
+    <message>
+        <source>as agreed</source>
+        <translation>as agreed</translation>
+    </message>
+    <message>
+        <source>for having paid in</source>
+        <translation>for having paid in</translation>
+    </message>
+    <message>
+        <source>{name} so far: {games}, {won}, {coins}</source>
+        <translation>{name} so far: {games}, {won}, {coins}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n won</numerusform>
+            <numerusform>%n won</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Games</name>

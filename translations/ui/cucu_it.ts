@@ -162,6 +162,36 @@
         <source>Another game</source>
         <translation>Un’altra partita</translation>
     </message>
+    <message>
+        <source>{names} divide the pool</source>
+        <translation>{names} si dividono il piatto</translation>
+    </message>
+    <message>
+        <source>as agreed</source>
+        <translation>come d’accordo</translation>
+    </message>
+    <message>
+        <source>for having paid in</source>
+        <translation>per aver messo nel rientro</translation>
+    </message>
+    <message>
+        <source>{name} so far: {games}, {won}, {coins}</source>
+        <translation>{name} finora: {games}, {won}, {coins}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n partita</numerusform>
+            <numerusform>%n partite</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n vinta</numerusform>
+            <numerusform>%n vinte</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Games</name>
