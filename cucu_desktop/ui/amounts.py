@@ -153,7 +153,7 @@ class DivisionSlider(AmountSlider):
 
     def sizeHint(self) -> QSize:
         """Room for the two numbers."""
-        return QSize(self._theme.px(200), self._theme.px(44))
+        return QSize(self._theme.px(160), self._theme.px(44))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Two parts, a number on each, a knob between them."""

@@ -28,12 +28,16 @@ from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Wording
 
 _SMALLEST: Final = 0.7
-_ARRANGEMENTS: Final[tuple[tuple[Arrangement, bool], ...]] = (
-    ("beside", False),
-    ("beneath", False),
-    ("beside", True),
+_ARRANGEMENTS: Final[tuple[tuple[Arrangement, bool, bool], ...]] = (
+    ("beside", False, True),
+    ("beneath", False, True),
+    ("beside", False, False),
+    ("beneath", False, False),
+    ("beside", True, False),
+    ("beneath", True, False),
 )
-"""Where the meanings stand, and whether there are two rows; the first that fits is taken."""
+"""Where the meanings stand, whether there are two rows, and whether the button for table talk, which answers
+nothing, tells its meaning, too; the first that fits is taken."""
 
 _GAP: Final = 2  # a button has room for its focus ring on all sides, which keeps buttons apart
 _OVERLAP: Final = 8  # and that room two rows may share
@@ -56,6 +60,7 @@ class Choices(QWidget):
         self._place = QRect()
         self._answers: list[tuple[Option, PaperButton, AmountSlider | None]] = []
         self._talk = PaperButton(theme, parent=self)
+        self._talk_told = True
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
         self._question = Question(self)
@@ -183,8 +188,11 @@ class Choices(QWidget):
                 slider.setAccessibleName(label.local)
                 slider.setAccessibleDescription(label.meaning)
                 slider.setToolTip(label.meaning)
+        self._write_talk()
+
+    def _write_talk(self) -> None:
         talk = self._wording.talk_button()
-        self._talk.say(talk.local, "", talk.key)
+        self._talk.say(talk.local, talk.meaning if self._talk_told else "", talk.key)
         self._talk.setAccessibleName(f"{talk.local}: {talk.meaning}")
         self._talk.setToolTip(talk.meaning)
 
@@ -235,8 +243,8 @@ class Choices(QWidget):
         """Arrange everything as large as fits; return what stands in each row, and how large the text is."""
         scale = self._theme.text_scale
         while True:
-            for arrangement, in_two in _ARRANGEMENTS:
-                self._arrange(scale, arrangement)
+            for arrangement, in_two, told in _ARRANGEMENTS:
+                self._arrange(scale, arrangement, told=told)
                 rows = self._rows(in_two=in_two)
                 high = self._question_high(scale, width) + self._high(rows)
                 if all(self._wide(row) <= width for row in rows) and high <= height:
@@ -245,8 +253,11 @@ class Choices(QWidget):
                 return rows, scale
             scale = max(_SMALLEST, scale - 0.05)
 
-    def _arrange(self, scale: float, arrangement: Arrangement) -> None:
+    def _arrange(self, scale: float, arrangement: Arrangement, *, told: bool) -> None:
         theme = _at(self._theme, scale)
+        self._talk_told = told
+        self._write_talk()
+        self._talk.arrange(arrangement)
         for _, button, slider in self._answers:
             button.set_theme(theme)
             button.arrange(arrangement)

@@ -52,7 +52,7 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
 Arrangement = Literal["beside", "beneath", "large"]
 """Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters."""
 
-_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 20, "large": 26}
+_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 14, "large": 26}
 
 
 class PaperButton(QPushButton):

@@ -209,6 +209,15 @@ def test_table_talk_is_on_its_key_also_out_of_turn(choices, qtbot):
     choices._menu.close()
 
 
+def test_table_talk_tells_its_meaning_where_there_is_room(choices):
+    choices.ask(asked("turn"), NAMES)
+    roomy = choices._talk.sizeHint().width()
+    choices.place(QRect(0, 0, 560, 100))
+    assert choices._talk.accessibleName() == "Parla: talk"
+    assert choices._talk.toolTip() == "talk"
+    assert choices._talk.sizeHint().width() < roomy
+
+
 def test_a_card_can_be_claimed(qtbot):
     menu = TalkMenu(Wording("it"))
     qtbot.addWidget(menu)
