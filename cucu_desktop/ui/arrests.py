@@ -12,8 +12,7 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QPointF, QSizeF
-from PySide6.QtGui import QTransform
+from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
@@ -299,52 +298,35 @@ def _strike(stage: Stage, claw: Sprite) -> Piece:
 
 
 def inn(stage: Stage, event: Arrested) -> Piece:
-    """XI: the sign is hung out over the innkeeper's face and swings; the card stays face down."""
+    """XI: the sign is hung out by the innkeeper's face and swings; the card stays face down.
+
+    Sign and words stay while the guest is asked: they say what about.
+    """
     scene = stage.scene
-    place = scene.lay.places[event.holder]
     scene.turn_to(event.exchanger)
-    wide = max(place.radius * 2.4, 76)
-    high = wide * 1.5
-    room = scene.lay.bubble(event.holder, QSizeF(wide, high), [scene.home(event.exchanger).rect])
-    # The bracket is fixed on the innkeeper's side, and its arm points away.
-    is_right = room.center().x() > place.face.x()
-    bracket = scene.sprite("inn-bracket", wide * 0.9, wide * 0.45, anchor=(0.5, 28 / 60))
-    sign = scene.sprite("inn-sign", wide * 0.8, wide * 0.96, anchor=(0.5, 0.0))
-    hook = QPointF(room.center().x(), room.top() + wide * 0.24)
-    for part in (bracket, sign):
-        part.setPos(hook)
-    bracket.setTransform(QTransform.fromScale(1 if is_right else -1, 1))
-    bracket.setZValue(z.EFFECT - 1)
-    scene.keep_clear(room)
 
     def open_(part: float) -> None:
-        bracket.setOpacity(min(1.0, part * 3))
-        sign.setOpacity(min(1.0, part * 3))
-        sign.setRotation(46 * (1 - part) * math.cos(part * 15))
+        if scene.sign:
+            scene.sign.setOpacity(min(1.0, part * 3))
+            scene.sign.swing(46 * (1 - part) * math.cos(part * 15))
 
-    def fade(part: float) -> None:
-        bracket.setOpacity(1 - part)
-        sign.setOpacity(1 - part)
-
-    def take_down() -> None:
-        scene.remove_passing(bracket)
-        scene.remove_passing(sign)
-        scene.keep_clear(None)
-
-    def visible() -> None:
-        bracket.setVisible(True)
-        sign.setVisible(True)
-
+    hung = call(lambda: scene.hang_sign(event.holder, event.exchanger))
+    words = call(lambda: stage.meanwhile(say(stage, event, "call", 4)))
     moves = wait(stage.ms("fade")) if stage.pace.reduced else over(stage.ms("swing", 1.3), open_, linear)
-    words = say(stage, event, "call")
     knock = scene.cards[event.holder]
     nod = hop(stage, knock, 8, stage.ms("push")) if knock else NOTHING
-    return chain(
-        call(visible),
-        together(moves, nod, words),
-        over(stage.ms("fade"), fade),
-        call(take_down),
-    )
+    return chain(hung, words, together(moves, nod))
+
+
+def take_sign_down(stage: Stage) -> Piece:
+    """The guest has stayed or gone: the sign fades."""
+    scene = stage.scene
+
+    def fade(part: float) -> None:
+        if scene.sign:
+            scene.sign.setOpacity(1 - part)
+
+    return chain(over(stage.ms("fade"), fade), call(scene.take_sign_down))
 
 
 ARRESTS: Final[Mapping[str, Callable[[Stage, Arrested], Piece]]] = {

@@ -16,7 +16,7 @@ from cucu_desktop.engine import events
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
-from cucu_desktop.ui.arrests import arrested
+from cucu_desktop.ui.arrests import arrested, take_sign_down
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
@@ -199,7 +199,8 @@ def drew(stage: Stage, event: events.Drew) -> Piece:
 def promised(stage: Stage, event: events.Promised) -> Piece:
     """Guest and innkeeper talk it over."""
     stage.scene.turn_to(event.guest if event.answer in ("asked", "kept") else event.innkeeper)
-    return say(stage, event, "remark")
+    words = say(stage, event, "remark")
+    return words if event.answer == "asked" else chain(words, take_sign_down(stage))
 
 
 def card_died(stage: Stage, event: events.CardDied) -> Piece:

@@ -140,6 +140,8 @@ class Director(QObject):
         due = dump_of(observation)
         is_there = self._scene.dump() | {"to_act": observation.to_act} == due
         self._scene.turn_to(observation.to_act if is_there else None)
+        if is_there:
+            self._scene.show_inn(observation)
 
     def _cue(self, run: Sequence[Event], observation: "Observation") -> Callable[[], Piece]:
         def build() -> Piece:

@@ -154,7 +154,7 @@ def turn_down(stage: Stage, card: CardItem) -> Piece:
     )
 
 
-def say(stage: Stage, event: Event, moment: Moment = "bubble") -> Piece:
+def say(stage: Stage, event: Event, moment: Moment = "bubble", times: float = 1.0) -> Piece:
     """What somebody says pops up beside the face and fades away; NOTHING if nobody speaks."""
     seat = speaker_of(event, stage.now)
     if stage.wording is None or seat is None:
@@ -181,7 +181,7 @@ def say(stage: Stage, event: Event, moment: Moment = "bubble") -> Piece:
     return chain(
         call(begin),
         appear,
-        wait(stage.ms(moment)),
+        wait(stage.ms(moment, times)),
         over(stage.ms("fade"), lambda part: bubble.setOpacity(1 - part)),
         call(lambda: scene.remove_passing(bubble)),
     )

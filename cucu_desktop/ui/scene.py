@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
@@ -19,6 +19,8 @@ from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.items.card import CardItem, PackItem
 from cucu_desktop.ui.items.pool import PoolItem
 from cucu_desktop.ui.items.seat import SeatItem
+from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
+from cucu_desktop.ui.items.sign import SignItem
 from cucu_desktop.ui.items.sprite import SlotItem, Sprite
 from cucu_desktop.ui.layout import Layout
 from cucu_desktop.ui.places import Place, Spot
@@ -71,6 +73,7 @@ class TableScene(QGraphicsScene):
         cards: the card before each seat, or None.
         laid: the cards laid away in this deal.
         pack, pool: these.
+        sign: the inn's, while a guest is stopped there.
         dealer: before whom the pack lies, or None before the first deal.
         to_act: whose decision it is, as shown.
         viewer: the seat whose eyes the window has.
@@ -95,7 +98,7 @@ class TableScene(QGraphicsScene):
         self.addItem(self.pool)
         self.addItem(self.pack)
         self._passing: list[QGraphicsItem] = []
-        self._kept_clear: QRectF | None = None
+        self.sign: SignItem | None = None
         self.dealer: int | None = None
         self.to_act: int | None = None
         self.viewer = 0
@@ -134,6 +137,8 @@ class TableScene(QGraphicsScene):
                 card.lie(self.home(seat))
         for number, card in enumerate(self.laid):
             card.lie(self.laid_spot(number))
+        if self.sign:
+            self.hang_sign(self.sign.innkeeper, self.sign.guest)
 
     def restyle(self, theme: Theme, ratio: float) -> None:
         """Look as this theme says, on a screen of this sharpness."""
@@ -246,17 +251,40 @@ class TableScene(QGraphicsScene):
         bubble.seat = seat
         staged = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
         spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
-        if self._kept_clear:
-            staged.append(self._kept_clear)
+        if self.sign:
+            staged += [self.sign.room, self.home(self.sign.innkeeper).rect]
         place = self.lay.places[seat]
         area = self.lay.bubble(seat, bubble.size, [*staged, *spoken])
         bubble.put(area, _tip(area, place))
         self.bubbles.append(bubble)
         self.add_passing(bubble, z.BUBBLE)
 
-    def keep_clear(self, area: QRectF | None) -> None:
-        """Put no bubble here, until None is said."""
-        self._kept_clear = area
+    def hang_sign(self, innkeeper: int, guest: int) -> SignItem:
+        """Hang out the inn's sign by the innkeeper's face and card, off the guest's card."""
+        self.take_sign_down()
+        place = self.lay.places[innkeeper]
+        wide = max(place.radius * 2.4, 76)
+        keep = [self.home(guest).rect, self.home(innkeeper).rect]
+        room = self.lay.bubble(innkeeper, QSizeF(wide, wide * SIGN_HEIGHT), keep)
+        points_right = room.center().x() > place.face.x()
+        self.sign = SignItem(self.art, innkeeper, guest, room, points_right=points_right)
+        self.sign.setZValue(z.SIGN)
+        self.addItem(self.sign)
+        return self.sign
+
+    def take_sign_down(self) -> None:
+        """Let nobody be stopped at the inn."""
+        if self.sign:
+            self.removeItem(self.sign)
+            self.sign = None
+
+    def show_inn(self, observation: "Observation") -> None:
+        """Let the sign hang if, and only if, guest or innkeeper is being asked in this observation."""
+        inn = inn_of(observation)
+        if inn is None:
+            self.take_sign_down()
+        elif self.sign is None or (self.sign.innkeeper, self.sign.guest) != inn:
+            self.hang_sign(*inn)
 
     def slot(self, spot: Spot) -> SlotItem:
         """A place where a card may be dropped."""
@@ -269,11 +297,11 @@ class TableScene(QGraphicsScene):
         """Take away all that comes and goes."""
         for item in [*self._passing]:
             self.remove_passing(item)
-        self._kept_clear = None
 
     def clear_table(self) -> None:
         """Take away cards, pack and all that passes by."""
         self.clear_passing()
+        self.take_sign_down()
         self.gather()
         self.take_pack(None, 0)
 
@@ -313,6 +341,7 @@ class TableScene(QGraphicsScene):
             self.addItem(laid)
             self.laid.append(laid)
         self.turn_to(observation.to_act)
+        self.show_inn(observation)
 
     def dump(self) -> Dump:
         """What is on the table, read off the items."""
@@ -340,6 +369,14 @@ def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> 
     if card is None or card is HIDDEN or not (public or seat == viewer):
         return None
     return str(card)
+
+
+def inn_of(observation: "Observation") -> tuple[int, int] | None:
+    """Who is innkeeper and who guest, while either is being asked (000, "XI Taverna"; C6)."""
+    one, other = observation.to_act, observation.about
+    if one is None or other is None or observation.kind not in ("inn", "promise"):
+        return None
+    return (other, one) if observation.kind == "inn" else (one, other)
 
 
 def _tip(area: QRectF, place: Place) -> QPointF:

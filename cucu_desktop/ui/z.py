@@ -15,6 +15,7 @@ OWN_CARD: Final = 34.0
 SEAT: Final = 40.0  # faces and names are never hidden by a card at rest
 PUSHED: Final = 45.0  # the lowest card, pushed forward to be seen
 MOVING: Final = 60.0
+SIGN: Final = 65.0  # the inn's, over cards and faces
 STAGED: Final = 70.0  # the card of an arrest, turned up large
 EFFECT: Final = 80.0  # flash, hoof marks, coins and tokens in flight
 BUBBLE: Final = 90.0

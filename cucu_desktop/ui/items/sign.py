@@ -1,0 +1,57 @@
+"""The inn's sign on its bracket: it hangs by the innkeeper for as long as the guest is stopped there."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.ui.art import Art
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+HEIGHT: Final = 1.5
+"""How high bracket and sign are, in their width."""
+
+
+class SignItem(QGraphicsItem):
+    """The sign, which can swing; it is fixed on the innkeeper's side, and its arm points away.
+
+    Attributes:
+        innkeeper, guest: whose sign it is, and who is stopped.
+        room: where it hangs, at rest.
+    """
+
+    def __init__(self, art: Art, innkeeper: int, guest: int, room: QRectF, *, points_right: bool) -> None:
+        super().__init__()
+        self.innkeeper, self.guest, self.room = innkeeper, guest, room
+        self._is_mirrored = not points_right
+        self._swung = 0.0
+        self._wide = wide = room.width()
+        self._bracket = art.thing("inn-bracket", wide * 0.9, wide * 0.45)
+        self._board = art.thing("inn-sign", wide * 0.8, wide * 0.96)
+        self.setPos(QPointF(room.center().x(), room.top() + wide * 0.24))
+
+    def swing(self, degrees: float) -> None:
+        """Hang so far from straight down."""
+        self._swung = degrees
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on, however far it swings."""
+        wide = self._wide
+        return QRectF(-wide * 1.1, -wide * 0.5, wide * 2.2, wide * 1.7)
+
+    def paint(
+        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        """Paint it."""
+        del option, widget
+        painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
+        painter.save()
+        painter.scale(-1 if self._is_mirrored else 1, 1)
+        painter.drawPixmap(QPointF(-self._wide * 0.45, -self._wide * 0.45 * 28 / 60), self._bracket)
+        painter.restore()
+        painter.rotate(self._swung)
+        painter.drawPixmap(QPointF(-self._wide * 0.4, 0), self._board)
