@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPush
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import Rule, written
 from cucu_desktop.ui.portraits import portrait
 from cucu_desktop.ui.results import so_far
@@ -179,7 +181,7 @@ class EndingSheet(Sheet):
             name.addWidget(written(tally.player.name, "name", "call" if took else "ink"))
             if tally.divided or tally.share:
                 note = written("", "small", "third")
-                name.addWidget(note, 1, Qt.AlignmentFlag.AlignBottom)
+                name.addWidget(note, 1)
                 self._notes.append((note, tally))
             grid.addWidget(face, line, 0)
             grid.addLayout(name, line, 1)
@@ -205,6 +207,7 @@ class EndingSheet(Sheet):
         row.removed.connect(lambda: self._part(row))
         self._joining.append(row)
         self._rows.addWidget(row)
+        row.show()
         self._check()
         return row
 
@@ -217,13 +220,29 @@ class EndingSheet(Sheet):
     def _check(self) -> None:
         company = self._company()
         found = faults(company)
-        self._fault.setText(fault_told(found[0]) if found else "")
-        self._again.setEnabled(not found)
+        stay = len(company.players) - len(self._joining)
+        told = {
+            fault.place - stay: fault_told(replace(fault, place=fault.place - stay))
+            for fault in reversed(found)
+            if fault.place is not None
+        }
+        for line, row in enumerate(self._joining):
+            row.set_fault(told.get(line, ""))
+        self._fault.setText(next(iter(reversed(told.values())), fault_told(found[0])) if found else "")
         full = len(company.players) >= GAMES[company.game].SEATS[-1]
         for button in (self._person, self._bot):
             button.setEnabled(not full)
 
     def _play_again(self) -> None:
+        """Play another; if something is wrong, go to the line where it is put right."""
+        company = self._company()
+        found = faults(company)
+        if found:
+            announce(self._fault, self._fault.text())
+            line = (found[0].place or 0) - len(company.players) + len(self._joining)
+            if line >= 0:
+                self._joining[line].write_name()
+            return
         gone = [
             tally.player.name
             for tally, stays in zip(self._tally, self._stays, strict=True)

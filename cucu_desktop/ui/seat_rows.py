@@ -116,7 +116,10 @@ class SeatRow(QWidget):
 
     def set_fault(self, fault: str) -> None:
         """Mark the name as wrong, or right again."""
-        self._name.setProperty("fault", bool(fault))
+        if self._name.property("invalid") != bool(fault):
+            self._name.setProperty("invalid", bool(fault))
+            self._name.style().unpolish(self._name)
+            self._name.style().polish(self._name)
         self._name.setAccessibleDescription(fault)
         self._name.setToolTip(fault)
 

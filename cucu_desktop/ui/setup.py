@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import written
 from cucu_desktop.ui.seat_rows import SeatRow
 from cucu_desktop.ui.seating import (
@@ -53,12 +54,12 @@ SWITCHES: Final = ("reentry", "sharing", "agreement", "talk")
 def fault_told(fault: Fault) -> str:
     """Return the sentence that tells what is wrong with a plan."""
     return {
-        "no name": tr("SetUp", "Somebody has no name yet."),
-        "same name": tr("SetUp", "There are two called {name}. Give one of them another name."),
+        "no name": tr("SetUp", "In line {line} the name is missing."),
+        "same name": tr("SetUp", "There are two called {name}. Write another name in line {line}."),
         "long name": tr("SetUp", "“{name}” is too long for the ribbon: sixteen letters at most."),
         "few seats": tr("SetUp", "It takes at least two to play."),
         "many seats": tr("SetUp", "No more than twenty can play."),
-    }[fault.what].format(name=fault.name)
+    }[fault.what].format(name=fault.name, line=(fault.place or 0) + 1)
 
 
 class SetUpSheet(Sheet):
@@ -156,15 +157,23 @@ class SetUpSheet(Sheet):
 
     def _check(self) -> None:
         found = faults(self._plan)
-        rows = [*self._seats.rows, *self._watchers.rows]
         told = {fault.place: fault_told(fault) for fault in reversed(found)}
-        for place, row in enumerate(rows):
+        for place, row in enumerate(self._lines()):
             row.set_fault(told.get(place, ""))
         self._fault.setText(fault_told(found[0]) if found else "")
-        self._begin.setEnabled(not found)
+
+    def _lines(self) -> list[SeatRow]:
+        return [*self._seats.rows, *self._watchers.rows]
 
     def _start(self) -> None:
-        self.begun.emit(tidy(self._plan))
+        """Sit down; if something is wrong, go to the line where it is put right."""
+        found = faults(self._plan)
+        if not found:
+            self.begun.emit(tidy(self._plan))
+        else:
+            announce(self._fault, self._fault.text())
+            if found[0].place is not None:
+                self._lines()[found[0].place].write_name()
 
 
 class _People(QWidget):

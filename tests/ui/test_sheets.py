@@ -191,14 +191,42 @@ def test_who_divides_a_pool_is_read_off_what_they_took():
 
 def test_a_name_that_is_there_twice_is_told_and_not_played(qtbot, sheet):
     rows = rows_of(sheet)
+    begun = []
+    sheet.begun.connect(begun.append)
     rows[0]._name.setText(" zi' peppe ")
-    assert not sheet._begin.isEnabled()
+    assert rows[1]._name.property("invalid")
+    sheet._begin.click()
+    assert rows[1]._name.hasFocus()
     assert sheet._fault.text() == fault_told(seating.Fault("same name", 1, "Zi' Peppe"))
+    assert "line 2" in sheet._fault.text()
     rows[0]._name.setText("")
+    assert [bool(row._name.property("invalid")) for row in rows] == [True] + [False] * 5
     assert sheet._fault.text() == fault_told(seating.Fault("no name", 0))
+    sheet._begin.click()
+    assert rows[0]._name.hasFocus()
+    assert begun == []
     rows[0]._name.setText("Anna")
-    assert sheet._begin.isEnabled()
     assert sheet._fault.text() == ""
+    assert not rows[0]._name.property("invalid")
+    with qtbot.waitSignal(sheet.begun):
+        sheet._begin.click()
+
+
+def test_another_game_waits_for_the_name_of_whoever_joins(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    open_ending(window)
+    sheet = window.room.sheet
+    asked = []
+    sheet.another.connect(lambda *who: asked.append(who))
+    qtbot.wait(10)
+    sheet._person.click()
+    sheet._again.click()
+    assert asked == []
+    assert window.focusWidget() is sheet._joining[0]._name
+    assert sheet._fault.text() == fault_told(seating.Fault("no name", 0))
+    qtbot.keyClicks(sheet._joining[0]._name, "Ugo")
+    sheet._again.click()
+    assert asked == [([Player("Ugo", "you-2")], [])]
 
 
 def test_seats_from_two_to_twenty_and_four_who_look_on(qtbot, sheet):
@@ -221,7 +249,7 @@ def test_somebody_at_the_screen_has_yet_to_say_their_name(qtbot, sheet):
     assert sheet._fault.text() == fault_told(seating.Fault("no name", 6))
     assert rows_of(sheet)[-1]._name.hasFocus()
     qtbot.keyClicks(rows_of(sheet)[-1]._name, "Rocco")
-    assert sheet._begin.isEnabled()
+    assert sheet._fault.text() == ""
     assert sheet.plan.players[-1] == Player("Rocco", "you-2")
 
 

@@ -516,14 +516,6 @@
         <translation>Weg vom Tisch</translation>
     </message>
     <message>
-        <source>Somebody has no name yet.</source>
-        <translation>Jemand hat noch keinen Namen.</translation>
-    </message>
-    <message>
-        <source>There are two called {name}. Give one of them another name.</source>
-        <translation>Zwei heißen {name}. Gib einem davon einen anderen Namen.</translation>
-    </message>
-    <message>
         <source>“{name}” is too long for the ribbon: sixteen letters at most.</source>
         <translation>„{name}“ ist zu lang für das Band: höchstens sechzehn Buchstaben.</translation>
     </message>
@@ -554,6 +546,14 @@
     <message>
         <source>By our own rules</source>
         <translation>Nach eigenen Regeln</translation>
+    </message>
+    <message>
+        <source>In line {line} the name is missing.</source>
+        <translation>In Zeile {line} fehlt der Name.</translation>
+    </message>
+    <message>
+        <source>There are two called {name}. Write another name in line {line}.</source>
+        <translation>Zwei heißen {name}. Schreib in Zeile {line} einen anderen Namen.</translation>
     </message>
 </context>
 <context>

@@ -516,14 +516,6 @@
         <translation>Away from the table</translation>
     </message>
     <message>
-        <source>Somebody has no name yet.</source>
-        <translation>Somebody has no name yet.</translation>
-    </message>
-    <message>
-        <source>There are two called {name}. Give one of them another name.</source>
-        <translation>There are two called {name}. Give one of them another name.</translation>
-    </message>
-    <message>
         <source>“{name}” is too long for the ribbon: sixteen letters at most.</source>
         <translation>“{name}” is too long for the ribbon: sixteen letters at most.</translation>
     </message>
@@ -554,6 +546,14 @@
     <message>
         <source>By our own rules</source>
         <translation>By our own rules</translation>
+    </message>
+    <message>
+        <source>In line {line} the name is missing.</source>
+        <translation>In line {line} the name is missing.</translation>
+    </message>
+    <message>
+        <source>There are two called {name}. Write another name in line {line}.</source>
+        <translation>There are two called {name}. Write another name in line {line}.</translation>
     </message>
 </context>
 <context>

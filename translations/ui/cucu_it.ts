@@ -516,14 +516,6 @@
         <translation>Via dal tavolo</translation>
     </message>
     <message>
-        <source>Somebody has no name yet.</source>
-        <translation>Qualcuno non ha ancora un nome.</translation>
-    </message>
-    <message>
-        <source>There are two called {name}. Give one of them another name.</source>
-        <translation>Ce ne sono due che si chiamano {name}. Da’ un altro nome a uno dei due.</translation>
-    </message>
-    <message>
         <source>“{name}” is too long for the ribbon: sixteen letters at most.</source>
         <translation>«{name}» è troppo lungo per il nastro: al massimo sedici lettere.</translation>
     </message>
@@ -554,6 +546,14 @@
     <message>
         <source>By our own rules</source>
         <translation>Con regole nostre</translation>
+    </message>
+    <message>
+        <source>In line {line} the name is missing.</source>
+        <translation>Nella riga {line} manca il nome.</translation>
+    </message>
+    <message>
+        <source>There are two called {name}. Write another name in line {line}.</source>
+        <translation>Ce ne sono due che si chiamano {name}. Scrivi un altro nome nella riga {line}.</translation>
     </message>
 </context>
 <context>
