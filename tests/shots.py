@@ -19,6 +19,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 HOME = tempfile.TemporaryDirectory()
 os.environ |= {f"XDG_{kind}_HOME": f"{HOME.name}/{kind}" for kind in ("CONFIG", "DATA", "STATE")}
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -47,6 +48,7 @@ class Stagehand:
         wishes = replace(preferences.now, language=language, text=text, scheme=scheme, name="Anna")
         preferences.put(wishes)
         self.window = MainWindow(preferences, self.folder / "matches", seed=5)
+        self.window.setWindowState(Qt.WindowState.WindowNoState)
         self.window.resize(*size)
         self.window.show()
         self.rest(300)

@@ -12,11 +12,18 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot, grown
 from cucu_desktop.ui.sketch import Sketch, watchers
+
+USUAL_WIDTH: Final = 1280
+USUAL_HEIGHT: Final = 800
+"""The window's size if nothing else is known: its letters have the size that is wished."""
+
+_LARGEST: Final = 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,19 @@ class Layout:
                     best, cost = spot, hidden + part
         return best
 
+    def edge(self, seat: int) -> QPointF:
+        """How far from its place whoever is out can sit: outward as far as nothing is in the way."""
+        place = self.places[seat]
+        taken = [self.free, *(other.block for number, other in enumerate(self.places) if number != seat)]
+        taken += [other.card.rect for other in self.places if other.card]
+        view = QRectF(QPointF(0, 0), self.size)
+        for part in (0.5, 0.4, 0.3, 0.2, 0.1):
+            away = -place.inward * place.radius * part
+            block = place.block.translated(away)
+            if view.contains(block) and not any(block.intersects(other) for other in taken):
+                return away
+        return QPointF()
+
     def bubble(self, seat: int, size: QSizeF, beside: Sequence[QRectF] = ()) -> QRectF:
         """Where a bubble of this size goes: by the speaker's face, in view, on nothing that must be read."""
         place = self.places[seat]
@@ -107,6 +127,27 @@ class Layout:
         if self._covered(best, precious) > wide * high * 0.04:
             return self._clear_nearby(best, face, precious, others)
         return best
+
+    def tip(self, seat: int, area: QRectF) -> QPointF:
+        """Where the tail of a bubble in this area ends: at the face, or at the tokens if it hangs below.
+
+        From far off it ends short of the face if it would pass over another.
+        """
+        place = self.places[seat]
+        if area.top() >= place.block.bottom():
+            return QPointF(place.face.x(), place.block.bottom())
+        near = QPointF(
+            min(max(place.face.x(), area.left()), area.right()),
+            min(max(place.face.y(), area.top()), area.bottom()),
+        )
+        way = near - place.face
+        far = math.hypot(way.x(), way.y()) or 1.0
+        points = [place.face + way * part for part in (0.2, 0.35, 0.5, 0.65, 0.8)]
+        passed = [other.block for other in self.places if other is not place]
+        reach = place.radius * 0.92
+        if any(block.contains(point) for block in passed for point in points):
+            reach = max(reach, far - place.radius * 1.6)
+        return place.face + way * (reach / far)
 
     def _kept_in(self, rect: QRectF) -> QRectF:
         """The rectangle moved into the room; beside the buttons, in the lower corners, it may stay lower."""
@@ -149,6 +190,11 @@ class Layout:
         return QRectF(6, 6, self.size.width() - 12, self.free.top() - 6)
 
 
+def grown_by(wide: float, high: float) -> float:
+    """Return how much larger than usual all is in a window of this size: letters must not stay behind."""
+    return max(1.0, min(wide / USUAL_WIDTH, high / USUAL_HEIGHT, _LARGEST))
+
+
 def lay_out(size: QSizeF, seats: int, bottom: int = 0, onlookers: int = 0, text_scale: float = 1.0) -> Layout:
     """Lay the table for a view of this size."""
     return _laid_out(size.width(), size.height(), seats, bottom, onlookers, text_scale)
@@ -157,7 +203,7 @@ def lay_out(size: QSizeF, seats: int, bottom: int = 0, onlookers: int = 0, text_
 @lru_cache(maxsize=16)
 def _laid_out(wide: float, high: float, seats: int, bottom: int, onlookers: int, text_scale: float) -> Layout:
     size = QSizeF(wide, high)
-    free_height = 56 + 44 * text_scale
+    free_height = (56 + 44 * text_scale) * grown_by(wide, high)
     table = QRectF(12, 22, wide - 24, max(high - 22 - free_height, 200))
     if table.width() > table.height() * 1.95:
         spare = table.width() - table.height() * 1.95

@@ -12,7 +12,7 @@ from datetime import datetime
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from cucu_desktop.ui import saves
@@ -31,6 +31,7 @@ from cucu_desktop.ui.papers import Papers, guest
 from cucu_desktop.ui.preferences import is_still, scheme_of
 from cucu_desktop.ui.room import Room
 from cucu_desktop.ui.saves import Save
+from cucu_desktop.ui.standing import Standing
 from cucu_desktop.ui.start import StartPage
 from cucu_desktop.ui.theme import Theme
 
@@ -68,19 +69,21 @@ class MainWindow(QMainWindow):
         self._playing: Playing | None = None
         self._lesson: Lesson | None = None
         self._wording: Wording | None = None
+        wishes = preferences.now
+        self.setMinimumSize(800, 560)
+        self._standing = Standing(self, wishes.place, fills=wishes.full_screen)
         self.theme = self._theme()
-        speak(preferences.now.language)
+        speak(wishes.language)
         dress(_app(), self.theme)
         self.art = Art(ratio=self.devicePixelRatioF())
         self.setWindowTitle("Cucù")
-        self.setMinimumSize(800, 560)
         self.room = Room(self.theme, self)
         self.setCentralWidget(self.room)
         self.menus = Menus(self, preferences)
         self.papers = Papers(self)
         self._connect()
         self._open_start()
-        self._stand()
+        self.menuBar().setVisible(not wishes.full_screen)
 
     def _connect(self) -> None:
         menus, papers = self.menus, self.papers
@@ -100,6 +103,7 @@ class MainWindow(QMainWindow):
         self.preferences.changed.connect(self._take_wishes)
         self.preferences.lost.connect(lambda: self.room.tell(settings_not_kept))
         _app().styleHints().colorSchemeChanged.connect(self._look_again)
+        self._standing.grown.connect(self._look_again)
 
     @property
     def playing(self) -> Playing | None:
@@ -324,7 +328,8 @@ class MainWindow(QMainWindow):
 
     def _theme(self) -> Theme:
         wishes = self.preferences.now
-        return Theme(scheme_of(wishes, _app()), wishes.text / 100)
+        growth = self._standing.growth
+        return Theme(scheme_of(wishes, _app()), wishes.text / 100 * growth, growth)
 
     def _look_again(self) -> None:
         """Take the colours and the size of text that are wished now."""
@@ -343,15 +348,6 @@ class MainWindow(QMainWindow):
 
     # The window itself
 
-    def _stand(self) -> None:
-        """Stand where the window stood last."""
-        wishes = self.preferences.now
-        if not (wishes.place and self.restoreGeometry(QByteArray(wishes.place))):
-            self.resize(1280, 800)
-        if wishes.full_screen:
-            self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
-        self.menuBar().setVisible(not wishes.full_screen)
-
     def _fill_screen(self) -> None:
         """Fill the screen, without menus, or stop filling it."""
         fills = self.preferences.now.full_screen
@@ -359,7 +355,7 @@ class MainWindow(QMainWindow):
         if fills:
             self.showFullScreen()
         elif self.isFullScreen():
-            self.showNormal()
+            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves full screen."""

@@ -90,7 +90,7 @@ class Playing(QWidget):
         self._news: list[Event] = []
         self._account: Account | None = None
         self._side: QWidget | None = None
-        self.view = TableView(theme, self)
+        self.view = TableView(theme.as_wished(), self)
         self.view.set_wording(wording)
         self.access = Access(self.view, theme, wording)
         self.choices = Choices(theme, wording, self)
@@ -224,7 +224,7 @@ class Playing(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         self._theme = theme
-        self.view.set_theme(theme)
+        self.view.set_theme(theme.as_wished())
         for child in (self.choices, self.access, self._cover, self._skip):
             child.set_theme(theme)
         if isinstance(self._side, PaperPanel):

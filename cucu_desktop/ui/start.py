@@ -64,7 +64,7 @@ class StartPage(QWidget):
     def __init__(self, theme: Theme, art: Art, save: Save | None, parent: QWidget | None = None) -> None:
         """Lay the page; `save` is the match that was left, if any."""
         super().__init__(parent)
-        self._theme = theme
+        self._theme = theme.as_wished()
         self._art = art
         self._save = save
         self._backdrop = Backdrop(asset("table"), theme.scheme)
@@ -106,7 +106,7 @@ class StartPage(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
-        self._theme = theme
+        self._theme = theme = theme.as_wished()
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         set_theme_below(self, theme)
         self._arrange()

@@ -9,9 +9,9 @@ Sizes are pixels at text scale 1. Everything that holds text takes its measure f
 it grows with the text.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final, Literal, get_args
+from typing import Final, Literal, Self, get_args
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
@@ -97,11 +97,17 @@ class Theme:
 
     Attributes:
         scheme: "lamp", "day" or "contrast".
-        text_scale: how much larger than usual text is, 1.0 to 2.0.
+        text_scale: how much larger than usual text is: what is wished, 1.0 to 2.0, times the growth.
+        growth: how much of that is due to the size of the window.
     """
 
     scheme: Scheme = "lamp"
     text_scale: float = 1.0
+    growth: float = 1.0
+
+    def as_wished(self) -> Self:
+        """Return the theme for what grows with the window by itself, as the table does."""
+        return replace(self, text_scale=round(self.text_scale / self.growth, 2), growth=1.0)
 
     def color(self, tone: Tone) -> QColor:
         """Return a colour by its use."""

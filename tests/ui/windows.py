@@ -33,6 +33,7 @@ def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **w
     window = MainWindow(preferences, folder / "matches", seed=seed)
     qtbot.addWidget(window)
     if size:
+        window.setWindowState(Qt.WindowState.WindowNoState)
         window.resize(*size)
     window.show()
     qtbot.waitExposed(window)
