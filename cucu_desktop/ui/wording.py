@@ -5,8 +5,8 @@ The *place* is the one at whose table one sits: its calls stand in bubbles and o
 there, with their meaning in the language of the window beneath (translations/local). To switch either is to
 make another `Wording` and to read everything from it again.
 
-Where a call can be said in several ways, bots choose by what everybody can see, and persons say the first. No wording ever depends on
-a hidden card.
+Where a call can be said in several ways, bots choose by what everybody can see, and persons say the
+first. No wording ever depends on a hidden card.
 
 The module needs no Qt.
 """
