@@ -212,7 +212,7 @@ def test_table_talk_is_on_its_key_also_out_of_turn(choices, qtbot):
 def test_table_talk_tells_its_meaning_where_there_is_room(choices):
     choices.ask(asked("turn"), NAMES)
     roomy = choices._talk.sizeHint().width()
-    choices.place(QRect(0, 0, 560, 100))
+    choices.place(QRect(0, 0, 530, 90))
     assert choices._talk.accessibleName() == "Parla: talk"
     assert choices._talk.toolTip() == "talk"
     assert choices._talk.sizeHint().width() < roomy
