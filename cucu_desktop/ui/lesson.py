@@ -106,10 +106,12 @@ class Coach(PaperPanel):
 
     def say(self, tell: Callable[[], str], *, waits: bool) -> None:
         """Say something; if the table `waits` for it to be read, there is a button that says so."""
+        told = self.text
         self._tell = tell
         self._on.setVisible(waits)
         self.retranslate()
-        announce(self, self.text)
+        if self.text != told:
+            announce(self, self.text)
         if waits:
             self._on.setFocus()
 
@@ -152,6 +154,7 @@ class Lesson(QObject):
         playing.session.asked.connect(self._advise)
         coach.go_on.connect(self._go_on)
         coach.enough.connect(self.over)
+        coach.say(_welcome, waits=False)
 
     def set_wording(self, wording: Wording) -> None:
         """Explain in another language."""
@@ -211,7 +214,8 @@ class Lesson(QObject):
         elif following:
             advice = tr(
                 "Lesson",
-                "That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.",
+                "That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it, "
+                "unless it is one of the five highest.",
             ).format(name=following)
         else:
             advice = tr("Lesson", "That is low. You deal, so you may take the next card of the pack for it.")
