@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 EMBLEMS: Final = {"campli": "XV"}
 """The card that stands for each game."""
+ROOMY: Final = 1.5
+"""Up to this size of text a game and its buttons are seen at once in the smallest window."""
 
 
 class GamesSheet(Sheet):
@@ -82,16 +84,22 @@ class _Game(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             buttons.addWidget(button)
         buttons.addStretch(1)
-        words = QVBoxLayout()
+        words = self._words = QVBoxLayout()
         for label in (self._name, self._where, self._line):
             words.addWidget(label)
         words.addStretch(1)
-        words.addLayout(buttons)
+        self._buttons = buttons
+        self.set_theme(theme)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(theme.space(5))
         line.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         line.addLayout(words, 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Have the buttons last, but beneath the name at large letters: playing needs no scrolling."""
+        self._words.removeItem(self._buttons)
+        self._words.insertLayout(1 if theme.text_scale > ROOMY else -1, self._buttons)
 
     def retranslate(self, wording: Wording) -> None:
         """Tell the game in the language of the window."""

@@ -129,4 +129,5 @@ class SettingsSheet(Sheet):
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the top."""
         super().showEvent(event)
-        self._boxes["language"].setFocus()
+        self._name.setCursorPosition(0)
+        self._name.setFocus()
