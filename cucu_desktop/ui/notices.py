@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below, written
+from cucu_desktop.ui.paper import PaperPanel, set_theme_below, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QRect
+    from PySide6.QtGui import QEnterEvent, QHideEvent, QShowEvent
 
     from cucu_desktop.ui.theme import Theme
+
+
+LIES: Final = 8000
+"""Milliseconds until a slip goes by itself, if nobody points at it."""
 
 
 class Notice(PaperPanel):
@@ -28,11 +33,14 @@ class Notice(PaperPanel):
         super().__init__(theme, parent)
         self.theme = theme
         self._tell = tell
-        self._text = written("", "body", wrap=True)
-        self._aside = PaperButton(theme)
+        self._text = written("", "small", wrap=True)
+        self._aside = QToolButton()
+        self._aside.setText("✕")
         self._aside.clicked.connect(self.dismissed)
+        self._while = QTimer(self, singleShot=True, interval=LIES)
+        self._while.timeout.connect(self.dismissed)
         line = QHBoxLayout(self)
-        around = theme.space(3)
+        around = theme.space(1)
         line.setContentsMargins(around, around, around, around)
         line.addWidget(self._text, 1)
         line.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -46,18 +54,40 @@ class Notice(PaperPanel):
     def retranslate(self) -> None:
         """Say it in the language of the window."""
         self._text.setText(self._tell())
-        self._aside.say("", tr("Notice", "Fine"))
+        self._aside.setAccessibleName(tr("Notice", "Fine"))
+        self._aside.setToolTip(tr("Notice", "Fine"))
         self.setAccessibleName(self._tell())
 
     def lie_in(self, room: QRect) -> None:
-        """Lie at the top of this part of the window."""
-        width = min(self.theme.px(560), room.width() - 2 * self.theme.space(4))
+        """Lie at the lower left of this part of the window: nothing stands there that has to be read."""
+        width = min(self.theme.px(340), room.width() - 2 * self.theme.space(4))
         self.setFixedWidth(width)
         layout = self.layout()
         assert layout is not None
         layout.activate()
         self.resize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
-        self.move(room.left() + (room.width() - width) // 2, room.top() + self.theme.space(2))
+        edge = self.theme.space(2)
+        self.move(room.left() + edge, room.bottom() - edge - self.height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lie for a while."""
+        super().showEvent(event)
+        self._while.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Out of sight there is nothing to wait for."""
+        self._while.stop()
+        super().hideEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Whoever points at it wants to read it."""
+        self._while.stop()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """It has been read."""
+        self._while.start()
+        super().leaveEvent(event)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""

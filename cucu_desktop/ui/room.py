@@ -133,10 +133,10 @@ class Room(QWidget):
             self._over.setGeometry(self.rect())
         if self._sheet is not None:
             self._sheet.lie_in(self.rect())
-        top = 0
+        taken = 0
         for notice in self._notices:
-            notice.lie_in(self.rect().adjusted(0, top, 0, 0))
-            top += notice.height()
+            notice.lie_in(self.rect().adjusted(0, 0, 0, -taken))
+            taken += notice.height()
 
     # Inside
 

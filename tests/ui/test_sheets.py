@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.engine.events import CoinsTaken, GameWon
@@ -119,6 +121,23 @@ def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
     assert nameless(window) == []
 
 
+def test_slips_lie_one_above_the_other_and_go_by_themselves_unless_pointed_at(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(notices, "LIES", 60)
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window.room.tell(notices.match_not_kept)
+    window.room.tell(notices.settings_not_kept)
+    below, above = window.room.notices
+    assert not below.geometry().intersects(above.geometry())
+    assert above.y() < below.y()
+    assert below.geometry().right() < window.room.width() // 2
+    QApplication.sendEvent(above, QEnterEvent(QPointF(), QPointF(), QPointF()))
+    qtbot.waitUntil(lambda: window.room.notices == (above,))
+    qtbot.wait(120)
+    assert window.room.notices == (above,)
+    QApplication.sendEvent(above, QEvent(QEvent.Type.Leave))
+    qtbot.waitUntil(lambda: window.room.notices == ())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, text):
@@ -157,6 +176,24 @@ def sheet(qtbot, tmp_path):
     window.papers.lay_table("campli")
     qtbot.wait(10)
     return window.room.sheet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_a_game_can_be_played_without_scrolling(qtbot, tmp_path, language, text):
+    window = a_window(qtbot, tmp_path, language=language, text=text)
+    window.papers.choose_game()
+    qtbot.wait(20)
+    play = window.room.sheet._games["campli"].play
+    assert play.visibleRegion().boundingRect() == play.rect()
+    assert window.focusWidget() is play
+
+
+def test_settings_begin_at_the_top(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.papers.open_settings()
+    qtbot.wait(10)
+    assert window.focusWidget() is window.room.sheet._name
 
 
 def test_two_clicks_make_a_game(qtbot, tmp_path):
@@ -327,6 +364,8 @@ def test_the_lesson_tells_what_happens(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.show_me()
     coach = window.playing.findChild(lesson.Coach)
+    assert coach.text
+    assert coach._on.isHidden()
     told = []
     while window.playing is not None:
         session = window.playing.session
