@@ -228,7 +228,7 @@ class RulesSheet(Sheet):
         self._sections.setCurrentRow(chosen)
         self._sections.blockSignals(False)
         self.text.read(self._game, wording.language)
-        self.label(self._done, tr("Rules", "Back to the table"), "Esc")
+        self.label(self._done, tr("Rules", "Back"), "Esc")
 
     def turn_to(self, section: str) -> None:
         """Open the page at a section."""

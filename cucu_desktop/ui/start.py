@@ -100,7 +100,7 @@ class StartPage(QWidget):
         self.buttons["play"].say(tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five others"))
         self.buttons["choose"].say(tr("Start", "Choose a game"), tr("Start", "who plays, and by which rules"))
         self.buttons["show"].say(
-            tr("Start", "Show me how"), tr("Start", "one deal, with somebody at your side")
+            tr("Start", "Show me how"), tr("Start", "two deals, with somebody at your side")
         )
         self._arrange()
 

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>The card table for Cucù and its family, against bots or with others at one screen.</source>
-        <translation>Der Kartentisch für Cucù und seine Verwandten, gegen Mitspieler aus dem Programm oder mit anderen an einem Bildschirm.</translation>
+        <translation>Der Kartentisch für Cucù und seine Verwandten, gegen Computerspieler oder mit anderen an einem Bildschirm.</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later: use it, study it, change it, pass it on. There is no warranty.</source>
@@ -63,7 +63,7 @@
     </message>
     <message>
         <source>is to decide</source>
-        <translation>ist am Zug</translation>
+        <translation>ist dran</translation>
     </message>
     <message>
         <source>is out</source>
@@ -117,11 +117,11 @@
     <name>Cover</name>
     <message>
         <source>Hand over to {name}</source>
-        <translation>Gib den Bildschirm an {name}</translation>
+        <translation>Gib weiter an {name}</translation>
     </message>
     <message>
         <source>Only {name} should see the screen now.</source>
-        <translation>Den Bildschirm soll jetzt nur {name} sehen.</translation>
+        <translation>Jetzt darf nur {name} auf den Bildschirm schauen.</translation>
     </message>
     <message>
         <source>I am {name}</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>Lay the table</source>
-        <translation>Den Tisch decken</translation>
+        <translation>Tisch einrichten</translation>
     </message>
 </context>
 <context>
@@ -232,31 +232,31 @@
     </message>
     <message>
         <source>I know enough</source>
-        <translation>Das genügt mir</translation>
+        <translation>Schon verstanden</translation>
     </message>
     <message>
         <source>You hold {card}. Nobody else sees it.</source>
-        <translation>Du hältst {card}. Niemand sonst sieht das.</translation>
+        <translation>Deine Karte ist {card}. Niemand sonst sieht sie.</translation>
     </message>
     <message>
         <source>That is good enough: say “Sto” and keep it.</source>
-        <translation>Das ist gut genug: Sag „Sto“ und behalte sie.</translation>
+        <translation>Die ist gut genug: Sag „Sto“ und behalte sie.</translation>
     </message>
     <message>
-        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</source>
-        <translation>Das ist niedrig, und die niedrigste Karte zahlt. Sag „Passo“: {name} muss dir eine andere dafür geben.</translation>
+        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it, unless it is one of the five highest.</source>
+        <translation>Die ist niedrig, und die niedrigste Karte zahlt. Sag „Passo“: {name} muss dir die eigene dafür geben, außer es ist eine der fünf hohen.</translation>
     </message>
     <message>
         <source>That is low. You deal, so you may take the next card of the pack for it.</source>
-        <translation>Das ist niedrig. Du gibst, also darfst du sie gegen die nächste Karte vom Stapel tauschen.</translation>
+        <translation>Die ist niedrig. Du gibst, also darfst du sie gegen die nächste Karte vom Stapel tauschen.</translation>
     </message>
     <message>
         <source>The two cards have crossed. {name} knows what you gave away, and may pass it on in turn: so one bad card wanders round the table, until somebody keeps it.</source>
-        <translation>Die beiden Karten sind gekreuzt. {name} weiß, was du hergegeben hast, und darf sie selbst weitergeben: So wandert eine schlechte Karte um den Tisch, bis jemand sie behält.</translation>
+        <translation>Die beiden Karten haben die Plätze getauscht. {name} weiß, welche du hergegeben hast, und darf sie selbst weitergeben: So wandert eine schlechte Karte um den Tisch, bis jemand sie behält.</translation>
     </message>
     <message>
         <source>That is an arrest: the five highest cards are not given away.</source>
-        <translation>Das ist ein Arrest: Die fünf höchsten Karten gibt man nicht her.</translation>
+        <translation>So etwas heißt „arresto“: Die fünf höchsten Karten gibt man nicht her.</translation>
     </message>
     <message>
         <source>All cards are turned up. The lowest loses a token: this time {names}.</source>
@@ -272,7 +272,7 @@
     </message>
     <message>
         <source>Everybody has put five coins into the dish and has three tokens, the red skittles. Everybody gets one card. On your turn you keep it, or ask the next player to change with you. Play goes round as the arrows on the cloth show.</source>
-        <translation>Jeder hat fünf Münzen in den Topf gelegt und hat drei Steine, die roten Kegel. Jeder bekommt eine Karte. Bist du dran, behältst du sie oder willst mit dem Nächsten tauschen. Es geht herum, wie die Pfeile auf dem Tuch zeigen.</translation>
+        <translation>Jeder hat fünf Münzen in den Topf gelegt und drei Steine bekommen, die roten Kegel. Jeder bekommt eine Karte. Wenn du dran bist, behältst du sie, oder du willst mit dem Nächsten tauschen. Herum geht es, wie die Pfeile auf dem Tuch zeigen.</translation>
     </message>
     <message>
         <source>Watch what the others do.</source>
@@ -419,8 +419,8 @@
         <translation>Die Regeln</translation>
     </message>
     <message>
-        <source>Back to the table</source>
-        <translation>Zurück an den Tisch</translation>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
 </context>
 <context>
@@ -431,7 +431,7 @@
     </message>
     <message>
         <source>“{name}” lies among the saved matches but is none. It stays where it is.</source>
-        <translation>„{name}“ liegt bei den gespeicherten Partien, ist aber keine. Es bleibt, wo es ist.</translation>
+        <translation>„{name}“ liegt bei den gespeicherten Partien, ist aber keine. Die Datei bleibt, wo sie ist.</translation>
     </message>
     <message>
         <source>The saved match “{name}” was written by a newer version of this program. It stays where it is.</source>
@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>The result of this game could not be kept.</source>
-        <translation>Das Ergebnis dieses Spiels ließ sich nicht aufheben.</translation>
+        <translation>Das Ergebnis dieses Spiels ließ sich nicht festhalten.</translation>
     </message>
 </context>
 <context>
@@ -485,11 +485,11 @@
     <name>SetUp</name>
     <message>
         <source>Add somebody here</source>
-        <translation>Jemanden von hier dazu</translation>
+        <translation>Person an diesem Bildschirm</translation>
     </message>
     <message>
         <source>Add a bot</source>
-        <translation>Mitspieler dazu</translation>
+        <translation>Computerspieler dazu</translation>
     </message>
     <message>
         <source>Face {number}</source>
@@ -529,7 +529,7 @@
     </message>
     <message>
         <source>Who looks on, and may pay for a return</source>
-        <translation>Wer zuschaut und eine Rückkehr mitzahlen darf</translation>
+        <translation>Wer zuschaut und eine Rückkehr mitbezahlen darf</translation>
     </message>
     <message>
         <source>Back</source>
@@ -643,8 +643,8 @@
         <translation>Zeig’s mir</translation>
     </message>
     <message>
-        <source>one deal, with somebody at your side</source>
-        <translation>eine Runde, mit jemandem an deiner Seite</translation>
+        <source>two deals, with somebody at your side</source>
+        <translation>zwei Runden, mit jemandem an deiner Seite</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n others</source>

@@ -243,8 +243,8 @@
         <translation>That is good enough: say “Sto” and keep it.</translation>
     </message>
     <message>
-        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</source>
-        <translation>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</translation>
+        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it, unless it is one of the five highest.</source>
+        <translation>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it, unless it is one of the five highest.</translation>
     </message>
     <message>
         <source>That is low. You deal, so you may take the next card of the pack for it.</source>
@@ -419,8 +419,8 @@
         <translation>The rules</translation>
     </message>
     <message>
-        <source>Back to the table</source>
-        <translation>Back to the table</translation>
+        <source>Back</source>
+        <translation>Back</translation>
     </message>
 </context>
 <context>
@@ -643,8 +643,8 @@
         <translation>Show me how</translation>
     </message>
     <message>
-        <source>one deal, with somebody at your side</source>
-        <translation>one deal, with somebody at your side</translation>
+        <source>two deals, with somebody at your side</source>
+        <translation>two deals, with somebody at your side</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n others</source>

@@ -9,11 +9,11 @@
     </message>
     <message>
         <source>The card table for Cucù and its family, against bots or with others at one screen.</source>
-        <translation>Il tavolo da gioco per il Cucù e la sua famiglia, contro i compagni del programma o con altri allo stesso schermo.</translation>
+        <translation>Il tavolo da gioco per il Cucù e la sua famiglia, contro i giocatori del computer o con altri allo stesso schermo.</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later: use it, study it, change it, pass it on. There is no warranty.</source>
-        <translation>Software libera sotto la GNU General Public License, versione 3 o successiva: usatela, studiatela, cambiatela, passatela. Senza alcuna garanzia.</translation>
+        <translation>Software libero sotto la GNU General Public License, versione 3 o successiva: usalo, studialo, cambialo, passalo ad altri. Senza alcuna garanzia.</translation>
     </message>
     <message>
         <source>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</source>
@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>Only {name} should see the screen now.</source>
-        <translation>Ora lo schermo lo deve vedere solo {name}.</translation>
+        <translation>Ora può guardare lo schermo solo {name}.</translation>
     </message>
     <message>
         <source>I am {name}</source>
@@ -243,8 +243,8 @@
         <translation>Va bene così: di’ «Sto» e tienila.</translation>
     </message>
     <message>
-        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it.</source>
-        <translation>È bassa, e la più bassa paga. Di’ «Passo»: {name} deve dartene un’altra in cambio.</translation>
+        <source>That is low, and the lowest card pays. Say “Passo”: {name} has to give you another for it, unless it is one of the five highest.</source>
+        <translation>È bassa, e la più bassa paga. Di’ «Passo»: {name} deve darti la sua in cambio, a meno che non sia una delle cinque alte.</translation>
     </message>
     <message>
         <source>That is low. You deal, so you may take the next card of the pack for it.</source>
@@ -252,7 +252,7 @@
     </message>
     <message>
         <source>The two cards have crossed. {name} knows what you gave away, and may pass it on in turn: so one bad card wanders round the table, until somebody keeps it.</source>
-        <translation>Le due carte si sono incrociate. {name} sa che cosa hai dato via, e può passarla a sua volta: così una cattiva carta gira per il tavolo, finché qualcuno se la tiene.</translation>
+        <translation>Le due carte si sono scambiate di posto. {name} sa quale hai dato via, e può passarla a sua volta: così una carta cattiva gira per il tavolo, finché qualcuno se la tiene.</translation>
     </message>
     <message>
         <source>That is an arrest: the five highest cards are not given away.</source>
@@ -419,8 +419,8 @@
         <translation>Le regole</translation>
     </message>
     <message>
-        <source>Back to the table</source>
-        <translation>Torna al tavolo</translation>
+        <source>Back</source>
+        <translation>Indietro</translation>
     </message>
 </context>
 <context>
@@ -431,11 +431,11 @@
     </message>
     <message>
         <source>“{name}” lies among the saved matches but is none. It stays where it is.</source>
-        <translation>«{name}» si trova fra le partite salvate ma non lo è. Resta dov’è.</translation>
+        <translation>«{name}» si trova fra le partite salvate, ma non è una partita. Resta dov’è.</translation>
     </message>
     <message>
         <source>The saved match “{name}” was written by a newer version of this program. It stays where it is.</source>
-        <translation>La partita salvata «{name}» viene da una versione più nuova del programma. Resta dov’è.</translation>
+        <translation>La partita salvata «{name}» viene da una versione più recente del programma. Resta dov’è.</translation>
     </message>
     <message>
         <source>The saved match “{name}” cannot be opened. It stays where it is.</source>
@@ -485,11 +485,11 @@
     <name>SetUp</name>
     <message>
         <source>Add somebody here</source>
-        <translation>Aggiungi qualcuno qui</translation>
+        <translation>Qualcuno a questo schermo</translation>
     </message>
     <message>
         <source>Add a bot</source>
-        <translation>Aggiungi un compagno</translation>
+        <translation>Un giocatore del computer</translation>
     </message>
     <message>
         <source>Face {number}</source>
@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>Sit down</source>
-        <translation>A tavola</translation>
+        <translation>Al tavolo</translation>
     </message>
     <message>
         <source>How it is played</source>
@@ -643,8 +643,8 @@
         <translation>Fammi vedere</translation>
     </message>
     <message>
-        <source>one deal, with somebody at your side</source>
-        <translation>una mano, con qualcuno al tuo fianco</translation>
+        <source>two deals, with somebody at your side</source>
+        <translation>due mani, con qualcuno al tuo fianco</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n others</source>
