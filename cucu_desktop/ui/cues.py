@@ -44,6 +44,7 @@ def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
             item.plays = False
             item.set_tokens(0, virgin=False)
             item.set_coins(coins[seat])
+            item.move_aside(0.0)
             item.set_mood("")
 
     return call(clear)

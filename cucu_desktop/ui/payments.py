@@ -108,7 +108,18 @@ def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
     words = say(stage, event)
     grief = hop(stage, seat, 9, stage.ms("token", 0.5))
     after = chain(wait(stage.ms("tension", 1.2)), together(grief, words))
-    return chain(pushed, call(lose), together(_token_leaves(stage, seat), after))
+    return chain(
+        pushed, call(lose), together(_token_leaves(stage, seat), after), _retreat(stage, seat, event)
+    )
+
+
+def _retreat(stage: Stage, seat: SeatItem, event: events.TokenLost) -> Piece:
+    """Whoever has lost the last token moves away from the table."""
+    if event.left:
+        return NOTHING
+    if stage.pace.reduced:
+        return call(lambda: seat.move_aside(1.0))
+    return over(stage.ms("push"), seat.move_aside)
 
 
 def _token_leaves(stage: Stage, seat: SeatItem) -> Piece:
@@ -148,6 +159,7 @@ def reentered(stage: Stage, event: events.Reentered) -> Piece:
     def back() -> None:
         seat.set_tokens(event.tokens, virgin=False)
         seat.set_mood("glad")
+        seat.move_aside(0.0)
 
     size = seat.place.tokens.height()
     flights = [

@@ -5,7 +5,6 @@ event by event, and after either `dump()` must equal `dump_of(observation)`: wha
 what the viewer may know, and nothing else.
 """
 
-import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +22,7 @@ from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
 from cucu_desktop.ui.items.sign import SignItem
 from cucu_desktop.ui.items.sprite import SlotItem, Sprite
 from cucu_desktop.ui.layout import Layout
-from cucu_desktop.ui.places import Place, Spot
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -128,8 +127,8 @@ class TableScene(QGraphicsScene):
         self.layout_ = layout
         self.setSceneRect(QRectF(QPointF(0, 0), layout.size))
         self.clear_passing()
-        for item, place in zip(self.seats, layout.places, strict=True):
-            item.sit(place)
+        for seat, item in enumerate(self.seats):
+            item.sit(layout.places[seat], layout.edge(seat))
         self.pool.lie(layout.pool, layout.sum)
         self._place_pack()
         for seat, card in enumerate(self.cards):
@@ -253,9 +252,8 @@ class TableScene(QGraphicsScene):
         spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
         if self.sign:
             staged += [self.sign.room, self.home(self.sign.innkeeper).rect]
-        place = self.lay.places[seat]
         area = self.lay.bubble(seat, bubble.size, [*staged, *spoken])
-        bubble.put(area, _tip(area, place))
+        bubble.put(area, self.lay.tip(seat, area) + self.seats[seat].off)
         self.bubbles.append(bubble)
         self.add_passing(bubble, z.BUBBLE)
 
@@ -324,6 +322,7 @@ class TableScene(QGraphicsScene):
             item.set_tokens(observation.tokens[seat], virgin=observation.virgin[seat])
             item.set_coins(observation.coins[seat])
             item.set_mood("")
+            item.move_aside(float(item.is_out))
         self.pool.set_coins(observation.pool)
         if observation.order:
             self.take_pack(observation.order[-1], observation.stock)
@@ -377,17 +376,3 @@ def inn_of(observation: "Observation") -> tuple[int, int] | None:
     if one is None or other is None or observation.kind not in ("inn", "promise"):
         return None
     return (other, one) if observation.kind == "inn" else (one, other)
-
-
-def _tip(area: QRectF, place: Place) -> QPointF:
-    """Where a bubble's tail ends: at the face, at the tokens if it hangs below, or short of it."""
-    if area.top() >= place.block.bottom():
-        return QPointF(place.face.x(), place.block.bottom())
-    edge = QPointF(
-        min(max(place.face.x(), area.left()), area.right()),
-        min(max(place.face.y(), area.top()), area.bottom()),
-    )
-    way = edge - place.face
-    far = math.hypot(way.x(), way.y()) or 1.0
-    reach = max(place.radius * 0.86, far - place.radius * 1.6)
-    return place.face + way * (reach / far)

@@ -1,5 +1,6 @@
 """Nothing overlaps anything that must be read: at any number of seats, from 1024x700 up, with large text."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -119,3 +120,28 @@ def test_fifty_two_can_sit_too():
     layout = lay_out(QSizeF(1920, 1056), 52)
     assert len(layout.places) == 52
     assert all(QRectF(0, 0, 1920, 1056).contains(place.face) for place in layout.places)
+
+
+@pytest.mark.parametrize("seats", range(2, 21))
+def test_who_is_out_sits_further_out_and_on_nothing(seats):
+    layout = lay_out(QSizeF(1280, 776), seats)
+    areas = areas_to_read(layout)
+    moved = [seat for seat in range(seats) if layout.edge(seat)]
+    if seats > 2:
+        assert len(moved) * 2 >= seats - 1
+    for seat in moved:
+        block = layout.places[seat].block.translated(layout.edge(seat))
+        assert QRectF(0, 0, 1280, 776).contains(block)
+        assert not any(block.intersects(area) for name, area in areas.items() if name != f"seat {seat}")
+
+
+@pytest.mark.parametrize("seats", [6, 12, 20])
+def test_a_bubbles_tail_reaches_the_face_wherever_it_stands(seats):
+    layout = lay_out(QSizeF(1280, 776), seats)
+    short = 0
+    for seat, place in enumerate(layout.places):
+        area = layout.bubble(seat, QSizeF(260, 76))
+        away = layout.tip(seat, area) - place.face
+        below = area.top() >= place.block.bottom()
+        short += not below and math.hypot(away.x(), away.y()) > place.radius
+    assert short <= seats // 10

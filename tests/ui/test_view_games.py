@@ -3,10 +3,17 @@
 from random import Random
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.scene import dump_of
 from tests.ui.tables import a_match, a_view, choose, spin
+
+
+def assert_who_is_out_sits_at_the_edge(table):
+    for seat, item in enumerate(table.seats):
+        away = table.lay.edge(seat) if item.is_out else QPointF()
+        assert item.pos() == table.lay.places[seat].face + away
 
 
 def play(view, match, viewer, chance, decisions, meanwhile):
@@ -17,6 +24,7 @@ def play(view, match, viewer, chance, decisions, meanwhile):
         shown = match.length
         meanwhile()
         assert view.dump() == dump_of(match.observation(viewer))
+        assert_who_is_out_sits_at_the_edge(view.table)
         if match.is_over:
             match.next_game()
             view.sit(match.players)

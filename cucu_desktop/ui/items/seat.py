@@ -35,13 +35,26 @@ class SeatItem(PictureItem):
         self._mood = ""
         self._is_target = False
         self._place: Place | None = None
+        self._edge = QPointF()
+        self._aside = 0.0
 
-    def sit(self, place: Place) -> None:
-        """Sit here."""
+    def sit(self, place: Place, edge: QPointF) -> None:
+        """Sit here; whoever is out sits as far off as `edge` says."""
         self.prepareGeometryChange()
         self._place = place
-        self.setPos(place.face)
+        self._edge = edge
+        self.move_aside(self._aside)
         self.renew()
+
+    def move_aside(self, part: float) -> None:
+        """Move so much of the way to the table's edge: "su saupr" (000), where one only looks on."""
+        self._aside = part
+        self.setPos(self.place.face + self.off)
+
+    @property
+    def off(self) -> QPointF:
+        """How far from its place it sits now."""
+        return self._edge * self._aside
 
     @property
     def place(self) -> Place:
