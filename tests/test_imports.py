@@ -10,8 +10,14 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "cucu_desktop"
 FLOORS = ("engine", "games", "bots", "match", "ui", "app")
 WITHOUT_QT = FLOORS[:4]
-# Neither a bot nor the window may hold what would let it look at a hidden card.
-TRUE_STATE = ("cucu_desktop.engine.state", "cucu_desktop.engine.table")
+# Neither a bot nor the window may hold what would let it look at a hidden card: of the engine they get words,
+# of the games what can be read about them without playing one.
+IN_THE_OPEN = {
+    f"cucu_desktop.engine.{name}" for name in ("actions", "cards", "designs", "events", "observation")
+}
+IN_THE_OPEN |= {
+    f"cucu_desktop.engine.{name}" for name in ("rarer_events", "trick_events", "trick_observation")
+}
 
 
 def modules() -> dict[str, Path]:
@@ -36,6 +42,11 @@ def imports_of(path: Path) -> set[str]:
             found.add(source)
             found.update(f"{source}.{alias.name}" for alias in node.names)
     return found
+
+
+def is_of_qt(node: ast.Attribute) -> bool:
+    """`QAbstractAnimation.State` and its like."""
+    return isinstance(node.value, ast.Name) and node.value.id.startswith("Q")
 
 
 def floor_of(module: str) -> str:
@@ -73,8 +84,26 @@ def test_the_entrance_and_the_resources_know_next_to_nothing_of_the_house():
 
 @EVERY_MODULE
 def test_the_true_state_is_out_of_reach_of_bots_and_window(module):
-    if floor_of(module) in ("bots", "ui"):
-        assert not imports_of(MODULES[module]).intersection(TRUE_STATE)
+    if floor_of(module) not in ("bots", "ui"):
+        return
+    rooms = {f"cucu_desktop.engine.{path.stem}" for path in (PACKAGE / "engine").glob("*.py")}
+    found = imports_of(MODULES[module])
+    assert found & rooms <= IN_THE_OPEN
+    names = {name.rpartition(".")[2] for name in found if floor_of(name) in ("engine", "games")}
+    assert not {name for name in names if name == "observe" or name.endswith(("State", "Table"))}
+
+
+@EVERY_MODULE
+def test_bots_and_window_begin_no_game_of_their_own(module):
+    """Nor do they reach for a game's state by way of its module: the one thing read off it is its pack."""
+    if floor_of(module) not in ("bots", "ui"):
+        return
+    tree = ast.parse(MODULES[module].read_text("utf-8"))
+    whole = {node.value for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "pack"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            assert node.attr != "observe"
+            assert node.attr != "State" or node in whole or is_of_qt(node)
 
 
 @EVERY_MODULE
