@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.ui.controls import style_sheet
+from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.theme import Role, Theme, Tone, load_fonts
 from cucu_desktop.ui.woodcut import RING, Cut, cut
 
@@ -89,6 +90,8 @@ class PaperButton(QPushButton):
         sequence = QKeySequence(key)
         self.setShortcut(sequence)
         self._cap = sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        if self._cap == "Return":  # Qt's own catalogues leave it in English for some
+            self._cap = tr("Keys", "Return")
         self.updateGeometry()
         self.update()
 
@@ -211,9 +214,10 @@ class PaperButton(QPushButton):
         return self._theme.color(tone if self.isEnabled() else "faint")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the focus, as the space bar does."""
+        """Enter presses the button that has the focus, as the space bar does; held down, once."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
+            if not event.isAutoRepeat():
+                self.click()
         else:
             super().keyPressEvent(event)
 

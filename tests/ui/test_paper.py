@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.controls import style_sheet
+from cucu_desktop.ui.language import speak
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, dress, set_theme_below, written
 from cucu_desktop.ui.theme import SCHEMES, Theme
 from cucu_desktop.ui.woodcut import RING, Cut, cut
@@ -34,6 +35,15 @@ def test_a_button_names_what_it_says_and_what_that_means(qtbot):
     button.say("", "Rules", "F1")
     assert button.accessibleName() == "Rules"
     assert button.shortcut().toString() == "F1"
+
+
+@pytest.mark.parametrize(("language", "cap"), [("de", "Eingabe"), ("it", "Invio"), ("en", "Return")])
+def test_the_return_key_is_called_as_the_keyboard_has_it(qtbot, language, cap):
+    speak(language)
+    button = PaperButton(Theme(), "Sono Anna", key="Return")
+    qtbot.addWidget(button)
+    assert button._cap == cap
+    speak("en")
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])

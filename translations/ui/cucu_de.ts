@@ -221,6 +221,13 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
         <source>Show me how</source>
@@ -554,6 +561,14 @@
     <message>
         <source>There are two called {name}. Write another name in line {line}.</source>
         <translation>Zwei heißen {name}. Schreib in Zeile {line} einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source> at the table</source>
+        <translation> am Tisch</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>Wie viele mitspielen</translation>
     </message>
 </context>
 <context>

@@ -221,6 +221,13 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>Return</source>
+        <translation>Return</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
         <source>Show me how</source>
@@ -554,6 +561,14 @@
     <message>
         <source>There are two called {name}. Write another name in line {line}.</source>
         <translation>There are two called {name}. Write another name in line {line}.</translation>
+    </message>
+    <message>
+        <source> at the table</source>
+        <translation> at the table</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>How many play</translation>
     </message>
 </context>
 <context>

@@ -221,6 +221,13 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>Return</source>
+        <translation>Invio</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
         <source>Show me how</source>
@@ -554,6 +561,14 @@
     <message>
         <source>There are two called {name}. Write another name in line {line}.</source>
         <translation>Ce ne sono due che si chiamano {name}. Scrivi un altro nome nella riga {line}.</translation>
+    </message>
+    <message>
+        <source> at the table</source>
+        <translation> a tavola</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>Quanti giocano</translation>
     </message>
 </context>
 <context>
