@@ -21,7 +21,7 @@ def style_sheet(theme: Theme) -> str:
     roles += [f'QLabel[tone="{tone}"] {{ color: {theme.hex(tone)}; }}' for tone in _INKS]
     values |= {
         "s1": theme.space(1), "s2": theme.space(2), "s3": theme.space(3), "s4": theme.space(7),
-        "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12), "number": theme.px(84),
+        "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12), "number": theme.px(52),
         "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(26), "halfknob": theme.px(10),
     }  # fmt: skip
     values |= {role: _font(theme, role) for role in ("body", "name", "heading")}
