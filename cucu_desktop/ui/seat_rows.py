@@ -12,6 +12,9 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QToolButton,
     QWidget,
 )
@@ -24,6 +27,8 @@ from cucu_desktop.ui.seating import FACES, LONGEST_NAME, as_bot, next_person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+    from PySide6.QtGui import QPaintEvent
 
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.theme import Theme
@@ -61,6 +66,21 @@ class FacePicker(PaperPanel):
         self.close()
 
 
+class _WhoBox(QComboBox):
+    """Says of whom it shows only what the line does not say already; its list says all."""
+
+    shown = ""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the box as Qt does, but with the words to be shown."""
+        del event
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = self.shown  # type: ignore[attr-defined]
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+
 class SeatRow(QWidget):
     """Somebody's line: face, name, who plays, and a button that sends them away."""
 
@@ -89,25 +109,28 @@ class SeatRow(QWidget):
         self._face = QToolButton()
         self._name = QLineEdit(player.name)
         self._name.setMaxLength(2 * LONGEST_NAME)
-        self._who = QComboBox()
+        self._who = _WhoBox()
         self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._away = QToolButton()
-        self._away.setText("✕")
+        self.away = QToolButton()
+        self.away.setText("✕")
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._face)
         line.addWidget(self._name, 2)
         line.addWidget(self._who, 3)
-        line.addWidget(self._away)
+        line.addWidget(self.away)
         self._who.addItem("", None)
         for bot in PERSONS:
             self._who.addItem("", bot)
         self._who.setCurrentIndex(self._who.findData(player.bot))
+        self._name.setCursorPosition(0)
+        self._name.editingFinished.connect(lambda: self._name.setCursorPosition(0))
+        self._levels: dict[str, str] = {}
         self._measure()
         self._face.clicked.connect(self._pick_face)
         self._name.textChanged.connect(self._rename)
         self._who.activated.connect(self._change_who)
-        self._away.clicked.connect(self.removed)
+        self.away.clicked.connect(self.removed)
 
     @property
     def player(self) -> Player:
@@ -130,26 +153,35 @@ class SeatRow(QWidget):
 
     def allow_removal(self, allowed: bool) -> None:  # noqa: FBT001 - reads like Qt's setters
         """Let the line be taken away, or not."""
-        self._away.setEnabled(allowed)
+        self.away.setEnabled(allowed)
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
         self._who.setItemText(0, tr("SetUp", "at this screen"))
         for number, person in enumerate(PERSONS.values(), 1):
-            self._who.setItemText(number, f"{person.name}, {wording.level(person.level)}")
+            self._levels[person.id] = wording.level(person.level)
+            self._who.setItemText(number, f"{person.name}, {self._levels[person.id]}")
             self._who.setItemData(number, wording.person(person.id), Qt.ItemDataRole.ToolTipRole)
         self._name.setPlaceholderText(tr("SetUp", "Name"))
         self._name.setAccessibleName(tr("SetUp", "Name"))
         self._face.setAccessibleName(tr("SetUp", "Face"))
         self._who.setAccessibleName(tr("SetUp", "Who plays"))
         away = tr("SetUp", "Away from the table")
-        self._away.setAccessibleName(away)
-        self._away.setToolTip(away)
+        self.away.setAccessibleName(away)
+        self.away.setToolTip(away)
+        self._say_who()
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         self.theme = theme
         self._measure()
+
+    def _say_who(self) -> None:
+        """Show how a bot plays, and who it is unless that stands beside it."""
+        bot = self._player.bot
+        named = bot is not None and self._player.name == PERSONS[bot].name
+        self._who.shown = self._levels.get(bot or "", "") if named else self._who.currentText()
+        self._who.update()
 
     def _measure(self) -> None:
         size = self.theme.px(_FACE)
@@ -178,6 +210,7 @@ class SeatRow(QWidget):
 
     def _rename(self, name: str) -> None:
         self._player = replace(self._player, name=name)
+        self._say_who()
         self.changed.emit()
 
     def _change_who(self) -> None:
@@ -188,6 +221,8 @@ class SeatRow(QWidget):
         others = [player for player in self._company() if player is not self._player]
         self._player = as_bot(bot, others) if bot else next_person(others)
         self._name.setText(self._player.name)
+        self._name.setCursorPosition(0)
+        self._say_who()
         self._measure()
         self.changed.emit()
         if bot is None:

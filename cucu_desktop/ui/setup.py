@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QCheckBox,
-    QComboBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QSpinBox,
@@ -23,6 +20,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.rule_rows import RuleRows
 from cucu_desktop.ui.seat_rows import SeatRow
 from cucu_desktop.ui.seating import (
     ONLOOKERS,
@@ -30,9 +28,7 @@ from cucu_desktop.ui.seating import (
     faults,
     next_bot,
     next_person,
-    preset_of,
     tidy,
-    with_preset,
 )
 from cucu_desktop.ui.sheet import Sheet
 
@@ -46,9 +42,6 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.seating import Fault
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
-
-SWITCHES: Final = ("reentry", "sharing", "agreement", "talk")
-"""The options that are on or off."""
 
 
 def fault_told(fault: Fault) -> str:
@@ -78,7 +71,10 @@ class SetUpSheet(Sheet):
         self.body.addLayout(self._columns)
         self._seats = _People(theme, plan.players, lambda: self._plan.everybody)
         self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody)
-        self._rules = _Rules(plan)
+        self._rules = RuleRows(theme, plan)
+        self._seats.count.show()
+        self._seats.title.setWordWrap(False)
+        self.head.addWidget(self._seats.bar)
         people = QVBoxLayout()
         people.addWidget(self._seats)
         people.addWidget(self._watchers)
@@ -96,6 +92,7 @@ class SetUpSheet(Sheet):
             group.changed.connect(self._read)
             group.person.clicked.connect(lambda _=False, group=group: self._add(group, person=True))
             group.bot.clicked.connect(lambda _=False, group=group: self._add(group, person=False))
+        self._seats.count.valueChanged.connect(self._seat)
         self._rules.changed.connect(self._read_rules)
         self._back.clicked.connect(self.closed)
         self._begin.clicked.connect(self._start)
@@ -134,6 +131,9 @@ class SetUpSheet(Sheet):
         wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(820)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(way)
+        whole = min(self.theme.px(self.WIDTH), room.width()) - self.theme.space(16)
+        self._seats.arrange(whole)
+        self._watchers.arrange(whole * 5 // 9 if wide else whole)
         super().lie_in(room)
 
     def _add(self, group: _People, *, person: bool) -> None:
@@ -141,8 +141,17 @@ class SetUpSheet(Sheet):
         player = next_person(self._plan.everybody) if person else next_bot(self._plan)
         row = group.add(player)
         self._read()
-        if person:
-            row.write_name()
+        self.reach(row)
+        row.write_name()
+
+    def _seat(self, number: int) -> None:
+        """Have so many at the table: bots sit down, or those who came last get up."""
+        while len(self._seats.rows) < number:
+            self._seats.add(next_bot(self._plan))
+            self._read()
+        for row in reversed(self._seats.bots[len(self._seats.bots) - len(self._seats.rows) + number :]):
+            self._seats.remove(row)
+        self.reach(self._seats.rows[-1])
 
     def _read(self) -> None:
         self._plan = replace(self._plan, players=self._seats.players, onlookers=self._watchers.players)
@@ -191,17 +200,27 @@ class _People(QWidget):
         self.rows: list[SeatRow] = []
         self._wording: Wording | None = None
         self._list = QVBoxLayout()
+        self.count = QSpinBox()
+        self.count.setKeyboardTracking(False)
+        self.count.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.count.hide()
         self.person, self.bot = QPushButton(), QPushButton()
-        buttons = QHBoxLayout()
+        self.bar = QWidget()
+        self._bar = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.bar)
+        self._bar.setContentsMargins(0, 0, 0, 0)
+        title, self._buttons = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        title.addWidget(self.title, 1)
+        title.addWidget(self.count)
         for button in (self.person, self.bot):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            buttons.addWidget(button)
-        buttons.addStretch(1)
+            self._buttons.addWidget(button)
+        self._buttons.addStretch(1)
+        self._bar.addLayout(title)
+        self._bar.addLayout(self._buttons, 1)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
-        lines.addWidget(self.title)
+        lines.addWidget(self.bar)
         lines.addLayout(self._list)
-        lines.addLayout(buttons)
         for player in players:
             self.add(player)
 
@@ -210,15 +229,32 @@ class _People(QWidget):
         """Everybody on the list."""
         return tuple(row.player for row in self.rows)
 
+    @property
+    def bots(self) -> list[SeatRow]:
+        """The lines of those who are no persons at the screen."""
+        return [row for row in self.rows if row.player.bot]
+
+    def arrange(self, width: int) -> None:
+        """Have buttons and title side by side as far as this width allows; onlookers' have a line each."""
+        widest = f"{self.count.maximum()}{self.count.suffix()}"
+        self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance(widest) + self._theme.px(60))
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._buttons.setDirection(across)
+        self._buttons.setDirection(across if self._buttons.minimumSize().width() <= width else down)
+        self._bar.setDirection(across)
+        fits = self._bar.minimumSize().width() <= width and not self.count.isHidden()
+        self._bar.setDirection(across if fits else down)
+
     def add(self, player: Player) -> SeatRow:
         """Write somebody at the end of the list."""
         row = SeatRow(self._theme, player, self._company, self)
         row.changed.connect(self.changed)
-        row.removed.connect(lambda: self._remove(row))
+        row.removed.connect(lambda: self.remove(row))
         if self._wording:
             row.retranslate(self._wording)
         self.rows.append(row)
         self._list.addWidget(row)
+        row.show()
         return row
 
     def allow(self, fewest: int, most: int) -> None:
@@ -227,12 +263,18 @@ class _People(QWidget):
             row.allow_removal(len(self.rows) > fewest)
         for button in (self.person, self.bot):
             button.setEnabled(len(self.rows) < most)
+        self.count.blockSignals(True)
+        self.count.setRange(max(fewest, len(self.rows) - len(self.bots)), most)
+        self.count.setValue(len(self.rows))
+        self.count.blockSignals(False)
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
         self._wording = wording
         self.person.setText(tr("SetUp", "Add somebody here"))
         self.bot.setText(tr("SetUp", "Add a bot"))
+        self.count.setSuffix(tr("SetUp", " at the table"))
+        self.count.setAccessibleName(tr("SetUp", "How many play"))
         for row in self.rows:
             row.retranslate(wording)
 
@@ -240,101 +282,13 @@ class _People(QWidget):
         """Take another look; it reaches the rows by itself."""
         self._theme = theme
 
-    def _remove(self, row: SeatRow) -> None:
+    def remove(self, row: SeatRow) -> None:
+        """Strike a line out; the keyboard goes to the one that takes its place."""
+        place = self.rows.index(row)
         self.rows.remove(row)
         self._list.removeWidget(row)
+        if row.isAncestorOf(row.window().focusWidget()):
+            (self.rows[min(place, len(self.rows) - 1)].away if self.rows else self.bot).setFocus()
         row.hide()
         row.deleteLater()
-        self.changed.emit()
-
-
-class _Rules(QWidget):
-    """The game's options in plain words."""
-
-    changed = Signal()
-
-    def __init__(self, plan: Plan) -> None:
-        super().__init__()
-        game = GAMES[plan.game]
-        self.title = written("", "heading")
-        self._preset = QComboBox()
-        self._preset.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._preset.setMinimumContentsLength(14)
-        for preset in game.PRESETS:
-            self._preset.addItem("", preset)
-        self._preset.addItem("", None)
-        self._numbers = {name: QSpinBox() for name in game.LIMITS}
-        self._switches = {name: QCheckBox() for name in SWITCHES}
-        form = QVBoxLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setSpacing(3)
-        form.addWidget(self.title)
-        form.addWidget(self._preset)
-        self._help = {
-            name: written("", "small", "third", wrap=True) for name in ("", *self._numbers, *SWITCHES)
-        }
-        form.addWidget(self._help[""])
-        self._labels = {name: written("", "body", wrap=True) for name in self._numbers}
-        for name, box in self._numbers.items():
-            box.setRange(game.LIMITS[name][0], game.LIMITS[name][-1])
-            box.valueChanged.connect(self.changed)
-            self._labels[name].setBuddy(box)
-            line = QHBoxLayout()
-            line.addWidget(self._labels[name], 1)
-            line.addWidget(box)
-            form.addLayout(line)
-            form.addWidget(self._help[name])
-        for name, switch in self._switches.items():
-            form.addWidget(switch)
-            form.addWidget(self._help[name])
-            switch.toggled.connect(self.changed)
-        self._preset.activated.connect(self._choose_preset)
-        self._chosen: str | None = None
-        self._wording: Wording | None = None
-        self.show_plan(plan)
-
-    def show_plan(self, plan: Plan) -> None:
-        """Write down these options."""
-        for widget in (self._preset, *self._numbers.values(), *self._switches.values()):
-            widget.blockSignals(True)
-        for name, box in self._numbers.items():
-            box.setValue(getattr(plan.options, name))
-        for name, switch in self._switches.items():
-            switch.setChecked(getattr(plan.options, name))
-        self._switches["sharing"].setEnabled(plan.options.reentry)
-        preset = preset_of(plan)
-        self._preset.setCurrentIndex(self._preset.findData(preset))
-        self._help[""].setText(self._wording.preset(preset).help if self._wording and preset else "")
-        self._help[""].setVisible(bool(preset))
-        for widget in (self._preset, *self._numbers.values(), *self._switches.values()):
-            widget.blockSignals(False)
-
-    def read(self, plan: Plan) -> Plan:
-        """Return the plan with what is written here."""
-        if self._chosen:
-            chosen, self._chosen = self._chosen, None
-            return with_preset(plan, chosen)
-        values = {name: box.value() for name, box in self._numbers.items()}
-        switches = {name: switch.isChecked() for name, switch in self._switches.items()}
-        return replace(plan, options=replace(plan.options, **values, **switches))
-
-    def retranslate(self, plan: Plan, wording: Wording) -> None:
-        """Write everything in the language of the window."""
-        self._wording = wording
-        self.title.setText(tr("SetUp", "How it is played"))
-        for number in range(self._preset.count() - 1):
-            self._preset.setItemText(number, wording.preset(self._preset.itemData(number)).name)
-        self._preset.setItemText(self._preset.count() - 1, tr("SetUp", "By our own rules"))
-        self._preset.setAccessibleName(tr("SetUp", "How it is played"))
-        texts: dict[str, QLabel | QCheckBox] = {**self._labels, **self._switches}
-        for name, text in texts.items():
-            told = wording.game_option(name)
-            text.setText(told.name)
-            self._help[name].setText(told.help)
-        for name, box in (*self._numbers.items(), *self._switches.items()):
-            box.setAccessibleDescription(self._help[name].text())
-        self.show_plan(plan)
-
-    def _choose_preset(self) -> None:
-        self._chosen = self._preset.currentData()
         self.changed.emit()

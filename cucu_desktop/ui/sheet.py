@@ -24,6 +24,7 @@ class Sheet(PaperPanel):
     """A sheet with a title, a body that scrolls when it has to, and buttons at its foot.
 
     Attributes:
+        head: the layout of what stays in sight above the body.
         body: the layout of what the sheet is about.
         foot: the layout of its buttons.
     """
@@ -47,11 +48,14 @@ class Sheet(PaperPanel):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._inside)
+        self.head = QVBoxLayout()
         self.foot = QHBoxLayout()
+        self._room: QRect | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1))
         outer.addWidget(self.title)
         outer.addWidget(Rule(theme))
+        outer.addLayout(self.head)
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self.foot)
         self._space()
@@ -77,6 +81,7 @@ class Sheet(PaperPanel):
 
     def lie_in(self, room: QRect) -> None:
         """Lie in the middle of this part of the window, no larger than need be."""
+        self._room = room
         margin = self.theme.space(3)
         width = min(self.theme.px(self.WIDTH), room.width() - 2 * margin)
         self.setFixedWidth(width)
@@ -86,6 +91,15 @@ class Sheet(PaperPanel):
         height = min(self._height_for(width), room.height() - 2 * margin)
         self.resize(width, height)
         self.move(room.left() + (room.width() - width) // 2, room.top() + (room.height() - height) // 2)
+
+    def reach(self, widget: QWidget) -> None:
+        """Make room for what has been added to the body, and bring it into sight."""
+        if self._room:
+            self.lie_in(self._room)
+        self.body.activate()
+        high = max(self._scroll.viewport().height(), self.body.totalHeightForWidth(self._inside.width()))
+        self._inside.resize(self._inside.width(), high)
+        self._scroll.ensureWidgetVisible(widget, 0, self.theme.space(2))
 
     def _height_for(self, width: int) -> int:
         """Return how high the sheet is if nothing has to scroll."""
@@ -104,7 +118,8 @@ class Sheet(PaperPanel):
             if self.title.hasHeightForWidth()
             else self.title.sizeHint().height()
         )
-        rest = title + 5 + self.foot.sizeHint().height() + 3 * outer.spacing()
+        head = self.head.sizeHint().height()
+        rest = title + 5 + head + self.foot.sizeHint().height() + 4 * outer.spacing()
         around = outer.contentsMargins()
         rest += around.top() + around.bottom()
         return body + rest + margins.top() + margins.bottom() + 4

@@ -270,7 +270,7 @@ def test_seats_from_two_to_twenty_and_four_who_look_on(qtbot, sheet):
     for row in rows_of(sheet)[2:]:
         row.removed.emit()
     assert len(sheet.plan.players) == 2
-    assert not any(row._away.isEnabled() for row in rows_of(sheet))
+    assert not any(row.away.isEnabled() for row in rows_of(sheet))
     while sheet._seats.bot.isEnabled():
         sheet._seats.bot.click()
     assert len(sheet.plan.players) == 20
@@ -279,6 +279,34 @@ def test_seats_from_two_to_twenty_and_four_who_look_on(qtbot, sheet):
     assert len(sheet.plan.onlookers) == seating.ONLOOKERS
     assert seating.faults(sheet.plan) == []
     assert len({player.name for player in sheet.plan.everybody}) == 24
+
+
+def test_so_many_at_the_table_as_are_wanted(qtbot, sheet):
+    sheet._seats.person.click()
+    rows_of(sheet)[-1]._name.setText("Ugo")
+    for number in (20, 9, 2):
+        sheet._seats.count.setValue(number)
+        assert len(sheet.plan.players) == number
+        assert [player.name for player in sheet.plan.players if not player.bot] == ["Anna", "Ugo"]
+    rows_of(sheet)[1]._who.setCurrentIndex(1)
+    sheet._seats.bot.click()
+    assert sheet._seats.count.value() == 3
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_whoever_is_added_is_seen_and_more_can_be_added(qtbot, tmp_path, text):
+    window = a_window(qtbot, tmp_path, text=text)
+    window.papers.lay_table("campli")
+    sheet = window.room.sheet
+    qtbot.wait(10)
+    while len(sheet.plan.players) < 15:
+        sheet._seats.bot.click()
+        qtbot.wait(5)
+        name = rows_of(sheet)[-1]._name
+        assert window.focusWidget() is name
+        assert name.visibleRegion().boundingRect() == name.rect()
+        button = sheet._seats.bot
+        assert button.visibleRegion().boundingRect() == button.rect()
 
 
 def test_somebody_at_the_screen_has_yet_to_say_their_name(qtbot, sheet):
