@@ -2,15 +2,15 @@
 
 Under the cover the table shows what everybody may see, so there is nothing that could shine through. What
 the cover asks for is a deed of its own: neither the key that skips what moves nor a key held down uncovers
-a card.
+a card, and not before the cover could be seen. Cards are covered by another key than the one that uncovers.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
@@ -24,7 +24,14 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.theme import Theme
 
-_FACE = 132
+COVERS: Final = "C"
+"""The key that covers a card."""
+TAKES: Final = "Return"
+"""The key that uncovers the next."""
+SEEN: Final = 400
+"""Milliseconds for which the cover is seen before it can be taken away."""
+
+_FACE: Final = 132
 
 
 class Cover(QWidget):
@@ -48,6 +55,12 @@ class Cover(QWidget):
         self._here = PaperButton(theme)
         self._here.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._here.clicked.connect(self.taken)
+        self._here.setEnabled(False)
+        self._key = QShortcut(QKeySequence(TAKES), self)
+        self._key.setAutoRepeat(False)
+        self._key.activated.connect(self._here.click)
+        self._seen = QTimer(self, singleShot=True, interval=SEEN)
+        self._seen.timeout.connect(lambda: self._here.setEnabled(True))
         self._lines = lines = QVBoxLayout(self._paper)
         lines.setContentsMargins(theme.space(2), theme.space(2), theme.space(2), theme.space(2))
         lines.setSpacing(theme.space(3))
@@ -66,7 +79,8 @@ class Cover(QWidget):
         name = self._player.name
         self._asks.setText(tr("Cover", "Hand over to {name}").format(name=name))
         self._why.setText(tr("Cover", "Only {name} should see the screen now.").format(name=name))
-        self._here.say(tr("Cover", "I am {name}").format(name=name), "", "Return")
+        self._here.say(tr("Cover", "I am {name}").format(name=name), "", TAKES)
+        self._here.setShortcut(QKeySequence())  # a button's own would be repeated while the key is held
         self.setAccessibleName(self._asks.text())
         self._measure()
 
@@ -103,6 +117,7 @@ class Cover(QWidget):
         """Take the keyboard, but not to the button: the space bar is for skipping."""
         super().showEvent(event)
         self.setFocus()
+        self._seen.start()
         announce(self, f"{self._asks.text()}. {self._why.text()}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
