@@ -50,6 +50,9 @@ DURATIONS: Final[dict[Moment, int]] = {
     "breath": 220,  # between two things that should not run into one another
 }
 
+UNHURRIED: Final = 1000
+"""After the start, by the wall clock: when there is time for what nobody waits for."""
+
 _THINKING: Final[dict[str, tuple[int, int]]] = {
     "turn": (350, 1100),
     "inn": (600, 1500),

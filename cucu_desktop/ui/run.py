@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from cucu_desktop import __version__
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.main_window import MainWindow
+from cucu_desktop.ui.motion import UNHURRIED
 from cucu_desktop.ui.preferences import LANGUAGES, Preferences
 from cucu_desktop.ui.saves import folder
 
@@ -46,7 +47,7 @@ def run(
         preferences.put(replace(preferences.now, language=language))
     window = MainWindow(preferences, folder(), seed=seed)
     window.show()
-    QTimer.singleShot(1000, lambda: app.setWindowIcon(QIcon(str(asset("icons", "cucu-desktop.svg")))))
+    QTimer.singleShot(UNHURRIED, lambda: app.setWindowIcon(QIcon(str(asset("icons", "cucu-desktop.svg")))))
     if match is not None:
         QTimer.singleShot(0, lambda: window.resume(match))
     elif play:
