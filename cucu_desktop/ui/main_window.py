@@ -30,7 +30,7 @@ from cucu_desktop.ui.paper import dress
 from cucu_desktop.ui.papers import Papers, guest
 from cucu_desktop.ui.preferences import is_still, scheme_of
 from cucu_desktop.ui.room import Room
-from cucu_desktop.ui.saves import Save
+from cucu_desktop.ui.saves import Save, Unreadable
 from cucu_desktop.ui.standing import Standing
 from cucu_desktop.ui.start import StartPage
 from cucu_desktop.ui.theme import Theme
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.playing import Playing
     from cucu_desktop.ui.preferences import Preferences
     from cucu_desktop.ui.seating import Plan
+    from cucu_desktop.ui.session import Session
     from cucu_desktop.ui.sheet import Sheet
     from cucu_desktop.ui.thinking import Thinking
     from cucu_desktop.ui.wording import Wording
@@ -138,7 +139,7 @@ class MainWindow(QMainWindow):
         for found in saves.waiting(self.matches):
             if isinstance(found, Save):
                 return found
-            if found.path.name not in told:
+            if isinstance(found, Unreadable) and found.path.name not in told:
                 self._tell_unreadable(found.reason, found.path)
         return None
 
@@ -223,9 +224,10 @@ class MainWindow(QMainWindow):
     def _get_up(self) -> None:
         """Stop looking at the match in play; if it has just been won, that counts, seen or not."""
         self.room.cover_with(None)
+        self.room.forget()
         if self._playing is not None:
-            self._keep_result(self._playing.session.match)
-            self._playing.get_up()
+            kept = self._keep_result(self._playing.session)
+            self._playing.get_up(put_away=kept)
             self._playing = self._lesson = None
 
     def leave(self) -> None:
@@ -243,42 +245,42 @@ class MainWindow(QMainWindow):
 
         playing = self._playing
         assert playing is not None
-        match = playing.session.match
-        self._keep_result(match)
-        tally = tallies(match.players, playing.session.public_events())
-        plan = Plan(match.setup.game, match.players, (), match.setup.options)
+        session = playing.session
+        self._keep_result(session)
+        tally = tallies(session.players, session.public_events())
+        plan = Plan(session.setup.game, session.players, (), session.setup.options)
         sheet = EndingSheet(self.theme, self.wording, plan, tally, saves.results(self.matches))
         sheet.another.connect(self._another_game)
         sheet.left.connect(self.leave)
-        self._lay(sheet)
+        self._lay(sheet, stays=True)
 
-    def _keep_result(self, match: Match) -> None:
-        if not match.is_over:
-            return
-        from cucu_desktop.ui.results import record
-
-        if not record(match, saves.results(self.matches), datetime.now().astimezone()):
+    def _keep_result(self, session: Session) -> bool:
+        """Keep the result of a game that is over; tell whether there is one that is kept."""
+        kept = session.record(saves.results(self.matches))
+        if session.is_over and not kept:
             self.room.tell(result_not_kept)
+        return kept
 
     def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
         if self._playing is not None:
             self._playing.session.another_game(joining, leaving)
+            self.room.forget()
             self.room.take_away()
 
     # Who may look
 
-    def _lay(self, sheet: Sheet) -> None:
+    def _lay(self, sheet: Sheet, *, stays: bool = False) -> None:
         """Lay a sheet; whoever had their card before them may not be the one who reads it."""
         self.hide_cards()
         if self._playing is not None:
             self._playing.session.hold("paper")
-        self.room.lay(sheet)
+        self.room.lay(sheet, stays=stays)
 
     def _sheet_gone(self) -> None:
         """Give the keyboard back; the end of a game comes back until the company gets up or plays on."""
         playing = self._playing
         if playing is not None and playing.is_over:
-            self._end()
+            self.room.lay_again()
             return
         if playing is not None:
             playing.session.release("paper")
@@ -322,7 +324,7 @@ class MainWindow(QMainWindow):
 
         speak(language)
         self._wording = Wording(language)
-        for part in (self._playing, self._lesson, self.room.sheet):
+        for part in (self._playing, self._lesson, *self.room.sheets):
             if part is not None and hasattr(part, "set_wording"):
                 part.set_wording(self._wording)
 
@@ -344,7 +346,7 @@ class MainWindow(QMainWindow):
         """Offer in the menus what can be done now."""
         playing = self._playing
         self.menus.leave.setEnabled(playing is not None)
-        self.menus.talk.setEnabled(playing is not None and playing.session.match.setup.options.talk)
+        self.menus.talk.setEnabled(playing is not None and playing.session.setup.options.talk)
 
     # The window itself
 

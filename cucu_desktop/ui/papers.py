@@ -63,10 +63,8 @@ class Papers(QObject):
         from cucu_desktop.ui.saves_page import SavesSheet
 
         playing = self._window.playing
-        here = playing.session.match.writer if playing else None
-        found = [
-            save for save in saves.waiting(self._window.matches) if not (here and save.path == here.path)
-        ]
+        here = playing.log if playing else None
+        found = [save for save in saves.waiting(self._window.matches) if save.path != here]
         sheet = SavesSheet(self._window.theme, self._window.wording, found)
         sheet.chosen.connect(lambda save: self.chosen.emit(save.path))
         self._lay(sheet)
@@ -82,7 +80,7 @@ class Papers(QObject):
         from cucu_desktop.ui.rules_page import RulesSheet
 
         playing = self._window.playing
-        game = playing.session.match.setup.game if playing else USUAL_GAME
+        game = playing.session.setup.game if playing else USUAL_GAME
         self._lay(RulesSheet(self._window.theme, self._window.wording, section, game))
 
     def open_about(self) -> None:

@@ -11,16 +11,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui import saves
 from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.addressing import AddressedWording
 from cucu_desktop.ui.choices import Choices
+from cucu_desktop.ui.cover import COVERS
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
-from cucu_desktop.ui.saves import put_away
 from cucu_desktop.ui.session import Session
+from cucu_desktop.ui.tooltip import drop_tooltip
 from cucu_desktop.ui.view import TableView
 from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QLockFile
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
-    from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match
@@ -90,14 +91,14 @@ class Playing(QWidget):
         self._news: list[Event] = []
         self._account: Account | None = None
         self._side: QWidget | None = None
+        self._out = False
         self.view = TableView(theme.as_wished(), self)
         self.view.set_wording(wording)
         self.access = Access(self.view, theme, wording)
         self.choices = Choices(theme, wording, self)
-        self._cover = PaperButton(theme, parent=self)
-        self._skip = PaperButton(theme, parent=self)
-        for button in (self._cover, self._skip):
-            button.hide()
+        self._cover, self._skip = (PaperButton(theme, parent=self) for _ in range(2))
+        self._cover.hide()
+        self._skip.hide()
         # Before the session: what was seen is told before the match goes on.
         self.view.drained.connect(self._let_know)
         self.session = Session(match, self.view, thinking=thinking, parent=self)
@@ -112,14 +113,15 @@ class Playing(QWidget):
         session.answered.connect(self._be_quiet)
         session.handing_over.connect(self._hand_over)
         session.looking.connect(self._look)
-        session.out.connect(self._skip.setVisible)
+        session.out.connect(self._hear_out)
         session.told.connect(self._tell)
         session.ended.connect(self._end)
         session.uncovered.connect(self.uncovered)
         session.unsaved.connect(self.unsaved)
-        self.view.acted.connect(self._act)
+        self.view.acted.connect(session.act)
         self.view.geometry_changed.connect(self._place)
-        self.choices.acted.connect(self._act)
+        self.view.spoke.connect(self._say_nobody)
+        self.choices.acted.connect(session.act)
         self.choices.said.connect(self._say)
         self._cover.clicked.connect(session.cover)
         self._skip.clicked.connect(session.skip_to_end)
@@ -132,8 +134,7 @@ class Playing(QWidget):
     @property
     def log(self) -> Path | None:
         """Where the match is written down, if it is."""
-        writer = self.session.match.writer
-        return writer.path if writer else None
+        return self.session.log
 
     @property
     def is_over(self) -> bool:
@@ -149,11 +150,11 @@ class Playing(QWidget):
         """Start the match, or go on with it."""
         self.session.start(resumed=resumed)
 
-    def get_up(self) -> None:
-        """Leave the match: what is over is put away, the rest waits."""
+    def get_up(self, *, put_away: bool) -> None:
+        """Leave the match; `put_away`: it is over and its result is kept, so that nothing of it waits."""
         self.session.close()
-        if self.session.match.is_over and self.log is not None:
-            put_away(self.log)
+        if put_away and self.log is not None:
+            saves.put_away(self.log)
         if self._lock is not None:
             self._lock.unlock()
 
@@ -233,8 +234,8 @@ class Playing(QWidget):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self._cover.say(tr("Playing", "Cover my card"), "", "Return")
-        self._skip.say("", tr("Playing", "Skip to the end"))
+        self._cover.say(tr("Playing", "Cover my card"), "", COVERS)
+        self._skip.say("", tr("Playing", "Skip to the end"), "End")
         if self.session.stage is Stage.LOOK:
             self.choices.tell(self._look_told())
         self._place()
@@ -257,6 +258,7 @@ class Playing(QWidget):
         if self._asked is None or self._asked.decision != question.decision:
             self._asked = question
             self.choices.ask(question, self.names)
+            self._offer_skip()
             self._describe()
             self.access.ask(self.choices.question)
             if self.isEnabled():
@@ -269,14 +271,34 @@ class Playing(QWidget):
         self.choices.clear()
         if len(self.session.persons) > 1:
             self.access.hide_private()
-            _drop_tooltip()
+            drop_tooltip()
+        self._offer_skip()
         self._say_who()
 
     def _say_who(self) -> None:
         """Say whom everybody waits for, as soon as the table shows it; talk may go on meanwhile."""
+        seen = replace(self.session.observation, decision=None)
+        if self.session.is_behind or self.view.table.to_act != seen.to_act:
+            self._say_nobody()
+        elif self._asked is None and self.session.stage is Stage.TABLE:
+            self.choices.ask(seen, self.names)
+
+    def _say_nobody(self, *_: object) -> None:
+        """Say nothing while something is shown: whoever had to think has begun to act."""
         if self._asked is None and self.session.stage is Stage.TABLE:
-            seen = replace(self.session.observation, decision=None)
-            self.choices.ask(replace(seen, to_act=None) if self.session.is_behind else seen, self.names)
+            self.choices.ask(replace(self.session.observation, decision=None, to_act=None), self.names)
+
+    def _hear_out(self, out: bool) -> None:  # noqa: FBT001 - a slot
+        """Keep whether the rest may be skipped, until the table has shown why; bots alone hide nothing."""
+        self._out = out
+        if not (self.view.busy and self.session.persons):
+            self._offer_skip()
+
+    def _offer_skip(self) -> None:
+        """Offer to skip the rest to those who are out, unless they are asked for something."""
+        over = self.session.stage in (Stage.OVER, Stage.CLOSED)
+        self._skip.setVisible(self._out and self._asked is None and not over)
+        self._place()
 
     def _tell(self, events: list[Event]) -> None:
         """Keep what has happened until it has been seen."""
@@ -293,6 +315,7 @@ class Playing(QWidget):
                     self._account.add(event)
             self.access.tell(news)
             self.news.emit(news)
+        self._offer_skip()
         self._say_who()
         self._describe()
 
@@ -308,7 +331,7 @@ class Playing(QWidget):
         self.handing_over.emit(seat)
 
     def _look(self, _seat: int) -> None:
-        self.choices.ask(self.session.match.observation(SPECTATOR), self.names)
+        self.choices.ask(replace(self.session.observation, seat=SPECTATOR, decision=None), self.names)
         self.choices.tell(self._look_told())
         self._describe()
         self._cover.show()
@@ -316,18 +339,13 @@ class Playing(QWidget):
         self._cover.raise_()
 
     def _look_told(self) -> str:
-        name = self.names[self.session.viewer]
-        return tr("Playing", "{name}, this is your new card.").format(name=name)
+        return tr("Playing", "{name}, this is your new card.").format(name=self.names[self.session.viewer])
 
     def _end(self) -> None:
         self._be_quiet()
-        self._skip.hide()
         self.ended.emit()
 
     # What persons answer
-
-    def _act(self, action: Action) -> None:
-        self.session.act(action)
 
     def _say(self, phrase: str, card: str | None) -> None:
         question = self._asked
@@ -340,8 +358,7 @@ class Playing(QWidget):
     def _place_table(self) -> None:
         table = self.rect()
         if self._side is not None:
-            margin = self._theme.space(2)
-            wide = self._side.width()
+            margin, wide = self._theme.space(2), self._side.width()
             table.setRight(table.right() - wide - 2 * margin)
             self._side.setGeometry(table.right() + 1 + margin, margin, wide, self.height() - 2 * margin)
         self.view.setGeometry(table)
@@ -349,14 +366,15 @@ class Playing(QWidget):
 
     def _place(self) -> None:
         free = self.view.free_rect().translated(self.view.pos())
-        self.choices.place(free)
         room = self._theme.space(2)
         for button in (self._cover, self._skip):
             button.adjustSize()
-        cover, skip = self._cover.size(), self._skip.size()
-        self._cover.move(free.center().x() - cover.width() // 2, free.bottom() - cover.height() + 1)
+        cover, skip = self._cover.rect(), self._skip.size()
+        self._cover.move(free.center().x() - cover.center().x(), free.bottom() - cover.bottom())
         corner = QRect(self.view.geometry()).bottomRight()
         self._skip.move(corner.x() - skip.width() - room, corner.y() - skip.height() - room)
+        beside = 0 if self._skip.isHidden() else max(0, free.right() + room - self._skip.x())
+        self.choices.place(free.adjusted(beside, 0, -beside, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The table fills what the account leaves."""
@@ -379,10 +397,3 @@ class Playing(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-
-def _drop_tooltip() -> None:
-    """Take away at once what a tooltip says of a card; Qt would leave it for a moment."""
-    for window in QApplication.topLevelWidgets():
-        if window.inherits("QTipLabel"):
-            window.hide()

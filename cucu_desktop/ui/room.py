@@ -34,6 +34,7 @@ class Room(QWidget):
         self.theme = theme
         self._floor: QWidget | None = None
         self._sheet: Sheet | None = None
+        self._staying: Sheet | None = None
         self._over: QWidget | None = None
         self._notices: list[Notice] = []
 
@@ -43,6 +44,11 @@ class Room(QWidget):
     def sheet(self) -> Sheet | None:
         """The sheet that lies on the table, if any."""
         return self._sheet
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]:
+        """The sheet that lies on the table, and the one that is to be laid again, if any."""
+        return tuple({sheet for sheet in (self._sheet, self._staying) if sheet is not None})
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -61,10 +67,16 @@ class Room(QWidget):
         self.arrange()
         floor.show()
 
-    def lay(self, sheet: Sheet) -> None:
-        """Lay a sheet on the table, in place of the one that lies there."""
+    def lay(self, sheet: Sheet, *, stays: bool = False) -> None:
+        """Lay a sheet on the table, in place of the one that lies there.
+
+        One that `stays` is only put under the next, as it is, to be laid again, until `forget`.
+        """
         self._drop_sheet()
         self._sheet = sheet
+        if stays:
+            self.forget()
+            self._staying = sheet
         sheet.setParent(self)
         sheet.closed.connect(self.take_away)
         self._reach()
@@ -72,6 +84,17 @@ class Room(QWidget):
         sheet.show()
         sheet.raise_()
         self._raise_notices()
+
+    def lay_again(self) -> None:
+        """Lay the sheet that stays."""
+        if self._staying is not None:
+            self.lay(self._staying)
+
+    def forget(self) -> None:
+        """Keep no sheet any longer than it lies there."""
+        old, self._staying = self._staying, None
+        if old is not None and old is not self._sheet:
+            old.deleteLater()
 
     def take_away(self) -> None:
         """Take the sheet away."""
@@ -111,7 +134,7 @@ class Room(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take another look, with all that lies in the room."""
         self.theme = theme
-        for part in (self._floor, self._over, self._sheet, *self._notices):
+        for part in {self._floor, self._over, self._sheet, self._staying, *self._notices}:
             take = getattr(part, "set_theme", None)
             if take:
                 take(theme)
@@ -144,7 +167,8 @@ class Room(QWidget):
         if self._sheet is not None:
             self._sheet.closed.disconnect(self.take_away)
             self._sheet.hide()
-            self._sheet.deleteLater()
+            if self._sheet is not self._staying:
+                self._sheet.deleteLater()
             self._sheet = None
 
     def _dismiss(self, notice: Notice) -> None:

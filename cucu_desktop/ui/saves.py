@@ -56,6 +56,13 @@ class Unreadable:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A log that another window is writing."""
+
+    path: Path
+
+
 def folder() -> Path:
     """Return the folder of the matches; it may not be there yet."""
     return platformdirs.user_data_path("cucu-desktop", appauthor=False) / "matches"
@@ -77,7 +84,7 @@ def new_log(matches: Path, seed: int, now: datetime) -> Path:
     return path
 
 
-def waiting(matches: Path) -> Iterator[Save | Unreadable]:
+def waiting(matches: Path) -> Iterator[Save | Unreadable | Elsewhere]:
     """Go through the logs, the one played last first, leaving out those that turn out to be over.
 
     Reads one log at a time, so that who wants only the newest does not wait for all.
@@ -87,16 +94,25 @@ def waiting(matches: Path) -> Iterator[Save | Unreadable]:
     except OSError:
         return
     for path in logs:
-        if lock(path) is None:
-            continue
-        try:
-            lines = read_log(path)
-            if _may_be_over(lines) and _is_over(path):
-                put_away(path)
-                continue
-            yield _save(path, lines)
-        except LogError as error:
-            yield Unreadable(path, error.reason)
+        found = _found(path)
+        if found:
+            yield found
+
+
+def _found(path: Path) -> Save | Unreadable | Elsewhere | None:
+    """Tell what a log is, and put it away if it is over and its result is kept."""
+    taken = lock(path)
+    if taken is None:
+        return Elsewhere(path)
+    try:
+        lines = read_log(path)
+        if not (_may_be_over(lines) and _is_over(path)):
+            return _save(path, lines)
+    except LogError as error:
+        return Unreadable(path, error.reason)
+    finally:
+        taken.unlock()
+    return None
 
 
 def newest(matches: Path) -> Save | None:
@@ -165,5 +181,7 @@ def _is_over(path: Path) -> bool:
     match = Match.resume(path)
     match.close()
     if match.is_over:
-        record(match, results(path.parent), datetime.fromtimestamp(path.stat().st_mtime).astimezone())
+        played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        if record(match, results(path.parent), played):
+            put_away(path)
     return match.is_over

@@ -9,9 +9,9 @@ from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.notices import unreadable
+from cucu_desktop.ui.notices import played_elsewhere, unreadable
 from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.saves import Save
+from cucu_desktop.ui.saves import Elsewhere, Save
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.start import told_names
 
@@ -39,7 +39,7 @@ class SavesSheet(Sheet):
         self,
         theme: Theme,
         wording: Wording,
-        found: Sequence[Save | Unreadable],
+        found: Sequence[Save | Unreadable | Elsewhere],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, parent)
@@ -83,7 +83,7 @@ class SavesSheet(Sheet):
 class _Line(QWidget):
     """One match, or what is wrong with its log."""
 
-    def __init__(self, save: Save | Unreadable) -> None:
+    def __init__(self, save: Save | Unreadable | Elsewhere) -> None:
         super().__init__()
         self.save = save
         self._who = written("", "name", wrap=True)
@@ -104,6 +104,10 @@ class _Line(QWidget):
         """Write everything in the language of the window."""
         save = self.save
         self.go_on.setText(tr("SavesPage", "Go on"))
+        if isinstance(save, Elsewhere):
+            self._who.setText(played_elsewhere())
+            self._when.setText(save.path.name)
+            return
         if not isinstance(save, Save):
             self._who.setText(unreadable(save.reason, save.path.name))
             return

@@ -18,27 +18,29 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
+from cucu_desktop.ui import company
+from cucu_desktop.ui.eyes import Eyes
 from cucu_desktop.ui.thinking import Thinking, Thought, question_of
 from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from PySide6.QtCore import QObject
+
     from cucu_desktop.engine.actions import Action
-    from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match, Player
     from cucu_desktop.ui.waiting import Table
 
 
-class Session(QObject):
-    """Pumps one match.
+class Session(Eyes):
+    """Pumps one match, at which the window looks through the session's eyes only.
 
     Attributes:
-        match: the match; the window looks at it through the session's eyes only.
         chatty: whether bots may chat.
     """
 
@@ -67,17 +69,13 @@ class Session(QObject):
         self, match: Match, table: Table, *, thinking: Thinking | None = None, parent: QObject | None = None
     ) -> None:
         """Take over the match; `start` brings it to the table."""
-        super().__init__(parent)
-        self.match = match
+        super().__init__(match, parent)
         self.chatty = True
         self._held: set[str] = set()
         self._table = table
-        self._stage = Stage.TABLE
-        self._viewer = SPECTATOR
         self._turned_to: int | None = None
         self._new_card = False
         self._skipping = False
-        self._shown = 0
         self._deal_start = 0
         self._question = 0
         """Counts what was decided, so that an answer knows its question."""
@@ -89,63 +87,14 @@ class Session(QObject):
         self._thinking.came.connect(self._take_thought)
         table.drained.connect(self._go_on)
 
-    # What others may ask
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """Who sits at which seat, onlookers last."""
-        return self.match.players
-
-    @property
-    def persons(self) -> tuple[int, ...]:
-        """The seats of the persons at this screen."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.bot is None)
-
-    @property
-    def viewer(self) -> int:
-        """From whose seat the table is seen now; SPECTATOR: as everybody may see it."""
-        return self._viewer
-
-    @property
-    def stage(self) -> Stage:
-        """What is waited for."""
-        return self._stage
-
-    @property
-    def observation(self) -> Observation:
-        """What the table shows when it is at rest."""
-        return self.match.observation(self._viewer)
-
-    @property
-    def question(self) -> Observation | None:
-        """The observation with the decision that a person is asked for, if one is."""
-        if self._stage is not Stage.ANSWER or self.match.to_act is None:
-            return None
-        return self._seen_by(self.match.to_act)
-
-    @property
-    def is_behind(self) -> bool:
-        """Whether the table has yet to show what has happened since."""
-        return self._shown < self.match.length
-
-    def public_events(self) -> list[Event]:
-        """Return the present game's events that have come to the table, as everybody may see them."""
-        return self.match.feed(SPECTATOR)[: self._shown]
-
-    def speakers(self) -> tuple[int, ...]:
-        """Return the seats of those who may say something now: the person who looks, or all persons."""
-        if not self.match.setup.options.talk or self._stage in (Stage.HAND_OVER, Stage.CLOSED):
-            return ()
-        return (self._viewer,) if self._viewer in self.persons else self.persons
-
     # What persons do
 
     def start(self, *, resumed: bool = False) -> None:
         """Bring the match to the table: from its first event on, or where it stands."""
         self._viewer = self.persons[0] if len(self.persons) == 1 else SPECTATOR
-        seats = self.match.observation(SPECTATOR).players
+        seats = self._match.observation(SPECTATOR).players
         self._table.sit(self.players, len(self.players) - seats)
-        self._shown = self.match.length if resumed else 0
+        self._shown = self._match.length if resumed else 0
         self.seated.emit()
         self._see_to_the_log()
         if resumed:
@@ -156,18 +105,18 @@ class Session(QObject):
 
     def act(self, action: Action) -> None:
         """Do what the person who was asked decided; IllegalActionError if it is none of the options."""
-        seat = self.match.to_act
+        seat = self._match.to_act
         if self._stage is not Stage.ANSWER or seat is None:
             return
-        before = self.match.observation(SPECTATOR)
-        held = self.match.observation(seat).card
+        before = self._match.observation(SPECTATOR)
+        held = self._match.observation(seat).card
         self._submit(seat, action)
         self._stage = Stage.TABLE
         self.answered.emit()
         if self._viewer == seat and len(self.persons) > 1:
-            compared = any(isinstance(event, Compared) for event in self.match.feed(SPECTATOR, self._shown))
-            asked_again = self.match.to_act == seat and not compared
-            self._new_card = not (compared or asked_again or self.match.observation(seat).card is held)
+            compared = any(isinstance(event, Compared) for event in self._match.feed(SPECTATOR, self._shown))
+            asked_again = self._match.to_act == seat and not compared
+            self._new_card = not (compared or asked_again or self._match.observation(seat).card is held)
             if not (self._new_card or asked_again):
                 self._turn_to(SPECTATOR, before)
         self._go_on()
@@ -202,7 +151,8 @@ class Session(QObject):
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
         """Say something at the table; one of the game's phrases, by one of those who may speak."""
-        self.match.say(seat, phrase, card)
+        self._match.say(seat, phrase, card)
+        self._see_to_the_log()
         self._go_on()
 
     def skip_to_end(self) -> None:
@@ -233,7 +183,7 @@ class Session(QObject):
         Raises:
             ValueError: these players cannot play together.
         """
-        self.match.next_game(joining, leaving)
+        self._match.next_game(joining, leaving)
         self._question += 1
         self._deal_start = 0
         self._stage = Stage.TABLE
@@ -245,7 +195,7 @@ class Session(QObject):
         self._question += 1
         self._table.drained.disconnect(self._go_on)
         self._thinking.close()
-        self.match.close()
+        self._match.close()
 
     # The pump
 
@@ -262,7 +212,7 @@ class Session(QObject):
         if self.is_behind and not self._skipping:
             self._go_on()
             return
-        seat = self.match.to_act
+        seat = self._match.to_act
         if self._new_card:
             self._look()
         elif seat is None:
@@ -277,10 +227,10 @@ class Session(QObject):
 
     def _show_news(self) -> None:
         """Show what has happened since: up to the end of the deal first, and only then the next."""
-        end = self.match.length
-        if self._shown == end or (self._skipping and not self._is_awaited()):
+        end = self._match.length
+        if self._shown == end or (self._skipping and not company.is_awaited(self._match)):
             return
-        since, news = self._shown, self.match.feed(self._viewer, self._shown)
+        since, news = self._shown, self._match.feed(self._viewer, self._shown)
         if self._skipping:
             self._skipping = False
             self._catch_up()
@@ -295,31 +245,22 @@ class Session(QObject):
 
     def _catch_up(self) -> None:
         """Tell what the table will show without having played it."""
-        since, self._shown = self._shown, self.match.length
+        since, self._shown = self._shown, self._match.length
         if since < self._shown:
             self._find_deal(since)
             self._tell(since)
 
     def _tell(self, since: int) -> None:
-        self.told.emit(self.match.feed(SPECTATOR, since)[: self._shown - since])
-        self.out.emit(self._nobody_is_in())
+        self.told.emit(self._match.feed(SPECTATOR, since)[: self._shown - since])
+        self.out.emit(company.nobody_is_in(self._match))
 
     def _find_deal(self, since: int) -> None:
         """Note where the present deal began, for those who think about what they have heard in it."""
-        for number, event in enumerate(self.match.feed(SPECTATOR, since), since):
-            if isinstance(event, DealBegan):
-                self._deal_start = number
-
-    def _is_awaited(self) -> bool:
-        seat = self.match.to_act
-        return seat is None or self.players[seat].bot is None
-
-    def _nobody_is_in(self) -> bool:
-        tokens, persons = self.match.observation(SPECTATOR).tokens, self.persons
-        return not self.match.is_over and not any(tokens[seat] for seat in persons)
+        began = company.deal_since(self._match, since)
+        self._deal_start = self._deal_start if began is None else began
 
     def _ask(self, seat: int) -> None:
-        private = self.match.observation(SPECTATOR).kind not in OPEN_TALK
+        private = self._match.observation(SPECTATOR).kind not in OPEN_TALK
         self._skipping = False
         if private and self._viewer != seat:
             self._hand_over(seat)
@@ -333,30 +274,23 @@ class Session(QObject):
             self.ended.emit()
 
     def _submit(self, seat: int, action: Action) -> None:
-        self.match.submit(seat, action)
+        self._match.submit(seat, action)
         self._question += 1
         self._thought = None
         self._see_to_the_log()
 
     def _see_to_the_log(self) -> None:
-        if self.match.writer and self.match.writer.failed and not self._lost:
+        if self._match.writer and self._match.writer.failed and not self._lost:
             self._lost = True
             self.unsaved.emit()
 
     # Who looks
 
-    def _seen_by(self, seat: int) -> Observation:
-        """Return what the table may show to the person at this seat now, with their decision."""
-        own = self.match.observation(seat)
-        if self._viewer == seat:
-            return own
-        return replace(self.match.observation(SPECTATOR), seat=seat, decision=own.decision)
-
     def _turn_to(self, seat: int, position: Observation | None = None) -> None:
         self._viewer = seat
         if position is None:
             self._catch_up()
-        self._table.show_position(position or self.match.observation(seat))
+        self._table.show_position(position or self._match.observation(seat))
 
     def _hand_over(self, seat: int) -> None:
         self._turned_to = seat
@@ -373,12 +307,12 @@ class Session(QObject):
 
     def _think(self) -> None:
         """Put the question that is due to the bot, or let one of the bots chat while a person thinks."""
-        seat = self.match.to_act
+        seat = self._match.to_act
         if seat is None or self._put == self._question:
             return
         self._put = self._question
-        heard = partial(self.match.feed, since=self._deal_start)
-        question = question_of(self.match, self._question, heard, chats=self.chatty)
+        heard = partial(self._match.feed, since=self._deal_start)
+        question = question_of(self._match, self._question, heard, chats=self.chatty)
         if question:
             self._thinking.start(question)
 
@@ -393,7 +327,8 @@ class Session(QObject):
         self._thought = None
         if thought.phrase:
             self._thought = replace(thought, phrase=None) if thought.action else None
-            self.match.say(thought.seat, thought.phrase, thought.card)
+            self._match.say(thought.seat, thought.phrase, thought.card)
+            self._see_to_the_log()
         elif thought.action:
             self._submit(thought.seat, thought.action)
         self._go_on()

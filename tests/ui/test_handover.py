@@ -9,12 +9,13 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QHelpEvent, QImage
+from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.cover import SEEN, Cover
 from cucu_desktop.ui.waiting import Stage
 from tests.ui.windows import a_window, play_out, short_plan, wait_for, words_of
 
@@ -111,8 +112,27 @@ def test_only_a_deed_of_its_own_uncovers(qtbot, world):
         assert session.stage is Stage.HAND_OVER
     qtbot.mouseClick(window.playing.view.viewport(), Qt.MouseButton.LeftButton)
     assert session.stage is Stage.HAND_OVER
+    cover = window.room.findChild(Cover)
+    assert not cover._key.autoRepeat()
+    qtbot.waitUntil(cover._here.isEnabled)
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_C)
+    assert session.stage is Stage.HAND_OVER
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: session.stage is Stage.ANSWER)
+
+
+def test_the_cover_is_seen_before_it_is_taken_away(qtbot, world):
+    window = world()
+    window.playing.session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.playing.session.hide()
+    for _ in range(5):  # as a key held down for too long
+        qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+        assert window.playing.session.stage is Stage.HAND_OVER
+    qtbot.wait(SEEN + 50)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True, 2)
+    QApplication.sendEvent(window.room.findChild(Cover)._here, held)
+    assert window.playing.session.stage is Stage.HAND_OVER
 
 
 def test_after_her_turn_nothing_of_her_card_is_left(qtbot, traces, deed):
@@ -140,6 +160,8 @@ def test_a_new_card_is_seen_until_it_is_covered(qtbot, world):
     assert window.playing.view.dump()["cards"][seat] == "VIII"
     assert "VIII" in window.playing.access.own.accessibleName()
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
+    assert session.stage is Stage.LOOK
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_C)
     wait_for(qtbot, window, Stage.HAND_OVER)
     assert "VIII" not in window.playing.view.dump()["cards"]
     assert "VIII" not in window.playing.access.own.accessibleName()
@@ -291,7 +313,7 @@ def test_a_whole_game_of_three_people_and_two_bots(qtbot, tmp_path):
         short_plan("Anna", "Bruno", "Carla", bots=2, tokens=2, reentry=True, sharing=True, agreement=True)
     )
     play_out(qtbot, window)
-    assert window.playing.session.match.is_over
+    assert window.playing.session._match.is_over
 
 
 def test_talk_between_deals_needs_no_cover_and_shows_no_card(qtbot, tmp_path):
@@ -309,7 +331,7 @@ def test_talk_between_deals_needs_no_cover_and_shows_no_card(qtbot, tmp_path):
             if question.kind in ("reentry", "backing", "agreement"):
                 kinds.add(question.kind)
                 assert session.viewer == SPECTATOR
-                public = session.match.observation(SPECTATOR)
+                public = session._match.observation(SPECTATOR)
                 assert replace(question, seat=SPECTATOR, decision=None) == public
             option = question.decision.options[-1]
             session.act(option)

@@ -27,7 +27,7 @@ def instead_of_waiting():
             break
     told["language"] = window.preferences.now.language
     told["names"] = window.playing and list(window.playing.names)
-    told["seed"] = window.playing and window.playing.session.match.setup.seed
+    told["seed"] = window.playing and window.playing.session.setup.seed
     window.close()
     return 0
 

@@ -78,6 +78,27 @@ def test_a_match_that_is_over_is_put_away(matches, begin):
     assert (matches.parent / "played" / match.writer.path.name).read_bytes() == log
 
 
+def test_a_match_whose_result_cannot_be_kept_is_not_put_away(matches, begin):
+    match = begin(tokens=1, reentry=False, agreement=False)
+    play_out(match)
+    match.close()
+    saves.results(matches).mkdir()  # a folder where the results should be
+    assert list(saves.waiting(matches)) == []
+    assert match.writer.path.exists()
+    saves.results(matches).rmdir()
+    assert list(saves.waiting(matches)) == []
+    assert not match.writer.path.exists()
+
+
+def test_a_match_in_another_window_is_told_and_not_offered(matches, begin):
+    match = begin()
+    taken = saves.lock(match.writer.path)
+    assert list(saves.waiting(matches)) == [saves.Elsewhere(match.writer.path)]
+    assert saves.newest(matches) is None
+    taken.unlock()
+    assert saves.newest(matches).path == match.writer.path
+
+
 def test_killed_between_the_end_of_a_deal_and_the_next_shuffle(matches, begin):
     match = begin()
     while match.observation(0).deals < 2:

@@ -46,20 +46,20 @@ def test_an_answer_that_nobody_asked_for_is_not_heard(qtbot, window):
     window.play(short_plan("Anna", "Bruno"))
     wait_for(qtbot, window, Stage.HAND_OVER)
     session = window.playing.session
-    length = session.match.length
+    length = session._match.length
     session.act(KEEP)
     session.cover()
-    assert (session.stage, session.match.length) == (Stage.HAND_OVER, length)
+    assert (session.stage, session._match.length) == (Stage.HAND_OVER, length)
 
 
 def test_a_late_thought_is_dropped(qtbot, window):
     window.play(short_plan("Anna", bots=1))
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
-    length = session.match.length
-    session._thinking.came.emit(thinking.Thought(-1, session.match.to_act, KEEP))
+    length = session._match.length
+    session._thinking.came.emit(thinking.Thought(-1, session._match.to_act, KEEP))
     qtbot.wait(20)
-    assert session.match.length == length
+    assert session._match.length == length
 
 
 @pytest.mark.expects_warnings
@@ -72,7 +72,7 @@ def test_a_bot_that_fails_does_what_stands_first_and_is_logged(qtbot, window, mo
         window.play(short_plan("Anna", bots=2))
         play_out(qtbot, window)
     assert "could not decide" in caplog.text
-    assert window.playing.session.match.is_over
+    assert window.playing.session._match.is_over
 
 
 def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
@@ -86,7 +86,8 @@ def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
     assert window.playing.view.dump() == dump_of(session.observation)
 
 
-def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, window):
+def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, seed=1)
     plan = short_plan(bots=3, onlookers=(Player("Dora", "you-2"),), reentry=True, sharing=True)
     window.play(plan)
     asked = set()
@@ -96,7 +97,7 @@ def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, window):
         return first(options[0])
 
     play_out(qtbot, window, decide)
-    assert asked <= {("back", "decline")}
+    assert asked == {("back", "decline")}
     assert window.playing.session.viewer == 3
 
 
@@ -106,7 +107,7 @@ def test_the_comparison_is_seen_before_the_next_deal_begins(qtbot, tmp_path):
     news = []
     window.playing.news.connect(news.append)
     wait_for(qtbot, window, Stage.ANSWER)
-    while window.playing.session.match.observation(SPECTATOR).deals < 3:
+    while window.playing.session._match.observation(SPECTATOR).deals < 3:
         window.playing.session.act(first(window.playing.session.question.decision.options[0]))
         wait_for(qtbot, window, Stage.ANSWER)
     for events in news:
@@ -164,3 +165,23 @@ def test_wishes_reach_the_table_at_once(qtbot, tmp_path):
     window.playing.account.closed.emit()
     assert window.playing.account is None
     assert not Preferences(tmp_path / "settings.ini").now.account
+
+
+def test_a_disk_that_fails_while_somebody_talks_is_told(qtbot, window):
+    window.play(short_plan("Anna", talk=True))
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    session._match.writer.failed = OSError("no space left")
+    session.say(session.viewer, "hurry")
+    (notice,) = window.room.notices
+    assert "saved" in notice.text
+
+
+def test_the_line_says_nothing_as_soon_as_somebody_acts(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, speed="slow")
+    window.play(short_plan("Anna", bots=4))
+    playing = window.playing
+    lines = []
+    playing.view.spoke.connect(lambda *_: lines.append((playing._asked, playing.choices.question)))
+    qtbot.waitUntil(lambda: len(lines) > 1, timeout=20_000)
+    assert {text for asked, text in lines if asked is None} <= {""}

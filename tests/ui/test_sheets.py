@@ -365,7 +365,7 @@ def test_what_was_laid_is_laid_again(qtbot, tmp_path):
     plan = sheet.plan
     sheet._begin.click()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-    assert window.playing.session.match.setup.options.tokens == 2
+    assert window.playing.session.setup.options.tokens == 2
     again = a_window(qtbot, tmp_path, name="Rosina")
     again.papers.lay_table("campli")
     assert again.room.sheet.plan == plan

@@ -32,7 +32,7 @@ def test_a_whole_game_by_clicks(qtbot, tmp_path):
         question = window.playing.session.question
         press(qtbot, window.playing.choices.buttons[0])
         qtbot.waitUntil(lambda asked=question: window.playing.session.question != asked)
-    match = window.playing.session.match
+    match = window.playing.session._match
     assert [player.name for player in match.players].count("Anna") == 1
     assert len(match.players) == 6
     assert isinstance(window.room.sheet, EndingSheet)
@@ -50,16 +50,16 @@ def test_a_whole_game_by_keys(qtbot, tmp_path):
         qtbot.keyClick(window.focusWidget() or window, QKeySequence(label.key)[0].key())
         qtbot.waitUntil(lambda asked=question, at=playing: at.session.question != asked)
     assert isinstance(window.room.sheet, EndingSheet)
-    match = window.playing.session.match
+    match = window.playing.session._match
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)  # another game
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-    assert (match.game_number, window.playing.session.match) == (2, match)
+    assert (match.game_number, window.playing.session._match) == (2, match)
 
 
 def test_a_result_is_kept_and_the_log_put_away(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
-    log = window.playing.session.match.writer.path
+    log = window.playing.session._match.writer.path
     play_out(qtbot, window)
     with closing(sqlite3.connect(tmp_path / "results.sqlite")) as database:
         rows = database.execute("SELECT name, won, coins FROM results").fetchall()
@@ -84,9 +84,9 @@ def test_a_game_won_in_the_moment_of_closing_counts(qtbot, tmp_path):
     session = window.playing.session
     wait_for(qtbot, window, Stage.ANSWER)
     window.preferences.put(replace(window.preferences.now, speed="slow"))
-    while not session.match.is_over:
-        seat = session.match.to_act
-        session.match.submit(seat, session.match.observation(seat).decision.options[0])
+    while not session._match.is_over:
+        seat = session._match.to_act
+        session._match.submit(seat, session._match.observation(seat).decision.options[0])
     log = window.playing.log.name
     window.close()
     assert results_in(tmp_path) == [(log, 1)]
@@ -107,16 +107,37 @@ def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp
     window.play(short_plan("Anna", onlookers=(Player("Dora", "you-2", "bruna"),)))
     play_out(qtbot, window)
     session = window.playing.session
-    winner = session.players[session.match.observation(0).winners[0]].name
+    winner = session.players[session._match.observation(0).winners[0]].name
     gone = next(player.name for player in session.players[:4] if player.bot and player.name != winner)
     window.room.sheet.another.emit([Player("Elio", "you-3", "nicola")], [gone])
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     names = [player.name for player in session.players]
     dealer = names.index(winner)
-    assert session.match.game_number == 2
-    assert window.room.sheet is None or session.match.is_over
+    assert session._match.game_number == 2
+    assert window.room.sheet is None or session._match.is_over
     assert gone not in names
     assert [names[dealer - 2], names[dealer - 1]] == ["Dora", "Elio"]
+
+
+def test_the_end_of_a_game_comes_back_as_it_was_left(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    sheet = window.room.sheet
+    press(qtbot, sheet._bot)
+    joining = [row.player for row in sheet._joining]
+    assert joining
+    for leave in (window.papers.open_rules, lambda: None):
+        leave()
+        window.preferences.put(replace(window.preferences.now, language="it"))
+        window.room.take_away()
+        assert window.room.sheet is sheet
+        assert sheet.isVisible()
+    assert [row.player for row in sheet._joining] == joining
+    assert sheet.title.text().startswith("Il piatto va a")
+    sheet._again.click()
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    assert joining[0].name in [player.name for player in window.playing.session.players]
 
 
 def test_leaving_loses_nothing_and_the_match_is_offered_first(qtbot, tmp_path):
@@ -152,9 +173,9 @@ def test_nothing_happens_on_the_table_while_a_paper_lies_on_it(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=5))
     window.papers.choose_game()
     qtbot.wait(50)
-    length = window.playing.session.match.length
+    length = window.playing.session._match.length
     qtbot.wait(100)
-    assert window.playing.session.match.length == length
+    assert window.playing.session._match.length == length
     window.room.take_away()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
 
@@ -168,7 +189,7 @@ def test_killed_at_a_decision_the_next_start_offers_the_same_one(qtbot, tmp_path
         window.playing.session.act(window.playing.session.question.decision.options[0])
     wait_for(qtbot, window, Stage.ANSWER)
     seen = window.playing.session.question
-    log = window.playing.session.match.writer.path
+    log = window.playing.session._match.writer.path
     (tmp_path / "second").mkdir()
     (tmp_path / "second" / "matches").mkdir()
     torn = log.read_bytes() + b'{"seat":0,"do":"ke'  # the kill tore the next line
@@ -185,7 +206,7 @@ def test_closing_while_everything_moves_loses_nothing(qtbot, tmp_path):
     window.papers.play_now()
     qtbot.wait(150)
     assert window.playing.view.busy
-    match = window.playing.session.match
+    match = window.playing.session._match
     window.close()
     resumed = Match.resume(match.writer.path)
     assert resumed.observation(0) == match.observation(0)
@@ -196,14 +217,17 @@ def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.papers.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
-    old, seen = window.playing.session.match, window.playing.session.question
+    old, seen = window.playing.session._match, window.playing.session.question
     window.papers.choose_game()
-    assert window.playing.session.match is old
+    assert window.playing.session._match is old
     window.room.sheet.played.emit("campli")
     wait_for(qtbot, window, Stage.ANSWER)
-    assert window.playing.session.match is not old
+    assert window.playing.session._match is not old
     window.papers.list_matches()
-    assert [save.path for save in saves.waiting(tmp_path / "matches")] == [old.writer.path]
+    assert set(saves.waiting(tmp_path / "matches")) - {saves.Elsewhere(window.playing.log)} == {
+        saves.newest(tmp_path / "matches")
+    }
+    assert saves.newest(tmp_path / "matches").path == old.writer.path
     save = next(save for save in saves.waiting(tmp_path / "matches") if save.path == old.writer.path)
     window.room.sheet.chosen.emit(save)
     wait_for(qtbot, window, Stage.ANSWER)
@@ -215,12 +239,12 @@ def test_a_bot_that_still_thinks_when_a_new_match_begins_is_not_heard(qtbot, tmp
     window.play(short_plan("Anna", bots=5))
     first = window.playing.session
     first._thinking.start(first_question(first))
-    length = first.match.length
+    length = first._match.length
     window.play(short_plan("Anna", bots=5))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     qtbot.wait(50)
     assert first.stage is Stage.CLOSED
-    assert first.match.length == length
+    assert first._match.length == length
 
 
 def first_question(session):
@@ -228,9 +252,10 @@ def first_question(session):
 
     from cucu_desktop.ui.thinking import Question  # noqa: PLC0415
 
-    seat = session.match.to_act
+    seat = session._match.to_act
     bot = session.players[seat].bot or "peppe"
-    return Question(session._question, seat, bot, session.match.observation(seat), [], Random(1), True, False)
+    seen = session._match.observation(seat)
+    return Question(session._question, seat, bot, seen, [], Random(1), True, False)
 
 
 def test_the_language_changes_in_the_middle_of_a_deal(qtbot, tmp_path):
@@ -271,7 +296,8 @@ def test_who_is_out_may_skip_to_the_end(qtbot, tmp_path):
     seat = playing.session.persons[0]
 
     def out_or_over():
-        return playing.session.stage is Stage.OVER or not playing.session.match.observation(seat).tokens[seat]
+        tokens = playing.session._match.observation(seat).tokens
+        return playing.session.stage is Stage.OVER or not tokens[seat]
 
     while not out_or_over():
         if playing.session.stage is Stage.ANSWER:
@@ -282,7 +308,19 @@ def test_who_is_out_may_skip_to_the_end(qtbot, tmp_path):
     qtbot.waitUntil(playing._skip.isVisible)
     press(qtbot, playing._skip)
     wait_for(qtbot, window, Stage.OVER)
-    assert playing.view.dump()["tokens"] == playing.session.match.observation(seat).tokens
+    assert playing.view.dump()["tokens"] == playing.session._match.observation(seat).tokens
+
+
+def test_nobody_learns_that_they_are_out_before_the_table_shows_it(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, speed="slow")
+    window.play(short_plan("Anna"))
+    playing = window.playing
+    assert playing.view.busy
+    playing.session.out.emit(True)
+    assert not playing._skip.isVisible()
+    playing._let_know()
+    assert playing._skip.isVisible()
+    assert not playing._skip.geometry().intersects(playing.choices.geometry())
 
 
 @pytest.mark.parametrize("reason", ["damaged", "foreign", "newer"])
@@ -310,7 +348,7 @@ def test_a_log_that_lies_about_its_cards_is_told_and_the_program_goes_on(qtbot, 
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
-    log = window.playing.session.match.writer.path
+    log = window.playing.session._match.writer.path
     window.leave()
     lines = log.read_bytes().splitlines(keepends=True)
     log.write_bytes(b"".join(lines) + b'{"digest":"00000000"}\n')

@@ -1,0 +1,32 @@
+"""Who of a match's company is at this screen, and what of the match concerns them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.engine.events import SPECTATOR, DealBegan
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.match import Match
+
+
+def persons(match: Match) -> tuple[int, ...]:
+    """Return the seats of the persons at this screen."""
+    return tuple(seat for seat, player in enumerate(match.players) if player.bot is None)
+
+
+def nobody_is_in(match: Match) -> bool:
+    """Tell whether nobody at this screen is in the game, so that the rest may be skipped."""
+    tokens = match.observation(SPECTATOR).tokens
+    return not match.is_over and not any(tokens[seat] for seat in persons(match))
+
+
+def is_awaited(match: Match) -> bool:
+    """Tell whether the match waits for a person, or for nobody any more."""
+    return match.to_act is None or match.players[match.to_act].bot is None
+
+
+def deal_since(match: Match, since: int) -> int | None:
+    """Return with which event the last deal after this one began, if any did."""
+    news = enumerate(match.feed(SPECTATOR, since), since)
+    return max((number for number, event in news if isinstance(event, DealBegan)), default=None)

@@ -1,0 +1,107 @@
+"""What may be seen of a match at this screen, and by whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui import company
+from cucu_desktop.ui.waiting import Stage
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.match import Match, Player, Setup
+
+
+class Eyes(QObject):
+    """The eyes through which the window looks at a match: nothing else of it is to be had."""
+
+    def __init__(self, match: Match, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._stage = Stage.TABLE
+        self._viewer = SPECTATOR
+        self._shown = 0
+        """How many of the present game's events have come to the table."""
+
+    @property
+    def setup(self) -> Setup:
+        """How the match was set up."""
+        return self._match.setup
+
+    @property
+    def log(self) -> Path | None:
+        """Where the match is written down, if it is."""
+        return self._match.writer.path if self._match.writer else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over, shown or not."""
+        return self._match.is_over
+
+    def record(self, results: Path) -> bool:
+        """Keep the result of a game that is over; tell whether there is one that is kept."""
+        from cucu_desktop.ui.results import record  # noqa: PLC0415 - not before the first paint
+
+        return self.is_over and record(self._match, results, datetime.now().astimezone())
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at which seat, onlookers last."""
+        return self._match.players
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of the persons at this screen."""
+        return company.persons(self._match)
+
+    @property
+    def viewer(self) -> int:
+        """From whose seat the table is seen now; SPECTATOR: as everybody may see it."""
+        return self._viewer
+
+    @property
+    def stage(self) -> Stage:
+        """What is waited for."""
+        return self._stage
+
+    @property
+    def observation(self) -> Observation:
+        """What the table shows when it is at rest."""
+        return self._match.observation(self._viewer)
+
+    @property
+    def question(self) -> Observation | None:
+        """The observation with the decision that a person is asked for, if one is."""
+        if self._stage is not Stage.ANSWER or self._match.to_act is None:
+            return None
+        return self._seen_by(self._match.to_act)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the table has yet to show what has happened since."""
+        return self._shown < self._match.length
+
+    def public_events(self) -> list[Event]:
+        """Return the present game's events that have come to the table, as everybody may see them."""
+        return self._match.feed(SPECTATOR)[: self._shown]
+
+    def speakers(self) -> tuple[int, ...]:
+        """Return the seats of those who may say something now: the person who looks, or all persons."""
+        if not self._match.setup.options.talk or self._stage in (Stage.HAND_OVER, Stage.CLOSED):
+            return ()
+        return (self._viewer,) if self._viewer in self.persons else self.persons
+
+    def _seen_by(self, seat: int) -> Observation:
+        """Return what the table may show to the person at this seat now, with their decision."""
+        own = self._match.observation(seat)
+        if self._viewer == seat:
+            return own
+        return replace(self._match.observation(SPECTATOR), seat=seat, decision=own.decision)
