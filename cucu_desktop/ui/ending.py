@@ -209,6 +209,7 @@ class EndingSheet(Sheet):
         self._rows.addWidget(row)
         row.show()
         self._check()
+        self.reach(row)
         return row
 
     def _part(self, row: SeatRow) -> None:

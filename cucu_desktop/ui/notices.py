@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel, set_theme_below, written
@@ -34,8 +34,9 @@ class Notice(PaperPanel):
         self.theme = theme
         self._tell = tell
         self._text = written("", "small", wrap=True)
-        self._aside = QToolButton()
-        self._aside.setText("✕")
+        self._aside = QPushButton("✕")
+        self._aside.setProperty("compact", True)
+        self._aside.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._aside.clicked.connect(self.dismissed)
         self._while = QTimer(self, singleShot=True, interval=LIES)
         self._while.timeout.connect(self.dismissed)
