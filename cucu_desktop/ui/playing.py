@@ -374,7 +374,7 @@ class Playing(QWidget):
         corner = QRect(self.view.geometry()).bottomRight()
         self._skip.move(corner.x() - skip.width() - room, corner.y() - skip.height() - room)
         beside = 0 if self._skip.isHidden() else max(0, free.right() + room - self._skip.x())
-        self.choices.place(free.adjusted(beside, 0, -beside, 0))
+        self.choices.place(free.adjusted(0, 0, -beside, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The table fills what the account leaves."""
