@@ -2,9 +2,9 @@
 
 A game has named phases in a fixed order that reads like the table of contents of its rules. A phase has three
 hooks: `enter` (once, when it begins), `ask` (whose decision is it? None: nobody's, the phase is over) and
-`answer` (what does this action do?). `State.apply` is: answer, then go on through the phases until somebody has to
-choose or the game is over. A phase may be interrupted by another (the inn's question in the middle of a
-turn), which then runs to its end first. What chance has to decide is a decision too, of the seat CHANCE,
+`answer` (what does this action do?). `State.apply` is: answer, then go on through the phases until somebody
+has to choose or the game is over. A phase may be interrupted by another (the inn's question in the middle of
+a turn), which then runs to its end first. What chance has to decide is a decision too, of the seat CHANCE,
 answered by `shuffled`.
 
 A phase object holds no data of its own; whatever changes is in the state, so that `clone` copies a game at

@@ -8,6 +8,7 @@ is nothing else to remember.
 The clock is Qt's animation driver and stands still whenever there is nothing to show.
 """
 
+import gc
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -68,9 +69,16 @@ class Clock(QAbstractAnimation):
             self._tick(passed)
 
     def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
-        """Begin to count anew."""
-        del new, old
+        """Begin to count anew.
+
+        Looking for garbage takes ten milliseconds which one sees: it waits for the table to rest.
+        """
+        del old
         self._last = 0
+        if new == QAbstractAnimation.State.Running:
+            gc.disable()
+        else:
+            gc.enable()
 
 
 class Director(QObject):

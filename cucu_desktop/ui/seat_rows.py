@@ -76,7 +76,7 @@ class _WhoBox(QComboBox):
         del event
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
-        option.currentText = self.shown  # type: ignore[attr-defined]
+        option.currentText = self.shown
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
