@@ -87,7 +87,7 @@ def due():
 
 
 def second_deal():
-    return any(row.startswith("Deal 2.") for row in rows())
+    return any(name.startswith("Deal 2 ") for name in names())
 
 
 def own_card():
