@@ -28,6 +28,8 @@ from cucu_desktop.engine.state import Phase
 ID: Final = "ace_chasing"
 SEATS: Final = range(4, 53)
 CLOCKWISE: Final = True
+PLACES: Final = ("parlour",)
+"""At whose tables it is played, the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)

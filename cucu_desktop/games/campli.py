@@ -41,6 +41,8 @@ from cucu_desktop.engine.state import Phase
 ID: Final = "campli"
 SEATS: Final = range(2, 21)
 CLOCKWISE: Final = False
+PLACES: Final = ("campli",)
+"""At whose tables it is played, the usual one first."""
 
 MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
@@ -70,6 +72,8 @@ class Options:
 
 LIMITS: Final = {"stake": range(1, 101), "tokens": range(1, 10)}
 """What may be chosen for the numbers among the options."""
+CHOICES: Final[dict[str, tuple[str, ...]]] = {}
+"""What may be chosen for the words among the options: there are none."""
 
 PRESETS: Final = {
     "campli": Options(),

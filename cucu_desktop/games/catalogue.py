@@ -1,9 +1,26 @@
-"""The games there are, by id."""
+"""The games there are, by id, and what is asked of a game that depends on its options."""
 
 from types import ModuleType
-from typing import Final
+from typing import Any, Final, cast
 
+from cucu_desktop.engine.cards import Pack
 from cucu_desktop.games import campli
 
 GAMES: Final[dict[str, ModuleType]] = {campli.ID: campli}
-"""Each game's module: ID, SEATS, CLOCKWISE, Options, LIMITS, PRESETS, PHRASES and its State."""
+"""Each game's module: ID, SEATS, CLOCKWISE, PLACES, Options, LIMITS, CHOICES, PRESETS, PHRASES and its State."""
+
+
+def seats_of(game: str, options: Any) -> range:  # noqa: ANN401 - each game has its own
+    """Return how many may play with these options."""
+    module = GAMES[game]
+    return cast("range", module.seats(options) if hasattr(module, "seats") else module.SEATS)
+
+
+def pack_of(game: str, options: Any) -> Pack:  # noqa: ANN401 - each game has its own
+    """Return the pack that is played with under these options."""
+    return cast("Pack", GAMES[game].State(options, (), 0).pack)
+
+
+def place_of(game: str) -> str:
+    """Return at whose table the game is at home: the name of a file of local words."""
+    return str(GAMES[game].PLACES[0])

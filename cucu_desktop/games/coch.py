@@ -25,6 +25,8 @@ ID: Final = "coch"
 SEATS: Final = range(2, 5)
 HANDS: Final = 4
 CLOCKWISE: Final = False
+PLACES: Final = ("iseo",)
+"""At whose tables it is played, the usual one first."""
 
 FIGURE: Final = "I II III IV V VI VII VIII IX X"
 MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE"

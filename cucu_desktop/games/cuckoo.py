@@ -24,6 +24,8 @@ from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS
 ID: Final = "cuckoo"
 SEATS: Final = range(2, 21)
 CLOCKWISE: Final = True
+PLACES: Final = ("parlour", "osteria")
+"""At whose tables it is played, the usual one first."""
 
 PACKS: Final = {pack.name: pack for pack in (STANDARD, ITALIAN)}
 KINGS: Final = {card: stop for pack in PACKS.values() for card in pack.designs if card.value in ("K", "R")}

@@ -34,6 +34,8 @@ from cucu_desktop.engine.reverse import REVERSE_RUN
 ID: Final = "lu_stu"
 SEATS: Final = range(2, 40)
 CLOCKWISE: Final = False
+PLACES: Final = ("montorio",)
+"""At whose tables it is played, the usual one first."""
 
 MATTO, NULLA, X = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["X"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))

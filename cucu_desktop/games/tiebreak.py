@@ -26,6 +26,8 @@ from cucu_desktop.engine.ties import TIES, TURNING_UP, VERDICT, TieState
 ID: Final = "tiebreak"
 SEATS: Final = range(3, 13)
 CLOCKWISE: Final = True
+PLACES: Final = ("parlour",)
+"""At whose tables it is played, the usual one first."""
 
 KINGS: Final = tuple(card for card in STANDARD.designs if card.value == "K")
 """Not to be taken from the pack (T2), and never tied (T3)."""
@@ -56,6 +58,8 @@ class Options:
 
 LIMITS: Final = {"stake": range(1, 101), "chips": range(1, 10)}
 """What may be chosen for the numbers among the options."""
+CHOICES: Final[dict[str, tuple[str, ...]]] = {}
+"""What may be chosen for the words among the options: there are none."""
 PRESETS: Final = {"tiebreak": Options(), "short": Options(chips=1)}
 """Named sets of options: as in source 004; one chip each."""
 PHRASES: Final = (

@@ -31,6 +31,8 @@ from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, Tr
 ID: Final = "trionfo"
 SEATS: Final = range(4, 5)
 CLOCKWISE: Final = False
+PLACES: Final = ("bergamo",)
+"""At whose tables it is played, the usual one first."""
 
 NUMERI: Final = "I II III IV V VI VII VIII IX X"
 HIGH: Final = "XI XII XIII XIV XV"

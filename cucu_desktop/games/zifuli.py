@@ -37,6 +37,8 @@ from cucu_desktop.games.coch import FIGURE, ONES, POINTS
 ID: Final = "zifuli"
 SEATS: Final = range(5, 6)
 CLOCKWISE: Final = False
+PLACES: Final = ("iseo",)
+"""At whose tables it is played, the usual one first."""
 
 RED: Final = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE"
 RANKS: Final = in_series(black=FIGURE, red=RED)

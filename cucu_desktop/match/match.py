@@ -361,7 +361,8 @@ def _check_options(game: ModuleType, options: Any) -> None:  # noqa: ANN401 - ea
     """Refuse, with a ValueError, options that cannot be chosen."""
     usual = asdict(game.Options())
     for name, value in asdict(options).items():
-        if type(value) is not type(usual[name]) or (name in game.LIMITS and value not in game.LIMITS[name]):
+        allowed = game.LIMITS.get(name) or game.CHOICES.get(name)
+        if type(value) is not type(usual[name]) or (allowed and value not in allowed):
             msg = f"{value!r} cannot be chosen for {name}"
             raise ValueError(msg)
 

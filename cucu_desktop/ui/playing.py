@@ -199,7 +199,7 @@ class Playing(QWidget):
         """Let what is asked name whom it is put to, if several could feel addressed."""
         wording = self._wording
         if len(self.session.persons) > 1:
-            wording = AddressedWording(wording.language, wording.place)
+            wording = AddressedWording(wording.language, wording.game_id, wording.place)
         self.choices.set_wording(wording)
 
     def _seat(self) -> None:

@@ -1,9 +1,10 @@
 """What is said at the table and about it, in the language of the window and in the words of the place.
 
-There are two axes. The *language* is the window's: it asks, explains and names cards (translations/words).
-The *place* is the one at whose table one sits: its calls stand in bubbles and on buttons as they are said
-there, with their meaning in the language of the window beneath (translations/local). To switch either is to
-make another `Wording` and to read everything from it again.
+There are two axes. The *language* is the window's: it asks, explains and names cards (translations/words;
+what only one game says stands in a folder of its own there). The *place* is the one at whose table one sits:
+its calls stand in bubbles and on buttons as they are said there, with their meaning in the language of the
+window beneath (translations/local). To switch either is to make another `Wording` and to read everything from
+it again.
 
 Where a call can be said in several ways, bots choose by what everybody can see, and persons say the
 first. No wording ever depends on a hidden card.
@@ -23,6 +24,8 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.actions import Action, Amount, Option
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import place_of
 from cucu_desktop.match.telling import LANGUAGES, Teller
 from cucu_desktop.resources import translation
 from cucu_desktop.ui import happened as explained
@@ -67,27 +70,49 @@ class Heading:
 
 
 @cache
-def _read(kind: str, name: str) -> dict[str, Any]:
-    return tomllib.loads(translation(kind, f"{name}.toml").read_text(encoding="utf-8"))
+def _read(*parts: str) -> dict[str, Any]:
+    return tomllib.loads(translation(*parts[:-1], f"{parts[-1]}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _words_of(language: str, game: str) -> dict[str, Any]:
+    """Return the words that all games share, and over them those of the game."""
+    own = translation("words", game, f"{language}.toml")
+    common = _read("words", language)
+    return _laid_over(common, _read("words", game, language)) if own.is_file() else common
+
+
+def _laid_over(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    both = {**common, **own}
+    for key in common.keys() & own.keys():
+        if isinstance(own[key], dict):
+            both[key] = _laid_over(common[key], own[key])
+    return both
 
 
 class Wording:
-    """All words of the table in one language, at one place."""
+    """All words of a game's table in one language, at one place."""
 
-    def __init__(self, language: str, place: str = "campli") -> None:
+    def __init__(self, language: str, game: str = campli.ID, place: str = "") -> None:
         """Read the words.
 
         Args:
             language: one of `LANGUAGES`.
-            place: the name of a file of translations/local.
+            game: the id of the game that is played or talked about.
+            place: the name of a file of translations/local; without one, the game's own place.
 
         Raises:
             ValueError: the language is none of ours.
         """
-        self.language, self.place = language, place
+        self.language, self.game_id = language, game
+        self.place = place or place_of(game)
         self._teller = Teller(language)
-        self._words = _read("words", language)
-        self._local = _read("local", place)
+        self._words = _words_of(language, game)
+        self._local = _read("local", self.place)
+
+    def of(self, game: str) -> "Wording":
+        """Return the words of another game in the same language, at its own place."""
+        return self if game == self.game_id else Wording(self.language, game)
 
     # Cards and numbers
 

@@ -26,7 +26,9 @@ NAMES = ("Anna", "Zi' Peppe", "Bruna", "Don Carlo", "Tonino", "Concetta")
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 everywhere = pytest.mark.parametrize(
-    "wording", [Wording(lang, place) for lang in LANGUAGES for place in PLACES], ids=str
+    "wording",
+    [Wording(lang, game, place) for lang in LANGUAGES for game in GAMES for place in GAMES[game].PLACES],
+    ids=str,
 )
 
 
