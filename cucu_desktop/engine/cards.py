@@ -20,20 +20,17 @@ class Card:
     Attributes:
         id: the card's name in every notation ("XII", "7D").
         rank: its place in the pack's order, 0 is the lowest; cards of other suits have the same.
+        suit: the letter of its suit; empty where the pack has none.
     """
 
     id: str
     rank: int
-
-    @property
-    def suit(self) -> str:
-        """The letter of the card's suit, where the pack has suits."""
-        return self.id[-1]
+    suit: str = ""
 
     @property
     def value(self) -> str:
-        """What the card is in its suit ("10", "K"), where the pack has suits."""
-        return self.id[:-1]
+        """What the card is, its suit aside: "10", "K"; without suits all of it, "XII"."""
+        return self.id.removesuffix(self.suit)
 
     def __str__(self) -> str:
         return self.id
@@ -75,7 +72,7 @@ class Pack:
         self.name = name
         ranks = list(enumerate(designs))
         self.designs: tuple[Card, ...] = tuple(
-            Card(design + suit, rank) for suit in suits for rank, design in ranks
+            Card(design + suit, rank, suit) for suit in suits for rank, design in ranks
         )
         self.cards: tuple[Card, ...] = tuple(card for card in self.designs for _ in range(copies))
         """Every card, in the order in which a new pack lies: copies side by side."""

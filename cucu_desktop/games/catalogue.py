@@ -7,7 +7,7 @@ from cucu_desktop.engine.cards import Pack
 from cucu_desktop.games import campli
 
 GAMES: Final[dict[str, ModuleType]] = {campli.ID: campli}
-"""Each game's module: ID, SEATS, CLOCKWISE, PLACES, Options, LIMITS, CHOICES, PRESETS, PHRASES and its State."""
+"""Each game: ID, SEATS, CLOCKWISE, PLACES, Options, LIMITS, CHOICES, PRESETS, PHRASES and its State."""
 
 
 def seats_of(game: str, options: Any) -> range:  # noqa: ANN401 - each game has its own
