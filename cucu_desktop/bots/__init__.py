@@ -3,20 +3,25 @@
 `choose` answers any decision of a game, `small_talk` says something now and then. Both are given the seat's
 observation, the events of this deal as that seat may see them, and a source of chance; the same three bring
 the same answer.
+
+Each game has its `Manner`, a package or module of its own (`campli`, `lu_stu`, `standard`). What is common
+lies beside them: who the people are (`persons`), what tokens and shares are worth (`worth`, `money`), and
+what is said at the table (`talk`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.inn import be_guest, be_innkeeper
-from cucu_desktop.bots.money import agree, back, reenter
+from cucu_desktop.bots import talk
+from cucu_desktop.bots.campli import CAMPLI
+from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import PERSONS, Person
-from cucu_desktop.bots.talk import small_talk
-from cucu_desktop.bots.turn import take_turn
+from cucu_desktop.bots.talk import Said
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games import campli
 
 __all__ = ["PERSONS", "Person", "choose", "small_talk"]
 
@@ -35,15 +40,16 @@ def choose(person: Person, observation: Observation, heard: Sequence[Event], ran
     (only, *others) = decision.options
     if not others and isinstance(only, Action):
         return only
-    return _DECIDE[decision.kind](person, observation, heard, random)
+    decide = _MANNERS[type(observation.options)].deciders[decision.kind]
+    return decide(person, observation, heard, random)
 
 
-_DECIDE: Final[dict[str, Callable[[Person, Observation, Sequence[Event], Random], Action]]] = {
-    "turn": take_turn,
-    "inn": be_guest,
-    "promise": be_innkeeper,
-    "reentry": reenter,
-    "backing": back,
-    "agreement": agree,
-}
-"""Who decides what."""
+def small_talk(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Said | None:
+    """Return what the person says now, if anything: a phrase, and for "have" the name of a card (C9)."""
+    return talk.small_talk(_MANNERS[type(observation.options)], person, observation, heard, random)
+
+
+_MANNERS: Final[dict[type, Manner]] = {campli.Options: CAMPLI}
+"""How each game is played, by the kind of its options."""

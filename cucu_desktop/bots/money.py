@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.worth import win_chance
+from cucu_desktop.bots.worth import WinChance
 from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Action, Amount
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
@@ -26,28 +26,29 @@ def _allows(observation: Observation, action: Action) -> bool:
     return observation.decision is not None and observation.decision.allows(action)
 
 
-def prize(observation: Observation, seat: int, cost: int, tokens: tuple[int, ...]) -> float:
+def prize(
+    chance: WinChance, observation: Observation, seat: int, cost: int, tokens: tuple[int, ...]
+) -> float:
     """Return what coming back at this price brings in on the average, the price not taken off."""
     back = list(tokens)
     back[seat] = observation.options.tokens
     others_follow = any(virgin and count for virgin, count in zip(observation.virgin, tokens, strict=True))
     growth = GROWTH * (sum(map(bool, back)) - 4) if others_follow else 0.0
-    return win_chance(seat, back) * (observation.pool + cost) * (1 + growth)
+    return chance(seat, back, None) * (observation.pool + cost) * (1 + growth)
 
 
-def last_token_worth(person: Person, observation: Observation) -> float:
+def last_token_worth(chance: WinChance, person: Person, observation: Observation, cost: int) -> float:
     """Return what it is worth to have lost the last token: nothing, unless coming back is worth its price."""
-    seat, options = observation.seat, observation.options
-    cost = int(options.stake) << observation.eliminations
+    seat = observation.seat
     virgin = any(
         observation.virgin[other] and observation.tokens[other]
         for other in observation.order
         if other != seat
     )
-    if not (options.reentry and virgin) or observation.coins[seat] < cost:
+    if not virgin or observation.coins[seat] < cost:
         return 0.0
     tokens = (*observation.tokens[:seat], 0, *observation.tokens[seat + 1 :])
-    return max(0.0, prize(observation, seat, cost, tokens) - cost * _weight(person))
+    return max(0.0, prize(chance, observation, seat, cost, tokens) - cost * _weight(person))
 
 
 def _weight(person: Person) -> float:
@@ -55,11 +56,13 @@ def _weight(person: Person) -> float:
     return 0.85 + 0.4 * person.caution
 
 
-def reenter(person: Person, observation: Observation, _heard: Sequence[Event], random: Random) -> Action:
+def reenter(
+    chance: WinChance, person: Person, observation: Observation, _heard: Sequence[Event], random: Random
+) -> Action:
     """Decide whether to come back, alone or with others' coins, or to leave."""
     seat, cost = observation.seat, observation.cost or 0
     coins = observation.coins[seat]
-    worth = prize(observation, seat, cost, observation.tokens)
+    worth = prize(chance, observation, seat, cost, observation.tokens)
     pledged = sum(given for _, given in observation.pledged)
     if person.level == 1 and not pledged:  # by feel
         worth *= random.uniform(0.6, 1.5)
@@ -75,13 +78,15 @@ def reenter(person: Person, observation: Observation, _heard: Sequence[Event], r
     return REENTER if can_pay and good else LEAVE
 
 
-def back(person: Person, observation: Observation, _heard: Sequence[Event], random: Random) -> Action:
+def back(
+    chance: WinChance, person: Person, observation: Observation, _heard: Sequence[Event], random: Random
+) -> Action:
     """Decide how many coins to put into another's re-entry."""
     other, cost = observation.about, observation.cost or 0
     option = _option(observation, "back")
     if option is None or other is None or not cost:
         return DECLINE
-    worth = prize(observation, other, cost, observation.tokens)
+    worth = prize(chance, observation, other, cost, observation.tokens)
     if person.level == 1:
         worth *= random.uniform(0.7, 1.4)
     if worth * (0.85 + 0.5 * person.generosity) < cost * _weight(person):
@@ -91,10 +96,12 @@ def back(person: Person, observation: Observation, _heard: Sequence[Event], rand
     return option.of(min(max(willing, option.low), option.high)) if willing >= option.low else DECLINE
 
 
-def agree(person: Person, observation: Observation, _heard: Sequence[Event], random: Random) -> Action:
+def agree(
+    chance: WinChance, person: Person, observation: Observation, _heard: Sequence[Event], random: Random
+) -> Action:
     """Decide on a division of the pool: what is fair by tokens and deal, give or take one's character."""
     seat = observation.seat
-    fair = 100 * win_chance(seat, observation.tokens, observation.dealer)
+    fair = 100 * chance(seat, observation.tokens, observation.dealer)
     if person.level == 1:  # tokens counted on the fingers
         rivals = sum(observation.tokens) - observation.tokens[seat]
         fair = 100 * observation.tokens[seat] / (observation.tokens[seat] + rivals) + random.uniform(-8, 8)

@@ -10,23 +10,23 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.odds import prospect
+from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.reading import CLAIMS
-from cucu_desktop.bots.turn import take_turn
 from cucu_desktop.engine.actions import KEEP
-from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, DealBegan, Event, Talked
 from cucu_desktop.engine.observation import Observation
 
 Said = tuple[str, str | None]
 ONCE_IN: Final = 8
 """The most talkative person says something about one time in so many that they could."""
-ABOUT_CARDS: Final = ("turn", "inn", "promise")
+ABOUT_CARDS: Final = ("turn", "inn", "promise", "bet", "consent")
+CLAIMS: Final = ("have", "good-card", "bad-card")
+"""What says something of a card, if it is true."""
 
 
 def small_talk(
-    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    manner: Manner, person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Said | None:
     """Return what the person says now, if anything: a phrase, and for "have" the name of a card."""
     if not observation.options.talk or observation.kind not in ABOUT_CARDS:
@@ -35,7 +35,7 @@ def small_talk(
         return None
     spoken = [event for event in _this_deal(heard) if isinstance(event, Talked)]
     mine = [event.phrase for event in spoken if event.seat == observation.seat]
-    phrase, card = _remark(person, observation, heard, spoken, random)
+    phrase, card = _remark(manner, person, observation, heard, spoken, random)
     # Nobody repeats themselves, or says two things about one card.
     if not phrase or phrase in mine or (phrase in CLAIMS and any(said in CLAIMS for said in mine)):
         return None
@@ -43,7 +43,12 @@ def small_talk(
 
 
 def _remark(
-    person: Person, observation: Observation, heard: Sequence[Event], spoken: Sequence[Talked], random: Random
+    manner: Manner,
+    person: Person,
+    observation: Observation,
+    heard: Sequence[Event],
+    spoken: Sequence[Talked],
+    random: Random,
 ) -> Said:
     """Return what there is to say in this situation; an empty phrase for nothing."""
     seat, card = observation.seat, observation.card
@@ -52,18 +57,23 @@ def _remark(
         return "bluff", None
     if observation.dead[seat] or seat not in observation.order:
         return "", None
-    if not isinstance(card, Card):
+    if not isinstance(card, Card) or _is_next(observation):
         return _warning(person, observation, random)
     if observation.to_act == seat and observation.kind == "turn":
-        return _intention(person, observation, heard, random)
+        return _intention(manner, person, observation, heard, random)
     announced = any(isinstance(event, Arrested) and event.holder == seat for event in _this_deal(heard))
-    return ("", None) if announced else _claim(person, observation, card, random)
+    return ("", None) if announced else _claim(manner, person, observation, card, random)
+
+
+def _is_next(observation: Observation) -> bool:
+    """Tell whether the player who is deciding may pass a card on to this seat."""
+    place = observation.order.index(observation.seat)
+    return place > 0 and observation.order[place - 1] == observation.to_act
 
 
 def _warning(person: Person, observation: Observation, random: Random) -> Said:
     """Say something without a card: to the neighbour who may pass one on, or to whoever takes their time."""
-    order = observation.order
-    if order[order.index(observation.seat) - 1] == observation.to_act:
+    if _is_next(observation):
         return (
             (random.choice(("do-not-try", "beware")), None)
             if random.random() < person.boldness
@@ -72,19 +82,21 @@ def _warning(person: Person, observation: Observation, random: Random) -> Said:
     return ("hurry", None) if random.random() < 0.2 else ("", None)
 
 
-def _intention(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Said:
+def _intention(
+    manner: Manner, person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Said:
     """Say what one is going to do, or the opposite."""
-    keeps = take_turn(person, observation, heard, Random(random.random())) == KEEP
+    keeps = manner.deciders["turn"](person, observation, heard, Random(random.random())) == KEEP
     honest = random.random() < person.honesty
     return "will-keep" if keeps == honest else "will-exchange", None
 
 
-def _claim(person: Person, observation: Observation, card: Card, random: Random) -> Said:
+def _claim(manner: Manner, person: Person, observation: Observation, card: Card, random: Random) -> Said:
     """Say something about one's card, which has come to rest."""
-    border = prospect(len(observation.order)).thresholds[0]
+    border = manner.border(observation)
     honest, good = random.random() < person.honesty, card.rank >= border
     if random.random() < 0.3:
-        lies = [other.id for other in CUCCO.designs if (other.rank >= border) != good]
+        lies = [other.id for other in manner.designs(observation) if (other.rank >= border) != good]
         return "have", card.id if honest else random.choice(lies)
     return "good-card" if good == honest else "bad-card", None
 

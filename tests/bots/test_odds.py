@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.comparison import losers
-from cucu_desktop.bots.odds import FOOL, prospect, rest_clear
-from cucu_desktop.bots.reading import Reading
-from cucu_desktop.bots.turn import Stakes, reckon
-from cucu_desktop.bots.worth import duel, duel_deal, win_chance
+from cucu_desktop.bots.campli.comparison import losers
+from cucu_desktop.bots.campli.duel import duel, duel_deal, win_chance
+from cucu_desktop.bots.campli.odds import FOOL, prospect, rest_clear
+from cucu_desktop.bots.campli.reading import Reading
+from cucu_desktop.bots.campli.turn import Stakes, reckon
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import TokenLost

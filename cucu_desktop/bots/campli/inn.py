@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from cucu_desktop.bots.campli.reading import Reading
+from cucu_desktop.bots.campli.turn import Stakes, reckon, stakes, worth_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.reading import Reading
-from cucu_desktop.bots.turn import Stakes, reckon, stakes, worth_of
 from cucu_desktop.engine.actions import AGREE, ASK, KEEP, REFUSE, Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation

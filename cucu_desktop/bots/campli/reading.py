@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.odds import ARREST, COPIES, FOOL, RANKS, plain_prospect, prospect, rest_clear
+from cucu_desktop.bots.campli.odds import ARREST, COPIES, FOOL, RANKS, plain_prospect, prospect, rest_clear
 from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.talk import CLAIMS
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
 from cucu_desktop.engine.observation import Observation
@@ -23,8 +24,6 @@ SURPRISE: Final = 0.04
 """The weight left to what a sensible player would not have done."""
 CLOSE: Final = 0.4
 """The weight of what some players would have done and some not."""
-CLAIMS: Final = ("have", "good-card", "bad-card")
-"""What says something of a card, if it is true."""
 Weights = tuple[float, ...]
 ANY: Final[Weights] = (1.0,) * RANKS
 GIVEN: Final[Weights] = tuple(float(rank < ARREST) for rank in range(RANKS))

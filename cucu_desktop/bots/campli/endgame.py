@@ -8,10 +8,10 @@ dead card may leave the others' cats to lose for me (000, "All players re-enter"
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from cucu_desktop.bots.comparison import losers
-from cucu_desktop.bots.odds import ARREST
-from cucu_desktop.bots.reading import Reading
-from cucu_desktop.bots.worth import DUEL
+from cucu_desktop.bots.campli.comparison import losers
+from cucu_desktop.bots.campli.duel import DUEL
+from cucu_desktop.bots.campli.odds import ARREST
+from cucu_desktop.bots.campli.reading import Reading
 from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV
 
 FEW: Final = 4

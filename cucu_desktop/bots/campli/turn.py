@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.endgame import Losses, Value, compare_options, is_near
+from cucu_desktop.bots.campli.duel import win_chance
+from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
+from cucu_desktop.bots.campli.odds import ARREST, FOOL, rest_clear
+from cucu_desktop.bots.campli.reading import Reading
+from cucu_desktop.bots.campli.thumb import by_thumb
 from cucu_desktop.bots.money import last_token_worth
-from cucu_desktop.bots.odds import ARREST, FOOL, rest_clear
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.reading import Reading
-from cucu_desktop.bots.thumb import by_thumb
-from cucu_desktop.bots.worth import win_chance
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
@@ -43,7 +43,8 @@ class Stakes:
 def prospects_after(person: Person, observation: Observation) -> Value:
     """Return what the deal's end is worth to this person, in coins, by the tokens lost in it."""
     seat = observation.seat
-    out = last_token_worth(person, observation)
+    cost = observation.options.stake << observation.eliminations  # C7
+    out = last_token_worth(win_chance, person, observation, cost) if observation.options.reentry else 0.0
     following = observation.order[0] if len(observation.order) == 2 else None
 
     def value(losses: Losses) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cucu_desktop.bots.odds import FOOL
+from cucu_desktop.bots.campli.odds import FOOL
 from cucu_desktop.games.campli import NULLA, XIV, XV
 
 CUCKOO: Final = XV.rank

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.odds import FOOL
+from cucu_desktop.bots.campli.odds import FOOL
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import CUCCO, Card
