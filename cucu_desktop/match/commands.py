@@ -82,14 +82,15 @@ def _error(where: str, message: str) -> dict[str, Any]:
 
 def simulate(arguments: Namespace) -> int:
     """Let bots play, tell every deal if asked to, and print what became of them."""
-    from cucu_desktop.games.catalogue import GAMES
+    from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
     from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
     from cucu_desktop.match.telling import Teller, system_language
 
     if arguments.game not in GAMES:
         sys.stderr.write(f"There is no game {arguments.game!r} to simulate; there is {', '.join(GAMES)}.\n")
         return INVALID
-    seats = GAMES[arguments.game].SEATS
+    options = GAMES[arguments.game].Options()
+    seats = seats_of(arguments.game, options)
     if arguments.seats not in seats:
         sys.stderr.write(
             f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {arguments.seats}.\n"
@@ -99,7 +100,8 @@ def simulate(arguments: Namespace) -> int:
         sys.stderr.write("There has to be at least one deal.\n")
         return INVALID
     simulation = Simulation(arguments.game, arguments.seats, arguments.deals, arguments.seed)
-    teller = Teller(arguments.lang or system_language())
+    pack = pack_of(arguments.game, options).name
+    teller = Teller(arguments.lang or system_language(), arguments.game, pack)
     for event, names in simulation.play():
         if arguments.transcript and (sentence := teller.tell(event, names)):
             sys.stdout.write(("\n" if is_new_deal(event) else "") + sentence + "\n")

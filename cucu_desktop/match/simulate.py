@@ -9,7 +9,16 @@ from typing import Final
 
 from cucu_desktop.bots import PERSONS, Person, choose, small_talk
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
-from cucu_desktop.engine.events import SPECTATOR, BoughtIn, DealBegan, Event, Talked, TokenLost, redacted
+from cucu_desktop.engine.events import (
+    SPECTATOR,
+    BoughtIn,
+    DealBegan,
+    Eliminated,
+    Event,
+    Talked,
+    TokenLost,
+    redacted,
+)
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
@@ -30,6 +39,7 @@ class Tally:
         games: how many deals each finished game took.
         won, coins: games won and coins held, by name.
         lost: tokens lost, by name and reason.
+        out: how often who was out, by name.
     """
 
     names: Sequence[str]
@@ -39,6 +49,7 @@ class Tally:
     games: list[int] = field(default_factory=list)
     won: Counter[str] = field(default_factory=Counter)
     lost: Counter[tuple[str, str]] = field(default_factory=Counter)
+    out: Counter[str] = field(default_factory=Counter)
     coins: dict[str, int] = field(default_factory=dict)
 
 
@@ -82,7 +93,7 @@ class Simulation:
             coins = state.table.coins
             if state.winners:
                 dealer = state.winners[0]
-                self.tally.won[self.names[dealer]] += 1
+                self.tally.won.update(self.names[winner] for winner in state.winners)
         self.tally.coins = dict(zip(self.names, coins, strict=True))
 
     def _play_game(self, state: ExchangeState) -> Iterator[tuple[Event, Sequence[str]]]:
@@ -129,10 +140,13 @@ class Simulation:
         for event in events:
             if isinstance(event, TokenLost):
                 self.tally.lost[self.names[event.seat], event.reason] += 1
+            elif isinstance(event, Eliminated):
+                self.tally.out[self.names[event.seat]] += 1
         return events
 
 
 REASONS: Final = ("lowest", "matto", "XII", "XIV", "promise")
+"""For what tokens are lost, in the order of the columns; only what happened has one."""
 
 
 def summary(tally: Tally, words: Mapping[str, str]) -> Iterator[str]:
@@ -143,11 +157,13 @@ def summary(tally: Tally, words: Mapping[str, str]) -> Iterator[str]:
         words: what the columns and lines are called.
     """
     width = max(len(name) for name in tally.names)
-    columns = ("won", "coins", *REASONS)
-    yield f"{'':{width}} {'':16} {words['tokens']}"
-    yield f"{'':{width}} " + " ".join(f"{words[column]:>7}" for column in columns)
+    reasons = [reason for reason in REASONS if any(lost == reason for _, lost in tally.lost)]
+    if reasons:
+        yield f"{'':{width}} {'':24} {words['tokens']}"
+    yield f"{'':{width}} " + " ".join(f"{words[column]:>7}" for column in ("won", "out", "coins", *reasons))
     for name in tally.names:
-        counted = (tally.won[name], tally.coins[name], *(tally.lost[name, reason] for reason in REASONS))
+        lost = (tally.lost[name, reason] for reason in reasons)
+        counted = (tally.won[name], tally.out[name], tally.coins[name], *lost)
         yield f"{name:{width}} " + " ".join(f"{number:>7}" for number in counted)
     yield words["total"].format(deals=tally.deals, decisions=tally.decisions, games=len(tally.games))
     if tally.games:

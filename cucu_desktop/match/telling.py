@@ -1,18 +1,19 @@
 """What happened, told in a sentence: the running account in the window and the transcripts of `simulate`.
 
-The sentences lie in translations/account/<language>.toml. They tell only what everybody at the table sees,
-whoever's events they are made from, and they call everybody by name.
+The sentences lie in translations/account/<language>.toml, what only one game says in a folder of its own
+there. They tell only what everybody at the table sees, whoever's events they are made from, and they call
+everybody by name.
 """
 
 import os
-import tomllib
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from cucu_desktop import resources
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
+from cucu_desktop.words import words_of
 
 LANGUAGES: Final = ("it", "de", "en")
 
@@ -28,10 +29,15 @@ def system_language() -> str:
 
 
 class Teller:
-    """Tells events in a language."""
+    """Tells a game's events in a language."""
 
-    def __init__(self, language: str) -> None:
-        """Load the language's sentences.
+    def __init__(self, language: str, game: str = "campli", pack: str = CUCCO.name) -> None:
+        """Load the sentences.
+
+        Args:
+            language: one of `LANGUAGES`.
+            game: the id of the game that is told.
+            pack: the name of the pack that it is played with; two packs may have cards of one id.
 
         Raises:
             ValueError: it is none of `LANGUAGES`.
@@ -39,9 +45,12 @@ class Teller:
         if language not in LANGUAGES:
             msg = f"{language!r} is none of the languages {', '.join(LANGUAGES)}"
             raise ValueError(msg)
-        data = tomllib.loads(resources.translation("account", f"{language}.toml").read_text(encoding="utf-8"))
+        data = words_of("account", language, game)
         self._story: dict[str, str] = data["story"]
         self._cards: dict[str, str] = data["cards"]
+        self._suits: dict[str, str] = data["suits"].get(pack, {})
+        self._ranks: dict[str, str] = data["ranks"]
+        self._tied: dict[str, str] = data["tied"]
         self._left: dict[str, str] = data["left"]
         self._and: str = data["words"]["and"]
         self.summary: dict[str, str] = data["summary"]
@@ -49,7 +58,10 @@ class Teller:
 
     def card(self, card_id: str) -> str:
         """Return what a card is called in a sentence."""
-        return self._cards.get(card_id, card_id)
+        suit = self._suits.get(card_id[-1])
+        if suit is None:
+            return self._cards.get(card_id, card_id)
+        return self._ranks[card_id[:-1]].format(suit=suit)
 
     def tell(self, event: Event, names: Sequence[str]) -> str | None:
         """Return the sentence for an event, or None for what is not worth one.
@@ -75,6 +87,8 @@ class Teller:
             worded["names"] = f"{', '.join(first)} {self._and} {last}" if first else last
         if "card" in words:
             worded["card"] = self.card(str(words["card"]))
+        if "rank" in words:
+            worded["rank"] = self._tied[words["rank"]]
         if "left" in words:
             number = words["left"]
             worded["left"] = self._left[("none", "one")[number] if number in (0, 1) else "many"].format(
@@ -94,6 +108,12 @@ def _asked(event: happen.Asked) -> Told:
     if event.target is None:
         return "asked-pack", {"name": event.seat}
     return "asked", {"name": event.seat, "other": event.target}
+
+
+def _arrested(event: happen.Arrested) -> Told:
+    card = event.card
+    value = card.value if isinstance(card, Card) else str(card)
+    return f"arrested-{value}", {"name": event.holder, "other": event.exchanger, "card": card}
 
 
 def _compared(event: happen.Compared) -> Told:
@@ -123,7 +143,7 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     happen.Asked: _asked,
     happen.Exchanged: lambda e: (f"exchanged-{e.reason}", {"name": e.seat, "other": e.other}),
     happen.Drew: lambda e: ("drew", {"name": e.seat}),
-    happen.Arrested: lambda e: (f"arrested-{e.card}", {"name": e.holder, "other": e.exchanger}),
+    happen.Arrested: _arrested,
     happen.Promised: lambda e: (f"promise-{e.answer}", {"name": e.guest, "other": e.innkeeper}),
     happen.TokenLost: lambda e: (f"lost-{e.reason}", {"name": e.seat, "left": e.left}),
     happen.CardDied: lambda e: ("card-died", {"name": e.seat}),
@@ -141,7 +161,7 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
         {"name": e.seat},
     ),
     happen.DivisionEnded: lambda _: ("division-ended", {}),
-    happen.GameWon: lambda e: ("won", {"names": e.winners}),
+    happen.GameWon: lambda e: ("won" if len(e.winners) == 1 else "won-shared", {"names": e.winners}),
     rarer.TokenGained: lambda e: (f"gained-{e.reason}", {"name": e.seat, "left": e.left}),
     rarer.RunsBack: lambda e: ("runs-back", {"name": e.seat, "other": e.target}),
     rarer.SetAside: lambda e: ("set-aside", {"name": e.seat}),

@@ -2,16 +2,24 @@
 
 import re
 import tomllib
-from typing import get_args
+from collections.abc import Iterator
+from random import Random
+from typing import Any, get_args
 
 import pytest
 
 from cucu_desktop import resources
-from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.cards import CUCCO, ITALIAN, STANDARD, Pack
 from cucu_desktop.engine.events import Arrested, Compared, Event, Talked, TokenLost
 from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.games.campli import ARRESTS, PHRASES
 from cucu_desktop.match.telling import _TOLD, LANGUAGES, Teller, system_language
+from cucu_desktop.words import words_of
+from tests.games.random_play import GAMES as OTHERS
+from tests.games.random_play import any_action, any_game
+
+NAMED_BY_KIND = ("arrested-K", "arrested-R", "arrested-C")
+"""Where a language may say "a King" and another name the card."""
 
 
 def test_every_kind_of_event_is_known() -> None:
@@ -19,15 +27,61 @@ def test_every_kind_of_event_is_known() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_every_sentence_and_the_same_gaps(language: str) -> None:
-    def read(name: str) -> dict[str, dict[str, str]]:
-        return tomllib.loads(resources.translation("account", f"{name}.toml").read_text("utf-8"))
+@pytest.mark.parametrize("game", ["", *OTHERS])
+def test_every_language_has_every_sentence_and_the_same_gaps(language: str, game: str) -> None:
+    def read(name: str) -> dict[tuple[str, ...], str]:
+        path = resources.translation("account", *filter(None, [game]), f"{name}.toml")
+        return dict(leaves(tomllib.loads(path.read_text("utf-8"))))
 
     ours, english = read(language), read("en")
-    for section, entries in english.items():
-        assert set(ours[section]) == set(entries)
-        for key, sentence in entries.items():
-            assert set(re.findall(r"{\w+}", ours[section][key])) == set(re.findall(r"{\w+}", sentence)), key
+    assert ours.keys() == english.keys()
+    for key, sentence in english.items():
+        assert gaps(ours[key]) == gaps(sentence) or key[-1] in NAMED_BY_KIND, key
+
+
+def leaves(tree: dict[str, Any], *above: str) -> Iterator[tuple[tuple[str, ...], str]]:
+    for key, below in tree.items():
+        if isinstance(below, dict):
+            yield from leaves(below, *above, key)
+        else:
+            yield (*above, key), below
+
+
+def gaps(sentence: str) -> set[str]:
+    return set(re.findall(r"{\w+}", sentence))
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_all_that_happens_in_a_game_is_told(game: str) -> None:
+    story = words_of("account", "en", game)["story"]
+    untold = set()
+    for number in range(25):
+        random = Random(f"{game}/{number}/told")
+        state = any_game(game, random)
+        for _ in range(500):
+            if not state.is_over:
+                state.apply(any_action(state, random))
+        names = [f"P{seat}" for seat in range(len(state.table.coins))]
+        tellers = [Teller(language, game, state.pack.name) for language in LANGUAGES]
+        for event in state.table.events(0):
+            told = [teller.tell(event, names) for teller in tellers]
+            assert not any("{" in (sentence or "") for sentence in told)
+            key = _TOLD[type(event)](event)
+            if key and key[0] not in story:
+                untold.add(key[0])
+    assert untold <= {"paid-stake"}
+
+
+def test_two_packs_call_a_card_otherwise() -> None:
+    assert Teller("it", "cuckoo", "standard52").card("7C") == "il sette di fiori"
+    assert Teller("it", "cuckoo", "italian40").card("7C") == "il sette di coppe"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("pack", [STANDARD, ITALIAN], ids=repr)
+def test_every_card_with_a_suit_has_its_own_name(language: str, pack: Pack) -> None:
+    teller = Teller(language, "cuckoo", pack.name)
+    assert len({teller.card(card.id) for card in pack.designs}) == len(pack.designs)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,10 +29,12 @@ def read(text):
 def tell(game, head, done):
     """Play what was done, and tell it."""
     module = GAMES[game]
-    table = {key: int(value) for key, value in (word.split("=") for word in head.split())}
-    options = module.Options(stake=table["stake"], tokens=table["tokens"])
-    seats = table["players"] + table["onlookers"]
-    state = module.State(options, [table["coins"]] * seats, table["dealer"], table["onlookers"])
+    table = dict(word.split("=") for word in head.split())
+    players, onlookers, coins, dealer = (
+        int(table.pop(key)) for key in ("players", "onlookers", "coins", "dealer")
+    )
+    options = module.Options(**{name: option(value) for name, value in table.items()})
+    state = module.State(options, [coins] * (players + onlookers), dealer, onlookers)
     state.start()
     lines, told = [head], 0
     for seat, action in done:
@@ -42,8 +44,13 @@ def tell(game, head, done):
         asked = " ".join(map(str, state.decision.options))
         lines += ["", f"  {state.decision.kind}: {asked}"] if asked else [""]
         lines.append(f"> {seat} {action}")
-        state.apply(Shuffled.read(action, state.pack) if seat == CHANCE else parse(action))
+        state.apply(Shuffled.read(action, state.to_shuffle) if seat == CHANCE else parse(action))
     return "\n".join([*lines, *events(state, told), "", f"  coins {state.table.coins}"]) + "\n"
+
+
+def option(text):
+    """What a game's option is set to: a number, a truth or a word."""
+    return {"True": True, "False": False}.get(text, int(text) if text.isdecimal() else text)
 
 
 def events(state, since):
