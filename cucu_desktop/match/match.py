@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 from zlib import crc32
 
 from cucu_desktop import __version__
@@ -19,11 +19,8 @@ from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActio
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import Observation, observe
-from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
 from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, read_log
-
-if TYPE_CHECKING:
-    from cucu_desktop.engine.cards import Pack
 
 PURSE = 100
 """The coins that everybody brings to the table."""
@@ -138,7 +135,8 @@ class Match:
         dealer = stay.index(winner) if winner in stay else 0
         new = [player for player in (*self.players[state.players :], *joining) if player.name not in gone]
         seated = [*stay[:dealer], *new, *stay[dealer:]]
-        if len(seated) not in self._game.SEATS or len({player.name for player in seated}) < len(seated):
+        possible = seats_of(self.setup.game, self.setup.options)
+        if len(seated) not in possible or len({player.name for player in seated}) < len(seated):
             msg = "these players cannot play another game together"
             raise ValueError(msg)
         purses = [coins.get(player, self.setup.purse) for player in seated]
@@ -253,7 +251,7 @@ class Match:
     def _draw_seats(self) -> Line:
         """Draw for the seats from half the pack, or from all of it if there are more players (E8)."""
         random = Random(f"{self.setup.seed}/seats")
-        pack: Pack = self._game.State(self.setup.options, (), 0).pack
+        pack = pack_of(self.setup.game, self.setup.options)
         players = len(self.setup.players)
         cards = random.sample(pack.half if players <= len(pack.half) else pack.cards, players)
         by_card = sorted(zip(cards, self.setup.players, strict=True), key=lambda drawn: -drawn[0].rank)
@@ -295,7 +293,7 @@ class Match:
         """
         seated = tuple(Player(**player) for player in players)
         playing = len(seated) - onlookers
-        _check_company(self._game, seated, playing)
+        _check_company(seats_of(self.setup.game, self.setup.options), seated, playing)
         if len(coins) != len(seated) or min(coins) < 0 or dealer not in range(playing):
             msg = "the coins or the dealer do not fit the seats"
             raise ValueError(msg)
@@ -316,8 +314,8 @@ class Match:
 
 
 def buy_in(coins: int, stake: int, purse: int = PURSE) -> int:
-    """Return the new coins that a player puts on the table who has not the stake: another purse (E9)."""
-    return 0 if coins >= stake else max(purse, stake)
+    """Return the new coins of a player who has not the stake, or no coin at all: another purse (E9)."""
+    return 0 if coins >= max(stake, 1) else max(purse, stake)
 
 
 def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
@@ -335,24 +333,25 @@ def _setup(header: Line) -> Setup:
     Raises:
         KeyError, TypeError, ValueError: it is none of ours.
     """
-    options = GAMES[header["game"]].Options(**header["options"])
+    game = header["game"]
+    options = GAMES[game].Options(**header["options"])
+    _check_options(GAMES[game], options)
     players, onlookers = (
         tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers")
     )
-    _check_company(GAMES[header["game"]], (*players, *onlookers), len(players))
-    _check_options(GAMES[header["game"]], options)
+    _check_company(seats_of(game, options), (*players, *onlookers), len(players))
     seed, purse = header["seed"], header["purse"]
     if type(seed) is not int or type(purse) is not int or purse < 1:
         msg = "the number of the cards or the purse is none"
         raise ValueError(msg)
-    return Setup(header["game"], players, options, onlookers, seed, purse)
+    return Setup(game, players, options, onlookers, seed, purse)
 
 
-def _check_company(game: ModuleType, seated: Sequence[Player], playing: int) -> None:
+def _check_company(possible: range, seated: Sequence[Player], playing: int) -> None:
     """Refuse, with a ValueError, a company that cannot sit down to this game."""
     texts = all(isinstance(text, str) for player in seated for text in (player.name, player.face))
     known = all(player.bot is None or player.bot in PERSONS for player in seated)
-    if not texts or not known or playing not in game.SEATS or len({who.name for who in seated}) < len(seated):
+    if not texts or not known or playing not in possible or len({who.name for who in seated}) < len(seated):
         msg = "these players cannot play this game together"
         raise ValueError(msg)
 
