@@ -34,3 +34,34 @@ def shadow(art: Art, outline: Outline, length: float, colour: str = INK, gap: fl
             side = 1 if inward > 0 else -1
             art.teeth(run, length, gap, 1.7, side=side, lean=0.12, straight=True, colour=colour)
         run = []
+
+
+def form(art: Art, outline: Outline, colour: str | None, width: float = 2.8, *, shade: float = 9) -> Outline:
+    """A solid thing printed by stencil and hatched on its dark side; a black one is lit on the other side."""
+    art.shape(outline, colour, width)
+    if shade and colour == INK:
+        gleam(art, outline, shade)
+    elif shade:
+        shadow(art, outline, shade)
+    return outline
+
+
+def gleam(art: Art, outline: Outline, length: float, *, depth: float = 2.6, gap: float = 3.1) -> None:
+    """White cuts into a black shape, a little inside its lit edge: the lamp on fur, leather and felt."""
+    edge = resample(outline, gap / 2, closed=True)
+    inward = 1 if area(edge) > 0 else -1
+    across = normals(edge, closed=True)
+    lit = [inward * (nx * DARK_SIDE[0] + ny * DARK_SIDE[1]) > 0.5 for nx, ny in across]
+    if all(lit) or not any(lit):
+        return
+    start = next(i for i in range(len(lit)) if lit[i] and not lit[i - 1])
+    run: Outline = []
+    for i in range(start, start + len(edge) + 1):
+        if lit[i % len(edge)] and i < start + len(edge):
+            (x, y), (nx, ny) = edge[i % len(edge)], across[i % len(edge)]
+            run.append((x + inward * nx * depth, y + inward * ny * depth))
+            continue
+        if len(run) > 5:
+            side = 1 if inward > 0 else -1
+            art.teeth(run, length, gap, 1.6, side=side, lean=-0.12, straight=True, colour=CREAM)
+        run = []
