@@ -3,12 +3,18 @@
 A drawing is read and painted when it is first wanted (1 to 4 ms each), so the start pays only for what
 is seen. Cards that lie turned are drawn from a picture half again as large, which keeps their lines
 sharp.
+
+One pack is in play at a time; cards of the others are painted for whoever names their pack. A pack is a
+folder of `assets/packs/`, described in the README there.
 """
 
-from collections.abc import Iterable
+import functools
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 from PySide6.QtSvg import QSvgRenderer
 
@@ -21,31 +27,88 @@ SHADOW_REACH: Final = 0.28
 
 _FINER: Final = 1.5
 
+_AS_DRAWN: Final[Mapping[bytes, bytes]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Folder:
+    """What a pack's folder says of itself.
+
+    Attributes:
+        faces: the names of its faces, in the pack's order.
+        four_colours: the colours of suits, and which stand for them where every suit has its own.
+    """
+
+    faces: tuple[str, ...]
+    four_colours: Mapping[bytes, bytes]
+
+
+@functools.cache
+def _folder(pack: str) -> _Folder:
+    told = tomllib.loads(asset("packs", pack, "pack.toml").read_text(encoding="utf-8"))
+    four = {usual.encode(): other.encode() for usual, other in told.get("four_colours", {}).items()}
+    return _Folder(tuple(told["faces"]["order"]), four)
+
 
 class Art:
-    """The pictures of one pack and one screen."""
+    """The pictures of one screen, with one pack in play."""
 
-    def __init__(self, pack: str = "cucco", ratio: float = 1.0) -> None:
-        """`ratio`: device pixels a pixel."""
-        self.pack = pack
+    def __init__(self, pack: str = "cucco", ratio: float = 1.0, *, four_colours: bool = False) -> None:
+        """`ratio`: device pixels a pixel; `four_colours`: whether clubs are green and diamonds blue."""
         self.ratio = ratio
+        self._pack = pack
+        self._four_colours = four_colours
         self._made: dict[tuple[object, ...], QPixmap] = {}
+
+    @property
+    def pack(self) -> str:
+        """The name of the pack in play."""
+        return self._pack
+
+    def use(self, pack: str) -> None:
+        """Play with this pack from now on, and let go of the pictures of the one before."""
+        if pack != self._pack:
+            self._forget_cards(self._pack)
+            self._pack = pack
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The faces of the pack in play."""
+        return _folder(self._pack).faces
+
+    @property
+    def four_colours(self) -> bool:
+        """Whether every suit has a colour of its own, in packs where two share one."""
+        return self._four_colours
+
+    @four_colours.setter
+    def four_colours(self, four_colours: bool) -> None:
+        if four_colours != self._four_colours:
+            self._four_colours = four_colours
+            self._forget_cards()
 
     def forget(self) -> None:
         """Let go of all pictures: their sizes are no longer wanted."""
         self._made.clear()
 
-    def card(self, design: str, width: float) -> QPixmap:
-        """A card's face, or `BACK`."""
-        return self._drawn(self._card_path(design), _card_size(width), _FINER)
+    def _forget_cards(self, pack: str | None = None) -> None:
+        """Let go of the cards of one pack, or of all."""
+        cards = ("packs",) if pack is None else ("packs", pack)
+        for key in [key for key in self._made if key[: len(cards)] == cards]:
+            del self._made[key]
 
-    def _card_path(self, design: str) -> tuple[str, ...]:
-        return ("packs", self.pack, f"{design}.svg")
+    def card(self, design: str, width: float, pack: str | None = None) -> QPixmap:
+        """A card's face, or `BACK`; of the pack in play unless another is named."""
+        pack = pack or self._pack
+        path, size = ("packs", pack, f"{design}.svg"), _card_size(width)
+        if not self._four_colours:
+            return self._drawn(path, size, _FINER)
+        return self._drawn(path, size, _FINER, _folder(pack).four_colours)
 
-    def prepare(self, designs: Iterable[str], width: float) -> None:
-        """Paint the first of these cards that has not been painted yet: to be called while nothing moves."""
-        for design in designs:
-            if self._key(self._card_path(design), _card_size(width)) not in self._made:
+    def prepare(self, width: float) -> None:
+        """Paint the next card of the pack in play that has no picture yet: for while nothing moves."""
+        for design in self.faces:
+            if self._key(("packs", self._pack, f"{design}.svg"), _card_size(width)) not in self._made:
                 self.card(design, width)
                 return
 
@@ -77,11 +140,17 @@ class Art:
     def _key(path: tuple[str, ...], size: QSizeF) -> tuple[object, ...]:
         return (*path, round(size.width() * 4), round(size.height() * 4))
 
-    def _drawn(self, path: tuple[str, ...], size: QSizeF, finer: float = 1.0) -> QPixmap:
+    def _drawn(
+        self,
+        path: tuple[str, ...],
+        size: QSizeF,
+        finer: float = 1.0,
+        colours: Mapping[bytes, bytes] = _AS_DRAWN,
+    ) -> QPixmap:
         key = self._key(path, size)
         made = self._made.get(key)
         if made is None:
-            made = self._made[key] = _rasterised(path, size, self.ratio * finer)
+            made = self._made[key] = _rasterised(path, size, self.ratio * finer, colours)
         return made
 
 
@@ -89,12 +158,16 @@ def _card_size(width: float) -> QSizeF:
     return QSizeF(width, width * CARD_HEIGHT)
 
 
-def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float) -> QPixmap:
+def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float, colours: Mapping[bytes, bytes]) -> QPixmap:
+    """Paint a drawing, with other colours in the place of some."""
+    drawing = asset(*path).read_bytes()
+    for usual, other in colours.items():
+        drawing = drawing.replace(usual, other)
     pixmap = QPixmap((size * ratio).toSize())
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(str(asset(*path))).render(painter, QRectF(0, 0, pixmap.width(), pixmap.height()))
+    QSvgRenderer(QByteArray(drawing)).render(painter, QRectF(0, 0, pixmap.width(), pixmap.height()))
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
-from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
 from cucu_desktop.ui.calls import speaker_of
@@ -78,7 +77,7 @@ def pause(stage: Stage, length: float) -> Piece:
     scene = stage.scene
     others = (place.card for place in scene.lay.places if place.card)
     width = min(card.width for card in others)
-    paint = call(lambda: scene.art.prepare((design.id for design in CUCCO.designs), width))
+    paint = call(lambda: scene.art.prepare(width))
     return chain(wait(length / 2), paint, wait(length / 2))
 
 

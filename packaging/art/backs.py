@@ -1,0 +1,130 @@
+"""The backs of the packs with suits: each the same either way up, and none like another.
+
+What lies above the middle is drawn, then the same is laid down once more, turned round. Only plain bands and discs cross the
+middle, and these are drawn without the knife's unevenness.
+"""
+
+import math
+from collections.abc import Callable
+
+import suits_french
+from curves import Outline, ellipse, resample, rounded_box
+from layers import Layer
+from PySide6.QtGui import QTransform
+from stock import blank
+from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+MIDDLE_X, MIDDLE_Y = 100, 175
+LEFT, RIGHT, HEAD = 14, 186, 14
+
+BRICK = "#a8392a"
+LIGHT_GREEN = "#71905c"
+
+
+def standard() -> Art:
+    """Calico printed with the four suits on brick red."""
+    return _back(52, BRICK, _calico, _four_suits)
+
+
+def italian() -> Art:
+    """Scales on green, a row of coins across the middle."""
+    return _back(41, GREEN, _scales, _coins)
+
+
+def _back(seed: int, colour: str, upper: Callable[[Art], None], middle: Callable[[Art], None]) -> Art:
+    stock = blank(seed)
+    del stock.layers[2:]
+    sheet = resample(rounded_box(LEFT, HEAD, RIGHT - LEFT, 2 * (MIDDLE_Y - HEAD), 3), 3, closed=True)
+    stock.fill(sheet, colour)
+    half = Art(seed)
+    upper(half)
+    half.clip(0, [(LEFT, HEAD), (RIGHT, HEAD), (RIGHT, MIDDLE_Y), (LEFT, MIDDLE_Y)])
+    _both_halves(stock, half)
+    _both_halves(stock, _border(seed))
+    middle(stock)
+    return stock
+
+
+def _both_halves(stock: Art, half: Art) -> None:
+    turn = QTransform().translate(MIDDLE_X, MIDDLE_Y).rotate(180).translate(-MIDDLE_X, -MIDDLE_Y)
+    for layer in half.layers:
+        stock.layers += [layer, Layer(turn.map(layer.path), layer.colour, layer.opacity)]
+
+
+def _border(seed: int) -> Art:
+    """The upper half of the frame about the sheet."""
+    art = Art(seed + 1)
+    wobble = art.noise()
+    corner: Outline = [(LEFT, MIDDLE_Y + 1), (LEFT, HEAD + 3), (LEFT + 3, HEAD), (RIGHT - 3, HEAD)]
+    corner += [(RIGHT, HEAD + 3), (RIGHT, MIDDLE_Y + 1)]
+    edge = resample(corner, 5)
+    uneven = [(x + wobble(i * 0.3) * 0.5, y + wobble(i * 0.3 + 50) * 0.5) for i, (x, y) in enumerate(edge)]
+    art.ink([corner[0], *uneven[1:-1], corner[-1]], 3, "flat", straight=True)
+    return art
+
+
+def _calico(art: Art) -> None:
+    """Small marks of the four suits in rows, each row beginning with another."""
+    across, down = 28.66, 26.8
+    for row in range(6):
+        y = MIDDLE_Y - down / 2 - row * down
+        shift = across / 2 if row % 2 else 0
+        for column in range(-3, 4):
+            x = MIDDLE_X + column * across + shift
+            if LEFT + 8 < x < RIGHT - 8 and math.dist((x, y), (MIDDLE_X, MIDDLE_Y)) > MEDALLION + 9:
+                suit = "HCDS"[(row * 3 + column) % 4]
+                marks = len(art.layers)
+                suits_french.pip(art, suit, x, y, 17, rich=False)
+                del art.layers[marks + 1 :]
+                art.layers[marks].colour = CREAM
+            for at in (x + across / 2, x - across / 2):
+                if LEFT + 4 < at < RIGHT - 4 and math.dist((at, y), (MIDDLE_X, MIDDLE_Y)) > MEDALLION + 5:
+                    art.fill(ellipse(at, y, 1.7, steps=10), INK)
+
+
+MEDALLION = 45
+
+
+def _four_suits(art: Art) -> None:
+    """A medallion with a heart and a spade, and the same the other way up."""
+    for radius, colour in ((MEDALLION, INK), (MEDALLION - 3, CREAM)):
+        art.fill(ellipse(MIDDLE_X, MIDDLE_Y, radius, steps=72), colour)
+    half = Art(77)
+    half.teeth(
+        ellipse(MIDDLE_X, MIDDLE_Y, MEDALLION - 3, steps=72, arc=(181, 359)),
+        *(8, 3.2, 1.8),
+        straight=True,
+        growth="flat",
+    )
+    suits_french.pip(half, "H", MIDDLE_X - 13, MIDDLE_Y - 14, 25)
+    suits_french.pip(half, "S", MIDDLE_X + 13, MIDDLE_Y - 14, 26)
+    _both_halves(art, half)
+
+
+def _scales(art: Art) -> None:
+    """Scales like those of a fish, each row over the one above it."""
+    radius = 172 / 12
+    for row in range(11, -1, -1):
+        y = MIDDLE_Y - row * radius
+        for column in range(-7, 8):
+            x = MIDDLE_X + column * 2 * radius + (radius if row % 2 == 0 else 0)
+            if not LEFT - radius < x < RIGHT + radius:
+                continue
+            scale = ellipse(x, y, radius, steps=36)
+            art.fill(scale, GREEN if row % 2 else LIGHT_GREEN)
+            art.line(scale, 1.9)
+            art.ink(ellipse(x, y, radius * 0.66, arc=(195, 345), steps=20), 1.7, colour=CREAM)
+            art.fill(ellipse(x, y - radius * 0.28, 1.9, steps=10), VERMILION)
+
+
+def _coins(art: Art) -> None:
+    """A row of coins, each the same turned round."""
+    radius = 172 / 12
+    for column in range(6):
+        x = LEFT + radius * (2 * column + 1)
+        for part, colour in ((1, INK), (0.86, OCHRE), (0.58, INK), (0.48, CREAM), (0.2, INK)):
+            art.fill(ellipse(x, MIDDLE_Y, radius * part, steps=40), colour)
+        for k in range(12):
+            t = math.radians(30 * k)
+            at = (x + radius * 0.72 * math.cos(t), MIDDLE_Y + radius * 0.72 * math.sin(t))
+            art.fill(ellipse(*at, 0.9, steps=8), INK)

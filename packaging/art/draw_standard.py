@@ -1,0 +1,82 @@
+"""Draw the standard pack: fifty-two cards and a back.
+
+From the root of the repository, with the project's Python:
+
+    python packaging/art/draw_standard.py                      every card but the court
+    python packaging/art/draw_standard.py --court FILE         the court as well, from FILE (see courts_bordeaux.py)
+    python packaging/art/draw_standard.py 7H KS --court FILE   some of them
+    python packaging/art/draw_standard.py --contact sheet.png  and a sheet to judge them by, in four sizes
+
+The files go to assets/packs/standard52/ and are the same to the byte each time.
+"""
+
+from functools import partial
+from pathlib import Path
+
+import backs
+import pack_sheet
+import suits_french
+from courts_bordeaux import Court
+from stock import blank, finish
+from suited import index, rule, spread
+from wood import Art
+
+PACK = Path(__file__).parents[2] / "assets" / "packs" / "standard52"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUITS = "CDHS"
+
+
+def seed(rank: str, suit: str) -> int:
+    """Every card has a chance of its own."""
+    return 520 + RANKS.index(rank) * 4 + SUITS.index(suit)
+
+
+def _headed(art: Art, rank: str, suit: str) -> None:
+    rule(art)
+    index(art, rank, partial(suits_french.pip, art, suit, rich=False), suits_french.COLOURS[suit])
+
+
+def number(rank: str, suit: str) -> Art:
+    """A card with as many pips as its number says."""
+    art = blank(seed(rank, suit))
+    finish(art)
+    _headed(art, rank, suit)
+    count = int(rank)
+    size = 66 if count < 4 else 58 if count < 7 else 54
+    for (x, y), up in spread(count, size):
+        suits_french.pip(art, suit, x, y, size, up=up)
+    return art
+
+
+def ace(suit: str) -> Art:
+    """One pip, as large as it may be."""
+    art = blank(seed("A", suit))
+    finish(art)
+    _headed(art, "A", suit)
+    suits_french.pip(art, suit, 100, 206, 150)
+    return art
+
+
+def court(figures: Court, rank: str, suit: str) -> Art:
+    """A figure of the court."""
+    art = blank(seed(rank, suit))
+    art.layers += figures.figure(rank, suit)
+    finish(art)
+    _headed(art, rank, suit)
+    return art
+
+
+def main() -> None:
+    """Draw what the command line asks for."""
+    options = pack_sheet.options("Draw the standard pack.", court=True)
+    cards = {"A" + suit: partial(ace, suit) for suit in SUITS}
+    cards |= {rank + suit: partial(number, rank, suit) for suit in SUITS for rank in RANKS[1:10]}
+    cards["back"] = backs.standard
+    if options.court:
+        figures = Court(options.court)
+        cards |= {rank + suit: partial(court, figures, rank, suit) for suit in SUITS for rank in RANKS[10:]}
+    pack_sheet.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""The command line of the scripts that draw a pack with suits, and the sheet by which a pack is judged."""
+
+import argparse
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+from wood import Art
+
+SIZES = (400, 200, 80, 36)
+"""Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""
+
+CLOTH = "#4c5639"
+
+
+def options(what: str, *, court: bool = False) -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description=what)
+    parser.add_argument("names", nargs="*", metavar="CARD", help="cards to draw (all if none is named)")
+    parser.add_argument("--contact", type=Path, metavar="FILE", help="write a sheet of these cards as well")
+    if court:
+        parser.add_argument("--court", type=Path, metavar="FILE", help="where the court's figures come from")
+    return parser.parse_args()
+
+
+def draw(
+    pack: Path, cards: Mapping[str, Callable[[], Art]], asked: argparse.Namespace, order: Sequence[str]
+) -> None:
+    """Draw the cards that are asked for, and lay them out if that is asked for too."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    _app = QGuiApplication([])  # fonts cannot be loaded without one
+    pack.mkdir(parents=True, exist_ok=True)
+    for name in asked.names or cards:
+        (pack / f"{name}.svg").write_text(cards[name]().svg(), encoding="utf-8", newline="\n")
+    if asked.contact:
+        _contact_sheet(pack, asked.names or order, asked.contact)
+
+
+def _contact_sheet(pack: Path, names: Sequence[str], file: Path) -> None:
+    """Lay the cards out in rows, thirteen to the row, in every size."""
+    gap, across = 12, min(13, len(names))
+    rows = [(width, names[i : i + across]) for width in SIZES for i in range(0, len(names), across)]
+    image = QImage(
+        across * (SIZES[0] + gap) + gap,
+        sum(int(w * 1.75) + gap for w, _ in rows) + gap,
+        QImage.Format.Format_RGB32,
+    )
+    image.fill(QColor(CLOTH))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderers = {name: QSvgRenderer(str(pack / f"{name}.svg")) for name in names}
+    y = gap
+    for width, row in rows:
+        for column, name in enumerate(row):
+            renderers[name].render(painter, QRectF(gap + column * (width + gap), y, width, width * 1.75))
+        y += int(width * 1.75) + gap
+    painter.end()
+    image.save(str(file))

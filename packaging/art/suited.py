@@ -1,0 +1,65 @@
+"""What the cards of a pack with suits have in common: the index at the head, and where the pips lie."""
+
+from collections.abc import Callable
+
+from curves import Point
+from PySide6.QtGui import QTransform
+from wood import INK, TEXT, Art
+
+HEAD = 74
+"""Above this line stands the index, below it the picture."""
+
+Mark = Callable[[float, float, float], object]
+"""Draws the mark of a suit of a certain height about a point: mark(x, y, size)."""
+
+
+def index(art: Art, rank: str, mark: Mark, colour: str = INK) -> None:
+    """The rank at the head on the left and the suit on the right: what one reads at the width of a fingernail."""
+    since = len(art.layers)
+    art.text(rank, 19, 0, 74, font=TEXT, widest=68, colour=colour, bolder=5, from_left=True)
+    box = art.layers[since].path.boundingRect()
+    # Letters with a tail (J, Q) are drawn smaller, so that all stand between the same two lines.
+    tall = min(1, 54 / box.height())
+    fit = (
+        QTransform().translate(box.left(), 17).scale((1 + tall) / 2, tall).translate(-box.left(), -box.top())
+    )
+    art.transform(since, fit)
+    mark(161, 43, 48)
+
+
+def rule(art: Art) -> None:
+    """The line that parts the index from the picture."""
+    wobble = art.noise()
+    art.ink([(8 + i * 4, HEAD + wobble(i * 0.4) * 0.9) for i in range(47)], 2.2, "flat")
+
+
+LEFT, MIDDLE, RIGHT = 50, 100, 150
+TOP, BOTTOM = HEAD + 12, 330
+
+SPREADS: dict[int, tuple[tuple[int, float], ...]] = {
+    2: ((MIDDLE, 0), (MIDDLE, 1)),
+    3: ((MIDDLE, 0), (MIDDLE, 0.5), (MIDDLE, 1)),
+    4: ((LEFT, 0), (RIGHT, 0), (LEFT, 1), (RIGHT, 1)),
+    5: ((LEFT, 0), (RIGHT, 0), (MIDDLE, 0.5), (LEFT, 1), (RIGHT, 1)),
+    6: ((LEFT, 0), (RIGHT, 0), (LEFT, 0.5), (RIGHT, 0.5), (LEFT, 1), (RIGHT, 1)),
+    7: ((LEFT, 0), (RIGHT, 0), (MIDDLE, 0.25), (LEFT, 0.5), (RIGHT, 0.5), (LEFT, 1), (RIGHT, 1)),
+    8: (
+        *((LEFT, 0), (RIGHT, 0), (MIDDLE, 0.25), (LEFT, 0.5)),
+        *((RIGHT, 0.5), (MIDDLE, 0.75), (LEFT, 1), (RIGHT, 1)),
+    ),
+    9: (
+        *((LEFT, 0), (RIGHT, 0), (LEFT, 1 / 3), (RIGHT, 1 / 3), (MIDDLE, 0.5)),
+        *((LEFT, 2 / 3), (RIGHT, 2 / 3), (LEFT, 1), (RIGHT, 1)),
+    ),
+    10: (
+        *((LEFT, 0), (RIGHT, 0), (MIDDLE, 1 / 6), (LEFT, 1 / 3), (RIGHT, 1 / 3)),
+        *((LEFT, 2 / 3), (RIGHT, 2 / 3), (MIDDLE, 5 / 6), (LEFT, 1), (RIGHT, 1)),
+    ),
+}
+"""The old order of the pips: for each number the columns, and how far down each pip lies."""
+
+
+def spread(count: int, size: float) -> list[tuple[Point, bool]]:
+    """Where the pips of a card lie, and whether they stand upright: those of the lower half hang."""
+    top, bottom = TOP + size / 2, BOTTOM - size / 2
+    return [((x, top + (bottom - top) * down), down <= 0.5) for x, down in SPREADS[count]]

@@ -1,0 +1,64 @@
+"""The pictures: of one pack at a time or of a named one, in two colours or four."""
+
+import pytest
+from PySide6.QtGui import QGuiApplication, QPixmap
+
+from cucu_desktop.engine.cards import CUCCO, STANDARD
+from cucu_desktop.ui.art import BACK, Art
+
+
+def same(one: QPixmap, other: QPixmap) -> bool:
+    return one.toImage() == other.toImage()
+
+
+def test_cards_are_those_of_the_pack_in_play_unless_another_is_named(qapp: QGuiApplication) -> None:
+    art = Art("standard52")
+    assert art.faces == tuple(card.id for card in STANDARD.designs)
+    assert same(art.card("7H", 40), Art("cucco").card("7H", 40, "standard52"))
+    assert not same(art.card(BACK, 40), art.card(BACK, 40, "cucco"))
+    assert art.card("XII", 40, "cucco").width() == art.card("7H", 40).width()
+
+
+def test_another_pack_lies_on_the_table_and_the_first_is_painted_no_more(qapp: QGuiApplication) -> None:
+    art = Art()
+    back, coin = art.card(BACK, 40), art.thing("coin", 12)
+    assert art.faces == tuple(card.id for card in CUCCO.designs)
+    art.use("standard52")
+    assert art.pack == "standard52"
+    assert not same(art.card(BACK, 40), back)
+    assert art.thing("coin", 12) is coin, "what belongs to no pack is kept"
+    art.use("cucco")
+    assert art.card(BACK, 40) is not back, "pictures of a pack that is put away are let go"
+
+
+def test_using_the_same_pack_again_keeps_its_pictures(qapp: QGuiApplication) -> None:
+    art = Art()
+    back = art.card(BACK, 40)
+    art.use("cucco")
+    assert art.card(BACK, 40) is back
+
+
+def test_preparing_paints_one_card_after_the_other(
+    qapp: QGuiApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = Art("standard52")
+    painted: list[str] = []
+    monkeypatch.setattr(art, "card", lambda design, width: painted.append(design) or card(design, width))
+    card = Art.card.__get__(art)
+    for _ in range(60):
+        art.prepare(30)
+    assert painted == [design.id for design in STANDARD.designs]
+
+
+def test_four_colours_change_clubs_and_diamonds_at_once_and_nothing_else(qapp: QGuiApplication) -> None:
+    art = Art("standard52")
+    plain = {name: art.card(name, 40) for name in ("7C", "7D", "7H", "7S", "KC", "KS")}
+    art.four_colours = True
+    changed = {name for name, picture in plain.items() if not same(picture, art.card(name, 40))}
+    assert changed == {"7C", "7D", "KC"}
+    art.four_colours = False
+    assert all(same(picture, art.card(name, 40)) for name, picture in plain.items())
+
+
+def test_packs_without_red_and_black_stay_as_they_are(qapp: QGuiApplication) -> None:
+    assert same(Art(four_colours=True).card("XV", 40), Art().card("XV", 40))
