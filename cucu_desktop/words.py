@@ -18,6 +18,16 @@ def words_of(kind: str, language: str, game: str) -> dict[str, Any]:
     return _laid_over(common, _read(kind, game, language)) if own.is_file() else common
 
 
+@cache
+def place_words(place: str, game: str) -> dict[str, Any]:
+    """Return what is said at a place: local/<place>.toml, and over it what its table `in.<game>` has.
+
+    The result is shared: do not change it.
+    """
+    words = _read("local", place)
+    return _laid_over(words, words.get("in", {}).get(game, {}))
+
+
 def _read(*parts: str) -> dict[str, Any]:
     return tomllib.loads(translation(*parts[:-1], f"{parts[-1]}.toml").read_text(encoding="utf-8"))
 

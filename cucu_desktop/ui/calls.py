@@ -4,8 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.ui.asking import fools_bargain
+from cucu_desktop.ui.happened import runs_back
 
 Call = tuple[str, dict[str, Any]]
 
@@ -20,6 +23,8 @@ def speaker_of(event: Event, observation: Observation) -> int | None:
     """Return the seat that speaks at this event, or None."""
     if call_of(event, observation) is None:
         return None
+    if isinstance(event, rarer.Offered):
+        return _offering(event, observation)
     find = _SPEAKERS.get(type(event))
     return find(event) if find else int(event.seat)  # type: ignore[union-attr]
 
@@ -31,6 +36,37 @@ def _kept(event: happen.Kept, observation: Observation) -> Call:
 
 def _asked(event: happen.Asked, _: Observation) -> Call:
     return "exchange" if event.target is not None else "exchange-pack", {}
+
+
+def _arrested(event: happen.Arrested, observation: Observation) -> Call:
+    value = event.card.value
+    back = event.shown if value == "XI" else value == "XII" and runs_back(event, observation.order)
+    return f"arrest-{value}{'-back' if back else ''}", {}
+
+
+def _offered(event: rarer.Offered, observation: Observation) -> Call:
+    parts = [part for part, given in (("coins", event.coins), ("share", event.percent)) if given]
+    if not parts:
+        return "offer-nothing" if fools_bargain(observation) else "inn-drink", {}
+    return f"offer-{'-'.join(parts)}", {"coins": event.coins, "percent": event.percent}
+
+
+def _offering(event: rarer.Offered, observation: Observation) -> int:
+    """Return who speaks: to a guest who offers nothing it is the innkeeper, who pours a glass."""
+    nothing = not (event.coins or event.percent or fools_bargain(observation))
+    return event.innkeeper if nothing else event.guest
+
+
+def _answered(event: rarer.OfferAnswered, observation: Observation) -> Call:
+    if fools_bargain(observation):
+        return "matto-accepted" if event.accepted else "matto-refused", {}
+    return "inn-sold" if event.accepted else "inn-drink", {}
+
+
+def _bet(event: rarer.BetMade, _: Observation) -> Call:
+    return (
+        (f"bet-{event.outcome or 'against'}", {"coins": event.coins}) if event.coins else ("bet-nothing", {})
+    )
 
 
 def _lost(event: happen.TokenLost, _: Observation) -> Call:
@@ -55,7 +91,7 @@ _CALLS: Final[dict[type, Callable[[Any, Observation], Call | None]]] = {
     happen.DealBegan: lambda _e, _o: ("deal", {}),
     happen.Kept: _kept,
     happen.Asked: _asked,
-    happen.Arrested: lambda e, _: (f"arrest-{e.card}", {}),
+    happen.Arrested: _arrested,
     happen.Promised: lambda e, _: (f"inn-{e.answer}", {}),
     happen.TokenLost: _lost,
     happen.CardDied: lambda _e, _o: ("dead", {}),
@@ -68,6 +104,16 @@ _CALLS: Final[dict[type, Callable[[Any, Observation], Call | None]]] = {
     happen.DivisionAnswered: lambda e, _: ("accept" if e.accepted else "decline", {}),
     happen.GameWon: lambda _e, _o: ("win", {}),
     happen.Talked: lambda e, _: (e.phrase, {"card": e.card} if e.card else {}),
+    rarer.TokenGained: lambda e, _: (f"gained-{e.reason}", {}),
+    rarer.RunsBack: lambda _e, _o: ("runs-back", {}),
+    rarer.SetAside: lambda _e, _o: ("set-aside", {}),
+    rarer.Offered: _offered,
+    rarer.OfferAnswered: _answered,
+    rarer.TurnedUp: lambda e, _: (f"turned-up-{e.card.value}", {}),
+    rarer.TieBegan: lambda e, _: ("tie", {"rank": e.rank}),
+    rarer.BetMade: _bet,
+    rarer.BetAnswered: lambda e, _: ("bet-agreed" if e.agreed else "bet-refused", {}),
+    rarer.Judged: lambda e, _: ("through" if e.survives else "knocked-out", {}),
 }
 
 _SPEAKERS: Final[dict[type, Callable[[Any], int]]] = {
@@ -76,5 +122,9 @@ _SPEAKERS: Final[dict[type, Callable[[Any], int]]] = {
     happen.Promised: lambda e: e.innkeeper if e.answer in ("agreed", "refused") else e.guest,
     happen.BackingGiven: lambda e: e.backer,
     happen.GameWon: lambda e: e.winners[0],
+    rarer.OfferAnswered: lambda e: e.innkeeper,
+    rarer.TieBegan: lambda e: e.seats[0],
+    rarer.BetAnswered: lambda e: e.matador,
+    rarer.Judged: lambda e: e.matador,
 }
 """Whose mouth it is, where it is not the event's `seat`."""

@@ -1,41 +1,90 @@
 """What just happened, by the rules: from events to the keys of translations/words and to rules sections."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
-
-Told = tuple[str, dict[str, int], str]
-"""The key of the explanation, the seats named in it, and the section of the rules page."""
-
-SECTIONS: Final = ("start", "turn", "arrests", "inn", "comparison", "matto", "back", "pool", "talk")
-"""The sections of a rules page, in order."""
+from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 
 
-def told_of(event: Event, order: Sequence[int]) -> Told | None:
+class Told(NamedTuple):
+    """How to explain an event: the key of the words, the seats in them, the section of the rules."""
+
+    key: str
+    seats: Mapping[str, int]
+    section: str
+
+
+SECTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        campli.ID: ("start", "turn", "arrests", "inn", "comparison", "matto", "back", "pool", "talk"),
+        lu_stu.ID: (
+            "start", "turn", "arrests", "run", "inn", "comparison", "matto", "back", "pool", "talk",
+        ),
+        cuckoo.ID: ("start", "turn", "arrests", "comparison", "pool", "talk"),
+        ace_chasing.ID: ("start", "bets", "turn", "comparison", "pool", "talk"),
+        tiebreak.ID: ("start", "turn", "arrests", "ties", "comparison", "pool", "talk"),
+    }
+)  # fmt: skip
+"""The sections of each game's rules page, in order."""
+_NEAREST: Final[Mapping[str, str]] = MappingProxyType(
+    {"back": "pool", "matto": "comparison", "inn": "arrests"}
+)
+"""Where a page tells of something that it has no section for."""
+
+
+def told_of(event: Event, order: Sequence[int], game: str = campli.ID) -> Told | None:
     """Return how to explain the event, or None for a card that is simply dealt.
 
     Args:
         event: what happened.
         order: the deal's playing order, the dealer last.
+        game: the game's id.
     """
     find = _TOLD.get(type(event))
-    return find(event, order) if find else None
+    if find is None:
+        return None
+    told = find(event, order)
+    return told if told.section in SECTIONS[game] else told._replace(section=_NEAREST[told.section])
+
+
+def runs_back(event: happen.Arrested, order: Sequence[int]) -> bool:
+    """Tell whether a card is stopped on its way back, by somebody before the one it lies with (L7)."""
+    if event.holder not in order or event.exchanger not in order:
+        return False
+    return order.index(event.holder) < order.index(event.exchanger)
+
+
+def _on_the_way_back(event: happen.Arrested, order: Sequence[int]) -> bool:
+    """Tell whether to explain a card that is stopped on its way back; an inn asked for is not shown."""
+    value = event.card.value
+    return event.shown if value == "XI" else value in ("XII", "XIII") and runs_back(event, order)
 
 
 def _arrested(event: happen.Arrested, order: Sequence[int]) -> Told:
-    key = f"Arrested-{event.card}"
-    if key == "Arrested-XIII" and order and event.holder == order[-1]:
+    key = f"Arrested-{event.card.value}"
+    horse = event.card.value in ("XIII", "C")
+    if _on_the_way_back(event, order):
+        key += "-back"
+    elif horse and order and event.holder == order[-1]:
         key += "-dealer"
     seats = {"name": event.holder, "other": event.exchanger}
-    return key, seats, "inn" if key == "Arrested-XI" else "arrests"
+    return Told(key, seats, "inn" if key == "Arrested-XI" else "run" if key.endswith("-back") else "arrests")
 
 
 def _asked(event: happen.Asked, _: Sequence[int]) -> Told:
     if event.target is None:
-        return "Asked-pack", {"name": event.seat}, "turn"
-    return "Asked", {"name": event.seat, "other": event.target}, "turn"
+        return Told("Asked-pack", {"name": event.seat}, "turn")
+    return Told("Asked", {"name": event.seat, "other": event.target}, "turn")
+
+
+def _offered(event: rarer.Offered, order: Sequence[int]) -> Told:
+    key = "Offered" if event.coins or event.percent else "Offered-nothing"
+    section = "inn" if event.guest in order else "matto"
+    return Told(key, {"name": event.guest, "other": event.innkeeper}, section)
 
 
 _EXCHANGED: Final = {"turn": "turn", "inn": "inn", "cat": "arrests"}
@@ -54,18 +103,29 @@ _COINS: Final = {
     "agreement": "pool",
     "share": "back",
 }
+_GIVEN: Final = {"inn": "inn", "matto": "matto", "bargain": "inn", "bet": "bets"}
 
 
 def _coins(event: happen.CoinsPaid | happen.CoinsTaken, _: Sequence[int]) -> Told:
-    return f"{type(event).__name__}-{event.reason}", {}, _COINS[event.reason]
+    return Told(f"{type(event).__name__}-{event.reason}", {}, _COINS[event.reason])
 
 
-def _plain(section: str, *seats: str) -> Callable[[Any, Sequence[int]], Told]:
+def _plain(section: str, *seats: str, key: str = "") -> Callable[[Any, Sequence[int]], Told]:
     """Explain an event by its kind alone; its first seat is {name}, its second {other}."""
 
     def told(event: Event, _: Sequence[int]) -> Told:
         named = dict(zip(("name", "other"), (getattr(event, seat) for seat in seats), strict=False))
-        return type(event).__name__, named, section
+        return Told(key or type(event).__name__, named, section)
+
+    return told
+
+
+def _either(section: str, part: str, *seats: str) -> Callable[[Any, Sequence[int]], Told]:
+    """Explain an event by its kind and by whether this `part` of it is so; if not, the key ends in "-no"."""
+
+    def told(event: Event, order: Sequence[int]) -> Told:
+        key = type(event).__name__ if getattr(event, part) else f"{type(event).__name__}-no"
+        return _plain(section, *seats, key=key)(event, order)
 
     return told
 
@@ -79,35 +139,50 @@ _TOLD: Final[dict[type, Callable[[Any, Sequence[int]], Told]]] = {
     happen.DealBegan: _plain("turn"),
     happen.Kept: _plain("turn", "seat"),
     happen.Asked: _asked,
-    happen.Exchanged: lambda e, _: (
-        f"Exchanged-{e.reason}",
-        {"name": e.seat, "other": e.other},
-        _EXCHANGED[e.reason],
+    happen.Exchanged: lambda e, _: Told(
+        f"Exchanged-{e.reason}", {"name": e.seat, "other": e.other}, _EXCHANGED[e.reason]
     ),
     happen.Drew: _plain("turn", "seat"),
     happen.Arrested: _arrested,
-    happen.Promised: lambda e, _: (f"Promised-{e.answer}", {"name": e.guest, "other": e.innkeeper}, "inn"),
-    happen.TokenLost: lambda e, _: (f"TokenLost-{e.reason}", {"name": e.seat}, _LOST[e.reason]),
+    happen.Promised: lambda e, _: Told(
+        f"Promised-{e.answer}", {"name": e.guest, "other": e.innkeeper}, "inn"
+    ),
+    happen.TokenLost: lambda e, _: Told(f"TokenLost-{e.reason}", {"name": e.seat}, _LOST[e.reason]),
     happen.CardDied: _plain("comparison", "seat"),
     happen.Exposed: _plain("comparison"),
-    happen.Compared: lambda e, _: ("Compared" if e.losers else "Compared-none", {}, "comparison"),
+    happen.Compared: lambda e, _: Told("Compared" if e.losers else "Compared-none", {}, "comparison"),
     happen.Eliminated: _plain("back"),
     happen.ReentryOffered: _plain("back", "seat"),
     happen.BackingAsked: _plain("back", "seat"),
-    happen.BackingGiven: lambda e, _: (
-        "BackingGiven" if e.coins else "BackingGiven-none",
-        {"name": e.backer, "other": e.seat},
-        "back",
+    happen.BackingGiven: lambda e, _: Told(
+        "BackingGiven" if e.coins else "BackingGiven-none", {"name": e.backer, "other": e.seat}, "back"
     ),
-    happen.Reentered: lambda e, _: ("Reentered-free" if e.free else "Reentered", {"name": e.seat}, "back"),
+    happen.Reentered: lambda e, _: Told(
+        "Reentered-free" if e.free else "Reentered", {"name": e.seat}, "back"
+    ),
     happen.Left: _plain("back", "seat"),
     happen.DivisionProposed: _plain("pool"),
-    happen.DivisionAnswered: lambda e, _: (
-        "DivisionAnswered" if e.accepted else "DivisionAnswered-no",
-        {},
-        "pool",
-    ),
+    happen.DivisionAnswered: _either("pool", "accepted"),
     happen.DivisionEnded: _plain("pool"),
-    happen.GameWon: _plain("pool"),
+    happen.GameWon: lambda e, _: Told("GameWon" if len(e.winners) == 1 else "GameWon-shared", {}, "pool"),
     happen.Talked: _plain("talk"),
+    rarer.TokenGained: lambda e, _: Told(
+        f"TokenGained-{e.reason}", {"name": e.seat}, "matto" if e.reason == "matti" else "arrests"
+    ),
+    rarer.RunsBack: _plain("run", "seat", "target"),
+    rarer.SetAside: _plain("back", "seat"),
+    rarer.Offered: _offered,
+    rarer.OfferAnswered: lambda e, order: _either(
+        "inn" if e.guest in order else "matto", "accepted", "guest", "innkeeper"
+    )(e, order),
+    rarer.CoinsGiven: lambda e, _: Told(
+        f"CoinsGiven-{e.reason}", {"name": e.seat, "other": e.other}, _GIVEN[e.reason]
+    ),
+    rarer.TurnedUp: _plain("arrests", "seat"),
+    rarer.Discarded: _plain("ties", "seat"),
+    rarer.PackRenewed: _plain("ties"),
+    rarer.TieBegan: _plain("ties"),
+    rarer.BetMade: lambda e, _: Told("BetMade" if e.coins else "BetMade-nothing", {"name": e.seat}, "bets"),
+    rarer.BetAnswered: _either("bets", "agreed", "seat", "matador"),
+    rarer.Judged: _either("comparison", "survives", "matador"),
 }

@@ -20,6 +20,7 @@ from cucu_desktop.ui.addressing import AddressedWording
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.cover import COVERS
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.manners import manners_of
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
 from cucu_desktop.ui.session import Session
 from cucu_desktop.ui.tooltip import drop_tooltip
@@ -94,6 +95,7 @@ class Playing(QWidget):
         self._out = False
         self.view = TableView(theme.as_wished(), self)
         self.view.set_wording(wording)
+        self.view.behave(manners_of(match.setup.game, match.setup.options))
         self.access = Access(self.view, theme, wording)
         self.choices = Choices(theme, wording, self)
         self._cover, self._skip = (PaperButton(theme, parent=self) for _ in range(2))
@@ -199,7 +201,7 @@ class Playing(QWidget):
         """Let what is asked name whom it is put to, if several could feel addressed."""
         wording = self._wording
         if len(self.session.persons) > 1:
-            wording = AddressedWording(wording.language, wording.game_id, wording.place)
+            wording = wording.alike(AddressedWording)
         self.choices.set_wording(wording)
 
     def _seat(self) -> None:

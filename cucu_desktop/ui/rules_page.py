@@ -22,7 +22,6 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QTextBr
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.account_rows import TEXT, RowDelegate
-from cucu_desktop.ui.happened import SECTIONS
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.theme import Role, Theme
@@ -38,13 +37,17 @@ class RulesText(QTextBrowser):
         super().__init__(parent)
         self._theme = theme
         self._page = ""
+        self._sections: tuple[str, ...] = ()
+        self._pack = ""
         self.setOpenLinks(False)
         self.setProperty("plain", True)
         self.document().setDocumentMargin(6)
 
-    def read(self, game: str, language: str) -> None:
-        """Open a game's page."""
-        self._page = asset("rules", f"{game}.{language}.md").read_text(encoding="utf-8")
+    def read(self, wording: Wording) -> None:
+        """Open the page of a wording's game, with pictures from its pack."""
+        page = asset("rules", f"{wording.game_id}.{wording.language}.md")
+        self._page = page.read_text(encoding="utf-8")
+        self._sections, self._pack = wording.sections, wording.pack
         self._set()
 
     def set_theme(self, theme: Theme) -> None:
@@ -58,7 +61,7 @@ class RulesText(QTextBrowser):
 
     def turn_to(self, section: str) -> None:
         """Put a section at the top."""
-        block = self._headings()[SECTIONS.index(section)]
+        block = self._headings()[self._sections.index(section)]
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
         self.setTextCursor(QTextCursor(block))
@@ -68,7 +71,7 @@ class RulesText(QTextBrowser):
         url = QUrl(name)
         if url.scheme() != "card":
             return super().loadResource(kind, url)
-        return card_picture(url.path(), self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
+        return card_picture(self._pack, url.path(), self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
 
     def _headings(self) -> list[QTextBlock]:
         found, block = [], self.document().begin()
@@ -145,8 +148,8 @@ def _heading(theme: Theme, role: Role) -> QFont:
     return font
 
 
-def card_picture(card_id: str, width: int, ratio: float) -> QPixmap:
-    """Draw a card's face this wide."""
+def card_picture(pack: str, card_id: str, width: int, ratio: float) -> QPixmap:
+    """Draw the face of a pack's card this wide."""
     from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415 - most games are played without the rules open
 
     size = QSize(width, round(width * 1.75))
@@ -154,7 +157,7 @@ def card_picture(card_id: str, width: int, ratio: float) -> QPixmap:
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    QSvgRenderer(str(asset("packs", "cucco", f"{card_id}.svg"))).render(painter)
+    QSvgRenderer(str(asset("packs", pack, f"{card_id}.svg"))).render(painter)
     painter.end()
     return pixmap
 
@@ -174,7 +177,7 @@ class RulesSheet(Sheet):
     ) -> None:
         """Open the page; at `section`, if one is named."""
         super().__init__(theme, parent)
-        self._wording, self._game, self._section = wording, game, section
+        self._wording, self._section = wording, section
         self._sections = QListWidget()
         self._sections.setProperty("plain", True)
         self._sections.setWordWrap(True)
@@ -215,28 +218,28 @@ class RulesSheet(Sheet):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         wording = self._wording
-        self.title.setText(wording.game(self._game)["name"])
+        self.title.setText(wording.game(wording.game_id)["name"])
         self._sections.setAccessibleName(tr("Rules", "Sections"))
         self.text.setAccessibleName(tr("Rules", "The rules"))
         chosen = self._sections.currentRow()
         self._sections.blockSignals(True)
         self._sections.clear()
-        for section in SECTIONS:
+        for section in wording.sections:
             item = QListWidgetItem(wording.section(section))
             item.setData(TEXT, wording.section(section))
             self._sections.addItem(item)
         self._sections.setCurrentRow(chosen)
         self._sections.blockSignals(False)
-        self.text.read(self._game, wording.language)
+        self.text.read(wording)
         self.label(self._done, tr("Rules", "Back"), "Esc")
 
     def turn_to(self, section: str) -> None:
         """Open the page at a section."""
-        self._sections.setCurrentRow(SECTIONS.index(section))
+        self._sections.setCurrentRow(self._wording.sections.index(section))
 
     def _turn(self, row: int) -> None:
         if row >= 0:
-            self.text.turn_to(SECTIONS[row])
+            self.text.turn_to(self._wording.sections[row])
 
     def showEvent(self, event: QShowEvent) -> None:
         """Turn to the section that was asked for, once the page has its width."""

@@ -6,8 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.wording import Wording
 
 _ABOUT_A_CARD: Final = "have"
@@ -24,12 +23,14 @@ class TalkMenu(QMenu):
         talk = wording.talk_button()
         self.setTitle(talk.local)
         self.setAccessibleName(f"{talk.local}: {talk.meaning}")
-        for number, phrase in enumerate(campli.PHRASES, 1):
+        for number, phrase in enumerate(GAMES[wording.game_id].PHRASES, 1):
             label = wording.phrase(phrase)
             if phrase == _ABOUT_A_CARD:
                 menu = self.addMenu(f"&{number}   {label.local}  ({label.meaning})")
-                for card in reversed(CUCCO.designs):
-                    self._offer(menu.addAction(wording.card(card.id)), phrase, card.id)
+                for group, cards in wording.spoken_of():
+                    below = menu.addMenu(group) if group else menu
+                    for card in cards:
+                        self._offer(below.addAction(wording.card_kind(card)), phrase, card)
             else:
                 self._offer(self.addAction(f"&{number}   {label.local}\t{label.meaning}"), phrase, None)
 

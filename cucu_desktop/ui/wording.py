@@ -12,24 +12,27 @@ first. No wording ever depends on a hidden card.
 The module needs no Qt.
 """
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Self
 from zlib import crc32
 
 from cucu_desktop.engine import events as happen
-from cucu_desktop.engine.actions import Action, Amount, Option
+from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.actions import Option
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games import campli
-from cucu_desktop.games.catalogue import place_of
+from cucu_desktop.games import ace_chasing, campli
+from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.telling import LANGUAGES, Teller
-from cucu_desktop.resources import translation
 from cucu_desktop.ui import happened as explained
+from cucu_desktop.ui.asking import Asking
+from cucu_desktop.ui.buttons import Buttons, Label
 from cucu_desktop.ui.calls import call_of, speaker_of
+from cucu_desktop.ui.card_names import CardNames
+from cucu_desktop.ui.counted import Counted, starting_amount
+from cucu_desktop.words import place_words, words_of
 
 Names = Sequence[str]
 
@@ -41,15 +44,6 @@ class Bubble:
     local: str
     meaning: str
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """What stands on a button: the word said at the table, its meaning, and the key that presses it."""
-
-    local: str
-    meaning: str
-    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,82 +63,73 @@ class Heading:
     help: str
 
 
-@cache
-def _read(*parts: str) -> dict[str, Any]:
-    return tomllib.loads(translation(*parts[:-1], f"{parts[-1]}.toml").read_text(encoding="utf-8"))
-
-
-@cache
-def _words_of(language: str, game: str) -> dict[str, Any]:
-    """Return the words that all games share, and over them those of the game."""
-    own = translation("words", game, f"{language}.toml")
-    common = _read("words", language)
-    return _laid_over(common, _read("words", game, language)) if own.is_file() else common
-
-
-def _laid_over(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    both = {**common, **own}
-    for key in common.keys() & own.keys():
-        if isinstance(own[key], dict):
-            both[key] = _laid_over(common[key], own[key])
-    return both
-
-
 class Wording:
     """All words of a game's table in one language, at one place."""
 
-    def __init__(self, language: str, game: str = campli.ID, place: str = "") -> None:
+    def __init__(self, language: str, game: str = campli.ID, place: str = "", pack: str = "") -> None:
         """Read the words.
 
         Args:
             language: one of `LANGUAGES`.
             game: the id of the game that is played or talked about.
-            place: the name of a file of translations/local; without one, the game's own place.
+            place: the name of a file of translations/local; without one, where this pack is at home.
+            pack: the name of the pack that is played with; without one, the game's usual one.
 
         Raises:
             ValueError: the language is none of ours.
         """
         self.language, self.game_id = language, game
-        self.place = place or place_of(game)
-        self._teller = Teller(language)
-        self._words = _words_of(language, game)
-        self._local = _read("local", self.place)
+        self.pack = pack or pack_of(game, GAMES[game].Options()).name
+        self.place = place or _place_of(game, self.pack)
+        self._teller = Teller(language, game, self.pack)
+        self._words = words_of("words", language, game)
+        self._local = place_words(self.place, game)
+        self._cards = CardNames(self._words, self._local, self.pack, by_suit=game == ace_chasing.ID)
+        self._counted = Counted(language, self._words)
+        self._asking = Asking(self._words, self._counted)
+        self._buttons = Buttons(language, self._local, self._counted)
 
-    def of(self, game: str) -> "Wording":
-        """Return the words of another game in the same language, at its own place."""
-        return self if game == self.game_id else Wording(self.language, game)
+    def alike(self, kind: "type[Self]") -> "Self":
+        """Return the same words as another kind of wording gives them."""
+        return kind(self.language, self.game_id, self.place, self.pack)
 
     # Cards and numbers
 
     def card(self, card_id: str) -> str:
         """Return a card's name: "the cat (XII)"; "hidden" is one, too."""
-        return str(self._words["cards"][card_id])
+        return self._cards.name(card_id)
 
     def card_there(self, card_id: str) -> str:
-        """Return what the card is called at the table: "Gnaf"; those without a name have their number."""
-        return str(self._local["cards"].get(card_id, card_id))
+        """Return what the card is called at the table: "Gnaf"; those without a name have their id."""
+        return self._cards.there(card_id)
+
+    def card_kind(self, card_id: str) -> str:
+        """Return what is meant by the card in talk: "a king" where suits do not matter."""
+        return self._cards.kind(card_id)
+
+    def spoken_of(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Return the cards that one may speak of in groups: a name, which may be empty, and ids."""
+        return self._cards.spoken_of()
 
     def power(self, card_id: str) -> str:
         """Return what the card does, in a sentence or two."""
-        powers = self._words["powers"]
-        return str(powers.get(card_id, powers["number"]))
+        return self._cards.power(card_id)
 
     def coins(self, number: int) -> str:
         """Return "5 coins"."""
-        return self._counted("coin", number)
+        return self._counted.coins(number)
 
     def tokens(self, number: int) -> str:
-        """Return "1 token"."""
-        return self._counted("token", number)
+        """Return "1 token", by the game's name for it: "2 lives"."""
+        return self._counted.tokens(number)
 
-    def _counted(self, what: str, number: int) -> str:
-        form = what if number == 1 else f"{what}s"
-        return str(self._words["numbers"][form]).format(n=number)
+    def percent(self, number: int) -> str:
+        """Return a percentage as the language writes it."""
+        return self._counted.percent(number)
 
     def listed(self, names: Names) -> str:
         """Return "Anna, Bruna and Carlo"."""
-        *first, last = names
-        return f"{', '.join(first)} {self._words['numbers']['and']} {last}" if first else last
+        return self._counted.listed(names)
 
     # What is said
 
@@ -162,7 +147,8 @@ class Wording:
         if call is None or seat is None:
             return None
         key, values = call
-        spoken = self._local["talk" if isinstance(event, happen.Talked) else "calls"][key]
+        calls = self._local["talk" if isinstance(event, happen.Talked) else "calls"]
+        spoken = calls.get(key) or calls[_forwards(key)]
         own = self._local["persons"].get(person, {}).get(key, [])
         ways = [*spoken, *own, *own] if person else spoken[:1]
         said = ways[
@@ -179,10 +165,12 @@ class Wording:
         """Return the local words and their meaning, filled in."""
         there = here = dict(values)
         if card_id := values.get("card"):
-            there = values | {"card": self._local["held"][card_id]}
-            here = values | {"meaning": self.card(card_id)}
+            there = values | {"card": self._cards.held(card_id)}
+            here = values | {"meaning": self._cards.kind(card_id)}
         elif "card" in values:
             there, here = values | {"card": "…"}, values | {"meaning": "…"}
+        if "rank" in values:
+            here = there = values | {"rank": self._cards.of_rank(values["rank"])}
         return said["say"].format(**there), said[self.language].format(**here)
 
     def term(self, term_id: str) -> Label:
@@ -193,73 +181,27 @@ class Wording:
 
     def question(self, observation: Observation, names: Names) -> str:
         """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
-        if observation.winners:
-            return self._ask("over", names=self.listed([names[seat] for seat in observation.winners]))
-        if observation.decision is not None:
-            return self._own_question(observation, names)
-        seat = observation.to_act
-        if seat is None:
-            return ""
-        key = "waiting" if observation.kind == "turn" else f"waiting-{observation.kind}"
-        other = "" if observation.about is None else names[observation.about]
-        return self._ask(key, name=names[seat], other=other)
-
-    def _own_question(self, observation: Observation, names: Names) -> str:
-        decision = observation.decision
-        assert decision is not None
-        if decision.kind == "turn":
-            return self._turn_question(observation, names)
-        if decision.kind == "reentry":
-            return self._reentry_question(observation)
-        other = "" if decision.other is None else names[decision.other]
-        values: dict[str, Any] = {
-            "other": other, "cost": self.coins(decision.cost or 0), "pool": self.coins(observation.pool),
-        }  # fmt: skip
-        if decision.kind == "agreement" and observation.proposed:
-            theirs = observation.proposed[1]
-            return self._ask("agreement-answer", theirs=theirs, mine=100 - theirs, **values)
-        return self._ask(decision.kind, **values)
-
-    def _turn_question(self, observation: Observation, names: Names) -> str:
-        decision, order = observation.decision, observation.order
-        assert decision is not None
-        if decision.seat == order[-1]:
-            return self._ask("turn-dealer")
-        following = names[order[order.index(decision.seat) + 1]]
-        return self._ask("turn" if len(decision.options) > 1 else "turn-must", next=following)
-
-    def _reentry_question(self, observation: Observation) -> str:
-        decision = observation.decision
-        assert decision is not None
-        cost, given = decision.cost or 0, sum(coins for _, coins in observation.pledged)
-        values = {
-            "cost": self.coins(cost), "given": self.coins(given), "own": self.coins(cost - given),
-            "coins": self.coins(observation.coins[decision.seat]),
-        }  # fmt: skip
-        can = any(option.word == "reenter" for option in decision.options)
-        return self._ask("reentry-short" if not can else "reentry-shared" if given else "reentry", **values)
-
-    def _ask(self, key: str, **values: object) -> str:
-        return str(self._words["questions"][key]).format(**values)
+        return self._asking.question(observation, names)
 
     def option(self, option: Option, observation: Observation, amount: int | None = None) -> Label:
         """Return what stands on the button of an option; `amount` is the one chosen so far, if it has one."""
-        button = self._local["buttons"][_button_of(option, observation)]
-        values: dict[str, Any] = {"cost": self.coins(observation.cost or 0)}
-        if isinstance(option, Amount):
-            chosen = starting_amount(option) if amount is None else amount
-            values["amount"] = self.percent(chosen) if option.percent else self.coins(chosen)
-            values["rest"] = self.percent(100 - chosen)
-        return Label(button["say"], button[self.language].format(**values), button["key"])
+        return self._buttons.option(option, observation, amount)
 
-    def percent(self, number: int) -> str:
-        """Return a percentage as the language writes it, with a space that does not break."""
-        return f"{number}%" if self.language == "en" else f"{number}\N{NO-BREAK SPACE}%"
+    def offer(self, coins: int, percent: int) -> Label:
+        """Return what stands on the button that offers coins, a share of the winnings, or both."""
+        return self._buttons.offer(coins, percent)
+
+    def bet(self, coins: int, outcome: str | None = None) -> Label:
+        """Return what stands on the button that bets: on an outcome, or against the matador."""
+        return self._buttons.bet(coins, outcome)
+
+    def outcome(self, outcome: str) -> Heading:
+        """Return what it is called that the matador is "out" or goes "through"."""
+        return Heading(**self._words["outcomes"][outcome])
 
     def talk_button(self) -> Label:
         """Return what stands on the button that opens table talk."""
-        button = self._local["buttons"]["talk"]
-        return Label(button["say"], button[self.language], button["key"])
+        return self._buttons.label("talk")
 
     # What happened
 
@@ -288,23 +230,32 @@ class Wording:
         return str(self._words["before"]["dealer"]).format(name=name)
 
     def standing(self, deal: int, pool: int) -> str:
-        """Return "Deal 4 · 25 coins in the pool"."""
+        """Return "Deal 4 · 25 coins in the pool"; a game without stakes has no pool to tell of."""
         before = self._words["before"]
-        return f"{before['deal'].format(number=deal)} · {before['pool'].format(coins=self.coins(pool))}"
+        told = (before["deal"].format(number=deal), before["pool"].format(coins=self.coins(pool)))
+        return " · ".join(part for part in told if part)
 
     def happened(self, event: Event, names: Names, order: Sequence[int] = ()) -> Explanation | None:
         """Return why this happened, by the rules; `order` is the deal's, dealer last."""
-        told = explained.told_of(event, order)
+        told = explained.told_of(event, order, self.game_id)
         if told is None:
             return None
-        key, seats, section = told
-        values: dict[str, str] = {name: names[seat] for name, seat in seats.items()}
+        values: dict[str, str] = {name: names[seat] for name, seat in told.seats.items()}
         if isinstance(event, happen.Compared) and event.losers:
             values["names"] = self.listed([names[seat] for seat in event.losers])
-        if isinstance(event, happen.ReentryOffered):
+        elif isinstance(event, happen.ReentryOffered):
             values["cost"] = self.coins(event.cost)
-        text = str(self._words["happened"][key]).format(**values)
-        return Explanation(text, section, self.section(section))
+        elif isinstance(event, rarer.TieBegan):
+            values["names"] = self.listed([names[seat] for seat in event.seats])
+            values["rank"] = self._cards.of_rank(event.rank)
+        texts = self._words["happened"]
+        text = str(texts.get(told.key) or texts[_forwards(told.key)]).format(**values)
+        return Explanation(text, told.section, self.section(told.section))
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The sections of the game's rules page, in order."""
+        return explained.SECTIONS[self.game_id]
 
     def section(self, section: str) -> str:
         """Return the title of a section of the rules page."""
@@ -320,6 +271,10 @@ class Wording:
         """Return the name of one of a game's options, and what it means."""
         return Heading(**self._words["options"][name])
 
+    def choice(self, option: str, value: str) -> str:
+        """Return what may be chosen for an option whose values are words."""
+        return str(self._words["choices"][option][value])
+
     def preset(self, preset_id: str) -> Heading:
         """Return the name of a set of options, and what it means."""
         return Heading(**self._words["presets"][preset_id])
@@ -333,20 +288,15 @@ class Wording:
         return str(self._words["persons"][person_id])
 
 
-def starting_amount(option: Amount) -> int:
-    """Return the amount that is proposed first: half the pool, or as little as is allowed."""
-    return 50 if option.percent else option.low
+def _forwards(key: str) -> str:
+    """Return the key for what has no words of its own for happening on the way back."""
+    return key.removesuffix("-back")
 
 
-_BUTTONS: Final = {("inn", "keep"): "inn-keep", ("backing", "decline"): "backing-decline"}
-
-
-def _button_of(option: Option, observation: Observation) -> str:
-    word = option.word
-    dealing = observation.order and observation.seat == observation.order[-1]
-    if word == "exchange" and isinstance(option, Action) and dealing:
-        return "exchange-pack"
-    return _BUTTONS.get((observation.kind, word), word)
+def _place_of(game: str, pack: str) -> str:
+    """Return the first of the game's places where this pack is played with."""
+    places: tuple[str, ...] = GAMES[game].PLACES
+    return next(place for place in places if pack in place_words(place, game)["packs"])
 
 
 __all__ = [

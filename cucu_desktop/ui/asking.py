@@ -1,0 +1,127 @@
+"""What is asked of one, or whom everybody is waiting for, in one line.
+
+A line about somebody else's decision never tells more than the table shows: whether somebody holds a Matto
+and might bargain about it is asked of nobody else's ears.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cucu_desktop.engine.actions import KEEP, NO_OFFER, REENTER
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.engine.actions import Decision
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.counted import Counted
+
+
+class Asking:
+    """Asks in the words of one game and language."""
+
+    def __init__(self, words: Mapping[str, Any], counted: Counted) -> None:
+        """Take the questions from the table `questions` of a game's words."""
+        self._words, self._counted = words["questions"], counted
+
+    def question(self, observation: Observation, names: Sequence[str]) -> str:
+        """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
+        if observation.winners:
+            winners = [names[seat] for seat in observation.winners]
+            key = "over" if len(winners) == 1 else "over-shared"
+            return self._ask(key, names=self._counted.listed(winners))
+        decision = observation.decision
+        if decision is not None:
+            return self._own(observation, decision, names)
+        seat = observation.to_act
+        if seat is None:
+            return ""
+        key = _waiting(observation)
+        other = "" if observation.about is None else names[observation.about]
+        return self._ask(key, name=names[seat], other=other)
+
+    def _own(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
+        if decision.kind == "turn":
+            return self._turn(observation, decision, names)
+        if decision.kind == "reentry":
+            return self._reentry(observation, decision)
+        key, counted = decision.kind, self._counted
+        values: dict[str, Any] = {
+            "other": "" if decision.other is None else names[decision.other],
+            "cost": counted.coins(decision.cost or 0), "pool": counted.coins(observation.pool),
+        }  # fmt: skip
+        if key == "agreement" and observation.proposed:
+            key, theirs = "agreement-answer", observation.proposed[1]
+            values |= {"theirs": counted.percent(theirs), "mine": counted.percent(100 - theirs)}
+        elif key == "bargain":
+            key = _bargain(observation, decision)
+        elif key == "offer":
+            key = "offer" if observation.offer else "offer-matto"
+            values["offer"] = self._offers(observation, names)
+        elif key == "bet" and observation.options.bets == "either":
+            key = "bet-either"
+        elif key == "consent":
+            assert observation.bet is not None  # it is what the matador answers
+            values["bet"] = counted.named(observation.bet)
+        return self._ask(key, **values)
+
+    def _turn(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
+        order, options = observation.order, decision.options
+        is_last = decision.seat == order[-1]
+        following = "" if is_last else names[order[order.index(decision.seat) + 1]]
+        if len(options) == 1:
+            held = "keep" if options[0] == KEEP else "must"
+            key = f"bound-{held}" if observation.bound else f"turn-{held}"
+        else:
+            key = f"{'tie' if observation.tie else 'turn'}{'-dealer' if is_last else ''}"
+        return self._ask(key, next=following)
+
+    def _reentry(self, observation: Observation, decision: Decision) -> str:
+        counted = self._counted
+        cost, given = decision.cost or 0, sum(coins for _, coins in observation.pledged)
+        values = {
+            "cost": counted.coins(cost), "given": counted.coins(given), "own": counted.coins(cost - given),
+            "coins": counted.coins(observation.coins[decision.seat]),
+        }  # fmt: skip
+        can = REENTER in decision.options
+        return self._ask("reentry-short" if not can else "reentry-shared" if given else "reentry", **values)
+
+    def _offers(self, observation: Observation, names: Sequence[str]) -> str:
+        """Return what the guest offers for the inn, or who offers what for the Matto."""
+        if observation.offer:
+            return self._counted.named(observation.offer)
+        bids = (
+            f"{names[seat]}\N{NO-BREAK SPACE}({self._counted.named(bid)})" for seat, bid in observation.bids
+        )
+        return self._counted.listed(list(bids))
+
+    def _ask(self, key: str, **values: object) -> str:
+        return str(self._words[key]).format(**values)
+
+
+def _waiting(observation: Observation) -> str:
+    """Return how to say whom all wait for; that a Matto might be shown is not to be seen (003, rule 21)."""
+    kind = observation.kind
+    if kind in ("turn", "matto"):
+        return "waiting"
+    if kind in ("bargain", "offer") and not observation.offer and fools_bargain(observation):
+        return f"waiting-{kind}-matto"
+    return f"waiting-{kind}"
+
+
+def _bargain(observation: Observation, decision: Decision) -> str:
+    """Return how to ask for an offer: for the inn, or for what the holder of a Matto does."""
+    if decision.options == (NO_OFFER,):
+        return "bargain-nothing"
+    if not fools_bargain(observation):
+        return "bargain"
+    return "bargain-pass" if observation.tokens[decision.seat] else "bargain-stay"
+
+
+def fools_bargain(observation: Observation) -> bool:
+    """Tell whether what is bargained about is a Matto that lies face up."""
+    return any(
+        shown and str(card) == "MATTO"
+        for card, shown in zip(observation.cards, observation.shown, strict=True)
+    )

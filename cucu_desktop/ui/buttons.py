@@ -1,0 +1,86 @@
+"""What stands on the buttons: the word said at the table, its meaning, and the key that presses it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.engine.actions import Action, Bet, Offer
+from cucu_desktop.ui.counted import starting_action, starting_amount
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cucu_desktop.engine.actions import Amount, Option
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.counted import Counted
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What stands on a button: the word said at the table, its meaning, and the key that presses it."""
+
+    local: str
+    meaning: str
+    key: str
+
+
+class Buttons:
+    """Labels the options of decisions, in the words of a place and with meanings in one language."""
+
+    def __init__(self, language: str, local: Mapping[str, Any], counted: Counted) -> None:
+        """Take the words from the table `buttons` of a place."""
+        self._language, self._buttons, self._counted = language, local["buttons"], counted
+
+    def option(self, option: Option, observation: Observation, amount: int | None = None) -> Label:
+        """Return what stands on the button of an option; `amount` is the one chosen so far, if it has one."""
+        if isinstance(option, Offer | Bet):
+            chosen = starting_action(option) if amount is None else Action(option.word, coins=amount)
+            if isinstance(option, Bet):
+                return self.bet(chosen.coins or 0, chosen.outcome)
+            return self.offer(chosen.coins or 0, chosen.percent or 0)
+        values: dict[str, Any] = {"cost": self._counted.coins(observation.cost or 0)}
+        if not isinstance(option, Action):
+            values |= self._amount(option, starting_amount(option) if amount is None else amount)
+        return self.label(_button_of(option, observation), **values)
+
+    def _amount(self, option: Amount, chosen: int) -> dict[str, str]:
+        if option.percent:
+            return {"amount": self._counted.percent(chosen), "rest": self._counted.percent(100 - chosen)}
+        return {"amount": self._counted.coins(chosen)}
+
+    def offer(self, coins: int, percent: int) -> Label:
+        """Return what stands on the button that offers so many coins and such a share."""
+        return self.label("offer", offer=self._counted.offer(coins, percent))
+
+    def bet(self, coins: int, outcome: str | None) -> Label:
+        """Return what stands on the button that bets so many coins on an outcome, or against the matador."""
+        return self.label("bet" if coins else "bet-nothing", bet=self._counted.bet(coins, outcome))
+
+    def label(self, key: str, **values: object) -> Label:
+        """Return a button's words by its key."""
+        button = self._buttons[key]
+        return Label(button["say"], button[self._language].format(**values), button["key"])
+
+
+_BUTTONS: Final = {
+    ("inn", "keep"): "inn-keep",
+    ("backing", "decline"): "backing-decline",
+    ("offer", "accept"): "offer-accept",
+    ("offer", "refuse"): "offer-refuse",
+    ("offer", "keep"): "matto-keep",
+    ("offer", "exchange"): "matto-exchange",
+    ("consent", "agree"): "bet-agree",
+    ("consent", "refuse"): "bet-refuse",
+}
+"""Words that mean something of their own in a kind of decision."""
+
+
+def _button_of(option: Option, observation: Observation) -> str:
+    own = _BUTTONS.get((observation.kind, option.word))
+    if own:
+        return own
+    dealing = observation.order and observation.seat == observation.order[-1]
+    if option.word == "exchange" and isinstance(option, Action) and dealing:
+        return "exchange-pack"
+    return option.word
