@@ -1,6 +1,9 @@
-"""XI, the inn: house, sign and landlord."""
+"""XI, the inn: house, sign, landlord, and a guest who only meant to rest a little."""
 
-from curves import Outline, ellipse, loop, outline, rounded_box, trace
+import math
+
+from carve import form, shadow
+from curves import Outline, Point, ellipse, outline, rounded_box, trace
 from ornaments import ground, leaf
 from PySide6.QtGui import QTransform
 from stock import blank, finish
@@ -8,136 +11,181 @@ from wood import BLUE, CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
 
 
 def inn() -> Art:
-    """XI: the landlord asks you in, and whether you would stay a little."""
+    """XI: stay a while, says the landlord; look upstairs how long that may be."""
     art = blank(15)
-    since = len(art.layers)
-    ground(art, 286, GREEN, tufts=(20, 34, 182))
+    ground(art, 285, GREEN, tufts=(60, 106))
+    _chimney(art)
     _house(art)
+    _window(art)
     _sign(art)
-    house_done = len(art.layers)
+    _barrel(art)
+    _door(art)
+    since = len(art.layers)
     _landlord(art)
-    art.transform(house_done, QTransform().translate(134, 290).scale(0.86, 0.86).translate(-130, -290))
-    art.transform(since, QTransform().translate(0, -5))
+    art.transform(since, QTransform().translate(147, 291).scale(0.86, 0.86).translate(-146, -291))
     return finish(art, "XI", "FERMATEVI", "ALQUANTO")
 
 
+def _chimney(art: Art) -> None:
+    stack = trace("156,60 176,59 177,92 157,92")
+    form(art, stack, None, 2.6, shade=0)
+    art.hatch(stack, 0, 4.2, 1.8, shape="right", cut=0.35)
+    art.fill(trace("152,55 180,54 180,62 152,63"))
+    for curl in ("166,52 158,44 164,36 174,38 174,46 167,46", "174,36 168,28 174,20 184,22 184,30 178,30"):
+        art.ink(trace(curl), 4.2, "mid")
+
+
 def _house(art: Art) -> None:
-    wall: Outline = trace("64,116 186,116 186,282 64,282")
-    art.shape(wall, None, 3)
-    art.hatch(trace("168,122 185,122 185,280 160,280"), 0, 4, 1.7, shape="right", cut=0.4, ragged=4)
-    for x, y in ((74, 196), (70, 262), (116, 126), (170, 200), (74, 232)):
-        art.line(rounded_box(x, y, 11, 6, 1.6), 1.2)
-    chimney: Outline = trace("148,66 168,66 168,98 148,98")
-    art.shape(chimney, None, 2.4)
-    art.hatch(chimney, 0, 4.4, 1.5, shape="right", cut=0.3)
-    art.fill(trace("145,63 171,63 171,69 145,69"))
-    roof = trace("72,84 176,84 191,122 50,122")
-    art.shape(roof, VERMILION, 3)
-    for row, y in enumerate((90, 100, 110, 119)):
-        spread = (y - 84) / 38
-        left, right = 72 - 22 * spread, 176 + 15 * spread
-        count = 11
-        for k in range(count):
-            u = left + (right - left) * (k + 0.5 + 0.25 * (row % 2)) / count
-            art.ink([(u - 5, y - 5), (u - 3, y + 2), (u + 3, y + 2), (u + 5, y - 5)], 1.9, "mid")
-    art.teeth([(54, 124), (188, 124)], 7, 3.2, 1.8, growth="flat")
-    _window(art, 88, 130)
-    door = outline("108,282! 108,206 116,188 136,180 156,188 164,206 164,282!")
-    art.fill(door)
-    art.line(
-        outline("103,282! 103,204 112,183 136,174 160,183 169,204 169,282!"),
-        1.8,
-    )
+    wall: Outline = trace("58,116 190,116 190,284 60,284")
+    art.shape(wall, None, 3.2)
+    art.hatch(trace("60,124 78,124 72,282 61,282"), 0, 4.2, 1.8, shape="left", cut=0.4, ragged=4)
+    for x, y in ((66, 232), (84, 250), (66, 268), (122, 150), (174, 140), (92, 274), (138, 134)):
+        art.line(rounded_box(x, y, 13, 7, 1.8), 1.6)
+    roof = outline("44,124! 54,100 64,82! 92,86 124,86 156,80 190,74! 190,124! 140,120 92,120")
+    art.shape(roof, VERMILION, 3.4)
+    tiles: list[list[Point]] = []
+    for row in range(4):
+        for k in range(14):
+            x = 44 + (k + 0.5 * (row % 2)) * 11.4
+            y = 92 + row * 9.6 - 4 * math.cos(x / 26)
+            if (x - 50) > 18 - row * 7 and x < 187 and y < 118:
+                tiles.append([(x - 5.4, y - 5), (x - 3.4, y + 2.6), (x + 3.4, y + 2.6), (x + 5.4, y - 5)])
+    for tile in tiles:
+        art.ink(tile, 2.5, "mid")
+    art.ink(trace("64,83 92,87 124,87 156,81 189,75"), 4.4, "flat")
+    art.teeth(trace("46,124 92,121 140,121 189,125"), 10, 3.1, 2.2, growth="flat")
+    art.ink(trace("44,124 92,120.6 140,120.6 190,124.6"), 4, "flat")
 
 
-def _window(art: Art, x: float, y: float) -> None:
-    frame: Outline = [(x, y), (x + 26, y), (x + 26, y + 34), (x, y + 34)]
+def _window(art: Art) -> None:
+    """He has been here since the beard began."""
+    frame: Outline = trace("74,134 108,134 108,172 76,172")
     art.fill(frame)
-    art.fill([(x + 3, y + 3), (x + 23, y + 3), (x + 23, y + 31), (x + 3, y + 31)], OCHRE)
-    art.ink([(x + 13, y), (x + 13, y + 34)], 2, "flat")
-    art.ink([(x, y + 15), (x + 26, y + 15)], 2, "flat")
-    for left in (x - 13, x + 26):
-        shutter: Outline = [(left, y - 1), (left + 13, y - 1), (left + 13, y + 35), (left, y + 35)]
-        art.shape(shutter, GREEN, 2)
-        art.hatch(shutter, 0.05, 4, 1.4, shape="spindle", ragged=1)
+    for x in (63.0, 108.0):
+        shutter = trace(f"{x},133 {x + 13},133 {x + 13},173 {x},173")
+        art.shape(shutter, GREEN, 2.2)
+        for k in range(6):
+            art.ink([(x + 2, 139 + k * 6), (x + 11, 138 + k * 6)], 2, "flat")
+    cap = outline("82,150 84,139 92,136 102,140 104,150!")
+    art.shape(cap, VERMILION, 2, slip=(0, 0))
+    face = outline("83,150 104,150 103,162 93,167 84,162")
+    art.shape(face, FLESH, 2, slip=(0, 0))
+    for x in (89, 98):
+        art.ink([(x - 3.6, 155), (x, 157), (x + 3.6, 155)], 2, "flat")
+    beard = outline(
+        "83,158! 88,162 93,160 99,162 105,157! 108,172 104,186 106,198 100,212 104,222! 94,218 92,226! 86,216 "
+        "78,218! 82,204 78,190 82,174"
+    )
+    art.shape(beard, None, 2.6)
+    for lock in (
+        "92,166 90,182 93,198 90,218",
+        "98,166 98,182 101,196 97,213",
+        "86,168 85,184 86,200 82,212",
+        "103,170 101,180",
+    ):
+        art.ink(trace(lock), 1.8, "out")
+    art.fill(ellipse(93, 160, 4, 3.2), VERMILION)
+    art.line(ellipse(93, 160, 4, 3.2), 1.4)
+    sill = trace("72,171 84,171 84,178 72,178"), trace("104,171 114,171 114,178 105,178")
+    for part in sill:
+        form(art, part, OCHRE, 2, shade=0)
 
 
 def _sign(art: Art) -> None:
-    art.ink([(64, 138), (40, 137), (16, 138)], 4.4, "flat")
-    art.ink([(62, 160), (48, 152), (42, 140)], 2.4, "flat")
-    art.ink([(16, 138), (13, 132), (18, 130)], 2)
-    for x in (26, 52):
-        art.ink([(x, 139), (x, 150)], 2, "flat")
-    board = outline("16,150! 39,146 62,150! 60,190! 39,204 18,190!")
-    art.shape(board, OCHRE, 3)
-    art.teeth([(61, 152), (60, 190), (40, 203)], 6, 3, 1.7, growth="flat")
-    jug = outline("33,160! 45,160! 44,167 50,178 47,190 39,193 31,190 28,178 34,167")
-    art.shape(jug, VERMILION, 2, slip=(0.6, 0.4))
-    art.ink([(45, 162), (54, 166), (50, 180)], 2.4, "flat")
-    art.ink([(33, 177), (34, 185)], 1.6, colour=CREAM)
-    frasca = ((39, 205, 1.9), (37, 205, 2.6), (41, 205, 0.7))
-    for x, y, angle in frasca:
-        leaf(art, x, y, angle, 20, 7)
+    art.ink([(60, 132), (12, 130)], 5, "flat")
+    art.ink(trace("58,146 44,146 34,138 24,134"), 2.8, "flat")
+    art.ink(trace("14,131 10,124 15,119 20,123 17,127"), 3, "out")
+    for x in (22, 50):
+        art.ink([(x, 132), (x, 144)], 2.6, "flat")
+    board = outline("14,142! 36,146 57,142! 58,178 50,194 36,204 22,194 13,178")
+    form(art, board, OCHRE, 3.2, shade=8)
+    inner = [(35.6 + (x - 35.6) * 0.84, 172 + (y - 172) * 0.86) for x, y in board]
+    art.line(inner, 1.4)
+    jug = outline("30,152! 42,152! 40,160 46,168 47,180 41,190 30,190 25,180 26,168 32,160")
+    form(art, jug, VERMILION, 2.4, shade=6)
+    art.ink(trace("42,156 51,158 51,170 46,174"), 3, "flat")
+    art.ink([(30, 170), (29, 180)], 2, colour=CREAM)
+    for angle in (0.4, 1.1, 1.75, 2.6):
+        leaf(art, 36, 205, angle, 20, 6.5)
+
+
+def _barrel(art: Art) -> None:
+    cask = outline("16,248! 44,248! 50,268 45,289! 15,289! 10,268")
+    form(art, cask, OCHRE, 3, shade=0)
+    art.hatch(cask, 1.57, 5, 1.6, shape="spindle", ragged=6)
+    shadow(art, cask, 10)
+    for y, bow in ((257, 2), (280, 2)):
+        art.ink([(12, y), (30, y + bow), (48, y)], 4.6, "flat")
+        art.ink([(14, y - 0.6), (24, y + bow - 0.8)], 1.2, colour=CREAM)
+    top = ellipse(30, 248, 14, 4.6)
+    art.shape(top, None, 2.4)
+    cup = outline("22,234! 36,234! 35,248! 23,248!")
+    form(art, cup, BLUE, 2.2, shade=5)
+    art.ink(trace("36,237 42,238 41,245 36,245"), 2.2, "flat")
+    art.fill(ellipse(29, 234, 6.4, 1.8))
+
+
+def _door(art: Art) -> None:
+    art.shape(outline("104,288! 104,204 114,174 146,157 178,174 187,204 187,288!"), OCHRE, 2.6, slip=(0, 0))
+    for k in range(9):
+        a = math.pi * (1 + k / 8)
+        art.ink(
+            [
+                (146 + 30 * math.cos(a), 206 + 32 * math.sin(a)),
+                (146 + 37 * math.cos(a), 206 + 39 * math.sin(a)),
+            ],
+            2,
+            "flat",
+        )
+    for y in (224, 242, 260, 277):
+        for x in (108, 183):
+            art.ink([(x - 4, y), (x + 4, y)], 2, "flat")
+    art.fill(outline("112,288! 112,204 121,180 146,166 170,180 179,204 179,288!"))
 
 
 def _landlord(art: Art) -> None:
-    """Belly first, palm up, jug ready."""
-    for x, flip in ((118, -1), (146, 1)):
-        leg = loop((x - 7, 256), (x + 8, 256), (x + 7, 282), (x - 6, 282))
-        art.shape(leg, BLUE, 2.2)
-        art.fill(loop((x - 8, 280), (x + 8, 280), (x + 10 + 3 * flip, 290), (x - 10 + 3 * flip, 290)))
-    body = outline("104,206 118,196 146,196 158,206 166,232 162,254 148,264 116,264 100,252 97,230")
-    art.shape(body, VERMILION, 2.8)
-    art.teeth(trace("158,206 166,232 162,254 150,263"), 11, 3, 1.9, growth="flat")
-    apron = outline("118,214! 144,214! 156,236 154,262 146,272 118,272 108,262 106,238")
-    art.shape(apron, None, 2.4)
-    art.ink([(106, 236), (130, 241), (156, 235)], 2, "flat")
-    art.teeth([(155, 240), (154, 262), (146, 271)], 9, 3, 1.6)
-    art.ink([(122, 262), (121, 250)], 1.4)
-    art.ink([(136, 264), (137, 250)], 1.4)
-    # The raised palm, on the guest's side.
-    arm = outline("108,204! 92,214 80,202 76,184! 89,180! 92,192 104,200")
-    art.shape(arm, VERMILION, 2.4)
-    art.shape(rounded_box(73, 177, 18, 9, 3), None, 1.8)
-    palm = outline("74,178 72,166 76,160 88,160 91,168 90,178")
-    art.shape(palm, FLESH, 2.2)
-    for k, (x, y) in enumerate(((75, 148), (80, 144), (85, 145), (90, 149))):
-        art.ink([(76 + k * 4, 166), (x, y)], 6, "flat")
-    for k, (x, y) in enumerate(((75, 148), (80, 144), (85, 145), (90, 149))):
-        art.ink([(76 + k * 4, 168), (x, y + 1)], 3, "flat", colour=FLESH)
-    art.ink([(90, 172), (97, 168)], 5.4, "flat")
-    art.ink([(89, 172), (96, 168.6)], 2.6, "flat", colour=FLESH)
-    # The other arm, with the jug.
-    arm = outline("154,204! 170,214 178,230 170,244 160,244 158,236 164,228 156,220")
-    art.shape(arm, VERMILION, 2.4)
-    jug = outline("152,226! 166,226! 165,233 171,243 168,256 159,259 150,256 147,243 153,233")
-    art.shape(jug, BLUE, 2.4, slip=(-0.5, -0.4))
-    art.teeth([(166, 234), (171, 243), (168, 256)], 7, 2.6, 1.6)
-    art.shape(outline("162,240 170,236 176,242 172,250 163,248"), FLESH, 2)
-    art.ink([(163, 244), (171, 243)], 1.4)
-    _landlord_head(art)
-
-
-def _landlord_head(art: Art) -> None:
-    head = outline("113,186 111,172 116,160 131,154 146,160 151,172 149,187 142,198 131,202 120,198")
-    art.shape(head, FLESH, 2.8)
-    art.teeth(trace("150,168 150,186 142,198 132,201"), 8, 2.7, 1.7, growth="flat")
-    hat = outline("112,166! 108,152 120,142 140,141 154,151 150,166! 131,160")
-    art.shape(hat, None, 2.6)
-    art.teeth([(153, 152), (150, 165), (132, 160)], 8, 3, 1.5)
-    art.ink([(122, 146), (121, 156)], 1.5)
-    art.ink([(136, 145), (138, 156)], 1.5)
-    for x in (121, 140):
-        art.fill(ellipse(x, 176, 2.4, 2.9))
-        art.ink([(x - 6, 170), (x, 167), (x + 6, 170)], 2.6, "mid")
-    for x in (118, 144):
-        art.fill(ellipse(x, 185, 4.6, 3.6), VERMILION, 0.75)
-    art.shape(outline("127,178 134,178 137,185 130.5,189 124,185"), VERMILION, 1.8, slip=(0, 0))
-    whiskers = outline(
-        "130.5,188 122,188 110,184 104,176! 106,190 118,196 130.5,192 143,196 155,190 157,176! "
-        "151,184 139,188"
+    for foot in ("128,276 142,276 142,291! 118,291! 120,284", "150,276 164,276 172,284 174,291! 150,291!"):
+        form(art, outline(foot), BLUE, 2.4, shade=5)
+    for sleeve, hand in (
+        (
+            "132,214 124,228 108,236 98,230! 100,220! 110,222 118,212 128,204",
+            "86,226 88,214 92,206 98,208 103,216 104,226 98,233 90,233",
+        ),
+        (
+            "160,204 174,208 184,200 184,190! 192,190! 192,206 184,220 166,222",
+            "178,190 177,180 183,176 190,179 190,190",
+        ),
+    ):
+        art.line(outline(sleeve), 4, colour=CREAM, contrast=0)
+        form(art, outline(sleeve), VERMILION, 2.6, shade=6)
+        form(art, outline(hand), FLESH, 2.2, shade=0)
+    for x in (90, 94.5, 99):
+        art.ink([(x, 207), (x + 0.6, 217)], 1.6, "flat")
+    body = outline("130,208 146,202 162,208 172,230 172,254 164,276 146,281 128,276 120,254 120,230")
+    art.line(body, 4, colour=CREAM, contrast=0)
+    form(art, body, VERMILION, 2.8, shade=9)
+    apron = outline("134,224! 158,224! 166,244 164,268 156,284! 136,284! 128,268 126,244")
+    form(art, apron, None, 2.4, shade=9)
+    art.ink([(123, 242), (146, 247), (169, 242)], 3, "flat")
+    for x in (138, 146, 153):
+        art.ink([(x, 256), (x - 1, 280)], 1.6, "out")
+    head = outline("130,196 130,184 138,178 154,178 162,184 162,196 158,208 146,214 134,208")
+    art.line(head, 4, colour=CREAM, contrast=0)
+    form(art, head, FLESH, 2.6, shade=6)
+    cap = outline("130,184! 124,174 130,162 142,164 152,158 166,164 168,176 162,185! 146,180")
+    art.line(cap, 4, colour=CREAM, contrast=0)
+    form(art, cap, None, 2.6, shade=7)
+    for x in (139, 153):
+        art.fill(ellipse(x, 190, 2.1, 2.6))
+        art.ink([(x - 4, 185.6), (x, 183.6), (x + 4, 185.6)], 2)
+    art.fill(
+        outline(
+            "146,199! 156,196 166,201 170,194! 166,207 154,207 146,203 138,207 126,207 122,194! 126,201 136,196"
+        )
     )
-    art.fill(whiskers)
-    art.ink([(110, 187), (120, 192), (128, 190)], 1, colour=CREAM)
-    art.ink([(151, 187), (141, 192), (133, 190)], 1, colour=CREAM)
-    art.ink([(124, 197), (131, 199), (138, 196)], 1.6)
+    art.fill(ellipse(146, 195.6, 5.2, 4.6), VERMILION)
+    art.line(ellipse(146, 195.6, 5.2, 4.6), 1.6)
+    mug = outline("172,160! 189,160! 188,180! 174,180!")
+    art.line(mug, 3, colour=CREAM, contrast=0)
+    form(art, mug, OCHRE, 2.3, shade=5)
+    art.shape(outline("171,160 174,153 180,156 184,152 190,158 189,164 180,163"), None, 2)
