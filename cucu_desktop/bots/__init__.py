@@ -15,13 +15,17 @@ from typing import Final
 
 from cucu_desktop.bots import talk
 from cucu_desktop.bots.campli import CAMPLI
+from cucu_desktop.bots.lu_stu import LU_STU
 from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import PERSONS, Person
+from cucu_desktop.bots.standard.ace_chasing import ACE_CHASING
+from cucu_desktop.bots.standard.cuckoo import CUCKOO
+from cucu_desktop.bots.standard.tiebreak import TIEBREAK
 from cucu_desktop.bots.talk import Said
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games import campli
+from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 
 __all__ = ["PERSONS", "Person", "choose", "small_talk"]
 
@@ -51,5 +55,11 @@ def small_talk(
     return talk.small_talk(_MANNERS[type(observation.options)], person, observation, heard, random)
 
 
-_MANNERS: Final[dict[type, Manner]] = {campli.Options: CAMPLI}
+_MANNERS: Final[dict[type, Manner]] = {
+    campli.Options: CAMPLI,
+    lu_stu.Options: LU_STU,
+    cuckoo.Options: CUCKOO,
+    ace_chasing.Options: ACE_CHASING,
+    tiebreak.Options: TIEBREAK,
+}
 """How each game is played, by the kind of its options."""

@@ -1,114 +1,23 @@
 """What a player makes of the table: the cards seen, and what the others' behaviour says about those not seen.
 
-Nobody's hidden card is known, but few are quite unknown. Who keeps a card unseen has a good one; who was
-stopped while passing still holds a bad one; and if A passes and B is content with what came, then what A got
-instead is lower still ("passo e arresto", 000). A `Reading` turns the observation and the deal's events into
-weights for each rank, and answers one question: how likely is it that nobody has a card below mine?
+Nobody's hidden card is known, but few are quite unknown (`traces`). A `Reading` turns the observation and the
+deal's events into weights for each rank, and answers one question: how likely is it that nobody has a card
+below mine?
 """
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
 
 from cucu_desktop.bots.campli.odds import ARREST, COPIES, FOOL, RANKS, plain_prospect, prospect, rest_clear
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.talk import CLAIMS
+from cucu_desktop.bots.traces import Trace, traces
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
+from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import V
 
-SURPRISE: Final = 0.04
-"""The weight left to what a sensible player would not have done."""
-CLOSE: Final = 0.4
-"""The weight of what some players would have done and some not."""
 Weights = tuple[float, ...]
-ANY: Final[Weights] = (1.0,) * RANKS
-GIVEN: Final[Weights] = tuple(float(rank < ARREST) for rank in range(RANKS))
-"""A card given on demand is none of the five high ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Trace:
-    """What is to be said about the card before a seat.
-
-    Attributes:
-        manner: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
-        border: the rank from which a sensible player would have kept it in that place.
-        claims: what its holder said of it.
-    """
-
-    manner: str
-    border: int
-    claims: tuple[tuple[str, str | None], ...] = ()
-
-    def weights(self) -> Weights:
-        """Return how likely the manner is with each rank."""
-        border = self.border
-        if self.manner == "kept":
-            return tuple(
-                1.0 if rank >= border else CLOSE if rank == border - 1 else SURPRISE for rank in range(RANKS)
-            )
-        if self.manner == "passed":
-            return tuple(1.0 if rank < border else SURPRISE for rank in range(RANKS))
-        if self.manner == "given-low":
-            return tuple(max(border - rank, 3 * SURPRISE) if rank < ARREST else 0.0 for rank in range(RANKS))
-        if self.manner == "content":
-            return tuple(rank + 1.0 if rank < border else SURPRISE for rank in range(RANKS))
-        return GIVEN if self.manner == "given" else ANY
-
-
-def traces(heard: Sequence[Event], order: Sequence[int]) -> dict[int, Trace]:
-    """Follow this deal's cards round the table and return what is to be said of each seat's."""
-    borders = prospect(max(len(order), 2)).thresholds
-    after = {seat: len(order) - 1 - place for place, seat in enumerate(order)}
-    found: dict[int, Trace] = {}
-    source: dict[int, int] = {}
-    for event in heard:
-        if isinstance(event, DealBegan):
-            found, source = {}, {}
-        elif isinstance(event, Dealt):
-            found[event.seat] = Trace("fresh", borders[after.get(event.seat, 0)])
-        elif isinstance(event, Exchanged):
-            if event.seat in found and event.other in found:
-                _cross(event, found, source)
-        elif isinstance(event, Kept | Asked | Talked) and event.seat in found:
-            _note(event, found, source)
-    return found
-
-
-def _note(event: Kept | Asked | Talked, found: dict[int, Trace], source: dict[int, int]) -> None:
-    """Note what a player does with the card, or says of it."""
-    seat, trace = event.seat, found[event.seat]
-    if isinstance(event, Kept):
-        _keep(seat, found, source)
-    elif isinstance(event, Talked):
-        if event.phrase in CLAIMS:
-            found[seat] = replace(trace, claims=(*trace.claims, (event.phrase, event.card)))
-    elif trace.manner == "fresh":
-        found[seat] = replace(trace, manner="passed")
-
-
-def _keep(seat: int, found: dict[int, Trace], source: dict[int, int]) -> None:
-    """Note that a seat keeps its card: a fresh one for its worth, another because what went is lower."""
-    giver = source.pop(seat, None)
-    if giver is None:
-        if found[seat].manner == "fresh":
-            found[seat] = replace(found[seat], manner="kept")
-    else:
-        found[seat] = replace(found[seat], manner="content")
-        found[giver] = replace(found[giver], manner="given-low")
-
-
-def _cross(event: Exchanged, found: dict[int, Trace], source: dict[int, int]) -> None:
-    """Let what is known of two cards cross with them; what was said of them is void."""
-    seat, other = event.seat, event.other
-    found[seat], found[other] = replace(found[other], claims=()), replace(found[seat], claims=())
-    if event.reason == "turn":
-        found[seat] = replace(found[seat], manner="given")
-        source[other] = seat
 
 
 class Reading:
@@ -145,7 +54,8 @@ class Reading:
         ]
         self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
         self.prospects = (prospect if person.level > 2 else plain_prospect)(max(len(observation.order), 2))
-        found = traces(heard, observation.order)
+        size = max(len(observation.order), 2)
+        found = traces(heard, observation.order, prospect(size).thresholds)
         self.others: dict[int, int | Weights] = {}
         for seat in self.live:
             if seat == self.seat or observation.cards[seat] is None:
@@ -171,7 +81,7 @@ class Reading:
         low = self.observation.low[seat]
         weights = [float(not low or rank < ARREST) for rank in range(RANKS)]
         if trace and person.level > 2:
-            weights = [a * b for a, b in zip(weights, trace.weights(), strict=True)]
+            weights = [a * b for a, b in zip(weights, trace.weights(RANKS, ARREST), strict=True)]
             if self.observation.agreement and trace.manner == "kept" and seat != self.observation.dealer:
                 weights = [weight * (rank >= V.rank) for rank, weight in enumerate(weights)]
         for phrase, card in trace.claims if trace else ():

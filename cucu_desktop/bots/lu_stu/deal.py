@@ -1,0 +1,134 @@
+"""The rest of a deal of Lu Stù, played in thought (003; L1-L8)."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from cucu_desktop.games.lu_stu import MATTO, NULLA, XI, XII, XIII, XIV, XV
+
+RANKS: Final = XV.rank + 1
+ARREST: Final = XI.rank
+"""The lowest rank that is not given on demand."""
+FOOL: Final = MATTO.rank
+HORSE: Final = XIII.rank
+COSTLY: Final = (XII.rank, XIV.rank)
+NONE: Final = -1
+"""No card yet, or none any more."""
+
+
+@cache
+def borders(players: int) -> tuple[int, ...]:
+    """Return by the number of players after one the lowest rank that is worth keeping."""
+    dealers = 10.0 - 4.0 * (1 - 2 / players)
+    return tuple(round(dealers - (after > 0) - (after > 0 and players == 2)) for after in range(players))
+
+
+class ImaginedDeal:
+    """A deal under way. Cards are their ranks, players their places in the order.
+
+    Attributes:
+        cards: by place, `NONE` for who has none.
+        tokens: by place.
+        draw: deals a card.
+        promises: for each guest the innkeeper who pays for a nulla.
+        sold: who holds an inn that was bought.
+        paid: who has paid a token to an arrest.
+    """
+
+    __slots__ = ("cards", "draw", "keep_from", "paid", "promises", "sold", "tokens")
+
+    def __init__(
+        self, cards: list[int], tokens: Sequence[int], draw: Callable[[], int], keep_from: Sequence[int]
+    ) -> None:
+        self.cards = cards
+        self.tokens = list(tokens)
+        self.draw = draw
+        self.keep_from = keep_from
+        self.promises: dict[int, int] = {}
+        self.sold: set[int] = set()
+        self.paid: list[int] = []
+
+    def exchange(self, place: int) -> int:
+        """Let the player at this place try the next one, or the pack; return whose turn it is then."""
+        cards = self.cards
+        last = len(cards) - 1
+        target = place + 1
+        dealt = HORSE
+        while target <= last:
+            dealt = cards[target] = self.draw()
+            if dealt != HORSE:
+                break
+            target += 1
+        if target > last:
+            cards[place] = self.draw()
+        elif dealt < ARREST:
+            cards[place], cards[target] = dealt, cards[place]
+            return target
+        elif dealt == ARREST:
+            self.promises[place] = target
+        elif dealt in COSTLY:
+            self.pay(place)
+            if dealt == COSTLY[0] and self.tokens[place]:
+                self.run_back(place)
+        return target + 1
+
+    def pay(self, place: int) -> None:
+        """Take a token for an arrest; with the last one the player is out at once (L6)."""
+        self.paid.append(place)
+        self.tokens[place] -= 1
+        if not self.tokens[place]:
+            self.cards[place] = NONE
+
+    def run_back(self, carrier: int) -> None:
+        """Let the card run back until something stops it (L7)."""
+        cards = self.cards
+        for place in range(carrier - 1, -1, -1):
+            card = cards[place]
+            if card == NONE:
+                continue
+            if card >= ARREST and place not in self.sold:
+                if card == HORSE:
+                    continue
+                if card in COSTLY:
+                    self.pay(carrier)
+                return
+            if place in self.sold:
+                self.sold.remove(place)
+                self.sold.add(carrier)
+            cards[carrier], cards[place] = card, cards[carrier]
+            carrier = place
+
+    def go_on(self, place: int, given: int = NONE) -> None:
+        """Play on from this place as sensible players do; `given` is what the first gave for their card."""
+        cards, keep_from = self.cards, self.keep_from
+        last = len(cards) - 1
+        while place <= last:
+            card = cards[place]
+            if card == NONE:
+                card = cards[place] = self.draw()
+            # Of equal cards the earlier pays (L2), so what one gave away protects one, if it is no Matto.
+            content = FOOL < given <= card or (given == card == FOOL)
+            if content or card >= keep_from[last - place] or (card >= ARREST and place < last):
+                place, given = place + 1, NONE
+                continue
+            following = self.exchange(place)
+            given = cards[place] if following <= last and cards[following] == card else NONE
+            place = following
+
+    def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Compare the cards and return whose tokens are lost, as often as they are, and who gains one."""
+        live = [place for place, card in enumerate(self.cards) if card != NONE and self.tokens[place]]
+        fools = [place for place in live if self.cards[place] == FOOL]
+        gainers: tuple[int, ...] = ()
+        if len(fools) == 2:
+            gainers = tuple(fools if len(live) > 2 else fools[1:])
+        lost = self.paid.copy()
+        if len(live) > max(len(fools), 1):
+            if len(fools) == 1:
+                lost += fools
+            lowest = min((self.cards[place], place) for place in live if self.cards[place] != FOOL)[1]
+            pays = lowest
+            if self.cards[lowest] == NULLA.rank:
+                pays = self.promises.get(lowest, lowest)
+            lost.append(pays)
+        return tuple(lost), gainers
