@@ -7,19 +7,20 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.ui.asking import fools_bargain
 from cucu_desktop.ui.happened import runs_back
 
 Call = tuple[str, dict[str, Any]]
 
 
-def call_of(event: Event, observation: Observation) -> Call | None:
+def call_of(event: Event | RarerEvent, observation: Observation) -> Call | None:
     """Return the key of what is said at this event and the values in it, or None if nobody speaks."""
     find = _CALLS.get(type(event))
     return find(event, observation) if find else None
 
 
-def speaker_of(event: Event, observation: Observation) -> int | None:
+def speaker_of(event: Event | RarerEvent, observation: Observation) -> int | None:
     """Return the seat that speaks at this event, or None."""
     if call_of(event, observation) is None:
         return None

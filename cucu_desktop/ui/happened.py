@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 
 
@@ -30,13 +31,11 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     }
 )  # fmt: skip
 """The sections of each game's rules page, in order."""
-_NEAREST: Final[Mapping[str, str]] = MappingProxyType(
-    {"back": "pool", "matto": "comparison", "inn": "arrests"}
-)
+_NEAREST: Final[Mapping[str, str]] = MappingProxyType({"back": "pool", "run": "arrests"})
 """Where a page tells of something that it has no section for."""
 
 
-def told_of(event: Event, order: Sequence[int], game: str = campli.ID) -> Told | None:
+def told_of(event: Event | RarerEvent, order: Sequence[int], game: str = campli.ID) -> Told | None:
     """Return how to explain the event, or None for a card that is simply dealt.
 
     Args:
@@ -113,7 +112,7 @@ def _coins(event: happen.CoinsPaid | happen.CoinsTaken, _: Sequence[int]) -> Tol
 def _plain(section: str, *seats: str, key: str = "") -> Callable[[Any, Sequence[int]], Told]:
     """Explain an event by its kind alone; its first seat is {name}, its second {other}."""
 
-    def told(event: Event, _: Sequence[int]) -> Told:
+    def told(event: Event | RarerEvent, _: Sequence[int]) -> Told:
         named = dict(zip(("name", "other"), (getattr(event, seat) for seat in seats), strict=False))
         return Told(key or type(event).__name__, named, section)
 
@@ -123,7 +122,7 @@ def _plain(section: str, *seats: str, key: str = "") -> Callable[[Any, Sequence[
 def _either(section: str, part: str, *seats: str) -> Callable[[Any, Sequence[int]], Told]:
     """Explain an event by its kind and by whether this `part` of it is so; if not, the key ends in "-no"."""
 
-    def told(event: Event, order: Sequence[int]) -> Told:
+    def told(event: Event | RarerEvent, order: Sequence[int]) -> Told:
         key = type(event).__name__ if getattr(event, part) else f"{type(event).__name__}-no"
         return _plain(section, *seats, key=key)(event, order)
 

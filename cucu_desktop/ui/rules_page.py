@@ -172,11 +172,12 @@ class RulesSheet(Sheet):
         theme: Theme,
         wording: Wording,
         section: str = "",
-        game: str = "campli",
+        game: str = "",
         parent: QWidget | None = None,
     ) -> None:
         """Open the page; at `section`, if one is named."""
         super().__init__(theme, parent)
+        del game  # the wording knows it
         self._wording, self._section = wording, section
         self._sections = QListWidget()
         self._sections.setProperty("plain", True)

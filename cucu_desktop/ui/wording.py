@@ -23,6 +23,7 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import Option
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.games import ace_chasing, campli
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.telling import LANGUAGES, Teller
@@ -133,7 +134,7 @@ class Wording:
 
     # What is said
 
-    def bubble(self, event: Event, observation: Observation, person: str = "") -> Bubble | None:
+    def bubble(self, event: Event | RarerEvent, observation: Observation, person: str = "") -> Bubble | None:
         """Return what a seat says at this event, or None.
 
         Args:
@@ -205,7 +206,7 @@ class Wording:
 
     # What happened
 
-    def account(self, event: Event, names: Names) -> str | None:
+    def account(self, event: Event | RarerEvent, names: Names) -> str | None:
         """Return a sentence for the running account, with names; None for what is not worth one.
 
         It tells only what everybody at the table sees, whoever's event it is.
@@ -235,7 +236,9 @@ class Wording:
         told = (before["deal"].format(number=deal), before["pool"].format(coins=self.coins(pool)))
         return " · ".join(part for part in told if part)
 
-    def happened(self, event: Event, names: Names, order: Sequence[int] = ()) -> Explanation | None:
+    def happened(
+        self, event: Event | RarerEvent, names: Names, order: Sequence[int] = ()
+    ) -> Explanation | None:
         """Return why this happened, by the rules; `order` is the deal's, dealer last."""
         told = explained.told_of(event, order, self.game_id)
         if told is None:
