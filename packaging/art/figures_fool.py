@@ -1,181 +1,207 @@
-"""MATTO, the fool, and his little brother on a stick."""
+"""MATTO, the fool, dancing, with his little brother on a stick and a goose behind."""
 
-import math
-
-from curves import Point, ellipse, loop, mirrored, outline, smooth, trace
-from ornaments import berry, star
+from carve import form
+from curves import Point, ellipse, outline, smooth, trace
+from ornaments import ground
 from stock import blank, finish
-from wood import CREAM, DEEP_RED, FLESH, GREEN, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, DEEP_RED, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def fool() -> Art:
-    """MATTO: worth as little as the least of them, and he has company on a stick."""
+    """MATTO: worth as little as the least of them, and thumbs his nose at it."""
     art = blank(14)
-    _motley(art)
-    _fool_cap(art)
-    _fool_face(art)
-    _fool_collar(art)
-    _bauble(art)
+    ground(art, 290, GREEN, tufts=(126, 176))
+    _legs(art)
+    _skirt(art)
+    _tunic(art)
+    _bauble_arm(art)
+    _goose(art)
+    _collar(art)
+    _head(art)
+    _cap(art)
+    _rude_arm(art)
     return finish(art, legend="MATTO")
-
-
-def _motley(art: Art) -> None:
-    """Shoulders and sleeves, one half green and one half red."""
-    left = outline("100,206! 70,208 40,220 24,246 18,290! 100,292!")
-    right = outline("100,206! 130,208 160,220 176,246 182,290! 100,292!")
-    art.shape(left, GREEN, 3.2)
-    art.shape(right, VERMILION, 3.2)
-    art.teeth([(160, 221), (176, 246), (181, 288)], 16, 3.2, 2.1, growth="flat")
-    art.ink([(48, 290), (50, 266), (46, 250)], 2.2)
-    art.ink([(150, 290), (148, 268), (152, 252)], 2.2)
-    art.ink([(100, 210), (101, 250), (100, 291)], 2.6, "flat")
-    for y in (250, 272):
-        _bell(art, 100, y, 6.4)
-    for x, y in ((70, 262), (34, 268)):
-        art.fill(star(x, y, 8, points=4, inner=0.5), OCHRE)
-        art.line(star(x, y, 8, points=4, inner=0.5), 1.4)
-    art.teeth([(26, 244), (20, 266), (18, 288)], 8, 3.4, 1.6, side=-1, growth="flat")
 
 
 def _bell(art: Art, x: float, y: float, radius: float) -> None:
     art.shape(ellipse(x, y, radius, steps=24), OCHRE, 2.2, slip=(-0.4, 0.5))
-    art.ink(
-        [(x - radius, y - radius * 0.15), (x, y + radius * 0.12), (x + radius, y - radius * 0.15)],
-        1.6,
-        "flat",
-    )
-    art.fill(ellipse(x, y + radius * 0.5, radius * 0.22, steps=10))
-    art.ink([(x, y + radius * 0.5), (x, y + radius)], 1.4, "flat")
-    art.fill(ellipse(x - radius * 0.4, y - radius * 0.45, radius * 0.2, steps=8), CREAM)
+    art.ink([(x - radius, y), (x, y + radius * 0.25), (x + radius, y)], 1.6, "flat")
+    art.fill(ellipse(x, y + radius * 0.55, radius * 0.24, steps=10))
+    art.fill(ellipse(x - radius * 0.4, y - radius * 0.45, radius * 0.22, steps=8), CREAM)
 
 
-def _fool_cap(art: Art) -> None:
-    left = outline("100,76 84,58 60,54 36,70 24,100 24,126! 34,128! 42,108 54,100 60,118 62,140! 100,112!")
-    middle = outline("74,92 80,66 94,48 116,36 140,40! 142,50! 124,56 122,72 128,92! 100,112")
-    art.shape(middle, OCHRE, 3)
-    art.teeth(trace("140,51 124,57 121,72 127,92"), 12, 3, 1.9)
-    art.shape(left, VERMILION, 3.2)
-    art.teeth(trace("34,127 42,108 54,100 60,118 62,138"), 11, 3, 1.9, side=-1)
-    art.ink(trace("96,78 76,72 54,82 42,98"), 2)
-    right = smooth(
-        mirrored(
-            trace("100,76 84,58 60,54 36,70 24,100 24,126! 34,128! 42,108 54,100 60,118 62,140! 100,112!")
-        ),
-        closed=True,
+def _legs(art: Art) -> None:
+    """One leg in green, one in black and white rings; he hops on the first."""
+    kicked = outline(
+        "110,204 132,198 160,206 172,216 170,230 160,250 150,268! 136,262! 144,246 148,232 132,230 112,226"
     )
-    art.shape(right, GREEN, 3.2)
-    art.teeth(trace("104,76 120,58 140,55 162,69 175,98 176,124"), 11, 3, 1.9, growth="up")
-    art.ink(trace("104,78 124,72 146,82 158,98"), 2)
-    for x, y in ((27, 138), (173, 138), (150, 46)):
-        _bell(art, x, y, 10)
+    form(art, kicked, None, 3.2, shade=0)
+    for ring in (
+        "124,199 136,198 134,230 122,229",
+        "146,202 158,205 150,232 141,231",
+        "171,215 171,228 150,229 151,226",
+        "168,235 163,246 146,240 148,233",
+        "159,252 154,261 140,255 143,248",
+    ):
+        art.fill(outline(ring))
+    shoe = outline("150,266! 136,262! 126,262 112,256 102,244! 104,260 112,272 128,278 146,280 154,274")
+    form(art, shoe, VERMILION, 2.8, shade=6)
+    _bell(art, 101, 242, 5)
+    standing = outline("74,206 108,206 106,228 98,246 98,264 102,282! 84,283! 80,264 78,246 74,228")
+    form(art, standing, GREEN, 3.2, shade=11)
+    shoe = outline("83,279! 102,278! 112,284 128,286 140,276! 138,290 126,296 84,296! 80,288")
+    form(art, shoe, VERMILION, 2.8, shade=5)
+    _bell(art, 141, 273, 5)
 
 
-def _fool_face(art: Art) -> None:
-    face = outline(
-        "62,112 70,98 100,90 130,98 138,112 140,140 136,164 122,188 108,202 97,206 84,200 68,182 "
-        "61,160 60,138"
+def _skirt(art: Art) -> None:
+    halves: tuple[tuple[str, str], ...] = (
+        ("72,186 100,190! 102,232! 94,214! 84,236! 76,214! 60,228! 66,206", VERMILION),
+        ("100,190! 132,184 142,204 152,222! 134,212! 128,236! 116,214! 102,232!", GREEN),
     )
-    art.shape(face, FLESH, 3)
-    art.teeth(trace("140,124 140,142 136,164 122,188 108,202"), 13, 2.9, 1.9, lean=0.1, growth="flat")
-    brim = outline("57,122 60,106 78,94 100,90 122,94 140,106 143,122! 122,108 100,104 78,108 57,122")
-    art.shape(brim, OCHRE, 2.6)
-    art.teeth(trace("62,116 78,106 100,102 122,106 138,116"), 6, 3, 1.5, side=-1, growth="flat")
-    for x in (70, 130):
-        art.fill(ellipse(x, 162, 9, 7.4), VERMILION, 0.62)
-    # One eye wide open, one screwed shut.
-    art.ink([(69, 122), (80, 114), (92, 121)], 3.6, "mid")
-    art.fill(ellipse(81, 136, 10.6, 9.4), CREAM)
-    art.line(ellipse(81, 136, 10.6, 9.4), 2.4)
-    art.fill(ellipse(85, 137, 4.6, 5))
-    art.fill(ellipse(83.4, 135, 1.5), CREAM)
-    art.ink([(71, 149), (81, 151), (91, 147)], 1.4)
-    art.ink([(108, 130), (119, 123), (132, 127)], 3.8, "mid")
-    art.ink([(109, 139), (118, 135.6), (129, 139)], 3.4, "mid")
-    for tip in ((135, 133), (137, 139), (135, 145)):
-        art.ink([(129, 139), tip], 1.6, "out")
-    art.ink([(111, 144), (119, 142.6), (126, 144)], 1.4)
-    nose = outline("98,128 104,130 108,150 113,160 108,169 96,170 87,165 88,156 94,150 96,138")
-    art.fill(nose, FLESH)
-    art.fill(outline("108,152 113,160 108,169 96,170 87,165 89,156 98,158"), VERMILION, 0.85)
-    art.ink(
-        trace("97,134 95,150 88,156 87,165 96,170 108,169 113,161 109,152"),
-        2.4,
-        "mid",
+    for drawn, colour in halves:
+        form(art, outline(drawn), colour, 3, shade=8)
+    for x, y in ((60, 231), (84, 239), (102, 236), (128, 239), (154, 225)):
+        _bell(art, x, y, 5)
+
+
+def _tunic(art: Art) -> None:
+    left = outline("100,128! 84,130 68,138 66,158 74,176 70,190! 100,196!")
+    right = outline("100,128! 118,130 134,138 136,158 128,176 134,190! 100,196!")
+    form(art, left, GREEN, 3.2, shade=0)
+    form(art, right, VERMILION, 3.2, shade=14)
+    art.teeth(trace("67,144 68,160 75,178"), 7, 3.1, 1.7, side=-1)
+    art.ink([(100, 130), (101, 160), (100, 194)], 2.8, "flat")
+    for y in (160, 174):
+        _bell(art, 100, y, 4.6)
+    belt = outline("69,184! 100,191 135,184! 136,192! 100,199 68,192!")
+    form(art, belt, INK, 1.8, shade=0)
+    art.ink([(74, 188.6), (88, 192), (98, 193.4)], 1.4, colour=CREAM)
+
+
+def _bauble_arm(art: Art) -> None:
+    art.ink([(26, 180), (28, 140), (30, 108)], 5.6, "flat")
+    art.ink([(26, 180), (28, 140), (30, 108)], 2.4, "flat", colour=OCHRE)
+    sleeve = outline("78,136! 88,152 76,168 56,176 40,172! 38,156! 50,154 62,142")
+    form(art, sleeve, VERMILION, 3, shade=10)
+    cuff = outline("44,153! 46,176! 36,178 34,152")
+    form(art, cuff, None, 2.3, shade=0)
+    fist = outline("36,156 26,153 18,158 17,170 24,177 36,175")
+    form(art, fist, FLESH, 2.5, shade=0)
+    for y in (160, 165, 170):
+        art.ink([(18, y), (28, y)], 1.5)
+    # His brother has his face, and no better an opinion of the game.
+    for horn, colour in (
+        ("26,96 18,88 12,94!  14,104 22,104", GREEN),
+        ("34,96 42,86 50,92! 46,102 38,104", VERMILION),
+    ):
+        form(art, outline(horn), colour, 2.2, shade=4)
+    for x, y in ((12, 98), (50, 97)):
+        art.shape(ellipse(x, y, 3, steps=12), OCHRE, 1.6, slip=(0, 0))
+    face = outline("20,106 24,98 36,98 40,106 39,116 30,123 21,116")
+    form(art, face, FLESH, 2.3, shade=4)
+    art.fill(outline("20,105! 24,94 36,94 40,105! 30,102"), OCHRE)
+    art.line(outline("20,105! 24,94 36,94 40,105! 30,102"), 2)
+    art.add([ellipse(x, 108, 1.5, 1.8, steps=10) for x in (26, 34)])
+    art.ink([(24, 114), (30, 117.4), (36, 114)], 1.8)
+    art.fill(ellipse(30, 111.4, 1.8, steps=10), VERMILION)
+    ruff = outline("20,121 30,125 40,121 44,128! 37,126 35,131! 30,127 25,131! 23,126 16,128!")
+    art.shape(ruff, None, 1.8)
+
+
+def _goose(art: Art) -> None:
+    """It has him by the seat."""
+    body = outline("11,246! 18,252 30,250 44,244 56,248 62,262 58,278 44,288 28,288 16,276")
+    form(art, body, None, 3, shade=9)
+    wing = outline("14,256! 30,254 44,256 52,264 46,274 32,278 24,268")
+    form(art, wing, BLUE, 2.3, shade=0)
+    for dy in (0, 5, 10):
+        art.ink([(22 + dy * 0.6, 260 + dy), (34, 262 + dy), (46 - dy * 0.5, 262 + dy)], 1.7)
+    neck = outline("42,248! 36,234 38,218 48,208 60,208 66,216 64,224 56,226 50,228 50,238 60,254!")
+    art.fill(neck, CREAM)
+    art.line(neck, 3)
+    art.fill(outline("43,249! 50,238 62,254! 56,262 48,258"), CREAM)
+    art.teeth(trace("50,229 50,239 59,252"), 6, 2.8, 1.6)
+    bill = outline("62,209! 72,212 82,216! 80,225! 70,224 63,222!")
+    art.shape(bill, OCHRE, 2.4, slip=(0, 0))
+    art.ink([(64, 216), (72, 218), (81, 221)], 1.7, "flat")
+    art.fill(ellipse(56, 214, 2.6))
+    art.fill(ellipse(55.2, 213.2, 0.8), CREAM)
+    art.ink([(50, 209), (55, 207.4), (60, 210)], 2.2)
+    for x in (34, 46):
+        art.ink([(x, 286), (x + 1, 293)], 3.4, "flat")
+        foot = outline(f"{x + 1},290! {x + 11},297! {x + 5},295.5 {x - 1},297! {x - 4},294")
+        art.shape(foot, OCHRE, 1.8, slip=(0, 0))
+
+
+def _collar(art: Art) -> None:
+    points = (
+        ("100,126 82,128 62,126 56,148! 72,140", OCHRE),
+        ("118,126 136,128 140,126 148,148! 130,140", GREEN),
+        ("86,126 96,130 88,160! 74,138", VERMILION),
+        ("104,130 116,126 130,138 116,160!", OCHRE),
     )
-    art.add([ellipse(x, 166, 1.7, 1.2) for x in (94, 104)])
-    mouth = outline("70,170! 84,177 100,179 116,177 132,169! 124,186 110,195 96,196 80,188")
+    for drawn, colour in points:
+        form(art, outline(drawn), colour, 2.4, shade=5)
+    for x, y in ((55, 150), (149, 150), (87, 163), (116, 163)):
+        _bell(art, x, y, 4.4)
+
+
+def _head(art: Art) -> None:
+    face = outline("74,84 82,70 102,64 122,70 130,84 131,104 126,120 114,132 101,137 88,132 77,118 73,102")
+    form(art, face, FLESH, 3.2, shade=10)
+    art.ink([(80, 88), (88, 80), (97, 84)], 3.6, "mid")
+    art.ink([(109, 86), (117, 84), (125, 89)], 3.6, "mid")
+    art.fill(ellipse(89.5, 94, 8.4, 8.8), CREAM)
+    art.line(ellipse(89.5, 94, 8.4, 8.8), 2.3)
+    art.fill(ellipse(92, 96, 3.4, 3.8))
+    art.fill(ellipse(91, 94.6, 1.1), CREAM)
+    art.ink([(109, 95), (117, 91.6), (126, 95)], 3, "mid")
+    for k in (-1, 0, 1):
+        art.ink([(124, 96 + k * 1.5), (130, 97 + k * 4)], 1.4, "out")
+    art.fill(ellipse(82, 110, 6.4, 5.2), VERMILION, 0.75)
+    mouth = outline("80,114! 92,117 104,118 122,110! 120,122 110,130 98,131 86,126")
     art.fill(mouth, DEEP_RED)
-    art.line(mouth, 2.4)
-    art.fill(
-        outline("73,172.5! 86,178 100,180 116,178 129,172! 124,180 100,187 80,181"),
-        CREAM,
+    art.line(mouth, 2.6)
+    teeth = trace("82,115 92,118 104,119 121,112 119,118 110,122 98,123.4 86,120")
+    art.fill(teeth, CREAM)
+    for x in (89, 96, 110, 116):
+        art.ink([(x, 115.5), (x, 124)], 1.5, "flat")
+    art.fill(trace("97,117 104,117 104,124 97,124"), DEEP_RED)
+    tongue = outline("92,129 98,125 106,125 110,129 104,131")
+    art.fill(tongue, VERMILION)
+
+
+def _cap(art: Art) -> None:
+    middle = outline("84,70! 86,50 92,34 106,22 126,18 138,26! 124,32 116,42 118,56 122,72!")
+    form(art, middle, OCHRE, 3, shade=9)
+    left = outline("100,66! 92,50 76,38 56,38 42,50 38,72! 50,64 60,62 66,74 72,94! 80,82 90,78")
+    form(art, left, VERMILION, 3.2, shade=0)
+    art.teeth(trace("40,70 50,64 60,62 66,74 72,92"), 9, 3, 1.9, side=-1)
+    art.ink(trace("96,66 84,52 66,46 52,52"), 2.2)
+    right = outline("100,66! 108,50 124,40 146,38 162,48 168,72! 154,64 144,62 138,74 132,94! 122,80 112,77")
+    form(art, right, GREEN, 3.2, shade=0)
+    art.teeth(trace("110,52 126,42 146,40 160,49 167,70"), 9, 3, 1.9)
+    art.ink(trace("104,66 116,54 138,48 152,54"), 2.2)
+    band = outline("71,94! 76,80 90,73 102,71 114,73 128,80 133,94! 126,86 114,80 102,78 90,80 78,86")
+    form(art, band, OCHRE, 2.4, shade=0)
+    for x, y in ((37, 79), (142, 30), (169, 79)):
+        _bell(art, x, y, 7.4)
+
+
+def _rude_arm(art: Art) -> None:
+    sleeve = outline(
+        "124,136! 138,136 154,146 170,146 176,138 166,124 154,116! 162,102! 178,112 190,132 188,152 172,166 150,164 132,156"
     )
-    for x in (82, 91, 110, 119):
-        art.ink([(x, 176), (x, 185)], 1.5, "flat")
-    art.fill(trace("91.5,178.5 100,180 100,187.6 92,187"), DEEP_RED)
-    art.ink([(64, 168), (69, 171), (71, 176)], 1.8)
-    art.ink([(137, 166), (133, 170), (131, 176)], 1.8)
-    art.ink([(92, 200), (98, 201), (104, 199)], 1.4)
-
-
-def _fool_collar(art: Art) -> None:
-    """A dagged collar, a bell on each point."""
-    tips = trace("30,232 54,246 80,252 112,252 142,246 168,232")
-    roots = trace("58,196 66,206 82,211 98,213 114,211 130,206 142,196")
-    colours = (OCHRE, VERMILION, OCHRE, GREEN, OCHRE, VERMILION)
-    for (x, y), a, b, colour in zip(tips, roots, roots[1:], colours, strict=False):
-        dag = loop(
-            a,
-            a,
-            ((a[0] + x) / 2 - 5, (a[1] + y) / 2),
-            (x, y),
-            (x, y),
-            ((b[0] + x) / 2 + 5, (b[1] + y) / 2),
-            b,
-            b,
-        )
-        art.shape(dag, colour, 2.4)
-        art.teeth([b, ((b[0] + x) / 2 + 5, (b[1] + y) / 2), (x, y)], 8, 3, 1.7)
-    ruff = outline("58,194 66,202 82,208 98,210 114,208 132,202 142,193 146,202 132,212 98,219 66,213 53,203")
-    art.shape(ruff, None, 2.4)
-    for k in range(9):
-        x = 62 + k * 9.3
-        art.ink(
-            [(x, 202 + 6 * math.sin(math.pi * k / 8)), (x - 1, 211 + 6 * math.sin(math.pi * k / 8))],
-            1.6,
-            "out",
-        )
-    for x, y in tips:
-        _bell(art, x, y + 3, 6)
-
-
-def _bauble(art: Art) -> None:
-    """His little brother, who laughs first."""
-    stick: list[Point] = [(146, 294), (152, 262), (158, 226)]
-    art.ink(stick, 8.4, "flat")
-    art.ink(stick, 4.4, "flat", colour=OCHRE)
-    for x, y, lean in ((146, 196, -1), (174, 192, 1), (158, 182, 0)):
-        horn = loop(
-            (158, 202),
-            (158, 202),
-            (x - 4, y + 2),
-            (x + lean * 2, y - 5),
-            (x + 6, y + 2),
-            (164, 204),
-            (164, 204),
-        )
-        art.shape(horn, VERMILION if lean == 0 else GREEN, 2)
-        berry(art, x + lean * 2, y - 6, 4, OCHRE)
-    head = outline("146,206 158,200 170,206 172,220 160,232 148,222")
-    art.shape(head, FLESH, 2.4)
-    art.ink([(145, 209), (158, 204), (171, 209)], 3, "flat", colour=VERMILION)
-    art.add([ellipse(x, 213, 1.6, 2) for x in (153, 163)])
-    art.ink([(158, 213), (155, 219), (159, 219.6)], 1.5)
-    smile = outline("150,220! 159,223 168,219! 160,228")
-    art.fill(smile, DEEP_RED)
-    art.line(smile, 1.4)
-    hand = outline("140,268 146,260 158,258 166,266 166,280 156,288 144,286 138,278")
-    art.shape(hand, FLESH, 2.6)
-    for k in range(3):
-        art.ink([(146, 267 + k * 6), (155, 266 + k * 6), (163, 268 + k * 6)], 1.7)
-    art.ink([(140, 270), (150, 263), (158, 264)], 2)
+    art.line(sleeve, 4, colour=CREAM, contrast=0)
+    form(art, sleeve, GREEN, 3, shade=10)
+    cuff = outline("150,118! 160,100! 169,105! 160,124!")
+    form(art, cuff, None, 2.3, shade=4)
+    hand: list[Point] = trace(
+        "155,114 148,116 140,114 134,110 122,108 114,106! 113,101! 124,101 134,101 138,97 137,80! 143,79! 145,94 147,78! 153,78! 153,95 157,82! 163,84! 160,98 166,90! 171,94! 164,106"
+    )
+    art.line(smooth(hand, closed=True), 3.4, colour=CREAM, contrast=0)
+    form(art, smooth(hand, closed=True), FLESH, 2.4, shade=0)
+    nose = outline("96,96 103,93 110,96 114,104 110,111 102,113 94,110 92,103")
+    form(art, nose, VERMILION, 2.5, shade=5)
+    art.fill(ellipse(99, 100, 1.8), CREAM)
