@@ -30,6 +30,7 @@ class TrickObservation:
         kind: what kind of decision is due, or "".
         about: the dummy whose card is due, or None.
         hands: for each seat its cards, `HIDDEN` if they are not this seat's to see.
+        lacks: for each seat the designs that its play has shown it not to hold, as bits.
         leader: who leads, or has led, to the trick under way.
         trick: the cards played to it so far.
         series: the series to be followed, or None before a lead.
@@ -58,6 +59,7 @@ class TrickObservation:
     kind: str
     about: int | None
     hands: tuple[tuple[SeenCard, ...], ...]
+    lacks: tuple[int, ...]
     leader: int
     trick: tuple[Card, ...]
     series: str | None
@@ -95,6 +97,7 @@ def observe(state: TrickState, seat: int) -> TrickObservation:
             tuple(hand) if other == seat or table.faceup[other] else (HIDDEN,) * len(hand)
             for other, hand in enumerate(table.hands)
         ),
+        lacks=_lacks(state),
         leader=table.leader,
         trick=tuple(table.trick),
         series=table.series,
@@ -111,3 +114,17 @@ def observe(state: TrickState, seat: int) -> TrickObservation:
         winners=state.winners,
         tokens=tuple(table.tokens),
     )
+
+
+def _lacks(state: TrickState) -> tuple[int, ...]:
+    """Return for each seat the designs that its play has shown it not to hold."""
+    table, lacks = state.table, [0] * state.seats
+    tricks = [(trick.leader, trick.cards, trick.series) for trick in table.tricks]
+    if table.series is not None:
+        tricks.append((table.leader, tuple(table.trick), table.series))
+    for leader, cards, series in tricks:
+        led = None
+        for place, card in enumerate(cards):
+            lacks[(leader + place) % state.seats] |= state.lacked_by(card, led, series)
+            led = cards[0]
+    return tuple(lacks)

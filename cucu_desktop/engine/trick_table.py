@@ -27,11 +27,12 @@ from cucu_desktop.engine.trick_events import (
 
 
 class Trick(NamedTuple):
-    """A finished trick: who led, the cards in the order played, who took it."""
+    """A finished trick: who led, the cards in the order played, who took it, the series to be followed."""
 
     leader: int
     cards: tuple[Card, ...]
     winner: int
+    series: str
 
 
 class TrickTable:
@@ -214,8 +215,9 @@ class TrickTable:
 
     def take(self, place: int) -> None:
         """Give the finished trick to whoever has played the card at this place of it, to lead to the next."""
+        assert self.series is not None  # a card has been led
         winner = (self.leader + place) % len(self.hands)
-        self.tricks.append(Trick(self.leader, tuple(self.trick), winner))
+        self.tricks.append(Trick(self.leader, tuple(self.trick), winner, self.series))
         self.trick = []
         self.series = None
         self.leader = self.to_play = winner

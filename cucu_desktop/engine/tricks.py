@@ -140,6 +140,17 @@ class TrickState(State):
         held = table.held[seat]
         return held if table.series is None else held & self.bits[table.series] or held
 
+    def lacked_by(self, card: Card, led: Card | None, series: str) -> int:
+        """Return the designs that a hand from which this card was played cannot have held, as bits.
+
+        Args:
+            card: what was played.
+            led: the card led to the trick, None if this is it.
+            series: the series to be followed.
+        """
+        del led
+        return 0 if card in self.ranks[series] else self.bits[series]
+
     def options_with_trump(self, bits: int) -> tuple[Option, ...]:
         """Return the actions of leading one of these designs, the trump card among them."""
         raise NotImplementedError

@@ -184,6 +184,19 @@ class TrionfoState(TrickState):
             follow = follow & WITH_VALUE or follow
         return follow | held & trump  # 1
 
+    def lacked_by(self, card: Card, led: Card | None, series: str) -> int:
+        """Return the designs that a hand from which this card was played cannot have held, as bits."""
+        trump = self.table.indicator
+        if card is trump:
+            return 0
+        if card not in self.ranks[series]:
+            return self.bits[series]
+        if VALUES[card] or self.options.sheet != "smith" or led is trump:
+            return 0
+        if led is None:  # restriction 3
+            return WITH_VALUE | self.table.trump_bit
+        return WITH_VALUE & self.bits["figure"]  # 4
+
     def options_with_trump(self, bits: int) -> tuple[Option, ...]:
         """Return the actions of leading one of these; with the trump card a series is named (001, 2)."""
         table = self.table

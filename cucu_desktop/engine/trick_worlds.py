@@ -1,0 +1,242 @@
+"""How the hidden cards of a trick game may lie, for all that one seat knows: worlds to try a move in.
+
+A world is drawn from what a seat's observation tells and from nothing else, so that whoever searches through
+worlds knows no more than the seat. Every world that fits is as likely as every other: a copy is taken for a
+card of its own, and all ways to deal the unseen cards are counted, with who has not followed (`lacks`), who
+has named a card in a bid and so held it, and who has robbed one and so holds it or has laid it away.
+
+The hard idea is counting without listing. Unseen cards that may go to the same places are one group, places
+that take the same groups are one room; then the ways to fill the rooms group by group are a short product.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import comb
+from random import Random
+from typing import Final, NamedTuple
+
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card, SeenCard
+from cucu_desktop.engine.trick_observation import TrickObservation
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """Where every card lies that is not on the table.
+
+    Attributes:
+        hands: for each seat its cards.
+        discards: the cards laid away in order, with who did it.
+        pile: the cards not dealt, the next one last.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    discards: tuple[tuple[int, Card], ...]
+    pile: tuple[Card, ...]
+
+
+class _Place(NamedTuple):
+    """Where unseen cards lie: in a seat's hand, among its discards, or (seat -1) in the pile."""
+
+    what: str
+    seat: int
+
+
+PILE: Final = _Place("pile", -1)
+Sizes = tuple[int, ...]
+"""How many cards have room in each room."""
+
+
+class _Need(NamedTuple):
+    """So many copies of a card are at these places."""
+
+    card: Card
+    copies: int
+    places: frozenset[_Place]
+
+
+class Worlds:
+    """All worlds that fit what a seat knows."""
+
+    def __init__(self, observation: TrickObservation) -> None:
+        """Get ready to draw from them.
+
+        Raises:
+            ValueError: the cards are not on the table yet, or not any more.
+        """
+        self._seen = observation
+        self._played = _played_by_seat(observation)
+        self._sizes = self._places()
+        unseen = self._unseen()
+        if sum(self._sizes.values()) != unseen.total():
+            msg = "the cards are not on the table"
+            raise ValueError(msg)
+        self._needs = self._needed()
+        groups = self._groups(unseen)
+        rooms: dict[tuple[bool, ...], list[_Place]] = {}
+        for place in self._sizes:
+            rooms.setdefault(tuple(place in places for places in groups), []).append(place)
+        self._cards = list(groups.values())
+        self._rooms = list(rooms.values())
+        self._open = [[room for room, takes in enumerate(rooms) if takes[at]] for at in range(len(groups))]
+        self._size = tuple(sum(self._sizes[place] for place in room) for room in self._rooms)
+        self._ways = cache(self._count)
+
+    def sample(self, random: Random) -> World:
+        """Return one of them, each as likely as every other."""
+        while True:
+            lying = self._fill(random)
+            # A world in which a seat has both copies of a card that it needs one of was counted for either.
+            found = (
+                comb(sum(lying[place].count(need.card) for place in need.places), need.copies)
+                for need in self._needs
+            )
+            if all(ways == 1 or random.randrange(ways) == 0 for ways in found):
+                return self._world(lying)
+
+    # What is known
+
+    def _places(self) -> dict[_Place, int]:
+        """Return how many unseen cards lie where."""
+        seen = self._seen
+        sizes = {_Place("hand", seat): hand.count(HIDDEN) for seat, hand in enumerate(seen.hands)}
+        for seat, card in seen.discards:
+            if card is HIDDEN:
+                place = _Place("discards", seat)
+                sizes[place] = sizes.get(place, 0) + 1
+        sizes[PILE] = seen.pile - (seen.peeked is not None)
+        return {place: size for place, size in sizes.items() if size}
+
+    def _unseen(self) -> Counter[Card]:
+        """Return the cards that this seat does not see."""
+        seen = self._seen
+        open_cards = [card for hand in seen.hands for card in hand]
+        open_cards += [card for played in self._played for card in played.elements()]
+        open_cards += [card for _, card in seen.discards]
+        open_cards += [card for card in (seen.indicator, seen.peeked) if card]
+        return Counter(CUCCO.cards) - Counter(card for card in open_cards if card is not HIDDEN)
+
+    def _needed(self) -> list[_Need]:
+        """Return which cards have to be where: those bid, those robbed, but for those played since."""
+        needs = []
+        for seat, played in enumerate(self._played):
+            mine = frozenset(place for place in self._sizes if place.seat == seat)
+            if not mine:
+                continue
+            bid = {card for bidder, card in self._seen.bids if bidder == seat and card}
+            held = Counter(bid) | Counter(self._seen.robbed[seat])
+            needs += [_Need(card, copies, mine) for card, copies in (held - played).items()]
+        return needs
+
+    def _groups(self, unseen: Counter[Card]) -> dict[frozenset[_Place], list[Card]]:
+        """Return the unseen cards by the places where they may lie, the narrowest first."""
+        groups: dict[frozenset[_Place], list[Card]] = {}
+        rest = unseen.copy()
+        for need in self._needs:
+            places = frozenset(place for place in need.places if self._may_hold(place, need.card))
+            groups.setdefault(places, []).extend([need.card] * need.copies)
+            rest[need.card] -= need.copies
+        for card in (+rest).elements():
+            places = frozenset(place for place in self._sizes if self._may_hold(place, card))
+            groups.setdefault(places, []).append(card)
+        return dict(sorted(groups.items(), key=lambda group: (len(group[0]), sorted(map(str, group[0])))))
+
+    def _may_hold(self, place: _Place, card: Card) -> bool:
+        """Tell whether a card may lie there: not in the hand of who has shown to lack it."""
+        return place.what != "hand" or not self._seen.lacks[place.seat] >> card.rank & 1
+
+    # Counting and drawing
+
+    def _splits(self, at: int, free: Sizes) -> Iterator[tuple[Sizes, int]]:
+        """Yield what a split of group `at` over its rooms leaves free, and how many ways there are to it."""
+        *others, last = self._open[at]
+
+        def split(cards: int, rooms: Sequence[int], left: Sizes, ways: int) -> Iterator[tuple[Sizes, int]]:
+            if not rooms:
+                if cards <= left[last]:
+                    yield _less(left, last, cards), ways
+                return
+            room, *rest = rooms
+            for some in range(min(cards, left[room]) + 1):
+                yield from split(cards - some, rest, _less(left, room, some), ways * comb(cards, some))
+
+        yield from split(len(self._cards[at]), others, free, 1)
+
+    def _count(self, at: int, free: Sizes) -> int:
+        """Return in how many ways the groups from `at` on can be dealt to what is free."""
+        if at == len(self._cards):
+            return 1
+        return sum(ways * self._ways(at + 1, left) for left, ways in self._splits(at, free))
+
+    def _fill(self, random: Random) -> dict[_Place, list[Card]]:
+        """Deal the groups to the rooms, and what came to a room to its places."""
+        free = self._size
+        rooms: list[list[Card]] = [[] for _ in self._rooms]
+        for at, group in enumerate(self._cards):
+            drawn = random.randrange(self._ways(at, free))
+            for left, ways in self._splits(at, free):
+                drawn -= ways * self._ways(at + 1, left)
+                if drawn < 0:
+                    break
+            cards = random.sample(group, len(group))
+            for room, (before, after) in enumerate(zip(free, left, strict=True)):
+                for _ in range(before - after):
+                    rooms[room].append(cards.pop())
+            free = left
+        lying = {}
+        for places, cards in zip(self._rooms, rooms, strict=True):
+            random.shuffle(cards)
+            for place in places:
+                lying[place] = [cards.pop() for _ in range(self._sizes[place])]
+        return lying
+
+    def _world(self, lying: dict[_Place, list[Card]]) -> World:
+        """Return the world in which the hidden cards lie so."""
+        seen = self._seen
+        laid = {seat: iter(lying.get(_Place("discards", seat), ())) for seat in seen.order}
+        pile = tuple(lying.get(PILE, ()))
+        if seen.peeked:  # the dealer looks at the top card, the cutter at the lowest (R11)
+            pile = (*pile, seen.peeked) if seen.seat == seen.dealer else (seen.peeked, *pile)
+        return World(
+            hands=tuple(
+                tuple(lying.get(_Place("hand", seat), ())) if HIDDEN in hand else _open(hand)
+                for seat, hand in enumerate(seen.hands)
+            ),
+            discards=tuple(
+                (seat, next(laid[seat]) if card is HIDDEN else card) for seat, card in seen.discards
+            ),
+            pile=pile,
+        )
+
+
+def sample_world(observation: TrickObservation, random: Random) -> World:
+    """Return a world that fits what the seat knows; whoever wants many keeps the `Worlds`.
+
+    Raises:
+        ValueError: the cards are not on the table yet, or not any more.
+    """
+    return Worlds(observation).sample(random)
+
+
+def _less(sizes: Sizes, room: int, cards: int) -> Sizes:
+    """Return the sizes with so many places fewer in a room."""
+    return *sizes[:room], sizes[room] - cards, *sizes[room + 1 :]
+
+
+def _open(hand: Sequence[SeenCard]) -> tuple[Card, ...]:
+    """Return a hand that is seen."""
+    return tuple(card for card in hand if card is not HIDDEN)
+
+
+def _played_by_seat(observation: TrickObservation) -> list[Counter[Card]]:
+    """Return the cards that each seat has played."""
+    seats = len(observation.hands)
+    played: list[Counter[Card]] = [Counter() for _ in range(seats)]
+    for leader, cards in (
+        *((trick.leader, trick.cards) for trick in observation.tricks),
+        (observation.leader, observation.trick),
+    ):
+        for place, card in enumerate(cards):
+            played[(leader + place) % seats][card] += 1
+    return played
