@@ -22,6 +22,7 @@ import figures_hunter
 import figures_inn
 import figures_lion
 import figures_low
+import figures_mask
 import numerals_high
 import numerals_low
 from PySide6.QtCore import QRectF
@@ -34,7 +35,7 @@ PACK = Path(__file__).parents[2] / "assets" / "packs" / "cucco"
 DESIGNS: dict[str, Callable[[], Art]] = {
     "MATTO": figures_fool.fool,
     "LEONE": figures_lion.lion,
-    "MASCHERA": figures_low.mask,
+    "MASCHERA": figures_mask.mask,
     "SECCHIA": figures_low.bucket,
     "NULLA": figures_low.nothing,
     "I": numerals_low.one,
