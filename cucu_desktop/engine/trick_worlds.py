@@ -3,7 +3,8 @@
 A world is drawn from what a seat's observation tells and from nothing else, so that whoever searches through
 worlds knows no more than the seat. Every world that fits is as likely as every other: a copy is taken for a
 card of its own, and all ways to deal the unseen cards are counted, with who has not followed (`lacks`), who
-has named a card in a bid and so held it, and who has robbed one and so holds it or has laid it away.
+has named a card in a bid and so held one of its copies, and who has robbed a copy and so holds it or has laid
+it away.
 
 The hard idea is counting without listing. Unseen cards that may go to the same places are one group, places
 that take the same groups are one room; then the ways to fill the rooms group by group are a short product.
@@ -13,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 from math import comb
 from random import Random
 from typing import Final, NamedTuple
@@ -49,11 +51,11 @@ Sizes = tuple[int, ...]
 
 
 class _Need(NamedTuple):
-    """So many copies of a card are at these places."""
+    """A copy of a card is at one of these places: either copy (bid), or the one that was seen (robbed)."""
 
     card: Card
-    copies: int
     places: frozenset[_Place]
+    is_either: bool
 
 
 class Worlds:
@@ -87,12 +89,13 @@ class Worlds:
         """Return one of them, each as likely as every other."""
         while True:
             lying = self._fill(random)
-            # A world in which a seat has both copies of a card that it needs one of was counted for either.
-            found = (
-                comb(sum(lying[place].count(need.card) for place in need.places), need.copies)
+            # Where either copy would do and both are, the world was counted for each of them.
+            if not any(
+                need.is_either
+                and sum(lying[place].count(need.card) for place in need.places) > 1
+                and random.random() < 1 / 2
                 for need in self._needs
-            )
-            if all(ways == 1 or random.randrange(ways) == 0 for ways in found):
+            ):
                 return self._world(lying)
 
     # What is known
@@ -124,9 +127,10 @@ class Worlds:
             mine = frozenset(place for place in self._sizes if place.seat == seat)
             if not mine:
                 continue
-            bid = {card for bidder, card in self._seen.bids if bidder == seat and card}
-            held = Counter(bid) | Counter(self._seen.robbed[seat])
-            needs += [_Need(card, copies, mine) for card, copies in (held - played).items()]
+            bid = Counter(card for bidder, card in self._seen.bids if bidder == seat and card)
+            robbed = Counter(self._seen.robbed[seat])
+            needs += [_Need(card, mine, is_either=True) for card in bid - played]
+            needs += [_Need(card, mine, is_either=False) for card in (robbed - played).elements()]
         return needs
 
     def _groups(self, unseen: Counter[Card]) -> dict[frozenset[_Place], list[Card]]:
@@ -135,8 +139,8 @@ class Worlds:
         rest = unseen.copy()
         for need in self._needs:
             places = frozenset(place for place in need.places if self._may_hold(place, need.card))
-            groups.setdefault(places, []).extend([need.card] * need.copies)
-            rest[need.card] -= need.copies
+            groups.setdefault(places, []).append(need.card)
+            rest[need.card] -= 1
         for card in (+rest).elements():
             places = frozenset(place for place in self._sizes if self._may_hold(place, card))
             groups.setdefault(places, []).append(card)
@@ -174,11 +178,10 @@ class Worlds:
         free = self._size
         rooms: list[list[Card]] = [[] for _ in self._rooms]
         for at, group in enumerate(self._cards):
+            splits = list(self._splits(at, free))
+            chances = accumulate(ways * self._ways(at + 1, left) for left, ways in splits)
             drawn = random.randrange(self._ways(at, free))
-            for left, ways in self._splits(at, free):
-                drawn -= ways * self._ways(at + 1, left)
-                if drawn < 0:
-                    break
+            left, _ = splits[next(place for place, chance in enumerate(chances) if drawn < chance)]
             cards = random.sample(group, len(group))
             for room, (before, after) in enumerate(zip(free, left, strict=True)):
                 for _ in range(before - after):
