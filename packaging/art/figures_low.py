@@ -1,277 +1,314 @@
-"""The cards below I: nothing, the bucket and the mask."""
+"""NULLA and SECCHIA: nothing, and less than nothing."""
 
 import math
 
-from curves import Point, ellipse, mirrored, outline, smooth, trace
-from ornaments import berry, leaf, star, turned
+from carve import form, shadow
+from curves import Point, ellipse, outline, smooth, trace
+from ornaments import berry, turned
 from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
+
+THREAD = "#b4b9b0"
+"""A spider's thread by candlelight."""
 
 
 def nothing() -> Art:
-    """NULLA: a wreath round nothing at all; only a spider has moved in."""
+    """NULLA: a wreath round a black hole, a web across it, and a spider who has laid the table for nobody."""
     art = blank(11)
-    since = len(art.layers)
-    x, y = 100, 168
-    ring = ellipse(x, y, 62, 100)
-    hole = ellipse(x, y, 47, 83)
-    art.stencil(ring, OCHRE)
-    art.fill(ellipse(x - 0.8, y + 0.8, 47, 83), CREAM)
-    art.line(ring, 2.4)
-    art.line(hole, 3, light=(0.6, 0.8))
-    art.teeth(ellipse(x, y, 46, 82, arc=(95, 355)), 22, 3.1, 2.1, lean=0.35, straight=True, bend=0.08)
-    art.teeth(ellipse(x, y, 46, 82, arc=(140, 320)), 10, 3.1, 2.2, lean=0.35, straight=True)
+    x, y = 100, 150
+    form(art, ellipse(x, y, 68, 114), OCHRE, 3, shade=0)
+    art.fill(ellipse(x, y, 58, 104))
+    _web(art, x, y - 16)
+    _spider(art, x, y - 8)
+    art.teeth(
+        ellipse(x, y, 58, 104), 7, 3.4, 1.7, side=-1, growth="flat", closed=True, straight=True, lean=0.4
+    )
     for side in (-1, 1):
         for k in range(11):
-            angle = math.radians(90 + side * (14 + k * 14.6))
-            px, py = x + 55 * math.cos(angle), y + 92 * math.sin(angle)
-            along = math.atan2(92 * math.cos(angle) * side, -55 * math.sin(angle) * side)
-            for lean in (0.62, -0.62):
-                leaf(art, px, py, along + lean, 25 - k * 0.5, 8.5)
-            if k % 2:
-                berry(art, px + math.cos(along) * 10, py + math.sin(along) * 10)
+            angle = math.radians(90 + side * (16 + k * 15))
+            along = math.atan2(110 * math.cos(angle) * side, -66 * math.sin(angle) * side)
+            for lean, out in ((-0.62, -1), (0.5, 5)):
+                px, py = x + (66 + out) * math.cos(angle), y + (111 + out) * math.sin(angle)
+                _laurel(art, px, py, along + lean * side, 29 - k * 0.3, dark=(lean > 0) == (side > 0))
+            if k % 3 == 1:
+                berry(art, x + 72 * math.cos(angle), y + 117 * math.sin(angle), 5)
     for side in (-1, 1):
         _half_bow(art, side)
-    art.shape(ellipse(x, 265, 8), VERMILION, 2.4, slip=(0, 0))
-    art.ink([(96, 260), (98, 265), (96, 270)], 1.5)
-    art.ink([(103, 260), (102, 266), (104, 270)], 1.5)
-    _spider(art)
-    art.shape(ellipse(x, 68, 9), VERMILION, 2, slip=(0, 0))
+    form(art, ellipse(x, 264, 10, 9), VERMILION, 2.6, shade=4)
+    rose = ellipse(x, 36, 11)
+    form(art, rose, VERMILION, 2.8, shade=0)
     for k in range(8):
+        a = k * math.pi / 4
         art.ink(
-            [(x, 68), (x + 7 * math.cos(k * math.pi / 4), 68 + 7 * math.sin(k * math.pi / 4))], 1.4, "out"
+            [(x + 5 * math.cos(a), 36 + 5 * math.sin(a)), (x + 10 * math.cos(a), 36 + 10 * math.sin(a))],
+            2,
+            "flat",
         )
-    art.fill(ellipse(x, 68, 2.6), OCHRE)
-    art.transform(since, QTransform().translate(100, 168).scale(1.06, 1.04).translate(-100, -188))
+    art.fill(ellipse(x, 36, 4), OCHRE)
+    art.line(ellipse(x, 36, 4), 1.5)
     return finish(art, legend="NULLA")
 
 
-def _half_bow(art: Art, side: int) -> None:
-    def at(*points: Point) -> list[Point]:
-        return [(100 + side * u, y) for u, y in points]
+def _laurel(art: Art, x: float, y: float, angle: float, length: float, *, dark: bool) -> None:
+    """A leaf with one half in the light and the other cut black."""
+    at = turned(x, y, angle)
+    sides = -1 if dark else 1
+    blade = at.outline(
+        f"0,0! {length * 0.3},-8 {length * 0.68},-6.6 {length},0! {length * 0.68},6.6 {length * 0.3},8"
+    )
+    art.shape(blade, GREEN, 2)
+    art.fill(
+        smooth(
+            [
+                at(0, 0),
+                at(0, 0),
+                at(length * 0.3, 7.4 * sides),
+                at(length * 0.68, 6 * sides),
+                at(length, 0),
+                at(length, 0),
+            ],
+            closed=True,
+        )
+    )
+    for u in (0.3, 0.52, 0.72):
+        art.ink([at(length * u, 0), at(length * (u + 0.1), 4.6 * sides)], 1.3, "out", colour=CREAM)
+        art.ink([at(length * u, 0), at(length * (u + 0.12), -4.6 * sides)], 1.3, "out")
 
-    knot = at(*trace("4,262! 22,248 40,246 46,258 38,270 20,270 4,266!"))
-    art.shape(smooth(knot, closed=True), VERMILION, 2.5)
-    art.ink(at((6, 264), (24, 258), (38, 257)), 2, "out")
-    art.teeth(at((44, 262), (36, 269), (18, 270)), 9, 3, 1.7, side=1 if side > 0 else -1)
-    tail = at(*trace("3,266! 20,278 30,298 46,296! 42,304! 24,304 12,288 1,270"))
-    art.shape(smooth(tail, closed=True), VERMILION, 2.2)
-    art.teeth(at((8, 272), (22, 284), (32, 298)), 8, 3, 1.6, side=1 if side > 0 else -1)
+
+def _web(art: Art, x: float, y: float) -> None:
+    """Spun in a hurry and never used."""
+    rays: list[tuple[float, float]] = []
+    for k in range(10):
+        a = 2 * math.pi * (k + 0.5) / 10
+        # From the hub to the rim of the hole, whose middle lies a little lower.
+        reach = 1.0
+        while (reach * math.cos(a) / 58) ** 2 + ((y - 150 + reach * math.sin(a)) / 104) ** 2 < 1:
+            reach += 1
+        rays.append((a, reach))
+        art.ink([(x, y), (x + reach * math.cos(a), y + reach * math.sin(a))], 1.3, "flat", colour=THREAD)
+    for ring in (0.44, 0.62, 0.78, 0.92):
+        for k in range(10):
+            if (ring, k) in ((0.62, 3), (0.78, 3), (0.92, 8)):
+                continue  # torn
+            (a, near), (b, far) = rays[k], rays[(k + 1) % 10]
+            b += 2 * math.pi * (b < a)
+            start = x + near * ring * math.cos(a), y + near * ring * math.sin(a)
+            end = x + far * ring * math.cos(b), y + far * ring * math.sin(b)
+            sag = (near + far) / 2 * ring * 0.88
+            middle = x + sag * math.cos((a + b) / 2), y + sag * math.sin((a + b) / 2)
+            art.ink([start, middle, end], 1.3, "flat", colour=THREAD)
 
 
-def _spider(art: Art) -> None:
-    art.ink([(101, 86), (100.5, 130), (101, 166)], 1.3, "flat")
-    art.add([ellipse(101, 176, 6, 8), ellipse(101, 166, 3.6, 3.4)])
-    art.ink([(98.4, 173), (99, 178)], 1.2, colour=CREAM)
-    art.ink([(102, 173), (103, 180)], 1.2, colour=CREAM)
-    legs = ((8, 156, 15, 148), (11, 163, 20, 158), (11, 172, 20, 180), (8, 178, 14, 192))
+def _spider(art: Art, x: float, y: float) -> None:
+    """Knife, fork and napkin; no fly."""
+    legs = ("10,-4 26,-22 30,-44", "12,0 34,-8 44,-26", "12,6 34,12 43,34", "8,18 24,22 27,42")
     for side in (-1, 1):
-        for k, (u, y, tip, tip_y) in enumerate(legs):
-            art.ink(
-                [(101 + side * 3, 166 + k * 1.2), (101 + side * u, y), (101 + side * tip, tip_y)], 1.8, "out"
-            )
+        for leg in legs:
+            points = [(x + side * u, y + v) for u, v in trace(leg)]
+            art.ink(points, 8, "flat")
+            art.ink(points, 4.2, "mid", colour=CREAM)
+    art.line(ellipse(x, y - 6, 18, 21), 5, contrast=0)
+    art.fill(ellipse(x, y - 6, 18, 21), CREAM)
+    art.stencil(ellipse(x, y - 6, 17, 20), VERMILION, grow=0)
+    art.line(ellipse(x, y - 6, 17, 20), 2.6)
+    art.teeth(ellipse(x, y - 6, 17, 20, arc=(-60, 110)), 8, 3, 1.9, straight=True)
+    art.fill(ellipse(x, y - 6, 8.4, 11.4), CREAM)
+    art.line(ellipse(x, y - 6, 8.4, 11.4), 1.8)
+    art.shape(ellipse(x, y - 6, 3.2, 5.8), VERMILION, 1.8, slip=(0, 0))
+    head = ellipse(x, y + 22, 14, 12)
+    art.line(head, 5, contrast=0)
+    art.shape(head, OCHRE, 2.4, slip=(0, 0))
+    for side in (-1, 1):
+        art.fill(ellipse(x + side * 6, y + 19, 5.6, 6), CREAM)
+        art.line(ellipse(x + side * 6, y + 19, 5.6, 6), 1.9)
+        art.fill(ellipse(x + side * 6 + 1.4, y + 21, 2.2))
+        art.ink([(x + side * 11.6, y + 16.6), (x + side * 6, y + 14.8), (x + side * 1, y + 16.6)], 3, "flat")
+    art.ink([(x - 5, y + 30.6), (x, y + 28.6), (x + 5, y + 30.6)], 2, "flat")
+    napkin = outline(f"{x - 11},{y + 33}! {x + 11},{y + 33}! {x + 5},{y + 44} {x},{y + 52}! {x - 5},{y + 44}")
+    art.line(napkin, 4, contrast=0)
+    art.shape(napkin, None, 1.8)
+    art.ink([(x + 2, y + 36), (x + 1, y + 46)], 1.5, "out")
+    fork, knife = x - 28, x + 28
+    for points in ([(fork, y + 74), (fork, y + 44)], [(knife, y + 74), (knife, y + 50)]):
+        art.ink(points, 7, "flat")
+        art.ink(points, 3.4, "flat", colour=OCHRE)
+    for u in (-4, 0, 4):
+        art.ink([(fork + u * 0.6, y + 46), (fork + u, y + 40), (fork + u, y + 28)], 2, "flat", colour=CREAM)
+    art.fill(
+        outline(f"{knife - 2},{y + 52}! {knife - 2},{y + 26}! {knife + 5},{y + 36} {knife + 4},{y + 52}!"),
+        CREAM,
+    )
+
+
+def _half_bow(art: Art, side: int) -> None:
+    def at(drawn: str) -> list[Point]:
+        return [(100 + side * u, y) for u, y in trace(drawn)]
+
+    tail = smooth(at("4,266! 22,274 36,284 56,284! 48,290 52,298! 30,298 14,288 2,274"), closed=True)
+    form(art, tail, VERMILION, 2.6, shade=6)
+    knot = smooth(at("4,262! 24,246 48,242 58,254 50,270 26,273 4,268!"), closed=True)
+    art.line(knot, 4, colour=CREAM, contrast=0)
+    form(art, knot, VERMILION, 3, shade=9)
+    art.ink(at("8,264 28,257 46,255"), 2.4, "out")
+    art.fill(smooth(at("30,262 44,258 48,263 42,268"), closed=True))
 
 
 def bucket() -> Art:
-    """SECCHIA: less than nothing, for it leaks; the frog stays for the view."""
+    """SECCHIA: less than nothing, for what was in it has run out; the frog saw it go."""
     art = blank(12)
-    _pulley(art)
+    _winch(art)
+    _puddle(art)
     since = len(art.layers)
-    _bucket_body(art)
+    _staves(art)
     _frog(art)
-    _leak(art)
-    art.transform(since, QTransform().translate(0, -14))
+    _rim(art)
+    art.transform(since, QTransform().translate(100, 96).rotate(-5).translate(-100, -96))
+    _leaks(art)
     return finish(art, legend="SECCHIA", second="MENO DI NULLA")
 
 
-def _leak(art: Art) -> None:
-    """A jet in an arc from between the hoops, and where it ends."""
-    art.shape(outline("16,292 38,286 70,289 62,297 34,299"), BLUE, 2)
-    art.ink([(32, 293), (40, 291), (52, 292.5)], 1.4, colour=CREAM)
-    art.fill(ellipse(66, 243, 5.4, 4.6))
-    jet = trace("66,243 50,244 40,260 36,288")
-    art.ink(jet, 8.4, "flat")
-    art.ink(jet, 4.6, "flat", colour=BLUE)
-    for x, y in ((26, 278), (48, 279), (22, 266)):
-        art.shape(outline(f"{x},{y - 7}! {x + 3.6},{y} {x},{y + 4} {x - 3.6},{y}"), BLUE, 1.6, slip=(0, 0))
+def _winch(art: Art) -> None:
+    """The beam over the well, the wheel, the rope with its frayed end."""
+    beam = trace("10,14 190,12 190,27 10,29")
+    form(art, beam, OCHRE, 3, shade=0)
+    art.hatch(beam, -0.01, 3.4, 1.4, shape="spindle", ragged=34)
+    for strut in ("40,28 58,28! 20,66! 12,66! 12,54!",):
+        form(art, outline(strut), OCHRE, 2.6, shade=0)
+        art.hatch(outline(strut), 2.3, 3.6, 1.4, shape="spindle", ragged=8)
+    art.ink([(122, 27), (122, 50)], 6, "flat")
+    art.fill(ellipse(122, 52, 23))
+    art.fill(ellipse(122, 52, 18), CREAM)
+    art.line(ellipse(122, 52, 13), 2)
+    for k in range(6):
+        a = k * math.pi / 3 + 0.3
+        art.ink([(122, 52), (122 + 17 * math.cos(a), 52 + 17 * math.sin(a))], 2.6, "flat")
+    art.fill(ellipse(122, 52, 5.6))
+    art.teeth(ellipse(122, 52, 22, arc=(150, 280)), 4, 3.2, 1.4, straight=True, growth="flat", colour=CREAM)
+    _rope(art, [(101, 50), (100, 70), (99, 96)])
+    _rope(art, trace("144,50 147,76 144,100 149,118"))
+    for tip in ((143, 128), (148, 131), (154, 127)):
+        art.ink([(149, 116), tip], 2, "out")
 
 
-def _pulley(art: Art) -> None:
-    """The beam over the well, the wheel, the rope."""
-    beam = outline("13,20! 187,24! 187,38! 13,35!")
-    art.shape(beam, OCHRE, 2.6)
-    art.hatch(beam, 0.03, 3.6, 1.3, shape="spindle", ragged=30)
-    art.ink([(100, 36), (100, 50)], 4, "flat")
-    art.shape(ellipse(100, 58, 16), None, 2.8)
-    art.line(ellipse(100, 58, 10.5), 1.6)
-    art.fill(ellipse(100, 58, 3.6))
-    art.teeth(ellipse(100, 58, 16, arc=(-30, 120)), 5, 3, 1.6, straight=True)
-    taut: list[Point] = [(116, 58), (116, 80), (114, 104)]
-    art.ink(taut, 7, "flat")
-    art.ink(taut, 4, "flat", colour=OCHRE)
-    for k in range(9):
-        art.ink([(113, 64 + k * 4.4), (118.6, 61 + k * 4.4)], 1.3, "flat")
-    rope = trace("84,58 82,44 70,40 40,48 22,40")
-    art.ink(rope, 6, "flat")
-    art.ink(rope, 3.2, "flat", colour=OCHRE)
-    art.shape(outline("106,102 114,96 122,102 122,112 114,116 106,112"), OCHRE, 2.2)
+def _rope(art: Art, points: list[Point]) -> None:
+    art.ink(points, 8.4, "flat")
+    art.ink(points, 5, "flat", colour=OCHRE)
+    path = smooth(points)
+    for x, y in path[1::3]:
+        art.ink([(x - 3, y + 2), (x + 3, y - 2)], 1.7, "flat")
 
 
-def _bucket_body(art: Art) -> None:
-    handle = trace("38,190 40,158 70,132 112,122 150,136 166,160 168,186")
-    art.ink(handle, 8, "flat")
-    art.ink(handle, 3.6, "flat", colour=BLUE)
-    staves = outline("32,184! 100,200 172,184! 164,232 154,282! 104,294 52,282! 42,232")
-    art.shape(staves, OCHRE, 3.4)
-    for u in (-46, -28, -9, 10, 29, 47):
-        art.ink(
-            [
-                (102 + u * 1.28, 196 - abs(u) * 0.16),
-                (102 + u * 1.1, 240),
-                (102 + u * 0.9, 289 - abs(u) * 0.13),
-            ],
-            2.2,
-            "mid",
+def _staves(art: Art) -> None:
+    handle = trace("26,168 28,140 48,112 76,98 100,94 124,98 152,112 172,140 174,168")
+    art.ink(handle, 9, "flat")
+    art.ink(trace("30,150 36,130 54,112 78,101 100,97"), 1.8, "mid", colour=CREAM)
+    grip = outline("82,94! 100,89 118,94! 118,104! 100,99 82,104!")
+    form(art, grip, OCHRE, 2.6, shade=0)
+    body = outline("26,164! 40,180 100,188 160,180 174,164! 166,214 156,272! 100,284 44,272! 34,214")
+    art.shape(body, OCHRE, 3.8)
+    for u in (-55, -38, -20, -2, 17, 36, 53):
+        stave = [
+            (100 + u * 1.22, 184 - abs(u) * 0.13),
+            (100 + u * 1.08, 230),
+            (100 + u * 0.9, 281 - abs(u) * 0.13),
+        ]
+        art.ink(stave, 3, "mid")
+        art.teeth(stave, 8, 3.6, 1.5, lean=0.2, growth="flat")
+    art.teeth(trace("174,166 166,214 156,271"), 20, 3, 2.4, lean=-0.1, growth="flat")
+    for y, near, far in ((204, 64, 8), (256, 56, 7)):
+        hoop = smooth(
+            trace(
+                f"{100 - near},{y - 8}! 100,{y + far} {100 + near},{y - 8}! {99 + near},{y + 6}! 100,{y + far + 15} {101 - near},{y + 6}!"
+            ),
+            closed=True,
         )
+        art.fill(hoop)
+        art.ink([(103 - near, y - 4), (70, y + far - 2), (100, y + far + 3)], 2, "mid", colour=CREAM)
         art.teeth(
-            [(102 + u * 1.28, 200), (102 + u * 1.1, 240), (102 + u * 0.9, 284)],
-            6,
-            3.8,
-            1.2,
-            lean=0.15,
-            growth="flat",
+            [(104 - near, y - 2), (70, y + far), (96, y + far + 4)], 6, 3.4, 1.5, colour=CREAM, growth="down"
         )
-    art.teeth([(172, 186), (164, 232), (154, 281)], 16, 3, 2.2, lean=-0.12, growth="flat")
-    for band in (
-        trace("36,205! 102,220 169,205! 167,216! 102,231 39,216!"),
-        trace("46,256! 103,269 160,256! 158,266! 103,279 48,266!"),
-    ):
-        hoop = smooth(band, closed=True)
-        art.shape(hoop, BLUE, 2.4)
-        art.teeth([(110, band[7][1] - 1), (158, band[5][1] - 1)], 8, 3, 1.6, side=-1)
-        for x in (58, 102, 146):
-            art.fill(ellipse(x, band[2][1] + 4.6 - abs(x - 102) * 0.17, 2))
-    mouth = ellipse(102, 184, 70, 15)
-    art.shape(mouth, None, 3)
-    water = ellipse(102, 187, 62, 10)
-    art.fill(water, BLUE)
-    art.line(water, 1.6, light=(0.6, 0.8))
-    for x, y, w in ((66, 186, 14), (146, 188, 12), (60, 191, 8)):
-        art.ink([(x - w, y), (x, y + 1.6), (x + w, y)], 1.5, colour=CREAM)
-    for x in (36, 168):
-        art.shape(ellipse(x, 190, 5.4), BLUE, 2.2, slip=(0, 0))
-        art.fill(ellipse(x, 190, 1.8))
+        for u in (-0.72, 0.0, 0.72):
+            art.fill(ellipse(100 + u * near, y + 7 + far * (1 - abs(u)) - abs(u) * 5, 2.4), CREAM)
+    patch = trace("104,219 132,216 135,243 106,246")
+    form(art, patch, VERMILION, 2.4, shade=5)
+    for i, (x, y) in enumerate(patch):
+        px, py = patch[i - 1]
+        for t in (0.22, 0.5, 0.78):
+            cx, cy = px + (x - px) * t, py + (y - py) * t
+            dx, dy = (y - py) * 0.14, -(x - px) * 0.14
+            art.ink([(cx - dx, cy - dy), (cx + dx, cy + dy)], 1.8, "flat")
+
+
+def _rim(art: Art) -> None:
+    """The near edge of the mouth, over the frog's belly, and his hands upon it."""
+    lip = smooth(
+        [
+            *ellipse(100, 164, 75, 19, arc=(0, 180), steps=14),
+            *ellipse(100, 163, 67, 13, arc=(0, 180), steps=14)[::-1],
+        ],
+        closed=True,
+    )
+    art.shape(lip, OCHRE, 2.6, slip=(0, 0))
+    for x in (26, 174):
+        art.fill(ellipse(x, 167, 7.4))
+        art.fill(ellipse(x - 1, 166, 2.6), CREAM)
+    for x, flip in ((62, -1), (140, 1)):
+        for k in (-1, 0, 1):
+            tip = (x + k * 7 + flip, 194 - abs(k) * 3)
+            art.ink([(x, 176), tip], 7, "flat")
+            art.fill(ellipse(*tip, 4.4))
+            art.ink([(x, 176), tip], 3.4, "flat", colour=GREEN)
+            art.fill(ellipse(*tip, 2.8), GREEN)
 
 
 def _frog(art: Art) -> None:
-    head = outline("70,188 68,172 76,162 84,164 96,160 108,164 116,161 125,171 123,188 96,194")
-    art.shape(head, GREEN, 2.8, slip=(0.6, -0.6))
-    for x in (80, 113):
-        art.shape(ellipse(x, 160, 8.4), GREEN, 2.2, slip=(0, 0))
-        art.fill(ellipse(x, 159.6, 5.6, 5.2), CREAM)
-        art.line(ellipse(x, 159.6, 5.6, 5.2), 1.4)
-        art.fill(ellipse(x + 1.4, 160.4, 2.7))
-        art.ink([(x - 8, 157), (x, 153.4), (x + 8, 157)], 3.2, "mid")
-    art.ink(trace("71,176 84,182 97,183 111,181 123,175"), 2.2)
-    art.ink([(69, 174), (72, 178)], 1.6)
-    art.ink([(125, 173), (121, 178)], 1.6)
-    art.add([ellipse(x, 171, 1) for x in (94, 99)])
-    art.teeth([(124, 173), (122, 187), (104, 192)], 7, 2.8, 1.5)
-    for x, flip in ((74, -1), (119, 1)):
-        for k in (-1, 0, 1):
-            art.ink([(x, 189), (x + k * 4.4, 198 + (k == 0) * 2)], 4, "flat")
-            art.ink([(x, 189), (x + k * 4.4, 197 + (k == 0) * 2)], 1.8, "flat", colour=GREEN)
-        art.fill(ellipse(x + flip, 188, 4.6, 3.4), GREEN)
-
-
-def mask() -> Art:
-    """MASCHERONE: a fountain's stone face, grown over with leaves and very pleased with itself."""
-    art = blank(13)
-    since = len(art.layers)
-    for angle in range(150, 391, 15):
-        t = math.radians(angle)
-        x, y = 100 + 54 * math.cos(t), 140 + 74 * math.sin(t)
-        _acanthus(art, x, y, t, (44 if angle % 30 == 0 else 36) - 16 * abs(math.cos(t)))
-    face = outline(
-        "100,62 128,66 148,84 154,116 154,150 146,190 128,222 100,234 72,222 54,190 46,150 46,116 52,84 72,66"
+    art.fill(ellipse(100, 164, 75, 19))
+    art.fill(ellipse(100, 164, 68, 13.4))
+    art.line(ellipse(100, 164, 72, 16.4), 1.8, contrast=0, colour=CREAM)
+    for arm in ("74,160 60,162 54,174 62,184 70,178", "126,160 142,162 148,174 140,184 132,178"):
+        form(art, outline(arm), GREEN, 2.6, shade=0)
+    body = outline(
+        "60,172 62,152 58,142 62,128 76,120 92,124 108,124 124,120 138,128 142,142 138,152 140,172 100,182"
     )
-    art.shape(face, BLUE, 3.4)
-    art.teeth(
-        trace("148,84 155,116 154,150 146,190 128,222 100,233"),
-        17,
-        3,
-        2.2,
-        lean=0.1,
-        growth="flat",
-    )
-    art.teeth(trace("52,100 46,130 47,160 56,196"), 8, 3.2, 1.7, side=-1, lean=-0.1)
-    for side in (-1, 1):
-        _mask_half(art, side)
-    nose = outline(
-        "94,108 100,104 106,108 108,138 120,150 121,162 112,166 100,169 88,166 79,162 80,150 92,138"
-    )
-    art.shape(nose, BLUE, 2.4, slip=(-0.5, 0))
-    art.add([ellipse(x, 161, 4, 2.8, turn=t) for x, t in ((90, 0.3), (110, -0.3))])
-    art.teeth([(107, 118), (108, 138), (119, 150)], 8, 3, 1.6)
-    _mask_mouth(art)
-    crack = trace("134,74 128,82 133,88 126,97")
-    art.ink(crack, 2, "out")
-    art.ink([(128, 82), (121, 84), (118, 89)], 1.4, "out")
-    for k, x in enumerate((84, 100, 116)):
-        art.ink([(x - 6, 78 + abs(k - 1) * 3), (x, 82 + abs(k - 1) * 2), (x + 6, 78 + abs(k - 1) * 3)], 2)
-    gem = star(100, 58, 12, points=6, inner=0.8)
-    art.shape(gem, VERMILION, 2.2, slip=(0, 0))
-    art.fill(ellipse(100, 58, 4.6), OCHRE)
-    art.line(ellipse(100, 58, 4.6), 1.4)
-    art.transform(since, QTransform().translate(100, 156).scale(1.1, 1.1).translate(-100, -150))
-    return finish(art, legend="MASCHERONE", second="MANCO DI SECCHIA")
+    art.line(body, 4, colour=CREAM, contrast=0)
+    form(art, body, GREEN, 3.2, shade=11)
+    belly = outline("76,176 80,160 100,155 120,160 124,176 100,181")
+    art.shape(belly, None, 2)
+    for x in (76, 124):
+        form(art, ellipse(x, 121, 13.6), GREEN, 2.8, shade=4)
+        art.fill(ellipse(x, 121, 9.6, 9), CREAM)
+        art.line(ellipse(x, 121, 9.6, 9), 2)
+        art.fill(ellipse(x - 2, 125.4, 4.2, 3.8))
+        lid = outline(f"{x - 10.4},121! {x - 6},113 {x + 6},113 {x + 10.4},121! {x},119")
+        art.fill(lid, GREEN)
+        art.line(lid, 1.8)
+    art.ink(trace("62,144 78,152 100,150 122,152 138,144"), 3.4, "mid")
+    art.ink([(59, 140), (63, 146)], 2.2, "flat")
+    art.ink([(141, 140), (137, 146)], 2.2, "flat")
+    art.add([ellipse(x, 138, 1.6) for x in (95, 105)])
+    for x, y, r in ((86, 131, 2.4), (112, 130, 2), (100, 128, 1.7), (132, 138, 1.6)):
+        art.fill(ellipse(x, y, r))
 
 
-def _acanthus(art: Art, x: float, y: float, angle: float, length: float) -> None:
-    at = turned(x, y, angle)
-    lobes = trace("0,-9 0.34,-17! 0.44,-10 0.72,-13! 0.78,-6 1,0!")
-    edge = [at(u * length, v) for u, v in lobes] + [at(u * length, -v) for u, v in reversed(lobes)]
-    art.shape(smooth(edge, closed=True, steps=6), GREEN, 2.2)
-    art.ink([at(0, 0), at(length * 0.85, 0)], 2, "out")
-    for u in (0.25, 0.5):
-        for v in (-8, 8):
-            art.ink([at(u * length, 0), at((u + 0.2) * length, v)], 1.4, "out")
+def _leaks(art: Art) -> None:
+    for hole, jet in (
+        ((46, 240), "46,240 32,238 22,252 19,279"),
+        ((154, 222), "154,222 168,220 178,238 181,279"),
+    ):
+        art.fill(ellipse(*hole, 5.4, 4.8))
+        points = trace(jet)
+        art.ink(points, 10, "flat")
+        art.ink(points, 6, "flat", colour=BLUE)
+        art.ink(points, 1.6, "flat", colour=CREAM)
+    for x, y in ((34, 274), (166, 262), (172, 278), (92, 286)):
+        drop = outline(f"{x},{y - 8}! {x + 4},{y} {x},{y + 4.4} {x - 4},{y}")
+        art.shape(drop, BLUE, 1.8, slip=(0, 0))
 
 
-def _mask_half(art: Art, side: int) -> None:
-    def at(*points: Point) -> list[Point]:
-        return list(points) if side > 0 else mirrored(points)
-
-    brow = at(*trace("106,106 114,96 132,92 148,104 144,108 130,103 116,107 107,114"))
-    art.fill(smooth(brow, closed=True))
-    white = at(*trace("110,121! 118,112 132,111 143,120! 134,128 120,129"))
-    art.fill(smooth(white, closed=True), CREAM)
-    art.line(smooth(white, closed=True), 2.2)
-    art.fill(ellipse(100 + side * 126 - 100 * side + 2, 120, 6, 6.6))
-    art.fill(ellipse(100 + side * 26 + 0.4, 117.6, 1.7), CREAM)
-    art.ink(at((112, 133), (124, 136), (138, 130)), 1.8)
-    art.ink(at((116, 139), (126, 141), (136, 137)), 1.4)
-    cheek = at(*trace("124,158 134,150 146,154 146,168 136,176 127,170"))
-    art.stencil(smooth(cheek, closed=True), VERMILION, opacity=0.75, grow=0, slip=(0, 0))
-    art.ink(at((121, 168), (130, 178), (134, 192)), 2.4)
-    art.teeth(at((126, 156), (136, 150), (146, 155)), 5, 3, 1.4, side=1 if side > 0 else -1)
-    ear = at(*trace("152,124 162,116 168,126 164,144 154,152"))
-    art.shape(smooth(ear, closed=True), BLUE, 2.4)
-    art.ink(at((157, 126), (162, 128), (158, 142)), 1.8)
-
-
-def _mask_mouth(art: Art) -> None:
-    """Grinning, with its tongue out at the bucket."""
-    mouth = outline("64,178! 82,182 100,181 118,182 136,178! 130,200 114,210 100,212 86,210 70,200")
-    art.fill(mouth, DEEP_RED)
-    art.line(mouth, 2.8)
-    teeth = trace("70,181 84,183.5 100,182.5 116,183.5 130,181 127,189 114,191 100,190 86,191 73,189")
-    art.fill(teeth, CREAM)
-    for x in (80, 90, 100, 110, 120):
-        art.ink([(x, 182), (x, 190)], 1.5, "flat")
-    tongue = outline("82,202 86,194 100,198 114,194 118,202 119,232 113,256 100,264 87,256 81,232")
-    art.shape(tongue, VERMILION, 2.8, slip=(1, 0.8))
-    art.ink([(100, 202), (101, 230), (99, 248)], 2.2)
-    art.teeth(trace("118,206 119,232 113,256 100,263"), 10, 3, 1.9)
-    art.ink([(88, 210), (87, 228)], 1.8, colour=CREAM)
+def _puddle(art: Art) -> None:
+    puddle = outline("13,280 40,276 100,280 160,276 187,279 186,288 120,291 100,289 60,291 14,289")
+    art.shape(puddle, BLUE, 2.4, slip=(-1, -0.6))
+    for start, end, y in ((18, 44, 283), (60, 92, 287), (120, 150, 285), (160, 182, 283)):
+        art.ink([(start, y), ((start + end) / 2, y + 1.4), (end, y)], 1.8, colour=CREAM)
+    shadow(art, puddle, 5)
