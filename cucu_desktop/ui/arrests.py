@@ -1,8 +1,8 @@
-"""The five arrests: each a small scene of a second or two, staged for its card.
+"""The arrests: each a small scene of a second or two, staged for its card.
 
 XV, the cuckoo calls. XIV, the hunter fires. XIII, the horse leaps over its holder. XII, the cat spits
 and claws; what it sends back runs in the exchanges that follow. XI, the inn: the card stays face down
-and only the sign is hung out.
+and only the sign is hung out; a card that runs back finds it shut (L7). A King is crowned, or whinnies (T1).
 
 The table `ARRESTS` finds a scene by its card. All of them leave the holder's card at its place, face up
 if it was shown.
@@ -42,7 +42,7 @@ _HIGH: Final = 8.0
 def arrested(stage: Stage, event: Arrested) -> Piece:
     """Stage the arrest of this card; an unknown one is announced with words alone."""
     stage.scene.seats[event.holder].set_mood("glad")
-    scene = ARRESTS.get(str(event.card))
+    scene = ARRESTS.get(getattr(event.card, "value", ""))
     if scene is None:
         return say(stage, event, "call")
     return scene(stage, event)
@@ -300,9 +300,12 @@ def _strike(stage: Stage, claw: Sprite) -> Piece:
 def inn(stage: Stage, event: Arrested) -> Piece:
     """XI: the sign is hung out by the innkeeper's face and swings; the card stays face down.
 
-    Sign and words stay while the guest is asked: they say what about.
+    Sign and words stay while the guest is asked: they say what about. To a card that runs back the inn is
+    shown, and nobody is asked.
     """
     scene = stage.scene
+    if event.shown:
+        return _announce(stage, event, lambda card, _: shake(stage, card, 5, stage.ms("spit")))
     scene.turn_to(event.exchanger)
 
     def open_(part: float) -> None:
@@ -329,11 +332,46 @@ def take_sign_down(stage: Stage) -> Piece:
     return chain(over(stage.ms("fade"), fade), call(scene.take_sign_down))
 
 
+def king(stage: Stage, event: Arrested) -> Piece:
+    """K, Re: the King takes the crown; where Kings whinny, the card rears like a horse besides (T1)."""
+    stage.scene.seats[event.exchanger].set_mood("cross")
+
+    def deed(card: CardItem, spot: Spot) -> Piece:
+        if not stage.scene.manners.has_pot:
+            return crowned(stage, card, spot)
+        notes = stagger(stage.ms("coin_gap", 1.6), [_note(stage, spot, number) for number in range(4)])
+        return together(crowned(stage, card, spot), chain(_rear(stage, card), _rear(stage, card)), notes)
+
+    return _announce(stage, event, deed)
+
+
+def crowned(stage: Stage, card: CardItem, spot: Spot) -> Piece:
+    """A crown comes down on a card, and it bows a little under it."""
+    wide = spot.width * 0.8
+    crown = stage.scene.sprite("crown", wide)
+    rest = spot.centre - QPointF(0, spot.width * CARD_HEIGHT * 0.5 + wide * 0.2)
+
+    def come_down(part: float) -> None:
+        crown.setPos(rest - QPointF(0, spot.width * 0.8 * (1 - part)))
+        crown.setRotation(-14 * (1 - part))
+        crown.setOpacity(min(1.0, part * 3))
+
+    gone = call(lambda: stage.scene.remove_passing(crown))
+    shown = chain(call(lambda: crown.setPos(rest)), call(lambda: crown.setVisible(True)))
+    if stage.pace.reduced:
+        return chain(shown, wait(stage.ms("remark")), gone)
+    landed = together(shake(stage, card, 2.5, stage.ms("push")), wait(stage.ms("remark", 0.7)))
+    return chain(shown, over(stage.ms("push"), come_down, fall), landed, gone)
+
+
 ARRESTS: Final[Mapping[str, Callable[[Stage, Arrested], Piece]]] = {
     "XI": inn,
     "XII": cat,
     "XIII": horse,
     "XIV": hunter,
     "XV": cuckoo,
+    "K": king,
+    "R": king,
+    "C": horse,
 }
-"""The scene of each card that arrests."""
+"""The scene of each card that arrests, by what it is, its suit aside."""

@@ -13,7 +13,6 @@ from typing import Any, Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
-from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
 from cucu_desktop.ui.arrests import arrested, take_sign_down
@@ -21,9 +20,10 @@ from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, cross, fly, hop, pause, say, turn_down, turn_up
-from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, token_lost
+from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, retreat, token_lost
 from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.scene import face_for
+from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER, aces_up
+from cucu_desktop.ui.seen import face_for
 from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, stagger, together, wait
 
 Cue = Callable[[Stage, Any], Piece]
@@ -39,6 +39,7 @@ def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
         scene.clear_table()
         scene.viewer = stage.now.seat
         scene.pool.set_coins(0)
+        scene.markers.forget()
         scene.turn_to(None)
         for seat, item in enumerate(scene.seats):
             item.plays = False
@@ -78,13 +79,14 @@ def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
 def game_began(stage: Stage, event: events.GameBegan) -> Piece:
     """Everybody gets the tokens."""
     scene, tokens = stage.scene, stage.now.options.tokens
+    manners = scene.manners
 
     def issue(seat: int) -> Piece:
         item = scene.seats[seat]
 
         def take() -> None:
             item.plays = True
-            item.set_tokens(tokens, virgin=True)
+            item.set_tokens(tokens, virgin=manners.has_tokens, handed=0 if manners.handed_late else tokens)
 
         return call(take)
 
@@ -101,7 +103,8 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
 
     def pack() -> None:
         scene.gather()
-        scene.take_pack(event.dealer, len(CUCCO.cards))
+        scene.markers.clear()
+        scene.take_pack(event.dealer, len(scene.manners.pack.cards))
         scene.turn_to(None)
         for seat in scene.seats:
             seat.set_mood("")
@@ -124,7 +127,8 @@ def dealt(stage: Stage, event: events.Dealt) -> Piece:
     """A card flies out of the pack; the viewer's own is turned over when it has arrived."""
     scene = stage.scene
     before = stage.before
-    is_turn = not (isinstance(before, events.Asked) and before.target == event.seat)
+    exchanged_with = isinstance(before, events.Asked) and before.target == event.seat
+    is_turn = not (exchanged_with or scene.manners.dealt_first)
     card = scene.new_card(event.seat, scene.pack_spot())
     card.setVisible(False)
 
@@ -216,27 +220,33 @@ def exposed(stage: Stage, event: events.Exposed) -> Piece:
     card = stage.scene.cards[event.seat]
     assert card is not None
     stage.scene.turn_to(None)
+    ace = aces_up(stage, event)
     if card.is_public:
-        return NOTHING
+        return ace
     if card.face:
         known = card.face
         return chain(
-            call(lambda: card.show_face(known, public=True)), hop(stage, card, 8, stage.ms("expose"))
+            call(lambda: card.show_face(known, public=True)), hop(stage, card, 8, stage.ms("expose")), ace
         )
-    return turn_up(stage, card, str(event.card), public=True)
+    return chain(turn_up(stage, card, str(event.card), public=True), ace)
 
 
 def compared(stage: Stage, event: events.Compared) -> Piece:
     """Everybody looks at what has been lost; who has not lost breathes again."""
     del event
-    return wait(stage.ms("remark", 0.7))
+    return chain(call(lambda: stage.scene.markers.set_tie(None)), wait(stage.ms("remark", 0.7)))
 
 
 def eliminated(stage: Stage, event: events.Eliminated) -> Piece:
     """A player sits at the table's edge from now on."""
     seat = stage.scene.seats[event.seat]
     stage.scene.turn_to(None)
-    return chain(call(lambda: seat.set_mood("cross")), say(stage, event, "remark"), wait(stage.ms("breath")))
+    words = say(stage, event, "remark")
+    gone = NOTHING
+    if not stage.scene.manners.has_tokens:
+        # No token tells that the last one is lost: now is the time to get up.
+        gone = chain(call(lambda: seat.set_tokens(0, virgin=False)), retreat(stage, seat))
+    return chain(call(lambda: seat.set_mood("cross")), together(words, gone), wait(stage.ms("breath")))
 
 
 def game_won(stage: Stage, event: events.GameWon) -> Piece:
@@ -326,6 +336,7 @@ CUES: Final[Mapping[type, Cue]] = {
     events.DivisionEnded: division_ended,
     events.GameWon: game_won,
     events.Talked: talked,
+    **RARER_CUES,
 }
 
 TOGETHER: Final[Mapping[type, Moment]] = {
@@ -334,5 +345,7 @@ TOGETHER: Final[Mapping[type, Moment]] = {
     events.BoughtIn: "coin_gap",
     events.Exposed: "expose_gap",
     events.Reentered: "coin_gap",
+    events.Dealt: "deal_gap",
+    **RARER_TOGETHER,
 }
 """Events of which each begins this long after the one before, without waiting for its end."""

@@ -19,11 +19,12 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, Signal
 
 from cucu_desktop.engine import events as ev
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import cues
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage, pause
-from cucu_desktop.ui.scene import dump_of
+from cucu_desktop.ui.seen import dealer_of, dump_of
 from cucu_desktop.ui.timeline import Piece, Timeline, call, stagger
 
 if TYPE_CHECKING:
@@ -44,8 +45,17 @@ _DECIDES: Final[dict[type, tuple[str, str]]] = {
     ev.Left: ("seat", "reentry"),
     ev.DivisionProposed: ("seat", "agreement"),
     ev.DivisionAnswered: ("seat", "agreement"),
+    rarer.Offered: ("guest", "bargain"),
+    rarer.OfferAnswered: ("innkeeper", "offer"),
+    rarer.BetMade: ("seat", "bet"),
+    rarer.BetAnswered: ("matador", "consent"),
 }
 """Events that are somebody's decision: whose, and of what kind. The rest happens by itself."""
+
+_MANY: Final = 20
+"""More than so many things of a kind follow each other faster."""
+_FEW: Final = 10
+"""At a table of more than so many nobody thinks as long, and what all do in turn goes faster."""
 
 _GUESTS: Final = ("asked", "kept")
 
@@ -146,10 +156,13 @@ class Director(QObject):
     def _settle(self, observation: "Observation") -> None:
         """Show whose decision it is; nobody's, if the observation is ahead of what has been played."""
         due = dump_of(observation)
-        is_there = self._scene.dump() | {"to_act": observation.to_act} == due
+        shown = self._scene.dump() | {"to_act": observation.to_act}
+        # Bets that were agreed on before the deal come without an event.
+        is_there = (shown if shown["bets"] else shown | {"bets": due["bets"]}) == due
         self._scene.turn_to(observation.to_act if is_there else None)
         if is_there:
             self._scene.show_inn(observation)
+            self._scene.markers.settle(observation)
 
     def _cue(self, run: Sequence[Event], observation: "Observation") -> Callable[[], Piece]:
         def build() -> Piece:
@@ -157,7 +170,9 @@ class Director(QObject):
             kind = type(run[0])
             self._before = run[-1]
             pieces = [cues.CUES[kind](stage, event) for event in run]
-            return pieces[0] if len(pieces) == 1 else stagger(stage.ms(cues.TOGETHER[kind]), pieces)
+            if len(pieces) == 1:
+                return pieces[0]
+            return stagger(stage.ms(cues.TOGETHER[kind], min(1.0, _MANY / len(pieces))), pieces)
 
         return build
 
@@ -173,11 +188,14 @@ class Director(QObject):
         else:
             return
         if self._persons[seat]:
-            self._queue.append(lambda: pause(self._stage(now), self.pace.thinking(kind, self._chance)))
+            haste = min(1.0, _FEW / len(self._persons))
+            self._queue.append(
+                lambda: pause(self._stage(now), self.pace.thinking(kind, self._chance) * haste)
+            )
 
     def _stage(self, observation: "Observation") -> Stage:
         dealer = self._scene.dealer
-        if dealer is not None and observation.order and observation.order[-1] != dealer:
+        if dealer is not None and observation.order and dealer_of(observation) != dealer:
             # The observation is of the next deal already; what is said now is said in this one.
             others = tuple(seat for seat in observation.order if seat != dealer)
             observation = replace(observation, order=(*others, dealer))
@@ -311,4 +329,7 @@ def _coins_before(events: Sequence[Event], observation: "Observation") -> tuple[
             coins[event.seat] += event.coins
         elif isinstance(event, (ev.CoinsTaken, ev.BoughtIn)):
             coins[event.seat] -= event.coins
+        elif isinstance(event, rarer.CoinsGiven):
+            coins[event.seat] += event.coins
+            coins[event.other] -= event.coins
     return tuple(coins)

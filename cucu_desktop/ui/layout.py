@@ -10,7 +10,7 @@ screen.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -38,6 +38,7 @@ class Layout:
         bottom: the seat drawn at the bottom.
         pool: the dish in the middle; `sum`: the number under it.
         free: where the buttons of a decision go.
+        pot: where lost chips lie beside the dish, if they lie on the table; `pot_sum`: their number.
     """
 
     size: QSizeF
@@ -48,6 +49,8 @@ class Layout:
     pool: QRectF
     sum: QRectF
     free: QRectF
+    pot: QRectF | None = None
+    pot_sum: QRectF = field(default_factory=QRectF)
 
     @property
     def centre(self) -> QPointF:
@@ -76,6 +79,23 @@ class Layout:
                 if hidden + part < cost:
                     best, cost = spot, hidden + part
         return best
+
+    @property
+    def middle(self) -> QRectF:
+        """Where the ranks of ties and the suits of Aces are shown: in the middle, leaning on the dish."""
+        high = 74 * self.unit
+        area = QRectF(0, 0, 330 * self.unit, high)
+        area.moveCenter(QPointF(self.pool.center().x(), self.pool.top() - high * 0.18))
+        return area
+
+    def slip(self, seat: int) -> tuple[QPointF, float]:
+        """Where a slip of paper before a seat lies, and how high it is: across the card's lower edge."""
+        place = self.places[seat]
+        high = min(max(place.tokens.height() * 0.95, 13.0), 26.0)
+        if place.card is None:
+            return place.tokens.center(), high
+        card = place.card
+        return QPointF(card.centre.x(), card.centre.y() + card.width * CARD_HEIGHT * 0.5 - high * 0.62), high
 
     def edge(self, seat: int) -> QPointF:
         """How far from its place whoever is out can sit: outward as far as nothing is in the way."""
@@ -195,13 +215,35 @@ def grown_by(wide: float, high: float) -> float:
     return max(1.0, min(wide / USUAL_WIDTH, high / USUAL_HEIGHT, _LARGEST))
 
 
-def lay_out(size: QSizeF, seats: int, bottom: int = 0, onlookers: int = 0, text_scale: float = 1.0) -> Layout:
-    """Lay the table for a view of this size."""
-    return _laid_out(size.width(), size.height(), seats, bottom, onlookers, text_scale)
+def lay_out(
+    size: QSizeF,
+    seats: int,
+    bottom: int = 0,
+    onlookers: int = 0,
+    text_scale: float = 1.0,
+    *,
+    clockwise: bool = False,
+    pot: bool = False,
+) -> Layout:
+    """Lay the table for a view of this size; `pot`: with room for lost chips beside the dish."""
+    company = _Company(seats, bottom, onlookers, clockwise, pot)
+    return _laid_out(size.width(), size.height(), text_scale, company)
+
+
+@dataclass(frozen=True, slots=True)
+class _Company:
+    """Who sits round the table, and what lies in its middle: see `lay_out`."""
+
+    seats: int
+    bottom: int
+    onlookers: int
+    clockwise: bool
+    pot: bool
 
 
 @lru_cache(maxsize=16)
-def _laid_out(wide: float, high: float, seats: int, bottom: int, onlookers: int, text_scale: float) -> Layout:
+def _laid_out(wide: float, high: float, text_scale: float, company: _Company) -> Layout:
+    seats, bottom = company.seats, company.bottom
     size = QSizeF(wide, high)
     free_height = (56 + 44 * text_scale) * grown_by(wide, high)
     table = QRectF(12, 22, wide - 24, max(high - 22 - free_height, 200))
@@ -211,16 +253,18 @@ def _laid_out(wide: float, high: float, seats: int, bottom: int, onlookers: int,
     unit = min(table.width() / 1000, table.height() / 676)
     free = QRectF(wide * 0.04, table.bottom() + 4, wide * 0.92, high - table.bottom() - 8)
     pool, number = _pool(table, unit, text_scale)
+    heap, chips = _pot(pool, number) if company.pot else (None, QRectF())
     places: Sequence[Place] = ()
     # The first size at which all is clear; the smallest if none is, in a window smaller than we promise.
     for shrink in range(26):
         sketch = Sketch(table, free, QRectF(0, 0, wide, high), unit, text_scale, seats, shrink)
-        places, clear = sketch.places((pool, number))
+        places, clear = sketch.places((pool, number, *([heap, chips] if heap else [])))
         if clear:
             break
-    turned = [places[(seat - bottom) % seats] for seat in range(seats)]
-    turned += watchers(size, free, turned, onlookers, unit, text_scale)
-    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free)
+    sense = -1 if company.clockwise else 1
+    turned = [places[(seat - bottom) * sense % seats] for seat in range(seats)]
+    turned += watchers(size, free, turned, company.onlookers, unit, text_scale)
+    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, heap, chips)
 
 
 def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]:
@@ -231,6 +275,16 @@ def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF
     number = QRectF(0, 0, high * 3.4, high)
     number.moveCenter(QPointF(dish.center().x(), dish.bottom() + high * 0.55))
     return dish, number
+
+
+def _pot(dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
+    """The heap of lost chips at the dish's right, and the room for their number under it."""
+    heap = QRectF(dish.right() + dish.width() * 0.08, 0, dish.width() * 0.46, dish.height() * 0.62)
+    heap.moveBottom(dish.bottom() - dish.height() * 0.08)
+    chips = QRectF(number)
+    chips.setWidth(heap.width())
+    chips.moveCenter(QPointF(heap.center().x(), number.center().y()))
+    return heap, chips
 
 
 def _held(rect: QRectF, room: QRectF) -> QRectF:

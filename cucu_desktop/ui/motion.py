@@ -15,13 +15,14 @@ SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
 
 Moment = Literal[
-    "deal", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension", "expose",
-    "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit", "run",
-    "swing", "fade", "seat_card", "win", "breath",
+    "deal", "deal_gap", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension",
+    "expose", "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit",
+    "run", "swing", "fade", "seat_card", "win", "breath", "trick", "count", "counted",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
     "deal": 330,  # out of the pack to a player: a flick of the wrist
+    "deal_gap": 90,  # between two cards where everybody is dealt one first
     "settle": 110,  # the card comes to rest
     "flip": 240,  # a card is turned over
     "cross": 520,  # two cards cross: one must see which goes where
@@ -47,6 +48,9 @@ DURATIONS: Final[dict[Moment, int]] = {
     "fade": 140,  # all there is to see of a movement, if movements are reduced
     "seat_card": 150,  # between the cards of the seat draw
     "win": 900,  # the last one takes the pool
+    "trick": 1150,  # a trick lies there to be read before it is taken
+    "count": 95,  # between two cards that are counted
+    "counted": 2600,  # the count, to be checked
     "breath": 220,  # between two things that should not run into one another
 }
 
@@ -60,6 +64,15 @@ _THINKING: Final[dict[str, tuple[int, int]]] = {
     "reentry": (900, 2000),
     "backing": (700, 1500),
     "agreement": (1000, 2200),
+    "bargain": (800, 2000),
+    "offer": (800, 1900),
+    "matto": (350, 1100),
+    "bet": (450, 1300),
+    "consent": (350, 1100),
+    "play": (350, 1200),
+    "bid": (600, 1800),
+    "rob": (400, 1100),
+    "discard": (350, 1000),
 }
 """How long somebody thinks, from and to, by what is decided; never by the cards, which it would give away."""
 

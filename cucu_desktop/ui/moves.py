@@ -15,6 +15,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.ui import z
 from cucu_desktop.ui.calls import speaker_of
 from cucu_desktop.ui.items.bubble import BubbleItem
@@ -62,7 +63,7 @@ class Stage:
     now: "Observation"
     wording: "Wording | None"
     persons: Sequence[str]
-    before: Event | None
+    before: Event | RarerEvent | None
     meanwhile: Callable[[Piece], None]
     spoke: Callable[[int, "Bubble"], None]
     chance: Random = field(default_factory=Random)
@@ -153,7 +154,7 @@ def turn_down(stage: Stage, card: CardItem) -> Piece:
     )
 
 
-def say(stage: Stage, event: Event, moment: Moment = "bubble", times: float = 1.0) -> Piece:
+def say(stage: Stage, event: Event | RarerEvent, moment: Moment = "bubble", times: float = 1.0) -> Piece:
     """What somebody says pops up beside the face and fades away; NOTHING if nobody speaks."""
     seat = speaker_of(event, stage.now)
     if stage.wording is None or seat is None:
@@ -264,7 +265,10 @@ def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:
 def cross(
     stage: Stage, seat: int, other: int, moment: Moment, *, faces: tuple[str | None, str | None]
 ) -> Piece:
-    """The cards of two seats cross; `faces`: what the viewer sees of what comes to `seat` and `other`."""
+    """The cards of two seats cross; `faces`: what the viewer sees of what comes to `seat` and `other`.
+
+    A card that lies face up for all is passed on as it lies.
+    """
     scene = stage.scene
     one, two = scene.cards[seat], scene.cards[other]
     assert one is not None
@@ -282,6 +286,9 @@ def cross(
         fly(stage, two, scene.home(seat), moment, arc=0.2, level=scene.level(seat)),
     )
     up = [
-        turn_up(stage, card, face, public=False) for card, face in zip((two, one), faces, strict=True) if face
+        turn_up(stage, card, face, public=False)
+        for card, face in zip((two, one), faces, strict=True)
+        if face and not card.is_public
     ]
-    return chain(together(turn_down(stage, one), turn_down(stage, two)), moved, call(swap), *up)
+    down = [turn_down(stage, card) for card in (one, two) if not card.is_public]
+    return chain(together(*down), moved, call(swap), *up)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.moves import Stage, fly, hop, say, toss
@@ -61,6 +62,40 @@ def coins_taken(stage: Stage, event: events.CoinsTaken) -> Piece:
     )  # fmt: skip
 
 
+def coins_given(stage: Stage, event: rarer.CoinsGiven) -> Piece:
+    """Coins fly from one player to another."""
+    giver, taker = stage.scene.seats[event.seat], stage.scene.seats[event.other]
+
+    def arrive() -> None:
+        taker.set_coins(taker.coins + event.coins)
+        taker.set_mood("glad")
+
+    return _coins(
+        stage, event.coins, giver.place.tokens.center(), taker.place.tokens.center(),
+        lambda: giver.set_coins(giver.coins - event.coins), arrive,
+    )  # fmt: skip
+
+
+def token_gained(stage: Stage, event: rarer.TokenGained) -> Piece:
+    """A token comes flying: out of the pot, or from nowhere, which is where two Matti have it from."""
+    scene, seat = stage.scene, stage.scene.seats[event.seat]
+    size = seat.place.tokens.height() * 2
+    pot = scene.lay.pot
+
+    def leave() -> None:
+        if pot:
+            scene.markers.pot.set_chips(scene.markers.pot.chips - 1)
+
+    def arrive() -> None:
+        seat.set_tokens(event.left, virgin=seat.is_virgin)
+        seat.set_mood("glad")
+
+    start = pot.center() if pot else scene.lay.pool.center()
+    flight = toss(stage, "token", size, start, seat.place.tokens.center(), "token", turns=1)
+    joy = hop(stage, seat, 10, stage.ms("push"))
+    return chain(call(leave), flight, call(arrive), together(say(stage, event), joy))
+
+
 def _coins(
     stage: Stage,
     coins: int,
@@ -101,35 +136,42 @@ def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
             stage, card, Spot(home.centre + inward * reach, home.width * 1.1), "push", arc=0, level=z.PUSHED
         )
 
+    pot = scene.markers.pot if scene.manners.has_pot else None
+
     def lose() -> None:
+        scene.markers.set_tie(None)
         seat.set_tokens(event.left, virgin=False)
         seat.set_mood("cross")
+        if pot:
+            pot.set_chips(pot.chips + 1)
 
     words = say(stage, event)
     grief = hop(stage, seat, 9, stage.ms("token", 0.5))
     after = chain(wait(stage.ms("tension", 1.2)), together(grief, words))
     return chain(
-        pushed, call(lose), together(_token_leaves(stage, seat), after), _retreat(stage, seat, event)
+        pushed,
+        call(lose),
+        together(_token_leaves(stage, seat), after),
+        NOTHING if event.left else retreat(stage, seat),
     )
 
 
-def _retreat(stage: Stage, seat: SeatItem, event: events.TokenLost) -> Piece:
+def retreat(stage: Stage, seat: SeatItem) -> Piece:
     """Whoever has lost the last token moves away from the table."""
-    if event.left:
-        return NOTHING
     if stage.pace.reduced:
         return call(lambda: seat.move_aside(1.0))
     return over(stage.ms("push"), seat.move_aside)
 
 
 def _token_leaves(stage: Stage, seat: SeatItem) -> Piece:
-    """A token rises over its owner, trembles a while, and falls off the table's edge."""
+    """A token rises over its owner, trembles a while, and falls off the table's edge, or into the pot."""
     scene, place = stage.scene, seat.place
     size = place.tokens.height() * 2.2
     token = scene.sprite("token", size)
     start = place.tokens.center() - QPointF(size * 0.4, 0)
     over_it = QPointF(place.face.x(), max(place.face.y() - place.radius * 1.1, size * 0.5))
-    off = place.face - place.inward * (place.radius * 3.4)
+    pot = scene.lay.pot
+    off = pot.center() if pot else place.face - place.inward * (place.radius * 3.4)
 
     def rise(part: float) -> None:
         tremble = QPointF(math.sin(part * 46) * 2.4 * part, 0)
@@ -139,7 +181,7 @@ def _token_leaves(stage: Stage, seat: SeatItem) -> Piece:
     def drop(part: float) -> None:
         token.setPos(over_it + (off - over_it) * part + QPointF(0, -34 * math.sin(math.pi * part)))
         token.setRotation(260 * part)
-        token.setOpacity(1 - part * part)
+        token.setOpacity(1.0 if pot else 1 - part * part)
 
     gone = call(lambda: scene.remove_passing(token))
     if stage.pace.reduced:

@@ -5,13 +5,12 @@ event by event, and after either `dump()` must equal `dump_of(observation)`: wha
 what the viewer may know, and nothing else.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.ui import z
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items.bubble import BubbleItem
@@ -22,45 +21,23 @@ from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
 from cucu_desktop.ui.items.sign import SignItem
 from cucu_desktop.ui.items.sprite import SlotItem, Sprite
 from cucu_desktop.ui.layout import Layout
+from cucu_desktop.ui.manners import Manners
+from cucu_desktop.ui.markers import Markers, inn_of
 from cucu_desktop.ui.places import Spot
+from cucu_desktop.ui.seen import Dump, dealer_of, face_for
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Player
 
+_FAINT = 0.6
+"""How clearly the cards of those are seen who only look on at a tie."""
+_HEAP = 3
+"""So many cards laid away lie further and further out; from then on it begins again."""
+
 PACK = -1
 """The place of the pack, beside those of the seats."""
-
-Dump = dict[str, Any]
-
-
-def dump_of(observation: "Observation") -> Dump:
-    """What must be on the table for this observation."""
-    return {
-        "cards": tuple(_seen(observation, seat) for seat in range(len(observation.cards))),
-        "public": observation.shown,
-        "dead": observation.dead,
-        "tokens": observation.tokens,
-        "virgin": tuple(
-            virgin and tokens > 0
-            for virgin, tokens in zip(observation.virgin, observation.tokens, strict=True)
-        ),
-        "coins": observation.coins,
-        "pool": observation.pool,
-        "pack": (observation.order[-1], observation.stock) if observation.order else None,
-        "laid": len(observation.laid),
-        "to_act": observation.to_act,
-    }
-
-
-def _seen(observation: "Observation", seat: int) -> str | None:
-    """What is seen of the card before a seat: its design, "back", or None if there is none."""
-    card = observation.cards[seat]
-    if card is None:
-        return None
-    visible = card is not HIDDEN and (seat == observation.seat or observation.shown[seat])
-    return str(card) if visible else "back"
 
 
 class TableScene(QGraphicsScene):
@@ -72,6 +49,8 @@ class TableScene(QGraphicsScene):
         cards: the card before each seat, or None.
         laid: the cards laid away in this deal.
         pack, pool: these.
+        manners: how the game is played, as far as one sees it.
+        markers: what lies there at some tables only.
         sign: the inn's, while a guest is stopped there.
         dealer: before whom the pack lies, or None before the first deal.
         to_act: whose decision it is, as shown.
@@ -84,6 +63,7 @@ class TableScene(QGraphicsScene):
         # Few items, most of them moving: an index costs more than it saves.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.theme = theme
+        self.manners = Manners()
         self.art = Art(ratio=ratio)
         self.layout_: Layout | None = None
         self.seats: list[SeatItem] = []
@@ -97,6 +77,7 @@ class TableScene(QGraphicsScene):
         self.addItem(self.pool)
         self.addItem(self.pack)
         self._passing: list[QGraphicsItem] = []
+        self.markers = Markers(self)
         self.sign: SignItem | None = None
         self.dealer: int | None = None
         self.to_act: int | None = None
@@ -120,7 +101,16 @@ class TableScene(QGraphicsScene):
         self.cards = [None] * len(players)
         for item in self.seats:
             item.setZValue(z.SEAT)
+            item.behave(self.manners)
             self.addItem(item)
+
+    def behave(self, manners: Manners) -> None:
+        """Play as this game is played."""
+        self.manners = manners
+        self.art.use(manners.pack.name)
+        self.pool.setVisible(manners.has_pool)
+        for item in self.seats:
+            item.behave(manners)
 
     def arrange(self, layout: Layout) -> None:
         """Put everything that lies on the table where it belongs in this layout."""
@@ -138,6 +128,7 @@ class TableScene(QGraphicsScene):
             card.lie(self.laid_spot(number))
         if self.sign:
             self.hang_sign(self.sign.innkeeper, self.sign.guest)
+        self.markers.arrange()
 
     def restyle(self, theme: Theme, ratio: float) -> None:
         """Look as this theme says, on a screen of this sharpness."""
@@ -147,6 +138,7 @@ class TableScene(QGraphicsScene):
         for seat in self.seats:
             seat.wear(theme)
         self.pool.wear(theme)
+        self.markers.restyle(theme)
 
     # Places
 
@@ -163,7 +155,9 @@ class TableScene(QGraphicsScene):
     def laid_spot(self, number: int) -> Spot:
         """Where a card laid away comes to lie: askew under the pack."""
         spot = self.pack_spot()
-        return Spot(spot.centre + QPointF(3, 3) * (number + 1), spot.width, spot.angle + 24 + number * 13)
+        # A heap that grows, but not across the table.
+        away = QPointF(3, 3) * (number % _HEAP + 1)
+        return Spot(spot.centre + away, spot.width, spot.angle + 24 + number * 13)
 
     # What cues do
 
@@ -192,6 +186,18 @@ class TableScene(QGraphicsScene):
         card.setZValue(z.LAID)
         self.laid.append(card)
 
+    def add_laid(self, card: CardItem) -> None:
+        """Let a card that was nobody's lie under the pack."""
+        card.lie(self.laid_spot(len(self.laid)))
+        self.addItem(card)
+        self.lay_away(card)
+
+    def gather_laid(self) -> None:
+        """Take the cards laid away off the table."""
+        for card in self.laid:
+            self.removeItem(card)
+        self.laid = []
+
     def take_pack(self, dealer: int | None, count: int) -> None:
         """Let the pack, so many cards, lie before this dealer."""
         self.dealer = dealer
@@ -207,11 +213,20 @@ class TableScene(QGraphicsScene):
 
     def gather(self) -> None:
         """Take all cards off the table."""
-        for card in (*self.cards, *self.laid):
+        self.gather_laid()
+        for card in self.cards:
             if card:
                 self.removeItem(card)
         self.cards = [None] * len(self.seats)
-        self.laid = []
+
+    def stand_back(self, playing: Collection[int] | None) -> None:
+        """Let only these be seen clearly, with their cards; None: everybody."""
+        for seat, item in enumerate(self.seats):
+            faint = playing is not None and seat not in playing
+            item.set_faint(faint=faint)
+            card = self.cards[seat]
+            if card:
+                card.setOpacity(_FAINT if faint else 1.0)
 
     def turn_to(self, seat: int | None) -> None:
         """Show whose decision it is."""
@@ -302,6 +317,7 @@ class TableScene(QGraphicsScene):
         self.take_sign_down()
         self.gather()
         self.take_pack(None, 0)
+        self.markers.clear()
 
     def cover(self, *, covered: bool) -> None:
         """Hide private faces from whoever is at the screen, or show them again."""
@@ -319,13 +335,15 @@ class TableScene(QGraphicsScene):
         self.viewer = observation.seat
         for seat, item in enumerate(self.seats):
             item.plays = seat < observation.players
-            item.set_tokens(observation.tokens[seat], virgin=observation.virgin[seat])
+            item.set_tokens(
+                observation.tokens[seat], virgin=observation.virgin[seat], handed=observation.handed[seat]
+            )
             item.set_coins(observation.coins[seat])
             item.set_mood("")
             item.move_aside(float(item.is_out))
         self.pool.set_coins(observation.pool)
         if observation.order:
-            self.take_pack(observation.order[-1], observation.stock)
+            self.take_pack(dealer_of(observation), observation.stock)
         for seat, card in enumerate(observation.cards):
             if card is not None:
                 before = self.new_card(seat, self.home(seat))
@@ -335,12 +353,10 @@ class TableScene(QGraphicsScene):
                 )
                 before.bury(dead=observation.dead[seat])
         for number in range(len(observation.laid)):
-            laid = CardItem(self.art, self.laid_spot(number))
-            laid.setZValue(z.LAID)
-            self.addItem(laid)
-            self.laid.append(laid)
+            self.add_laid(CardItem(self.art, self.laid_spot(number)))
         self.turn_to(observation.to_act)
         self.show_inn(observation)
+        self.markers.show(observation)
 
     def dump(self) -> Dump:
         """What is on the table, read off the items."""
@@ -351,28 +367,15 @@ class TableScene(QGraphicsScene):
             "public": self._of_cards(lambda card: card.is_public, default=False),
             "dead": self._of_cards(lambda card: card.is_dead, default=False),
             "tokens": tuple(item.tokens for item in self.seats),
+            "handed": tuple(item.handed for item in self.seats),
             "virgin": tuple(item.is_virgin and item.tokens > 0 for item in self.seats),
             "coins": tuple(item.coins for item in self.seats),
             "pool": self.pool.coins,
             "pack": None if self.dealer is None else (self.dealer, self.pack.count),
             "laid": len(self.laid),
             "to_act": self.to_act,
+            **self.markers.dump(),
         }
 
     def _of_cards(self, read: Callable[[CardItem], object], default: object) -> tuple[object, ...]:
         return tuple(read(card) if card else default for card in self.cards)
-
-
-def face_for(card: SeenCard | None, seat: int, viewer: int, *, public: bool) -> str | None:
-    """The face that is painted for a card before a seat: the viewer's own, and those that all see."""
-    if card is None or card is HIDDEN or not (public or seat == viewer):
-        return None
-    return str(card)
-
-
-def inn_of(observation: "Observation") -> tuple[int, int] | None:
-    """Who is innkeeper and who guest, while either is being asked (000, "XI Taverna"; C6)."""
-    one, other = observation.to_act, observation.about
-    if one is None or other is None or observation.kind not in ("inn", "promise"):
-        return None
-    return (other, one) if observation.kind == "inn" else (one, other)

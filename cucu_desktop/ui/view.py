@@ -18,6 +18,7 @@ from cucu_desktop.ui.backdrop import Backdrop
 from cucu_desktop.ui.director import Director
 from cucu_desktop.ui.gestures import Gestures
 from cucu_desktop.ui.layout import lay_out
+from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.motion import Pace, Speed
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme, load_fonts
@@ -78,6 +79,11 @@ class TableView(QGraphicsView):
         return self._table
 
     # Who sits where, and what is shown
+
+    def behave(self, manners: Manners) -> None:
+        """Play as this game is played; before anybody sits down."""
+        self._table.behave(manners)
+        self._lay()
 
     def sit(self, players: "Sequence[Player]", onlookers: int = 0) -> None:
         """Seat these players; those who look on come last."""
@@ -200,7 +206,11 @@ class TableView(QGraphicsView):
             self._table.restyle(self._theme, self.devicePixelRatioF())
         seats = len(self._players) - self._onlookers
         size = QSizeF(self.viewport().size())
-        layout = lay_out(size, seats, self._bottom, self._onlookers, self._theme.text_scale)
+        manners = self._table.manners
+        layout = lay_out(
+            size, seats, self._bottom, self._onlookers, self._theme.text_scale,
+            clockwise=manners.clockwise, pot=manners.has_pot,
+        )  # fmt: skip
         if layout is not self._table.layout_:
             self._table.art.forget()
         self._table.arrange(layout)
@@ -245,10 +255,11 @@ class TableView(QGraphicsView):
         if ratio != self._table.art.ratio:
             QTimer.singleShot(0, self._lay)  # the window has come to another screen
         table = self._table.lay.table
-        key = (self.viewport().size(), ratio, self._theme.scheme, table.getRect())
+        clockwise = self._table.manners.clockwise
+        key = (self.viewport().size(), ratio, self._theme.scheme, table.getRect(), clockwise)
         if key != self._room_key:
             self._room_key = key
-            self._room = self._backdrop.render(self.viewport().size(), ratio, table)
+            self._room = self._backdrop.render(self.viewport().size(), ratio, table, clockwise=clockwise)
         painter.drawPixmap(area, self._room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -7,11 +7,13 @@ rests, and what somebody says or points out is above all cards.
 from typing import Final
 
 POOL: Final = 10.0
+MIDDLE: Final = 12.0  # ranks and suits that all look at, leaning on the dish
 SLOT: Final = 15.0  # where a card may be dropped, under the card that may lie there already
 LAID: Final = 20.0  # cards laid away peep out from under the pack
 PACK: Final = 22.0
 CARD: Final = 30.0
 OWN_CARD: Final = 34.0
+SLIP: Final = 36.0  # bets and offers, on the cards of those who make them
 SEAT: Final = 40.0  # faces and names are never hidden by a card at rest
 PUSHED: Final = 45.0  # the lowest card, pushed forward to be seen
 MOVING: Final = 60.0

@@ -64,10 +64,25 @@ def dish() -> Art:
         art.add([ellipse(105, 87, 90 + grow, 56 + grow)], "#0c0703", 0.16)
     side = outline("8,76 14,96 34,119 66,133 100,137 134,133 166,119 186,96 192,76 150,90 50,90")
     solid(art, side, WALNUT_DARK, 3)
-    art.teeth(trace("12,92 34,119 66,133 100,137 134,133 166,119 188,92"), 9, 3.6, 1.8, side=-1, growth="flat", colour=WALNUT_LIGHT)
+    art.teeth(
+        trace("12,92 34,119 66,133 100,137 134,133 166,119 188,92"),
+        9,
+        3.6,
+        1.8,
+        side=-1,
+        growth="flat",
+        colour=WALNUT_LIGHT,
+    )
     rim = ellipse(100, 70, 95, 61, steps=96)
     solid(art, rim, WALNUT_LIGHT, 3.2)
-    art.add([ellipse(100, 70, 92, 58, arc=(-35, 125), steps=60) + ellipse(100, 70, 76, 46, arc=(-35, 125), steps=60)[::-1]], WALNUT, 0.75)
+    art.add(
+        [
+            ellipse(100, 70, 92, 58, arc=(-35, 125), steps=60)
+            + ellipse(100, 70, 76, 46, arc=(-35, 125), steps=60)[::-1]
+        ],
+        WALNUT,
+        0.75,
+    )
     for i in range(56):  # gouged leaves round the rim
         a = math.tau * (i + 0.5) / 56
         near = (100 + 79 * math.cos(a), 70 + 48.6 * math.sin(a))
@@ -79,9 +94,28 @@ def dish() -> Art:
     art.add([ellipse(104, 80, 62, 33, steps=60)], "#7c4a25", 0.9)
     art.add([ellipse(108, 86, 46, 22, steps=48)], "#935b30", 0.9)
     for part in (0.36, 0.56, 0.76, 0.9):
-        art.ink(ellipse(102, 78 - 5 * part, 74 * part, 43 * part, arc=(15, 165), steps=30), 1.2, "both", colour=WALNUT_DARK)
-        art.ink(ellipse(102, 79.6 - 5 * part, 74 * part, 43 * part, arc=(40, 130), steps=30), 1.1, "both", colour="#c58a52")
-    art.teeth(ellipse(100, 72, 74.6, 44.6, arc=(158, 335), steps=60), 21, 3.6, 2, side=1, lean=0.25, straight=True, colour="#241208")
+        art.ink(
+            ellipse(102, 78 - 5 * part, 74 * part, 43 * part, arc=(15, 165), steps=30),
+            1.2,
+            "both",
+            colour=WALNUT_DARK,
+        )
+        art.ink(
+            ellipse(102, 79.6 - 5 * part, 74 * part, 43 * part, arc=(40, 130), steps=30),
+            1.1,
+            "both",
+            colour="#c58a52",
+        )
+    art.teeth(
+        ellipse(100, 72, 74.6, 44.6, arc=(158, 335), steps=60),
+        21,
+        3.6,
+        2,
+        side=1,
+        lean=0.25,
+        straight=True,
+        colour="#241208",
+    )
     art.ink(ellipse(100, 70, 93.4, 59.6, arc=(190, 262), steps=30), 2, "both", colour="#e8bd86")
     return art
 
@@ -98,7 +132,9 @@ def virgin() -> Art:
         a = math.tau * i / 5 - math.pi / 2
         c, s = math.cos(a), math.sin(a)
         petal = trace("8,0 14,-14 28,-19 39,-12 36,0 40,11 28,19 14,14")
-        solid(art, loop(*[(50 + u * c - v * s, 48 + u * s + v * c) for u, v in petal]), "#f2dcd0", 2.8, shade=5)
+        solid(
+            art, loop(*[(50 + u * c - v * s, 48 + u * s + v * c) for u, v in petal]), "#f2dcd0", 2.8, shade=5
+        )
         blush = trace("9,0 14,-7 25,-6 29,0 25,6 14,7")
         art.fill(loop(*[(50 + u * c - v * s, 48 + u * s + v * c) for u, v in blush]), "#d9705a", 0.75)
         art.ink([(50 + 12 * c, 48 + 12 * s), (50 + 28 * c, 48 + 28 * s)], 1.5, "out")
@@ -149,7 +185,46 @@ def dealer() -> Art:
     return art
 
 
-FURNITURE = {"token": token, "coin": coin, "dish": dish, "virgin": virgin, "out": out, "dealer": dealer}
+def matador() -> Art:
+    """A red cape over a sword, before the matador: whoever deals where all play against the dealer. 100 x 100."""
+    art = Art(27)
+    art.add([ellipse(54, 92, 30, 6)], "#0c0703", 0.4)
+    art.ink([(12, 34), (30, 27), (90, 8)], 4.6, "flat", colour=INK)
+    art.ink([(14, 33), (32, 26), (89, 8.4)], 2, "flat", colour=SILVER_LIGHT)
+    solid(art, ellipse(12.6, 33.8, 5.4, 5.4), OCHRE, 2.4)
+    cape = outline("24,26! 78,12! 84,40 92,66 86,90! 72,84 62,93! 48,86 36,95! 26,88 12,90! 20,66 22,44")
+    solid(art, cape, VERMILION, 3.6, shade=13)
+    lining = outline("78,12! 84,40 92,66 86,90! 80,70 74,46 70,14")
+    solid(art, lining, OCHRE, 2.4, shade=5)
+    for fold in ("34,26 34,52 26,82", "48,22 48,52 44,82", "60,20 63,50 62,84"):
+        art.ink(trace(fold), 2.6, "out")
+    art.ink(trace("28,34 27,52 21,74"), 3, colour="#f6b79c")
+    return art
+
+
+def crown() -> Art:
+    """A King's crown, which comes down on the card that nobody may have. 100 x 100."""
+    art = Art(28)
+    art.add([ellipse(53, 88, 38, 7)], "#0c0703", 0.35)
+    back = outline("16,40! 32,52 50,34! 68,52 84,40! 78,66 22,66")
+    solid(art, back, "#a8752a", 2.6)
+    body = outline("9,28! 28,50 36,56 50,20! 64,56 72,50 91,28! 84,80! 66,85 50,87 34,85 16,80!")
+    solid(art, body, OCHRE, 3.8, shade=12)
+    art.ink(trace("18,46 23,60 24,70"), 4, colour="#f6dd9a")
+    band = outline("15,68! 32,73 50,75 68,73 85,68! 84,82! 66,87 50,89 34,87 16,82!")
+    solid(art, band, "#c8882e", 2.8, shade=5)
+    for x, y in ((9, 25), (50, 16), (91, 25)):
+        solid(art, ellipse(x, y, 6.6, 6.6), VERMILION, 2.6)
+        art.add([ellipse(x - 2, y - 2, 2.2, 1.8)], WHITE_GLINT)
+    for x, y, colour in ((30, 79.4, VERMILION), (50, 81.6, GREEN), (70, 79.4, VERMILION)):
+        solid(art, ellipse(x, y, 4.6, 4.2), colour, 2)
+    return art
+
+
+FURNITURE = {
+    "token": token, "coin": coin, "dish": dish, "virgin": virgin, "out": out, "dealer": dealer,
+    "matador": matador, "crown": crown,
+}  # fmt: skip
 """Every thing by the name of its file."""
 
 SIZES = {"dish": (200, 150)}

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEventLoop, QTimer
 
-from cucu_desktop.engine.actions import Action, Amount
-from cucu_desktop.games.campli import Options
+from cucu_desktop.engine.actions import Action, Amount, Bet, Offer
+from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.ui.manners import manners_of
+from cucu_desktop.ui.tables import words_of
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.view import TableView
 from cucu_desktop.ui.wording import Wording
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from cucu_desktop.engine.observation import Observation
@@ -21,23 +24,58 @@ if TYPE_CHECKING:
 FACES = ("you-1", "tonino", "bruna", "nicola", "carlo", "assunta", "peppe", "concetta", "ercole", "filomena")
 
 
+GAMES = {game.ID: game for game in (campli, lu_stu, cuckoo, tiebreak, ace_chasing)}
+"""The games of the exchange family."""
+
+
+OTHERS = [game for game in GAMES if game != campli.ID]
+
+
+def any_options(game: str, chance: Random) -> dict[str, object]:
+    """Options that change what is seen at the table, at random."""
+    choices: dict[str, dict[str, Sequence[object]]] = {
+        "campli": {"tokens": (1, 2, 3)},
+        "lu_stu": {"tokens": (1, 2, 3), "matti": (1, 2), "reentry": ("double", "stake", "never")},
+        "cuckoo": {"tokens": (1, 2), "pack": ("standard52", "italian40"), "saltacavallo": (False, True)},
+        "tiebreak": {"chips": (1, 2, 3)},
+        "ace_chasing": {"bets": ("matador", "either")},
+    }
+    return {name: chance.choice(values) for name, values in choices[game].items()}
+
+
 def a_match(
-    seats: int = 4, *, seed: int = 1, onlookers: int = 0, bots: bool = True, **options: object
+    seats: int = 4,
+    *,
+    game: str = "campli",
+    seed: int = 1,
+    onlookers: int = 0,
+    bots: bool = True,
+    **options: object,
 ) -> Match:
     people = [
         Player(f"Player {number}", FACES[number % len(FACES)], "peppe" if bots and number else None)
         for number in range(seats + onlookers)
     ]
-    setup = Setup("campli", tuple(people[:seats]), Options(**options), tuple(people[seats:]), seed)
+    kind = GAMES[game].Options
+    setup = Setup(game, tuple(people[:seats]), kind(**options), tuple(people[seats:]), seed)
     return Match.begin(setup)
 
 
 def a_view(
-    qtbot, width: int = 1024, height: int = 676, *, text_scale: float = 1.0, speed: str = "at once"
+    qtbot,
+    width: int = 1024,
+    height: int = 676,
+    *,
+    text_scale: float = 1.0,
+    speed: str = "at once",
+    setup: Setup | None = None,
 ) -> TableView:
+    """A view of Campli's table, or of the one at which a match is set up."""
     view = TableView(Theme("lamp", text_scale))
     qtbot.addWidget(view)
-    view.set_wording(Wording("en"))
+    if setup:
+        view.behave(manners_of(setup.game, setup.options))
+    view.set_wording(words_of("en", setup.game, setup.options) if setup else Wording("en"))
     view.set_speed(speed)
     view.resize(width, height)
     view.show()
@@ -47,7 +85,25 @@ def a_view(
 def choose(observation: Observation, chance: Random) -> Action:
     assert observation.decision is not None
     option = chance.choice(observation.decision.options)
+    if isinstance(option, Offer):
+        return an_offer(option, chance)
+    if isinstance(option, Bet):
+        return a_bet(option, chance)
     return option.of(chance.randint(option.low, option.high)) if isinstance(option, Amount) else option
+
+
+def an_offer(option: Offer, chance: Random) -> Action:
+    coins = chance.randint(1, option.high) if option.high and chance.random() < 0.7 else None
+    percent = (
+        chance.randint(1, option.share) if option.share and (coins is None or chance.random() < 0.5) else None
+    )
+    return Action(option.word, coins, percent)
+
+
+def a_bet(option: Bet, chance: Random) -> Action:
+    coins = chance.randint(0, min(option.high, 9))
+    bet = Action(option.word, coins, None, chance.choice(option.outcomes) if coins else None)
+    return bet if option.includes(bet) else option.of(0)
 
 
 def spin(milliseconds: int) -> None:

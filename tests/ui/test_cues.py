@@ -5,13 +5,14 @@ from typing import get_args
 
 import pytest
 
-from cucu_desktop.engine import events
-from cucu_desktop.games.campli import ARRESTS as RULES
+from cucu_desktop.engine import events, rarer_events
+from cucu_desktop.games import cuckoo
 from cucu_desktop.ui.arrests import ARRESTS
 from cucu_desktop.ui.cues import CUES, TOGETHER
 from cucu_desktop.ui.motion import DURATIONS, SPEEDS, Moment, Pace
+from tests.ui.tables import GAMES
 
-ALL_EVENTS = get_args(events.Event)
+ALL_EVENTS = (*get_args(events.Event), *get_args(rarer_events.RarerEvent))
 
 
 def test_every_event_has_a_cue():
@@ -20,8 +21,9 @@ def test_every_event_has_a_cue():
 
 
 def test_every_card_that_arrests_has_its_scene():
-    assert {card.id for card in RULES} == set(ARRESTS)
-    assert len(set(ARRESTS.values())) == len(ARRESTS)
+    rules = [game.ARRESTS for game in GAMES.values()] + [cuckoo.SALTACAVALLO]
+    assert {card.value for arrests in rules for card in arrests} == set(ARRESTS)
+    assert len(set(ARRESTS.values())) == len(ARRESTS) - 2, "a Re is a King, a Cavallo is a horse"
 
 
 def test_every_moment_has_a_length():

@@ -10,7 +10,7 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Kept
 from cucu_desktop.ui.cues import CUES
-from cucu_desktop.ui.scene import dump_of
+from cucu_desktop.ui.seen import dump_of
 from cucu_desktop.ui.timeline import Piece, over
 from tests.ui.tables import a_match, a_view, spin, step
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.scene import dump_of
+from cucu_desktop.ui.seen import dump_of
 from tests.ui.tables import a_match, a_view, spin
 
 

@@ -11,7 +11,7 @@ from cucu_desktop.match.match import Match, Player
 from cucu_desktop.ui import thinking
 from cucu_desktop.ui.preferences import Preferences, Wishes, is_still, scheme_of
 from cucu_desktop.ui.results import result_of, tallies
-from cucu_desktop.ui.scene import dump_of
+from cucu_desktop.ui.seen import dump_of
 from cucu_desktop.ui.waiting import Stage
 from tests.ui.windows import a_window, first, play_out, short_plan, wait_for
 

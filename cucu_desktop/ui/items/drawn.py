@@ -49,6 +49,11 @@ def tag(painter: QPainter, theme: Theme, area: QRectF) -> None:
     _sheet(painter, theme, _slip(area, 0.7), theme.color("cream"))
 
 
+def note(painter: QPainter, theme: Theme, area: QRectF, *, lit: bool) -> None:
+    """A larger piece of paper to show something on; what counts now is lit."""
+    _sheet(painter, theme, _slip(area, 1.0), theme.color("active" if lit else "cream"))
+
+
 def pill(painter: QPainter, area: QRectF) -> None:
     """A dark ground on which a number is read on wood, cloth and floor alike."""
     painter.setPen(Qt.PenStyle.NoPen)

@@ -12,10 +12,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QRadialGradien
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.picture import PictureItem
+from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.places import TOKENS_IN_A_ROW, Place
 from cucu_desktop.ui.theme import Theme
 
 _GLOW: Final = 20.0
+_MOST_DEBTS: Final = 3
+"""So many promises are seen on the table; of all of them one reads beside it."""
 
 
 class SeatItem(PictureItem):
@@ -26,8 +29,12 @@ class SeatItem(PictureItem):
         self._art, self._theme = art, theme
         self.name, self.who = name, face
         self.setToolTip(name)  # a crowded table shortens names
+        self._manners = Manners()
         self.tokens = 0
+        self.handed = 0
         self.is_virgin = False
+        self._debts: tuple[tuple[str, int], ...] = ()
+        self._is_faint = False
         self.coins = 0
         self.plays = False
         self.is_to_act = False
@@ -67,10 +74,28 @@ class SeatItem(PictureItem):
         self._theme = theme
         self.renew()
 
-    def set_tokens(self, tokens: int, *, virgin: bool) -> None:
-        """Have so many tokens; a virgin has never lost one."""
-        self.tokens, self.is_virgin = tokens, virgin
+    def behave(self, manners: Manners) -> None:
+        """Show what this game's players have."""
+        self._manners = manners
         self.renew()
+
+    def set_tokens(self, tokens: int, *, virgin: bool, handed: int | None = None) -> None:
+        """Have so many tokens, of which so many lie on the table; a virgin has never lost one."""
+        self.tokens, self.is_virgin = tokens, virgin
+        self.handed = tokens if handed is None else handed
+        self.renew()
+
+    def set_debts(self, debts: tuple[tuple[str, int], ...]) -> None:
+        """Have promised these parts of what may be won: whose face, and how many percent."""
+        if debts != self._debts:
+            self._debts = debts
+            self.renew()
+
+    def set_faint(self, *, faint: bool) -> None:
+        """Stand back while others play out a tie."""
+        if faint != self._is_faint:
+            self._is_faint = faint
+            self.setOpacity(0.55 if faint else 1.0)
 
     def set_coins(self, coins: int) -> None:
         """Have so many coins."""
@@ -148,13 +173,30 @@ class SeatItem(PictureItem):
             painter.setPen(drawn.ring_pen(self._theme, radius, dashed=not self.is_to_act))
             painter.drawEllipse(QPointF(0, 0), radius + 1, radius + 1)
         badge = max(radius * 0.66, 14.0)
-        if self.is_virgin and self.tokens:
+        if self.is_virgin and self.tokens and self._manners.has_virgins:
             rose = self._art.thing("virgin", badge)
             painter.drawPixmap(QPointF(radius * 0.74 - badge / 2, -radius * 0.7 - badge / 2), rose)
         if self._deals:
             size = badge * 1.25
-            lantern = self._art.thing("dealer", size)
+            lantern = self._art.thing("matador" if self._manners.has_matador else "dealer", size)
             painter.drawPixmap(QPointF(-radius * 0.84 - size / 2, -radius * 0.5 - size / 2), lantern)
+        self._paint_debts(painter)
+
+    def _paint_debts(self, painter: QPainter) -> None:
+        """Slips at the face's right: whose face, and how much of what may be won was promised there."""
+        radius = self.place.radius
+        high = max(radius * 0.42, 13.0)
+        font = QFont(self._theme.font("key"))
+        font.setPixelSize(max(round(high * 0.78), 11))
+        painter.setFont(font)
+        for number, (face, percent) in enumerate(self._debts[:_MOST_DEBTS]):
+            text = f"{percent}%"
+            wide = high * 1.1 + painter.fontMetrics().horizontalAdvance(text) + high * 0.25
+            slip = QRectF(radius * 0.52, radius * (0.5 - number * 0.46) - high * 0.5, wide, high)
+            drawn.tag(painter, self._theme, slip)
+            painter.drawPixmap(QPointF(slip.left() + 1, slip.top()), self._art.face(face, "", high))
+            painter.setPen(self._theme.color("ink"))
+            painter.drawText(slip.adjusted(high * 1.05, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_name(self, painter: QPainter) -> None:
         place = self.place
@@ -182,8 +224,9 @@ class SeatItem(PictureItem):
         font = QFont(self._theme.font("key"))
         font.setPixelSize(round(high * 0.78))
         metrics = QFontMetricsF(font)
-        heap = str(self.tokens) if self.tokens > TOKENS_IN_A_ROW else ""
-        tokens = 1 if heap else self.tokens
+        held = self.handed if self._manners.has_tokens else 0
+        heap = str(held) if held > TOKENS_IN_A_ROW else ""
+        tokens = 1 if heap else held
         step = high * 0.78
         coins = str(self.coins)
         purse = high * 0.72 + metrics.horizontalAdvance(coins) + high * 0.5

@@ -1,0 +1,105 @@
+"""What lies in the middle for all to see: the ranks of the ties under way, or the suits of Aces that are up.
+
+Each is a fan of small paper cards, so that it is read without words: as many cards as there are players in
+the tie, the one that is played large and in front, those that wait behind it.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+
+from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.picture import PictureItem
+from cucu_desktop.ui.items.suits import suit_colour, suit_path
+from cucu_desktop.ui.theme import Theme
+
+_WAITING: Final = 0.62
+"""How large a tie that waits is drawn beside the one that is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A rank or a suit, and on how many cards it is."""
+
+    rank: str = ""
+    suit: str = ""
+    cards: int = 1
+
+
+class MiddleItem(PictureItem):
+    """A row of signs, the first one large if the others only wait."""
+
+    def __init__(self, art: Art, theme: Theme) -> None:
+        super().__init__()
+        self._art, self._theme = art, theme
+        self.signs: tuple[Sign, ...] = ()
+        self._in_turn = False
+        self._area = QRectF(-100, -30, 200, 60)
+
+    def lie(self, area: QRectF) -> None:
+        """Lie here."""
+        self.prepareGeometryChange()
+        self.setPos(area.center())
+        self._area = area.translated(-area.center())
+        self.renew()
+
+    def wear(self, theme: Theme) -> None:
+        """Look as this theme says."""
+        self._theme = theme
+        self.renew()
+
+    def show_signs(self, signs: tuple[Sign, ...], *, in_turn: bool) -> None:
+        """Show these; `in_turn`: the first is what is going on, the others wait."""
+        self.signs, self._in_turn = signs, in_turn
+        self.setVisible(bool(signs))
+        self.renew()
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on."""
+        return self._area.adjusted(-6, -6, 8, 10)
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the picture."""
+        high = self._area.height()
+        sizes = [high * (_WAITING if self._in_turn and number else 1.0) for number in range(len(self.signs))]
+        wides = [
+            size * 0.66 + (sign.cards - 1) * size * 0.24 for size, sign in zip(sizes, self.signs, strict=True)
+        ]
+        gap = high * 0.22
+        scale = min(1.0, self._area.width() / (sum(wides) + gap * (len(wides) - 1) or 1))
+        painter.scale(scale, scale)
+        x = -(sum(wides) + gap * (len(wides) - 1)) / 2
+        for number, (sign, size, wide) in enumerate(zip(self.signs, sizes, wides, strict=True)):
+            for card in range(sign.cards):
+                area = QRectF(x + card * size * 0.24, high / 2 - size, size * 0.66, size)
+                last = card == sign.cards - 1
+                self._paper(painter, area, sign, lit=self._in_turn and not number, told=last)
+            x += wide + gap
+
+    def _paper(self, painter: QPainter, area: QRectF, sign: Sign, *, lit: bool, told: bool) -> None:
+        drawn.note(painter, self._theme, area, lit=lit)
+        if not told:
+            return
+        if sign.suit:
+            room = area.adjusted(area.width() * 0.14, area.height() * 0.24, -area.width() * 0.14, 0)
+            room.setHeight(area.height() * 0.6)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(suit_colour(sign.suit))
+            painter.drawPath(suit_path(sign.suit, room))
+        if sign.rank:
+            font = QFont(self._theme.font("numeral"))
+            font.setPixelSize(max(round(area.height() * (0.24 if sign.suit else 0.62)), 10))
+            painter.setFont(font)
+            painter.setPen(suit_colour(sign.suit) if sign.suit else self._theme.color("ink"))
+            room = QRectF(area)
+            if sign.suit:
+                room = QRectF(area.topLeft() + QPointF(area.width() * 0.06, 0), area.size() * 0.32)
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, sign.rank)

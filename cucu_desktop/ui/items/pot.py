@@ -1,0 +1,70 @@
+"""The pot of lost chips beside the pool: whinnying Kings win them back (T1)."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+
+from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.picture import PictureItem
+from cucu_desktop.ui.theme import Theme
+
+_MOST = 9
+"""More chips than this do not look like more; the number tells."""
+
+
+class PotItem(PictureItem):
+    """A heap of chips on the cloth, and their number."""
+
+    def __init__(self, art: Art, theme: Theme) -> None:
+        super().__init__()
+        self._art, self._theme = art, theme
+        self.chips = 0
+        self._heap, self._number = QRectF(0, 0, 80, 60), QRectF()
+
+    def lie(self, heap: QRectF, number: QRectF) -> None:
+        """Lie here, with the number there."""
+        self.prepareGeometryChange()
+        self.setPos(heap.center())
+        self._heap = heap.translated(-heap.center())
+        self._number = number.translated(-heap.center())
+        self.renew()
+
+    def wear(self, theme: Theme) -> None:
+        """Look as this theme says."""
+        self._theme = theme
+        self.renew()
+
+    def set_chips(self, chips: int) -> None:
+        """Hold so many chips."""
+        self.chips = chips
+        self.renew()
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on."""
+        return self._heap.united(self._number).adjusted(-8, -8, 8, 14)
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the picture."""
+        heap = self._heap
+        size = heap.height() * 0.5
+        chip = self._art.thing("token", size)
+        shown = min(self.chips, _MOST)
+        for number in range(shown):
+            row, column = divmod(number, 3)
+            x = heap.center().x() + (column - 1) * size * 0.72 + (row % 2) * size * 0.3 - size / 2
+            painter.drawPixmap(QPointF(x, heap.top() + row * size * 0.42), chip)
+        font = QFont(self._theme.font("key"))
+        font.setPixelSize(round(self._number.height() * 0.78))
+        painter.setFont(font)
+        text = str(self.chips)
+        slip = QRectF(0, 0, painter.fontMetrics().horizontalAdvance(text) + self._number.height(), 0)
+        slip.setHeight(self._number.height() - 2)
+        slip.moveCenter(self._number.center())
+        drawn.tag(painter, self._theme, slip)
+        painter.setPen(self._theme.color("ink"))
+        painter.drawText(slip.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, text)

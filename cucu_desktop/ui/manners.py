@@ -1,0 +1,53 @@
+"""What a game's table looks like: which way it is played, and what lies on it and what does not."""
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from cucu_desktop.engine.cards import CUCCO, Pack
+from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games.catalogue import GAMES, pack_of
+
+_DEALT_FIRST: Final = (cuckoo.ID, tiebreak.ID, ace_chasing.ID)
+_WITHOUT_TOKENS: Final = (ace_chasing.ID,)
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How a game is played, as far as one sees it at the table; by default as at Campli.
+
+    Attributes:
+        pack: the cards.
+        clockwise: whether the next player sits at one's left.
+        dealt_first: whether everybody has a card before anybody has a turn (E3).
+        handed_late: whether tokens come to a seat only when one is lost or won (003, rule 5).
+        has_tokens: whether lives are things on the table; where only one is had, they are none (A4).
+        has_virgins: whether it matters who has never lost one: as long as somebody may come back.
+        has_pool: whether stakes lie in the middle (A6).
+        has_pot: whether lost chips lie there, too, to be won back (T1).
+        has_matador: whether the last in playing order is hunted by all others (A1).
+    """
+
+    pack: Pack = CUCCO
+    clockwise: bool = False
+    dealt_first: bool = False
+    handed_late: bool = False
+    has_tokens: bool = True
+    has_virgins: bool = True
+    has_pool: bool = True
+    has_pot: bool = False
+    has_matador: bool = False
+
+
+def manners_of(game: str, options: Any) -> Manners:  # noqa: ANN401 - each game has its own
+    """Return how this game is played with these options."""
+    return Manners(
+        pack=pack_of(game, options),
+        clockwise=GAMES[game].CLOCKWISE,
+        dealt_first=game in _DEALT_FIRST,
+        handed_late=game == lu_stu.ID,
+        has_tokens=game not in _WITHOUT_TOKENS,
+        has_virgins=any(field.name == "reentry" for field in fields(options)),
+        has_pool=game != ace_chasing.ID,
+        has_pot=game == tiebreak.ID,
+        has_matador=game == ace_chasing.ID,
+    )

@@ -1,0 +1,247 @@
+"""What marks some tables only: bets, offers and shares on paper, ties under way, a pot of chips, suits.
+
+It lies on the table like everything else: `show` builds it from an observation, cues change it, and after
+either `dump()` equals `marks_of(observation)`.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.ui import z
+from cucu_desktop.ui.items.middle import MiddleItem, Sign
+from cucu_desktop.ui.items.pot import PotItem
+from cucu_desktop.ui.items.slip import SlipItem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.scene import TableScene
+    from cucu_desktop.ui.theme import Theme
+
+Tie = tuple[str, tuple[int, ...]]
+"""A rank, and who holds it."""
+
+
+def marks_of(observation: "Observation") -> dict[str, Any]:
+    """What of this must be on the table for this observation."""
+    return {
+        "bets": tuple(sorted((seat, coins, outcome) for seat, coins, outcome in observation.bets if coins)),
+        "bet": bet_of(observation),
+        "bids": bids_of(observation),
+        "ledger": tuple(tuple(share) for share in observation.ledger),
+        "tie": tie_of(observation),
+        "pot": observation.pot,
+        "suits": suits_of(observation),
+    }
+
+
+def inn_of(observation: "Observation") -> tuple[int, int] | None:
+    """Who is innkeeper and who guest, while either is being asked (000, "XI Taverna"; C6; L8).
+
+    The Matto's bargain is none at an inn, though it is asked about in the same words: its card lies open.
+    """
+    one, other, kind = observation.to_act, observation.about, observation.kind
+    if one is None or other is None or kind not in ("inn", "promise", "bargain", "offer"):
+        return None
+    innkeeper, guest = (other, one) if kind in ("inn", "bargain") else (one, other)
+    return None if observation.shown[innkeeper] else (innkeeper, guest)
+
+
+def bet_of(observation: "Observation") -> tuple[int, int, str | None] | None:
+    """The bet that the matador has to answer."""
+    bet, seat = observation.bet, observation.about
+    return None if bet is None or seat is None else (seat, bet.coins or 0, bet.outcome)
+
+
+def bids_of(observation: "Observation") -> tuple[tuple[int, int, int], ...]:
+    """What is offered to the Matto's holder, while it is talked about (003, rule 21)."""
+    if observation.kind not in ("bargain", "offer") or inn_of(observation):
+        return ()
+    return tuple(sorted((seat, bid.coins or 0, bid.percent or 0) for seat, bid in observation.bids))
+
+
+def tie_of(observation: "Observation") -> Tie | None:
+    """The tie that is being played."""
+    return None if observation.tie is None else (observation.tie[0], tuple(observation.tie[1]))
+
+
+def suits_of(observation: "Observation") -> tuple[str, ...]:
+    """The suits of the Aces that are up, where they bring other cards up (A4)."""
+    if not observation.down:
+        return ()
+    cards = (
+        card
+        for card, shown in zip(observation.cards, observation.shown, strict=True)
+        if shown and card is not None and card is not HIDDEN
+    )
+    return tuple(sorted({card.suit for card in cards if card.value == "A"}))
+
+
+class Markers:
+    """These things, on one table.
+
+    Attributes:
+        bet: the bet that is proposed to the matador, if any.
+        ledger: the shares of winnings that were promised: guest, innkeeper, percent.
+        tie: the tie that is being played.
+        suits: those of the Aces that are up.
+        pot: the chips.
+        offer: what the guest at the inn has offered: coins and percent.
+    """
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self.bet: tuple[int, int, str | None] | None = None
+        self.ledger: tuple[tuple[int, int, int], ...] = ()
+        self.tie: Tie | None = None
+        self._waiting: tuple[Tie, ...] = ()
+        self.suits: tuple[str, ...] = ()
+        self.offer = (0, 0)
+        self.slips: dict[int, SlipItem] = {}
+        self.pot = PotItem(scene.art, scene.theme)
+        self.middle = MiddleItem(scene.art, scene.theme)
+        for item, level in ((self.pot, z.POOL), (self.middle, z.MIDDLE)):
+            item.setZValue(level)
+            item.setVisible(False)
+            scene.addItem(item)
+
+    # What cues do
+
+    def clear(self) -> None:
+        """Take everything of a deal away; the pot, and what was promised for the game's end, stay."""
+        self.clear_slips()
+        self.set_tie(None)
+        self.suits = ()
+        self._show_middle()
+
+    def forget(self) -> None:
+        """Take everything away: another game begins."""
+        self.clear()
+        self.set_ledger(())
+        self.pot.set_chips(0)
+
+    def put_slip(
+        self, seat: int, coins: int, percent: int = 0, outcome: str | None = None, *, firm: bool = True
+    ) -> SlipItem:
+        """Let a slip lie before a seat, instead of any other there."""
+        self.take_slip(seat)
+        slip = SlipItem(self._scene.art, self._scene.theme, seat, coins, percent, outcome)
+        slip.setZValue(z.SLIP)
+        slip.agree(firm=firm)
+        self.slips[seat] = slip
+        self._scene.addItem(slip)
+        if self._scene.layout_:
+            slip.lie(*self._scene.lay.slip(seat))
+        return slip
+
+    def take_slip(self, seat: int) -> None:
+        """Take the slip before a seat away, if there is one."""
+        slip = self.slips.pop(seat, None)
+        if slip:
+            self._scene.removeItem(slip)
+
+    def clear_slips(self) -> None:
+        """Take all slips away."""
+        for seat in [*self.slips]:
+            self.take_slip(seat)
+        self.bet, self.offer = None, (0, 0)
+
+    def propose_bet(self, seat: int, coins: int, outcome: str | None) -> SlipItem:
+        """Put a bet before its player for the matador to answer."""
+        self.bet = (seat, coins, outcome)
+        return self.put_slip(seat, coins, outcome=outcome, firm=False)
+
+    def answer_bet(self, seat: int, *, agreed: bool) -> None:
+        """Let the bet stand, or take it away."""
+        self.bet = None
+        if not agreed:
+            self.take_slip(seat)
+        elif seat in self.slips:
+            self.slips[seat].agree(firm=True)
+
+    def set_ledger(self, ledger: "Iterable[tuple[int, int, int]]") -> None:
+        """Write down who gets which part of whose winnings."""
+        self.ledger = tuple((guest, innkeeper, percent) for guest, innkeeper, percent in ledger)
+        faces = [seat.who for seat in self._scene.seats]
+        for number, seat in enumerate(self._scene.seats):
+            seat.set_debts(
+                tuple((faces[to], percent) for guest, to, percent in self.ledger if guest == number)
+            )
+
+    def set_tie(self, tie: Tie | None, waiting: "Iterable[Tie]" = ()) -> None:
+        """Play this tie: its players are lit, the others stand back."""
+        self.tie, self._waiting = tie, tuple(waiting)
+        self._scene.stand_back(None if tie is None else tie[1])
+        self._show_middle()
+
+    def add_suit(self, suit: str) -> None:
+        """Show that an Ace of this suit is up."""
+        self.suits = tuple(sorted({*self.suits, suit}))
+        self._show_middle()
+
+    def _show_middle(self) -> None:
+        if self.tie:
+            signs = tuple(Sign(rank, cards=len(seats)) for rank, seats in (self.tie, *self._waiting))
+        else:
+            signs = tuple(Sign("A", suit) for suit in self.suits)
+        self.middle.show_signs(signs, in_turn=self.tie is not None)
+
+    # Whole positions
+
+    def show(self, observation: "Observation") -> None:
+        """Lay out what this observation has."""
+        self.clear()
+        self.pot.set_chips(observation.pot)
+        self.set_ledger(observation.ledger)
+        for seat, coins, outcome in observation.bets:
+            if coins:
+                self.put_slip(seat, coins, outcome=outcome)
+        if proposed := bet_of(observation):
+            self.propose_bet(*proposed)
+        for seat, coins, percent in bids_of(observation):
+            self.put_slip(seat, coins, percent)
+        if observation.offer is not None:
+            self.offer = (observation.offer.coins or 0, observation.offer.percent or 0)
+        self.settle(observation)
+        self.suits = suits_of(observation)
+        self._show_middle()
+
+    def settle(self, observation: "Observation") -> None:
+        """Show what no event tells: which ties wait, and bets that were agreed on before the deal."""
+        self.set_tie(tie_of(observation), (tie[:2] for tie in observation.ties))
+        if not self.slips and observation.bets:
+            for seat, coins, outcome in observation.bets:
+                if coins:
+                    self.put_slip(seat, coins, outcome=outcome)
+
+    def arrange(self) -> None:
+        """Put everything where it belongs in the present layout."""
+        lay = self._scene.lay
+        for seat, slip in self.slips.items():
+            slip.lie(*lay.slip(seat))
+        self.pot.setVisible(lay.pot is not None)
+        if lay.pot:
+            self.pot.lie(lay.pot, lay.pot_sum)
+        self.middle.lie(lay.middle)
+
+    def restyle(self, theme: "Theme") -> None:
+        """Look as this theme says."""
+        self.pot.wear(theme)
+        self.middle.wear(theme)
+        for slip in self.slips.values():
+            slip.wear(theme)
+
+    def dump(self) -> dict[str, Any]:
+        """What lies on the table, read off the items."""
+        firm = [slip for slip in self.slips.values() if slip.is_firm]
+        betting = self._scene.manners.has_matador
+        return {
+            "bets": tuple(sorted((slip.seat, slip.coins, slip.outcome) for slip in firm)) if betting else (),
+            "bet": self.bet,
+            "bids": () if betting else tuple(sorted((slip.seat, slip.coins, slip.percent) for slip in firm)),
+            "ledger": self.ledger,
+            "tie": self.tie,
+            "pot": self.pot.chips,
+            "suits": self.suits,
+        }
