@@ -103,24 +103,23 @@ def _four_suits(art: Art) -> None:
 
 def _scales(art: Art) -> None:
     """Scales like those of a fish, each row over the one above it."""
-    radius = 172 / 12
-    for row in range(11, -1, -1):
+    radius = 172 / 10
+    for row in range(9, -1, -1):
         y = MIDDLE_Y - row * radius
         for column in range(-7, 8):
-            x = MIDDLE_X + column * 2 * radius + (radius if row % 2 == 0 else 0)
+            x = MIDDLE_X + column * 2 * radius + (radius if row % 2 else 0)
             if not LEFT - radius < x < RIGHT + radius:
                 continue
-            scale = ellipse(x, y, radius, steps=36)
-            art.fill(scale, GREEN if row % 2 else LIGHT_GREEN)
-            art.line(scale, 1.9)
-            art.ink(ellipse(x, y, radius * 0.66, arc=(195, 345), steps=20), 1.7, colour=CREAM)
+            art.fill(ellipse(x, y, radius, arc=(170, 370), steps=22), GREEN if row % 2 else LIGHT_GREEN)
+            art.ink(ellipse(x, y, radius, arc=(180, 360), steps=20), 1.9, "flat", straight=True)
+            art.ink(ellipse(x, y, radius * 0.66, arc=(200, 340), steps=12), 1.7, straight=True, colour=CREAM)
             art.fill(ellipse(x, y - radius * 0.28, 1.9, steps=10), VERMILION)
 
 
 def _coins(art: Art) -> None:
     """A row of coins, each the same turned round."""
-    radius = 172 / 12
-    for column in range(6):
+    radius = 172 / 10
+    for column in range(5):
         x = LEFT + radius * (2 * column + 1)
         for part, colour in ((1, INK), (0.86, OCHRE), (0.58, INK), (0.48, CREAM), (0.2, INK)):
             art.fill(ellipse(x, MIDDLE_Y, radius * part, steps=40), colour)

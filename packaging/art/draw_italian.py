@@ -1,0 +1,80 @@
+"""Draw the Italian pack: forty cards and a back.
+
+From the root of the repository, with the project's Python:
+
+    python packaging/art/draw_italian.py                      every card
+    python packaging/art/draw_italian.py 7D CB                some of them
+    python packaging/art/draw_italian.py --contact sheet.png  and a sheet to judge them by, in four sizes
+
+The files go to assets/packs/italian40/ and are the same to the byte each time.
+"""
+
+from functools import partial
+from pathlib import Path
+
+import backs
+import italian_court
+import numbers_italian
+import pack_sheet
+from stock import blank, finish
+from suited import index, rule
+from suits_italian import COLOURS, MARKS
+from wood import Art
+
+PACK = Path(__file__).parents[2] / "assets" / "packs" / "italian40"
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "F", "C", "R")
+SUITS = "BCDS"
+
+
+def seed(rank: str, suit: str) -> int:
+    """Every card has a chance of its own."""
+    return 410 + RANKS.index(rank) * 4 + SUITS.index(suit)
+
+
+def _headed(art: Art, rank: str, suit: str) -> None:
+    rule(art)
+    lean = 0.7 if suit in "BS" else 0
+    size = 62 if suit in "BS" else 50
+    index(art, rank, lambda x, y, _: MARKS[suit](art, x, y, size, lean), COLOURS[suit])
+
+
+def number(rank: str, suit: str) -> Art:
+    """A card with as many pips as its number says."""
+    art = blank(seed(rank, suit))
+    finish(art)
+    numbers_italian.pips(art, int(rank), suit)
+    numbers_italian.adorn(art, rank + suit)
+    _headed(art, rank, suit)
+    return art
+
+
+def ace(suit: str) -> Art:
+    """One pip in all its splendour, and what the old packs of Treviso say of it."""
+    art = blank(seed("A", suit))
+    numbers_italian.ACES[suit](art)
+    finish(art, "", *numbers_italian.MOTTOES[suit])
+    _headed(art, "A", suit)
+    return art
+
+
+def court(rank: str, suit: str) -> Art:
+    """Fante, Cavallo or Re."""
+    art = blank(seed(rank, suit))
+    italian_court.figure(art, rank, suit)
+    finish(art)
+    _headed(art, rank, suit)
+    return art
+
+
+def main() -> None:
+    """Draw what the command line asks for."""
+    options = pack_sheet.options("Draw the Italian pack.")
+    cards = {"A" + suit: partial(ace, suit) for suit in SUITS}
+    cards |= {rank + suit: partial(number, rank, suit) for suit in SUITS for rank in RANKS[1:7]}
+    cards |= {rank + suit: partial(court, rank, suit) for suit in SUITS for rank in RANKS[7:]}
+    cards["back"] = backs.italian
+    pack_sheet.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,242 @@
+"""Heads for the court of the Italian pack, and what is worn on them; and the colours of the four houses."""
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from curves import Outline, Point, ellipse, loop, smooth, trace
+from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
+
+GREY = "#cfc3a8"
+BROWN = "#7a4a26"
+
+Beard = Literal["", "full", "forked", "moustache", "point"]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """How the three of a suit are dressed.
+
+    Attributes:
+        coat, trim, lining, hose: colours of the clothes.
+        hair: the colours of the Fante's, the Cavallo's and the Re's hair.
+        beards: theirs.
+        mirrored: which of the three look the other way.
+        hide: the colour of the horse, or None if it is a grey.
+    """
+
+    coat: str
+    trim: str
+    lining: str
+    hose: str
+    hair: tuple[str, str, str]
+    beards: tuple[Beard, Beard, Beard]
+    mirrored: tuple[bool, bool, bool]
+    hide: str | None
+
+
+HOUSES = {
+    "B": House(
+        GREEN,
+        OCHRE,
+        VERMILION,
+        CREAM,
+        (OCHRE, INK, BROWN),
+        ("", "moustache", "full"),
+        (False, True, True),
+        None,
+    ),
+    "C": House(
+        VERMILION,
+        OCHRE,
+        BLUE,
+        BLUE,
+        (BROWN, OCHRE, GREY),
+        ("", "point", "forked"),
+        (True, False, False),
+        "#b0743c",
+    ),
+    "D": House(
+        OCHRE,
+        VERMILION,
+        GREEN,
+        VERMILION,
+        (INK, BROWN, INK),
+        ("moustache", "", "point"),
+        (False, True, False),
+        None,
+    ),
+    "S": House(
+        BLUE, VERMILION, OCHRE, OCHRE, (INK, INK, GREY), ("point", "full", "full"), (True, False, True), OCHRE
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A head seen from the front: its middle and half its height."""
+
+    x: float
+    y: float
+    size: float
+
+    def __call__(self, u: float, v: float) -> Point:
+        """The point of the card at a place of the head; chin and brow lie at v = 1 and -1."""
+        return (self.x + u * self.size, self.y + v * self.size)
+
+    def trace(self, drawn: str) -> Outline:
+        """Points written down in the head's own measure."""
+        return [self(*point) for point in trace(drawn)]
+
+    def outline(self, drawn: str) -> Outline:
+        """The smooth closed outline through such points."""
+        return smooth(self.trace(drawn), closed=True)
+
+
+def face(art: Art, head: Head, hair: str, beard: Beard = "", *, aged: bool = False) -> None:
+    """Hair, face and beard."""
+    _hair(art, head, hair)
+    oval = head.outline("0,-1.02 .5,-.9 .72,-.35 .7,.2 .5,.7 .2,.98 -.2,.98 -.5,.7 -.7,.2 -.72,-.35 -.5,-.9")
+    art.shape(oval, FLESH, 2.3, slip=(0.6, 0.5))
+    art.teeth(head.trace(".66,-.5 .7,.2 .5,.68 .22,.94"), head.size * 0.26, 2.6, 1.4, growth="flat")
+    _features(art, head, bold=aged)
+    if aged:
+        art.ink(head.trace("-.3,-.66 0,-.6 .3,-.66"), 1.2)
+        art.ink(head.trace("-.5,.12 -.42,.2 -.36,.3"), 1.1)
+    _mouth_and_beard(art, head, hair, beard)
+
+
+def sun_face(art: Art, head: Head) -> None:
+    """The round face of a sun."""
+    _features(art, head, bold=True)
+    art.fill(head.outline("-.34,.58 -.1,.52 0,.56 .1,.52 .34,.58 .14,.74 -.14,.74"), VERMILION)
+    art.ink(head.trace("-.42,.54 -.2,.6 0,.62 .2,.6 .42,.54"), 1.9)
+    art.ink(head.trace("-.16,.9 0,.94 .16,.9"), 1.6)
+    art.ink(head.trace("-.3,-.66 -.1,-.6 0,-.72 .1,-.6 .3,-.66"), 1.6)
+
+
+def _features(art: Art, head: Head, *, bold: bool) -> None:
+    """Cheeks, eyes, brows and nose."""
+    for u in (-0.42, 0.42):
+        art.fill(ellipse(*head(u, 0.32), head.size * 0.17, head.size * 0.13), VERMILION, 0.5)
+    for side in (-1, 1):
+        eye = head.outline(f"{side * 0.5},-.1 {side * 0.3},-.2 {side * 0.13},-.08 {side * 0.3},-.01")
+        art.fill(eye, CREAM)
+        art.ink(head.trace(f"{side * 0.54},-.08 {side * 0.3},-.22 {side * 0.1},-.07"), 1.9)
+        art.ink(head.trace(f"{side * 0.5},-.06 {side * 0.3},.01 {side * 0.14},-.05"), 1.1)
+        art.fill(ellipse(*head(side * 0.3 - 0.04, -0.1), head.size * 0.085, steps=12))
+        art.ink(head.trace(f"{side * 0.6},-.32 {side * 0.34},-.46 {side * 0.09},-.33"), 2.4 if bold else 2)
+    art.ink(head.trace("-.07,-.32 -.09,.08 -.19,.24 -.05,.31 .07,.28"), 1.8)
+    art.ink(head.trace(".13,.2 .17,.26 .1,.3"), 1.2)
+
+
+def _mouth_and_beard(art: Art, head: Head, hair: str, beard: Beard) -> None:
+    light = CREAM if hair in (INK, BROWN) else INK
+    if beard in ("full", "forked"):
+        shape = (
+            "-.74,-.05 -.7,.5 -.56,1.0 -.3,1.5 0,1.72! .3,1.5 .56,1.0 .7,.5 .74,-.05 .56,.3 .3,.42 0,.4 -.3,.42 -.56,.3"
+            if beard == "full"
+            else "-.74,-.05 -.74,.5 -.62,1.1 -.36,1.66! -.08,1.2 0,1.1! .08,1.2 .36,1.66! .62,1.1 .74,.5 .74,-.05 "
+            ".56,.3 .3,.42 0,.4 -.3,.42 -.56,.3"
+        )
+        art.shape(head.outline(shape), hair, 2.2, slip=(0.5, 0.5))
+        for u, down in ((-0.5, 0.95), (-0.28, 1.25), (-0.1, 1.02), (0.1, 1.02), (0.28, 1.25), (0.5, 0.95)):
+            lock = [head(u * 1.1, 0.62), head(u * 1.02, 0.85), head(u * 0.8, down)]
+            art.ink(lock, 1.5, colour=light)
+    elif beard == "point":
+        art.shape(head.outline("-.2,.72 .2,.72 .16,1.1 0,1.5! -.16,1.1"), hair, 1.8, slip=(0, 0))
+        for u in (-0.06, 0.06):
+            art.ink([head(u, 0.84), head(u * 0.6, 1.2)], 1.1, colour=light)
+    art.fill(head.outline("-.24,.58 -.08,.53 0,.56 .08,.53 .24,.58 .1,.69 -.1,.69"), VERMILION)
+    art.ink(head.trace("-.28,.58 0,.6 .28,.58"), 1.5)
+    if not beard:
+        art.ink(head.trace("-.12,.8 0,.83 .12,.8"), 1.2)
+        return
+    whisker = "0,.4 -.16,.38 -.36,.46 -.56,.36! -.5,.6 -.26,.6 0,.5 .26,.6 .5,.6 .56,.36! .36,.46 .16,.38"
+    art.shape(head.outline(whisker), hair, 1.6, slip=(0, 0))
+
+
+def _hair(art: Art, head: Head, colour: str) -> None:
+    """Locks to the shoulder on both sides."""
+    light = CREAM if colour in (INK, BROWN) else INK
+    for side in (-1, 1):
+        lock = head.outline(
+            f"{side * 0.3},-1.1 {side * 0.86},-.8 {side * 1.02},-.2 {side * 1.2},.3 {side * 1.02},.62 {side * 1.24},.98 "
+            f"{side * 0.9},1.24 {side * 0.5},1.1 {side * 0.5},.3"
+        )
+        art.shape(lock, colour, 2.3, slip=(0.5, 0.5))
+        for near, far in ((0.74, 0.96), (0.84, 1.12), (0.62, 0.78)):
+            strand = f"{side * near},-.5 {side * far},.2 {side * near},.62 {side * far},1.0"
+            art.ink(head.trace(strand), 1.3, colour=light)
+
+
+def crown(art: Art, head: Head, stone: str) -> None:
+    """A king's crown, with a velvet cap in it."""
+    cap = head.outline("-.66,-.86 -.5,-1.5 0,-1.64 .5,-1.5 .66,-.86")
+    art.shape(cap, stone, 1.8, slip=(0, 0))
+    gold = head.outline(
+        "-.84,-.62! -.98,-1.6! -.62,-1.16 -.46,-1.74! -.2,-1.2 0,-1.9! .2,-1.2 .46,-1.74! .62,-1.16 .98,-1.6! .84,-.62! "
+        ".4,-.52 0,-.49 -.4,-.52"
+    )
+    art.shape(gold, OCHRE, 2.4, slip=(-0.6, 0.8))
+    art.ink(head.trace("-.84,-.86 -.4,-.76 0,-.73 .4,-.76 .84,-.86"), 1.6, "flat")
+    for u, v in ((-0.96, -1.6), (-0.46, -1.74), (0, -1.9), (0.46, -1.74), (0.96, -1.6)):
+        art.shape(ellipse(*head(u, v), head.size * 0.1, steps=12), VERMILION, 1.3, slip=(0, 0))
+    for u in (-0.56, -0.19, 0.19, 0.56):
+        art.fill(ellipse(*head(u, -0.66 - abs(u) * 0.1 + 0.04), head.size * 0.07, steps=10))
+    art.teeth(head.trace(".9,-1.2 .84,-.66"), head.size * 0.24, 2.4, 1.3, growth="flat")
+
+
+def beret(art: Art, head: Head, colour: str, plume: str) -> None:
+    """A flat cap worn aslant, with a feather."""
+    feather = head.outline(".3,-1.1 .7,-1.86 1.5,-1.8 1.9,-1.1 1.66,-.5! 1.5,-1.0 1.0,-1.3 .6,-1.0")
+    art.shape(feather, plume, 2, slip=(0.8, 0.6))
+    art.ink(head.trace(".4,-1.02 .9,-1.52 1.4,-1.42 1.62,-.66"), 1.7, "out")
+    art.teeth(head.trace(".6,-1.3 1.0,-1.52 1.5,-1.3"), head.size * 0.26, 2.6, 1.3, lean=0.4)
+    cap = head.outline("-.9,-.74 -1.04,-1.2 -.5,-1.62 .2,-1.66 .84,-1.3 .9,-.78")
+    art.shape(cap, colour, 2.4)
+    art.teeth(head.trace(".2,-1.62 .8,-1.3 .88,-.84"), head.size * 0.42, 2.8, 1.6, growth="flat")
+    band = head.outline("-.94,-.9 -.4,-.8 0,-.78 .4,-.8 .94,-.9 .9,-.6 .4,-.52 0,-.5 -.4,-.52 -.9,-.6")
+    art.shape(band, OCHRE if colour != OCHRE else VERMILION, 1.9, slip=(0, 0))
+
+
+def helmet_hat(art: Art, head: Head, colour: str, plume: str) -> None:
+    """A broad brim turned up, with plumes that nod as one rides."""
+    for side, long in ((1, 1.9), (0.55, 1.5)):
+        feather = head.outline(
+            f"{0.1 * side},-1.3 {0.5 * side},-2.1 {1.2 * side},-2.2 {long},-1.7 {long - 0.1},-1.1! {1.2 * side},-1.6 {0.6 * side},-1.2"
+        )
+        art.shape(feather, plume, 1.9, slip=(0.7, 0.6))
+        art.ink(
+            head.trace(f"{0.2 * side},-1.24 {0.7 * side},-1.84 {1.3 * side},-1.86 {long - 0.12},-1.24"),
+            1.5,
+            "out",
+        )
+    dome = head.outline("-.7,-.8 -.66,-1.4 -.2,-1.7 .3,-1.68 .68,-1.36 .72,-.8")
+    art.shape(dome, colour, 2.3)
+    art.teeth(head.trace(".3,-1.66 .66,-1.36 .7,-.9"), head.size * 0.4, 2.7, 1.5, growth="flat")
+    brim = head.outline(
+        "-1.16,-1.02! -.9,-.7 -.4,-.56 0,-.53 .4,-.56 .9,-.7 1.16,-1.02! .7,-.92 0,-.84 -.7,-.92"
+    )
+    art.shape(brim, OCHRE if colour != OCHRE else VERMILION, 2, slip=(0, 0))
+
+
+def ruff(art: Art, x: float, y: float, wide: float) -> None:
+    """A pleated collar."""
+    rim: Outline = []
+    folds = 14
+    for i in range(folds):
+        a = 2 * math.pi * i / folds
+        for reach, b in ((1.0, a), (0.86, a + math.pi / folds)):
+            rim.append((x + wide * reach * math.cos(b), y + wide * 0.36 * reach * math.sin(b)))
+    art.shape(loop(*rim), None, 2)
+    for i in range(folds):
+        a = 2 * math.pi * (i + 0.5) / folds
+        art.ink(
+            [
+                (x + wide * 0.5 * math.cos(a), y + wide * 0.17 * math.sin(a)),
+                (x + wide * 0.84 * math.cos(a), y + wide * 0.3 * math.sin(a)),
+            ],
+            1.3,
+            "in",
+        )
