@@ -15,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import back
+import figures_cat
 import figures_cuckoo
 import figures_fool
 import figures_horse
@@ -49,13 +50,14 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "IX": numerals_high.nine,
     "X": numerals_high.ten,
     "XI": figures_inn.inn,
-    "XII": figures_cuckoo.cat,
+    "XII": figures_cat.cat,
     "XIII": figures_horse.horse,
     "XIV": figures_hunter.hunter,
     "XV": figures_cuckoo.cuckoo,
+    "variants/LEONE-brescia": figures_lion.lion_of_brescia,
     "back": back.back,
 }
-"""What draws each file, in the order of the pack: lowest card first, the back last."""
+"""What draws each file, in the order of the pack: lowest card first, then what may take a card's place."""
 
 SIZES = (400, 200, 80, 36)
 """Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""
@@ -101,7 +103,7 @@ def main() -> None:
     names = options.names or list(DESIGNS)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _app = QGuiApplication([])  # fonts cannot be loaded without one
-    PACK.mkdir(parents=True, exist_ok=True)
+    (PACK / "variants").mkdir(parents=True, exist_ok=True)
     for name in names:
         (PACK / f"{name}.svg").write_text(DESIGNS[name]().svg(), encoding="utf-8", newline="\n")
     if options.contact:

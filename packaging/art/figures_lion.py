@@ -1,52 +1,48 @@
-"""LEONE, the lion with his coat of arms."""
+"""LEONE, the lion behind his coat of arms: a coward at Campli, a hero at Brescia."""
 
 import math
+from collections.abc import Callable
 
-from curves import Outline, Point, ellipse, loop, mirrored, outline, smooth, trace
-from ornaments import rosette, turned
+from carve import form, shadow
+from curves import Outline, Point, ellipse, mirrored, outline, smooth, trace
+from ornaments import Frame, rosette, turned
 from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, FLESH, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
+
+FACE: Point = (100, 118)
 
 
 def lion() -> Art:
-    """LEONE: the king of beasts and the last of the cards; he would rather you did not look at his arms.
+    """LEONE: the king of beasts and the last of the cards, who hopes that his shield hides him.
 
-    The place belonged to a man at his business (source 000); the shield remembers him by the pot.
+    The place belonged to a man at his business (source 000); the arms remember him by the pot.
     """
-    art = blank(16)
-    _lion_body(art)
+    return _lion(16, _worried, _pot, (0.2, 16), "LEONE")
+
+
+def lion_of_brescia() -> Art:
+    """The same lion in Cöch, where he is the highest card, bears the city's arms and its name."""
+    return _lion(17, _proud, _rampant, (0.0, 0), "BRESCIA")
+
+
+def _lion(
+    seed: int,
+    look: Callable[[Art], None],
+    arms: Callable[[Art], None],
+    crown: tuple[float, float],
+    legend: str,
+) -> Art:
+    art = blank(seed)
+    _tail(art)
+    _haunches(art)
     _mane(art)
-    _lion_face(art)
-    _crown(art)
+    _face(art)
+    look(art)
+    _crown(art, *crown)
     _shield(art)
+    arms(art)
     _paws(art)
-    return finish(art, legend="LEONE")
-
-
-def _lion_body(art: Art) -> None:
-    tail = trace("150,280 176,270 182,240 168,218 172,196")
-    art.ink(tail, 11, "flat")
-    art.ink(tail, 6.4, "flat", colour=OCHRE)
-    tuft = outline("170,200 162,190 162,176 170,160! 178,168 184,160! 186,180 182,194")
-    art.shape(tuft, VERMILION, 2.6)
-    art.teeth([(184, 164), (186, 180), (181, 195)], 8, 3, 1.8)
-    trunk = outline("60,170 52,200 48,240 54,286 100,292 146,286 152,240 148,200 140,170")
-    art.shape(trunk, OCHRE, 3.2)
-    for points in (
-        trace("56,230 40,236 28,254 26,276 34,290 62,292 70,280 66,252"),
-        trace("144,230 160,236 172,254 174,276 166,290 138,292 130,280 134,252"),
-    ):
-        art.shape(smooth(points, closed=True), OCHRE, 3)
-    art.teeth(trace("160,236 172,254 174,276 166,289"), 12, 3, 2, growth="flat")
-    art.teeth([(40, 237), (29, 254), (27, 276)], 7, 3.2, 1.7, side=-1)
-    for side in (-1, 1):
-        foot = smooth(
-            _on(side, trace("26,282 34,276 54,278 66,286 64,294 26,294 20,288")),
-            closed=True,
-        )
-        art.shape(foot, OCHRE, 2.8)
-        for x in (32, 41, 50):
-            art.ink(_on(side, [(x, 284), (x - 1, 293)]), 1.8, "out")
+    return finish(art, legend=legend)
 
 
 def _on(side: int, points: list[Point]) -> list[Point]:
@@ -54,147 +50,252 @@ def _on(side: int, points: list[Point]) -> list[Point]:
     return points if side < 0 else mirrored(points)
 
 
+def _tail(art: Art) -> None:
+    tail = trace("150,288 180,284 186,262 172,246 166,230 176,214")
+    art.ink(tail, 10, "flat")
+    art.ink(tail, 5.6, "flat", colour=OCHRE)
+    tuft = outline("170,222 162,208 167,192 181,174! 188,192 187,212 178,224")
+    form(art, tuft, VERMILION, 2.6, shade=7)
+
+
+def _haunches(art: Art) -> None:
+    for side in (-1, 1):
+        haunch = smooth(
+            _on(side, trace("58,206 36,214 20,236 16,264 26,286 60,294 76,270 72,230")), closed=True
+        )
+        form(art, haunch, OCHRE, 3.2, shade=13 if side > 0 else 9)
+        foot = smooth(_on(side, trace("14,286 22,276 44,276 58,284 60,296! 16,296!")), closed=True)
+        form(art, foot, OCHRE, 3, shade=0)
+        for x in (26, 36, 46):
+            art.ink(_on(side, [(x, 282), (x - 1, 295)]), 2.2, "out")
+        for x in (20, 30, 40, 50):
+            art.fill(_on(side, trace(f"{x - 2.4},293 {x + 2.4},293 {x - 1},299")), INK)
+
+
 def _mane(art: Art) -> None:
-    """Three wreaths of locks, the outer ones first."""
-    x, y = 100, 116
-    for reach, count, colour, turn in (
-        (78, 16, VERMILION, 0.0),
-        (67, 14, VERMILION, 0.15),
-        (56, 14, OCHRE, 0.0),
-    ):
+    """Two wreaths of flames round the face: vermilion outside, black within."""
+    x, y = FACE
+    for reach, valley, count, colour in ((86, 60, 9, VERMILION), (66, 48, 7, INK)):
+        edge: list[Point] = []
+        strokes: list[list[Point]] = []
         for k in range(count):
-            # From the crown down to the chin, so that the lower locks lie over the upper ones.
-            angle = -math.pi / 2 + math.pi * (k // 2 + 0.5) / (count / 2) * (1 if k % 2 else -1)
-            at = turned(x, y, angle + turn * (1 if k % 2 else -1) * 0.6)
-            curl = 8 if math.cos(angle) > 0 else -8
-            lock = loop(
-                at(reach * 0.52, -13),
-                at(reach * 0.8, -14),
-                at(reach * 1.02, curl),
-                at(reach * 1.02, curl),
-                at(reach * 0.84, 13),
-                at(reach * 0.52, 13),
-            )
-            art.shape(lock, colour, 2.4)
-            art.ink([at(reach * 0.56, -3), at(reach * 0.78, -3), at(reach * 0.95, curl * 0.8)], 1.9, "out")
-            if colour == OCHRE:
+            # The locks part under the crown and fall to both sides.
+            angle = -math.pi / 2 + math.pi * (k + 0.5) / count
+            half = math.pi / count / 2
+            long = reach * (1 + 0.06 * math.sin(3.7 * k))
+            for r, a in (
+                (valley, angle - half),
+                (long * 0.86, angle - half * 0.5),
+                (long, angle + half * 0.75),
+                (long, angle + half * 0.75),
+                (long * 0.8, angle + half * 0.5),
+            ):
+                edge.append((x + r * math.cos(a), y + r * math.sin(a) * 0.98))
+            for off, near, far in ((-0.5, 0.62, 0.84), (0.1, 0.62, 0.9)):
+                strokes.append(
+                    [
+                        (x + reach * r * math.cos(a), y + reach * r * math.sin(a))
+                        for r, a in (
+                            (near, angle + half * off),
+                            ((near + far) / 2, angle + half * off),
+                            (far, angle + half * (off + 0.4)),
+                        )
+                    ]
+                )
+        form(art, smooth(edge + mirrored(edge)[::-1], closed=True, steps=6), colour, 3, shade=0)
+        for stroke in strokes:
+            for side in (-1, 1):
                 art.ink(
-                    [at(reach * 0.6, 5), at(reach * 0.76, 5), at(reach * 0.86, curl * 0.5 + 3)], 1.5, "out"
+                    _on(side, stroke),
+                    3.4 if colour != INK else 2.2,
+                    "out",
+                    colour=CREAM if colour == INK else INK,
                 )
 
 
-def _lion_face(art: Art) -> None:
+def _face(art: Art) -> None:
     for side in (-1, 1):
-        ear = smooth(_on(side, trace("62,86 54,72 60,60 74,64 80,78")), closed=True)
-        art.shape(ear, OCHRE, 2.6)
-        art.fill(smooth(_on(side, trace("64,82 59,73 63,66 72,70 75,78")), closed=True), DEEP_RED)
+        ear = smooth(_on(side, trace("66,88 54,78 54,62 68,60 80,72")), closed=True)
+        form(art, ear, OCHRE, 2.8, shade=0)
+        art.fill(smooth(_on(side, trace("66,84 59,76 60,67 68,66 75,74")), closed=True), DEEP_RED)
     face = outline(
-        "100,70 120,74 134,88 137,110 132,130 130,150 118,166 100,172 82,166 70,150 68,130 63,110 66,88 80,74"
+        "100,72 122,76 138,92 141,114 138,132 142,148 132,166 116,176 100,178 84,176 68,166 58,148 62,132 59,114 62,92 78,76"
     )
-    art.shape(face, FLESH, 3)
-    art.teeth(trace("134,90 137,110 132,130 130,148"), 11, 3, 1.9, lean=0.1, growth="flat")
-    art.teeth([(84, 75), (100, 71), (116, 75)], 8, 3.2, 1.6)
-    for side in (-1, 1):
-        # Worried brows; the eyes look away from the shield.
-        art.ink(_on(side, [(68, 104), (78, 96), (91, 92)]), 4.4, "mid")
-        cx = 100 + side * 18
-        art.fill(ellipse(cx, 108, 9, 7.4), CREAM)
-        art.line(ellipse(cx, 108, 9, 7.4), 2.2)
-        art.fill(ellipse(cx + 4, 106, 3.9, 4.2))
-        art.fill(ellipse(cx + 2.8, 104.6, 1.2), CREAM)
-        art.ink(_on(side, [(72, 118), (81, 119.5), (90, 116)]), 1.5)
-        art.fill(ellipse(100 + side * 27, 128, 6.4, 5), VERMILION, 0.5)
-    bridge = outline("93,98 100,96 107,98 110,124 112,134 100,138 88,134 90,124")
+    form(art, face, OCHRE, 3.2, shade=12)
+    art.teeth([(82, 77), (100, 73), (118, 77)], 9, 3.2, 1.7)
+    bridge = outline("90,96 100,92 110,96 113,116 117,132 100,140 83,132 87,116")
     art.fill(bridge, FLESH)
-    art.ink([(94, 100), (91, 118), (89, 130)], 2)
-    art.ink([(106, 100), (109, 118), (111, 130)], 2.4)
-    art.teeth([(106, 104), (109, 120), (111, 130)], 5, 2.8, 1.4, side=1)
-    nose = outline("86,131! 100,127 114,131! 110,139 100,144 90,139")
-    art.fill(nose)
-    art.ink([(91, 132), (100, 130.4), (106, 132)], 1.4, colour=CREAM)
-    art.ink([(100, 143), (100, 152)], 2.2, "flat")
-    # A mouth that would like to say it is not what it looks like.
-    art.ink(
-        trace("80,158 84,152 92,150 97,154 100,152 103,154 108,150 117,153 121,160"),
-        2.6,
-        "mid",
-    )
-    for x, y in ((82, 144), (78, 149), (87, 146), (118, 144), (122, 149), (113, 146)):
-        art.fill(ellipse(x, y, 1))
+    art.ink([(91, 98), (88, 116), (84, 130)], 2.4)
+    art.ink([(109, 98), (112, 116), (116, 130)], 2.8)
+    art.teeth([(109, 100), (112, 116), (116, 129)], 7, 2.8, 1.6, side=-1)
+    for y in (102, 108):
+        art.ink([(95, y), (100, y + 2), (105, y)], 1.7)
+
+
+def _muzzle(art: Art) -> None:
     for side in (-1, 1):
+        puff = smooth(
+            _on(side, trace("100,144! 92,138 76,138 66,148 68,162 82,168 96,164 100,158!")), closed=True
+        )
+        art.shape(puff, None, 2.6)
+        for px, py in ((76, 148), (84, 151), (77, 156)):
+            art.add([ellipse(*_on(side, [(px, py)])[0], 1.4)])
         for k in range(3):
-            art.ink(_on(side, [(82, 144 + k * 3), (64, 142 + k * 6), (50, 144 + k * 9)]), 1.3, "out")
-    beard = outline("90,163! 100,166 110,163! 108,176 100,186! 92,176")
-    art.shape(beard, OCHRE, 2.2)
-    art.ink([(100, 168), (100, 182)], 1.6, "out")
-    drop = outline("141,92! 146,101 141,106 136,101")
-    art.shape(drop, BLUE, 1.8, slip=(0, 0))
+            art.ink(
+                _on(side, [(72, 149 + k * 4), (54, 146 + k * 7), (38, 146 + k * 12)]),
+                2.4,
+                "out",
+                colour=CREAM,
+            )
+    art.teeth(trace("131,142 134,152 131,163 118,168"), 8, 2.8, 1.6)
+    nose = outline("82,132! 100,127 118,132! 113,142 100,148 87,142")
+    art.fill(nose)
+    art.ink([(88, 134), (100, 131.6), (108, 133.4)], 1.7, colour=CREAM)
+    art.ink([(100, 146), (100, 160)], 2.6, "flat")
 
 
-def _crown(art: Art) -> None:
-    """It has slipped."""
-    at = turned(104, 66, 0.14)
-    points = at.trace("-32,2 -38,-28 -20,-14 -13,-36 0,-15 13,-36 20,-14 38,-28 32,2")
-    rim = smooth([at(32, 2), at(0, 6), at(-32, 2)])
-    art.shape(points + rim, OCHRE, 3)
-    art.hatch(points + rim, 1.7, 3.6, 1.5, shape="left", cut=0.6)
-    for u, v in ((-38, -30), (-13, -39), (13, -39), (38, -30)):
-        art.shape(ellipse(*at(u, v), 4.6, steps=20), VERMILION, 1.9, slip=(0, 0))
-    band = at.trace("-33,-5 0,-1 33,-5 32,4 0,8 -32,4")
-    art.shape(
-        smooth(
-            [p for q in band for p in ((q, q) if q in (band[0], band[2], band[3], band[5]) else (q,))],
-            closed=True,
-        ),
-        VERMILION,
-        2.2,
-    )
-    for u in (-22, 0, 22):
-        art.fill(ellipse(*at(u, 2 - abs(u) * 0.12), 2.4), CREAM)
+def _eye(art: Art, x: float, y: float, look: Point) -> None:
+    art.fill(ellipse(x, y, 11.4, 9.8), CREAM)
+    art.line(ellipse(x, y, 11.4, 9.8), 2.6)
+    art.fill(ellipse(x + look[0], y + look[1], 4.6, 5))
+    art.fill(ellipse(x + look[0] - 1.5, y + look[1] - 1.7, 1.4), CREAM)
+
+
+def _worried(art: Art) -> None:
+    """Brows up, teeth together, a drop on the forehead."""
+    for side in (-1, 1):
+        _eye(art, 100 + side * 24, 111, (5, -2))
+        art.ink(_on(side, [(62, 104), (72, 95), (89, 90)]), 5.4, "mid")
+        art.ink(_on(side, [(65, 123), (76, 125), (86, 121)]), 1.9)
+    chin = outline("84,162 92,168 108,168 116,162 118,174 110,182 90,182 82,174")
+    form(art, chin, None, 2.4, shade=0)
+    grin = outline("80,166! 90,163 100,165 110,163 120,166! 114,174 100,176 86,174")
+    art.fill(grin, CREAM)
+    art.line(grin, 2.4)
+    for x in (88, 94, 100, 106, 112):
+        art.ink([(x, 164), (x, 175)], 1.7, "flat")
+    art.ink(trace("82,169.6 90,168 100,169.4 110,168 118,169.6"), 1.7, "flat")
+    _muzzle(art)
+    for x, y in ((148, 104), (154, 124)):
+        drop = outline(f"{x},{y - 9}! {x + 5},{y} {x},{y + 6} {x - 5},{y}")
+        art.line(drop, 3, colour=CREAM, contrast=0)
+        art.shape(drop, BLUE, 2.2, slip=(0, 0))
+
+
+def _proud(art: Art) -> None:
+    """Brows down, jaws open: in Brescia nobody laughs at him."""
+    for side in (-1, 1):
+        _eye(art, 100 + side * 24, 113, (side * -2.0, 0))
+        brow = smooth(_on(side, trace("56,98! 68,94 84,100 94,110! 80,108 66,104")), closed=True)
+        art.fill(brow)
+        art.ink(_on(side, [(66, 124), (76, 127), (86, 123)]), 2.2)
+    maw = outline("74,156! 100,162 126,156! 124,172 114,184 100,188 86,184 76,172")
+    art.fill(maw)
+    art.fill(outline("84,178 92,171 100,174 108,171 116,178 108,184 100,185 92,184"), VERMILION)
+    for side in (-1, 1):
+        art.fill(_on(side, trace("80,160 90,162 85,175")), CREAM)
+        art.fill(_on(side, trace("84,183 92,186 88,176")), CREAM)
+    _muzzle(art)
+
+
+def _crown(art: Art, tilt: float, aside: float) -> None:
+    at = turned(100 + aside, 66, tilt)
+    points = at.outline("-36,6! -42,-32! -26,-14 -14,-40! 0,-16 14,-40! 26,-14 42,-32! 36,6! 0,12")
+    art.line(points, 5, colour=CREAM, contrast=0)
+    art.shape(points, OCHRE, 3.2)
+    art.hatch(points, tilt + 1.57, 3.8, 1.8, shape="left", cut=0.55)
+    for u, v in ((-42, -33), (-14, -41), (14, -41), (42, -33)):
+        form(art, ellipse(*at(u, v), 5.2, steps=20), VERMILION, 2.2, shade=0)
+    band = at.outline("-37,2! 0,8 37,2! 36,12! 0,18 -36,12!")
+    form(art, band, VERMILION, 2.6, shade=0)
+    for u in (-25, 0, 25):
+        art.fill(ellipse(*at(u, 11 - abs(u) * 0.1), 2.9), CREAM)
 
 
 def _shield(art: Art) -> None:
     shield = outline(
-        "54,192! 78,197 100,190 122,197 146,192! 150,232 138,266 118,282 100,293! 82,282 62,266 50,232"
+        "46,182! 74,190 100,183 126,190 154,182! 160,226 148,262 126,284 100,298! 74,284 52,262 40,226"
     )
-    art.line(shield, 8, colour=CREAM, contrast=0)
-    art.shape(shield, BLUE, 3.6)
-    inner = [(100 + (x - 100) * 0.86, 240 + (y - 240) * 0.86) for x, y in shield]
-    art.line(inner, 1.6)
-    art.teeth(trace("144,200 143,232 132,264 114,279 101,287"), 13, 3.1, 2, growth="flat")
-    art.teeth([(58, 198), (57, 232), (67, 262)], 6, 3.3, 1.6, side=-1)
-    _pot(art)
+    art.line(shield, 9, colour=CREAM, contrast=0)
+    art.shape(shield, None, 4.2)
+    inner = [(100 + (x - 100) * 0.89, 238 + (y - 238) * 0.89) for x, y in shield]
+    art.line(inner, 1.7)
 
 
 def _pot(art: Art) -> None:
-    """Big of belly, wide of lip, and known in every bedroom."""
-    handle = smooth(trace("126,224 143,220 145,238 128,250"))
-    art.ink(handle, 8, "flat", straight=True)
-    art.ink(handle, 3.4, "flat", straight=True, colour=CREAM)
-    pot = outline("78,218 72,226 66,240 70,254 80,262! 118,262! 128,254 132,240 126,226 120,218")
-    art.shape(pot, None, 2.8)
-    art.teeth(trace("126,227 132,240 128,254 118,261"), 12, 2.9, 1.8, growth="flat")
-    lip = outline("62,214! 68,210 99,208 130,210 136,214! 126,222 99,225 72,222")
-    art.shape(lip, None, 2.6)
-    art.fill(ellipse(99, 214.6, 28, 3.6))
-    rosette(art, 97, 242, 12, petals=5, turn=0.3)
-    for x, y, angle in ((82, 203, -0.5), (118, 201, 0.6), (103, 198, 0.1)):
+    """Blue, a pot argent, flies sable."""
+    field = [
+        (100 + (x - 100) * 0.86, 238 + (y - 238) * 0.86)
+        for x, y in outline(
+            "46,182! 74,190 100,183 126,190 154,182! 160,226 148,262 126,284 100,298! 74,284 52,262 40,226"
+        )
+    ]
+    art.stencil(field, BLUE, grow=0)
+    art.line(field, 2)
+    shadow(art, field, 11)
+    handle = smooth(trace("124,226 142,222 144,242 126,252"))
+    art.ink(handle, 9, "flat", straight=True)
+    art.ink(handle, 4, "flat", straight=True, colour=CREAM)
+    pot = outline("78,220 70,228 63,243 68,258 79,267! 119,267! 130,258 135,243 128,228 120,220")
+    form(art, pot, None, 3, shade=12)
+    foot = outline("82,266! 116,266! 119,274! 79,274!")
+    form(art, foot, None, 2.4, shade=5)
+    lip = outline("59,216! 66,211 99,209 132,211 139,216! 128,224 99,227 70,224")
+    art.shape(lip, None, 2.8)
+    art.fill(ellipse(99, 216.6, 30, 4))
+    rosette(art, 97, 245, 13, petals=5, turn=0.3)
+    for x, y, angle in ((80, 203, -0.5), (120, 200, 0.6), (101, 203, 0.1)):
         at = turned(x, y, angle)
-        art.fill(ellipse(x, y, 2.6, 1.8, turn=angle))
+        art.fill(ellipse(x, y, 3.4, 2.4, turn=angle))
         for side in (-1, 1):
-            art.line(ellipse(*at(-1, 2.6 * side), 2.6, 1.4, turn=angle + side, steps=12), 0.9)
+            art.line(ellipse(*at(-1, 3.2 * side), 3, 1.7, turn=angle + side, steps=12), 1.1)
+
+
+def _rampant(art: Art) -> None:
+    """Argent, a lion rampant azure, armed and langued gules: the arms of Brescia."""
+    at = Frame(61, 190, 1, 0)
+
+    def placed(points: list[Point]) -> Outline:
+        return [at(x * 0.93, y * 0.86) for x, y in points]
+
+    tail = placed(trace("58,74 74,70 78,56 66,46 64,32 74,22"))
+    art.ink(tail, 8, "flat")
+    art.ink(tail, 4.4, "flat", colour=BLUE)
+    tuft = smooth(placed(trace("68,28 66,16 74,12 76,2! 80,10 87,8! 86,20 78,28")), closed=True)
+    form(art, tuft, BLUE, 2, shade=0)
+    beast = smooth(
+        placed(
+            trace(
+                "13,25! 9,18 14,11 22,8 27,1! 32,7 40,6! 41,13 48,16! 46,24 53,29! 48,35 55,42! 51,48 56,58 62,68 68,78 64,88 "
+                "74,92! 76,99! 56,99! 54,90 48,82 42,80 36,88 26,93 24,99! 8,99! 10,93 20,88 28,78 30,66 28,60 16,64 10,70! 0,68! 0,60 10,56 "
+                "24,51 24,46 12,43 6,47! -3,42! 0,34 10,35 24,37 21,31 14,32!"
+            )
+        ),
+        closed=True,
+    )
+    form(art, beast, BLUE, 2.6, shade=7)
+    art.ink(placed(trace("14,27 6,28 1,24 -3,27")), 4, "out")
+    art.ink(placed(trace("14,27 6,28 1,24 -3,27")), 2.2, "out", colour=VERMILION)
+    art.fill(ellipse(*placed([(20, 15)])[0], 2.2), CREAM)
+    art.fill(ellipse(*placed([(19.4, 15.4)])[0], 1.1))
+    for lock in ("30,12 33,22 30,32", "38,14 40,26 36,38", "44,26 45,36 40,46"):
+        art.ink(placed(trace(lock)), 2.2, "out")
+    art.ink(placed(trace("30,66 38,68 44,62")), 2, "out")
+    art.ink(placed(trace("62,72 54,72 48,80")), 2, "out")
+    claws = ((0, 68), (-3, 42), (8, 99), (60, 99), (16, 99), (68, 99))
+    for x, y in claws:
+        cx, cy = placed([(x, y)])[0]
+        art.fill(outline(f"{cx - 1.4},{cy - 2}! {cx + 2.4},{cy - 1}! {cx - 2.6},{cy + 4}!"), VERMILION)
 
 
 def _paws(art: Art) -> None:
     for side in (-1, 1):
-        paw = smooth(
-            _on(side, trace("44,186 54,180 66,182 72,192 72,204 66,212 52,212 44,204")),
-            closed=True,
-        )
-        art.shape(paw, OCHRE, 2.8)
-        for x in (54.0, 61.0, 67.0):
-            art.ink(_on(side, [(x, 200), (x, 211)]), 1.9, "in")
-        for x in (51, 57.5, 64):
-            claw: Outline = _on(side, [(x - 1.6, 211), (x + 2, 211), (x + 0.6, 217)])
+        paw = smooth(_on(side, trace("30,192 36,178 52,172 66,178 70,190 66,202 50,208 36,204")), closed=True)
+        art.line(paw, 4, colour=CREAM, contrast=0)
+        form(art, paw, OCHRE, 3.2, shade=7)
+        for x in (44.0, 54.0, 62.0):
+            art.ink(_on(side, [(x, 190), (x - 1, 204)]), 2.4, "in")
+        for x in (40, 49.5, 59):
+            claw = _on(side, trace(f"{x - 2.6},203 {x + 2.6},204 {x},213"))
             art.fill(claw, CREAM)
-            art.line(claw, 1.2)
+            art.line(claw, 1.6)
