@@ -1,0 +1,314 @@
+"""How each event of a trick game is shown; one function for each kind, as in `ui.cues`."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+from cucu_desktop.engine import events
+from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.cards import HIDDEN, SeenCard
+from cucu_desktop.ui import z
+from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.motion import Moment
+from cucu_desktop.ui.moves import Stage, fly, hop, say, turn_down, turn_up
+from cucu_desktop.ui.places import Spot
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.tricks.counting import count_shown
+from cucu_desktop.ui.tricks.scene import TrickScene
+
+Cue = Callable[[Stage, Any], Piece]
+
+
+def table_of(stage: Stage) -> TrickScene:
+    """Return the table, which is a trick game's."""
+    assert isinstance(stage.scene, TrickScene)
+    return stage.scene
+
+
+def face_of(card: SeenCard) -> str | None:
+    """Return the design of a card as far as it is seen."""
+    return None if card is HIDDEN else str(card)
+
+
+def spread(stage: Stage, seat: int) -> Piece:
+    """The cards of a hand move up, sorted as far as they are seen."""
+    scene = table_of(stage)
+    ways: list[tuple[CardItem, Spot, Spot]] = []
+
+    def begin() -> None:
+        spots = scene.hand_spots(seat)  # which sorts the hand
+        ways[:] = [
+            (card, Spot(card.pos(), card.shown_width, card.rotation()), spot)
+            for card, spot in zip(scene.hands[seat], spots, strict=True)
+        ]
+        scene.stack_hand(seat)
+
+    def move(part: float) -> None:
+        for card, start, end in ways:
+            card.setPos(start.centre + (end.centre - start.centre) * part)
+            card.setRotation(start.angle + (end.angle - start.angle) * part)
+
+    return chain(call(begin), over(stage.ms("settle", 1.6), move), call(lambda: scene.order_hand(seat)))
+
+
+def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
+    """The table is cleared, and the pack lies before the middle."""
+    scene = table_of(stage)
+
+    def pack() -> None:
+        scene.gather()
+        scene.take_pack(event.dealer, len(scene.manners.pack.cards))
+        scene.turn_to(None)
+
+    stage.meanwhile(say(stage, event))
+    return chain(call(pack), wait(stage.ms("breath")))
+
+
+def dealt(stage: Stage, event: events.Dealt) -> Piece:
+    """A card flies into a hand; the viewer's are turned up, and sorted when all have come."""
+    scene = table_of(stage)
+    seat, face = event.seat, face_of(event.card)
+    whole = len(stage.now.hands[seat])  # type: ignore[attr-defined]
+    card: CardItem | None = None
+
+    def leave() -> None:
+        nonlocal card
+        card = scene.take_up(seat, face, scene.lay.pile)
+        scene.pack.set_count(scene.pack.count - 1)
+
+    start = scene.lay.pile
+
+    def move(part: float) -> None:
+        assert card is not None
+        place = scene.hands[seat].index(card)
+        end = scene.lay.hands[seat].spots(max(whole, place + 1))[place]
+        card.setPos(start.centre + (end.centre - start.centre) * part)
+        card.setRotation(start.angle + (end.angle - start.angle) * part)
+        card.set_shown_width(start.width + (end.width - start.width) * part)
+
+    def sort() -> None:
+        if len(scene.hands[seat]) >= whole:
+            stage.meanwhile(spread(stage, seat))
+
+    flight = call(lambda: move(1.0)) if stage.pace.reduced else over(stage.ms("deal"), move)
+    return chain(call(leave), flight, call(sort))
+
+
+def played(stage: Stage, event: tricks.Played) -> Piece:
+    """A card goes out of the hand into the middle, face up."""
+    scene = table_of(stage)
+    seat, face = event.seat, str(event.card)
+    card: CardItem | None = None
+    stage.meanwhile(say(stage, event))
+    if not scene.trick:
+        scene.leader = None
+    held = scene.card_at(seat, face) or scene.hands[seat][len(scene.hands[seat]) // 2]
+    place = len(scene.trick)
+
+    def leave() -> None:
+        nonlocal card
+        card = scene.take_out(seat, face)
+        if not scene.trick:
+            scene.leader = seat
+        scene.trick.append(card)
+        scene.turn_to(seat)
+        held.set_shown_width(held.shown_width)
+
+    def lie() -> None:
+        assert card is not None
+        card.show_face(face, public=True)
+
+    spot = scene.lay.trick[seat]
+    flight = fly(stage, held, spot, "cross", arc=0.08, level=z.CARD + 1 + place / 10)
+    up = NOTHING if held.face else turn_up(stage, held, face, public=True)
+    return chain(call(leave), together(flight, up, spread(stage, seat)), call(lie))
+
+
+def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
+    """The trick lies there to be read, then goes to whoever took it."""
+    scene = table_of(stage)
+    heap = scene.won[event.seat]
+    spot = scene.lay.won[event.seat]
+    best = _winning_card(stage, event.seat)
+
+    def take() -> None:
+        scene.remove_trick()
+        heap.set_count(heap.count + 1)
+
+    swept = [
+        together(turn_down(stage, card), fly(stage, card, spot, "gather", arc=0.1, level=z.LAID))
+        for card in scene.trick
+    ]
+    return chain(
+        call(lambda: scene.turn_to(None)),
+        hop(stage, best, 10, stage.ms("breath")) if best else NOTHING,
+        wait(stage.ms("trick")),
+        call(scene.keep_last),
+        stagger(stage.ms("coin_gap", 0.6), swept),
+        call(take),
+    )
+
+
+def _winning_card(stage: Stage, seat: int) -> CardItem | None:
+    scene = table_of(stage)
+    if scene.leader is None:
+        return None
+    place = (seat - scene.leader) % len(scene.seats)
+    return scene.trick[place] if place < len(scene.trick) else None
+
+
+def looked_at(stage: Stage, event: tricks.LookedAt) -> Piece:
+    """A card of the pile is held up to whoever may rob it."""
+    scene = table_of(stage)
+    scene.turn_to(event.seat)
+    face = face_of(event.card) if event.seat == scene.viewer else None
+    return chain(call(lambda: scene.look_at(face)), wait(stage.ms("breath")))
+
+
+def robbed(stage: Stage, event: tricks.Robbed) -> Piece:
+    """The card is shown to all and goes into the robber's hand."""
+    scene = table_of(stage)
+    seat, face = event.seat, str(event.card)
+    mine = seat == scene.viewer
+    scene.look_at(face)
+    card = scene.looked
+    assert card is not None
+    card.show_face(face, public=True)
+    home = scene.lay.hands[seat]
+    stage.meanwhile(say(stage, event))
+
+    def take() -> None:
+        scene.look_at(None, there=False)
+        scene.take_up(seat, face if mine or scene.is_open(seat) else None, Spot(home.centre, home.width))
+        scene.pack.set_count(scene.pack.count - 1)
+        scene.order_hand(seat)
+
+    return chain(
+        hop(stage, card, 12, stage.ms("grow")),
+        wait(stage.ms("bubble")),
+        fly(stage, card, Spot(home.centre, home.width), "draw", level=z.MOVING),
+        call(take),
+    )
+
+
+def robbing_ended(stage: Stage, event: tricks.RobbingEnded) -> Piece:
+    """The card looked at goes back, unseen by the others."""
+    scene = table_of(stage)
+    stage.meanwhile(say(stage, event))
+    return chain(wait(stage.ms("breath")), call(lambda: scene.look_at(None, there=False)))
+
+
+def indicator_turned(stage: Stage, event: tricks.IndicatorTurned) -> Piece:
+    """The trump indicator is turned up beside the pile."""
+    scene = table_of(stage)
+    scene.turn_indicator(str(event.card))
+    scene.pack.set_count(scene.pack.count - 1)
+    card = scene.indicator
+    assert card is not None
+    card.set_turned(0.0)
+    return chain(over(stage.ms("flip"), card.set_turned), wait(stage.ms("remark", 0.7)))
+
+
+def discarded(stage: Stage, event: tricks.Discarded) -> Piece:
+    """A card goes from a hand under the pile, face down."""
+    scene = table_of(stage)
+    face = face_of(event.card) if event.seat == scene.viewer else None
+    hand = scene.hands[event.seat]
+    held = (scene.card_at(event.seat, face) if face else None) or hand[len(hand) // 2]
+
+    def leave() -> None:
+        scene.turn_to(event.seat)
+        hand.remove(held)
+        scene.discards += 1
+
+    return chain(
+        call(leave),
+        together(
+            chain(turn_down(stage, held), fly(stage, held, scene.lay.pile, "draw", level=z.LAID)),
+            spread(stage, event.seat),
+        ),
+        call(lambda: scene.removeItem(held)),
+    )
+
+
+def bid_made(stage: Stage, event: tricks.BidMade) -> Piece:
+    """A card is named."""
+    stage.scene.turn_to(event.seat)
+    return say(stage, event, "remark")
+
+
+def passed(stage: Stage, event: tricks.Passed) -> Piece:
+    """Somebody does not bid."""
+    stage.scene.turn_to(event.seat)
+    return say(stage, event)
+
+
+def thrown_in(stage: Stage, event: tricks.ThrownIn) -> Piece:
+    """The cards are thrown in."""
+    del event
+    scene = table_of(stage)
+    cards = [card for hand in scene.hands for card in hand]
+    return stagger(
+        stage.ms("coin_gap", 0.3),
+        [together(turn_down(stage, card), fly(stage, card, scene.lay.pile, "gather")) for card in cards],
+    )
+
+
+def partner_known(stage: Stage, event: tricks.PartnerKnown) -> Piece:
+    """The partner shows as the bidder's."""
+    scene = stage.scene
+    together_now = [event.bidder] if event.partner is None else [event.bidder, event.partner]
+    for seat in together_now:
+        scene.seats[seat].set_mood("glad")
+    hops = [hop(stage, scene.seats[seat], 10, stage.ms("breath")) for seat in together_now]
+    return chain(say(stage, event, "remark"), *hops)
+
+
+def counted(stage: Stage, event: tricks.Counted) -> Piece:
+    """The sides count their cards, one by one."""
+    scene = table_of(stage)
+    scene.turn_to(None)
+    again = NOTHING
+    if event.recount is not None and scene.kind.second:
+        again = count_shown(stage, event.sides, scene.kind.second)
+    return chain(count_shown(stage, event.sides, scene.kind.values), again)
+
+
+def deal_won(stage: Stage, event: tricks.DealWon) -> Piece:
+    """Who has won is glad."""
+    scene = stage.scene
+    winners = [scene.seats[seat] for seat in event.winners]
+    joy = [
+        chain(call(partial(item.set_mood, "glad")), hop(stage, item, 14, stage.ms("win"), 2))
+        for item in winners
+    ]
+    return chain(together(*joy), say(stage, event, "remark"))
+
+
+def tokens_moved(stage: Stage, event: tricks.TokensMoved) -> Piece:
+    """Tokens won or paid are told by the score."""
+    del event
+    return wait(stage.ms("breath"))
+
+
+CUES: Final[Mapping[type, Cue]] = {
+    events.DealBegan: deal_began,
+    events.Dealt: dealt,
+    tricks.BidMade: bid_made,
+    tricks.Passed: passed,
+    tricks.ThrownIn: thrown_in,
+    tricks.LookedAt: looked_at,
+    tricks.Robbed: robbed,
+    tricks.RobbingEnded: robbing_ended,
+    tricks.IndicatorTurned: indicator_turned,
+    tricks.Discarded: discarded,
+    tricks.Played: played,
+    tricks.TrickTaken: trick_taken,
+    tricks.PartnerKnown: partner_known,
+    tricks.Counted: counted,
+    tricks.DealWon: deal_won,
+    tricks.TokensMoved: tokens_moved,
+}
+
+TOGETHER: Final[Mapping[type, Moment]] = {events.Dealt: "deal_gap", tricks.TokensMoved: "coin_gap"}
+"""Events of which each begins this long after the one before, without waiting for its end."""

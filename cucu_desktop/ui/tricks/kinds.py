@@ -1,0 +1,42 @@
+"""What differs from one trick game's table to the next: how hands are sorted, and what cards count."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.games import coch, trionfo, zifuli
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A trick game, as far as one sees it at the table.
+
+    Attributes:
+        ranks: for each series the ranks of its cards.
+        values: what a card counts; `second`: what it counts when the sides are equal and count again.
+        has_pile: whether cards are left that may be robbed.
+        names_partner: whether a card is named to find a partner.
+    """
+
+    ranks: Mapping[str, Mapping[Card, int]]
+    values: Mapping[Card, float]
+    second: Mapping[Card, float] | None = None
+    has_pile: bool = False
+    names_partner: bool = False
+
+    def place_in_hand(self, card_id: str) -> tuple[int, int]:
+        """Return what a hand is sorted by: series by series, the highest card first."""
+        card = CUCCO[card_id]
+        for number, ranks in enumerate(self.ranks.values()):
+            if card in ranks:
+                return number, -ranks[card]
+        raise ValueError(card_id)
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    coch.ID: Kind(coch.RANKS, coch.POINTS, coch.ONES),
+    zifuli.ID: Kind(zifuli.RANKS, coch.POINTS, coch.ONES, names_partner=True),
+    trionfo.ID: Kind(trionfo.RANKS, trionfo.VALUES, has_pile=True),
+}
+"""The trick games by id."""

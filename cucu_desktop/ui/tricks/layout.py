@@ -1,0 +1,214 @@
+"""Where everything lies at the table of a trick game: pure geometry in the view's pixels.
+
+One's own hand is a fan at the lower edge, over the line of choices. The others sit at the left, at the top
+and at the right, each with a hand of backs; a dummy's hand lies open in rows. The trick is played into the
+middle, towards whoever played the card.
+"""
+
+import math
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from cucu_desktop.ui.layout import Layout, grown_by
+from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot
+
+RAISED: Final = 0.17
+"""How far a card that may be played stands out of the hand, in its heights."""
+MANY: Final = 13
+"""A fan of so many cards is as wide as its room; of fewer, narrower."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """Where the cards of a hand lie, side by side.
+
+    Attributes:
+        centre: the middle of the hand.
+        width: a card's width.
+        room: how wide the hand may be.
+        bow: how much the outermost cards are turned, in degrees.
+        rows: in how many rows they lie, one over the other.
+    """
+
+    centre: QPointF
+    width: float
+    room: float
+    bow: float = 0.0
+    rows: int = 1
+
+    def spots(self, number: int) -> list[Spot]:
+        """Return the spots of so many cards, from left to right and from the top row down."""
+        in_row = math.ceil(number / self.rows) or 1
+        step = min(self.width * 0.74, (self.room - self.width) / max(in_row - 1, 1))
+        lower = self.width * CARD_HEIGHT * 0.52
+        spots = []
+        for place in range(number):
+            row, column = divmod(place, in_row)
+            here = min(in_row, number - row * in_row)
+            off = column - (here - 1) / 2
+            part = off / max((in_row - 1) / 2, 1)
+            sag = part * part * self.bow * self.width * 0.016
+            down = (row - (self.rows - 1) / 2) * lower
+            spots.append(Spot(self.centre + QPointF(off * step, sag + down), self.width, part * self.bow))
+        return spots
+
+    @property
+    def rect(self) -> QRectF:
+        """The room of the whole hand."""
+        high = self.width * CARD_HEIGHT * (1 + 0.52 * (self.rows - 1))
+        return QRectF(self.centre.x() - self.room / 2, self.centre.y() - high / 2, self.room, high)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickLayout(Layout):
+    """Everything's place at a trick game's table.
+
+    Attributes:
+        hands: each seat's hand.
+        trick: where the card that a seat plays lies.
+        won: where a seat's tricks lie.
+        last: where the last trick lies to be looked at again.
+        pile: where what is not dealt lies; `indicator`: the card turned up beside it.
+        score: where the score stands.
+    """
+
+    hands: tuple[Fan, ...]
+    trick: tuple[Spot, ...]
+    won: tuple[Spot, ...]
+    last: Fan
+    pile: Spot
+    indicator: Spot
+    score: QRectF
+
+
+def lay_out(
+    size: QSizeF, seats: int, bottom: int = 0, text_scale: float = 1.0, dummies: Collection[int] = ()
+) -> TrickLayout:
+    """Lay the table for a view of this size, this seat at the bottom; a dummy's hand has room to lie open."""
+    return _laid_out(size.width(), size.height(), seats, bottom, text_scale, frozenset(dummies))
+
+
+@lru_cache(maxsize=16)
+def _laid_out(
+    wide: float, high: float, seats: int, bottom: int, text_scale: float, dummies: frozenset[int]
+) -> TrickLayout:
+    grown = grown_by(wide, high)
+    free_height = (56 + 44 * text_scale) * grown
+    table = QRectF(12, 22, wide - 24, max(high - 22 - free_height, 200))
+    unit = min(table.width() / 1000, table.height() / 676)
+    free = QRectF(wide * 0.04, table.bottom() + 4, wide * 0.92, high - table.bottom() - 8)
+    own_width = min(high * 0.2 / CARD_HEIGHT, wide * 0.08)
+    hand_high = own_width * CARD_HEIGHT
+    room = min(wide * 0.56, own_width * 8.2)
+    own = Fan(QPointF(wide / 2, free.top() - hand_high * 0.5), own_width, room, 7)
+    sizes = _Sizes(unit, min(text_scale, wide / 750), grown)
+    sides, hands = [], []
+    for place in range(seats):
+        seat = (bottom + place) % seats
+        side, hand = _side(place, seats, sizes, table, own, is_open=seat in dummies)
+        sides.append(side)
+        hands.append(hand)
+    top = max((side.block.bottom() for side in sides[1:] if side.inward.y() > 0), default=table.top())
+    middle = QPointF(wide / 2, (top + free.top() - hand_high * (1 + RAISED)) / 2)
+    card = min(own_width * 0.92, (free.top() - hand_high * (1 + RAISED) - top) / (CARD_HEIGHT * 2.05))
+    trick = [_played(place, seats, middle, card) for place in range(seats)]
+    won = [_beside(side, own=place == 0) for place, side in enumerate(sides)]
+    last_width = own_width * 0.46
+    beside = QPointF((own.rect.right() + wide) / 2, own.centre.y() + hand_high * 0.16)
+    last = Fan(beside, last_width, last_width * 3.4)
+    pile = Spot(middle + QPointF(-card * 2.9, 0), card * 0.8, -4)
+    indicator = Spot(pile.centre + QPointF(card * 0.62, card * 0.1), card * 0.8, 8)
+    score = QRectF(16, 16, 230 * grown * min(text_scale, 1.35), 96 * grown * min(text_scale, 1.35))
+    dish = QRectF(middle, QSizeF(0, 0))
+
+    def by_seat(listed: list) -> tuple:  # type: ignore[type-arg]
+        return tuple(listed[(seat - bottom) % seats] for seat in range(seats))
+
+    return TrickLayout(
+        QSizeF(wide, high), unit, table, by_seat(sides), bottom, dish, dish, free,
+        hands=by_seat([own, *hands[1:]]), trick=by_seat(trick), won=by_seat(won), last=last, pile=pile,
+        indicator=indicator, score=score,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    unit: float
+    text_scale: float
+    grown: float
+
+    @property
+    def radius(self) -> float:
+        return 38 * self.unit
+
+    @property
+    def letters(self) -> float:
+        return max(15 * self.grown * min(self.text_scale, 1.6), 13)
+
+
+def _side(
+    place: int, seats: int, sizes: _Sizes, table: QRectF, own: Fan, *, is_open: bool
+) -> tuple[Place, Fan]:
+    """Return where somebody sits, counted from the bottom anticlockwise, and where the hand lies."""
+    letters, radius = sizes.letters, sizes.radius
+    ribbon_high, row_high = letters * 1.9, letters * 1.5
+    wide = max(radius * 2, letters * 8.6)
+    high = radius * 2 + ribbon_high * 0.8 + row_high
+    left, right = table.left() + wide / 2 + 10, table.right() - wide / 2 - 10
+    at_top = table.top() + radius + 8
+    at_side = table.top() + table.height() * 0.4
+    small, opened = own.width * 0.36, own.width * 0.58
+    gap = 12 * sizes.unit
+    inward = QPointF(0, 1)
+    if place == 0:
+        face = QPointF(max(own.rect.left() - wide / 2 - gap, left), own.centre.y() - high * 0.22)
+        inward = QPointF(0, -1)
+    elif place in (1, seats - 1):
+        face = QPointF(right if place == 1 else left, at_side - (high * 0.3 if is_open else 0))
+        inward = QPointF(-1 if place == 1 else 1, 0)
+    else:
+        at_the_top = seats - 3
+        part = 1 - (place - 1.5) / at_the_top
+        across = table.left() + table.width() * (0.16 + 0.68 * part)
+        face = QPointF(across - (opened * 3.2 if is_open else small * 2.4), at_top)
+    top = face.y() - radius
+    ribbon = QRectF(face.x() - wide / 2, face.y() + radius - ribbon_high * 0.35, wide, ribbon_high)
+    row = QRectF(face.x() - wide / 2, ribbon.bottom() - 1, wide, row_high)
+    block = QRectF(face.x() - wide / 2, top, wide, row.bottom() - top)
+    if place in (1, seats - 1):
+        room = opened * 3.4 if is_open else small * 4
+        hand_high = (opened if is_open else small) * CARD_HEIGHT * (1.52 if is_open else 1)
+        shift = inward.x() * max(0.0, (room - wide) / 2)
+        centre = QPointF(face.x() + shift, block.bottom() + gap + hand_high / 2)
+        hand = Fan(centre, opened, room, 0, 2) if is_open else Fan(centre, small, room, 14)
+    else:
+        room = opened * 6.2 if is_open else small * 4.2
+        hand = Fan(
+            QPointF(block.right() + gap + room / 2, block.center().y()),
+            opened if is_open else small, room, 0 if is_open else 14,
+        )  # fmt: skip
+    return Place(face, radius, ribbon, row, block, letters, None, None, inward), hand
+
+
+def _played(place: int, seats: int, middle: QPointF, width: float) -> Spot:
+    """Return where the card that is played from a place lies: towards it, and a little askew."""
+    turn = math.tau * place / seats
+    across, down = math.sin(turn) * width * 1.28, math.cos(turn) * width * CARD_HEIGHT * 0.48
+    askew = (-3, 5, 2, -6, 4)[place]
+    return Spot(middle + QPointF(across, down), width, askew)
+
+
+def _beside(side: Place, *, own: bool) -> Spot:
+    """Return where the tricks lie that somebody has taken: beside the face, towards the table."""
+    width = side.radius * 0.62
+    block = side.block
+    if own:
+        return Spot(QPointF(block.center().x(), block.top() - width * 1.1), width)
+    if side.inward.x():
+        edge = block.right() if side.inward.x() > 0 else block.left()
+        return Spot(QPointF(edge + side.inward.x() * width, side.face.y()), width)
+    return Spot(QPointF(block.left() - width, side.face.y()), width)

@@ -1,0 +1,381 @@
+"""What lies on the table of a trick game, as items; see `ui.scene` for what it shares with all tables.
+
+As there, `show` builds the table from an observation, cues change it event by event, and after either
+`dump()` must equal `dump_of(observation)`. A card in somebody's hand that the viewer may not see has no
+design here either: whichever of the backs is taken when it is played tells nothing.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cucu_desktop.engine.cards import HIDDEN, SeenCard
+from cucu_desktop.ui import z
+from cucu_desktop.ui.art import BACK, Art
+from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.layout import Layout
+from cucu_desktop.ui.places import CARD_HEIGHT, Spot
+from cucu_desktop.ui.scene import TableScene
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.tricks.kinds import Kind
+from cucu_desktop.ui.tricks.layout import RAISED, TrickLayout, lay_out
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.trick_observation import TrickObservation
+    from cucu_desktop.match.match import Player
+
+Dump = dict[str, Any]
+
+
+def dump_of(observation: "TrickObservation") -> Dump:
+    """What must be on the table for this observation."""
+    last = observation.tricks[-1].cards if observation.tricks else ()
+    return {
+        "hands": tuple(tuple(sorted(map(_seen, hand))) for hand in observation.hands),
+        "leader": observation.leader if observation.trick else None,
+        "trick": tuple(map(str, observation.trick)),
+        "won": tuple(
+            sum(trick.winner == seat for trick in observation.tricks)
+            for seat in range(len(observation.hands))
+        ),
+        "last": tuple(map(str, last)),
+        "pile": observation.pile,
+        "indicator": str(observation.indicator) if observation.indicator else None,
+        "looked": _looked_at(observation),
+        "discards": len(observation.discards),
+        "dealer": _dealer_of(observation),
+        "to_act": observation.to_act,
+    }
+
+
+def _dealer_of(observation: "TrickObservation") -> int | None:
+    """Who deals, once there is something to deal."""
+    has_begun = observation.pile or observation.tricks or any(observation.hands)
+    return observation.dealer if has_begun else None
+
+
+def _looked_at(observation: "TrickObservation") -> str | None:
+    """The card of the pile that somebody is looking at, as the viewer sees it."""
+    if observation.kind != "rob":
+        return None
+    return str(observation.peeked) if observation.peeked and observation.seat == observation.to_act else BACK
+
+
+def _seen(card: SeenCard) -> str:
+    return BACK if card is HIDDEN else str(card)
+
+
+class WonItem(QGraphicsItem):
+    """The tricks that somebody has taken: a heap of packets, laid crosswise so that they can be counted."""
+
+    def __init__(self, art: Art) -> None:
+        super().__init__()
+        self._art = art
+        self._width = 20.0
+        self.count = 0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lie(self, spot: Spot) -> None:
+        """Lie in this spot."""
+        self.prepareGeometryChange()
+        self._width = spot.width
+        self.setPos(spot.centre)
+
+    def set_count(self, count: int) -> None:
+        """Hold so many tricks."""
+        self.count = count
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on."""
+        reach = self._width * CARD_HEIGHT
+        return QRectF(-reach, -reach * 1.4, 2 * reach, 2.4 * reach)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint one packet over the other."""
+        del option, widget
+        back = self._art.card(BACK, self._width)
+        size = QSizeF(self._width, self._width * CARD_HEIGHT)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for packet in range(self.count):
+            painter.save()
+            painter.translate(0, -packet * self._width * 0.14)
+            painter.rotate(90 if packet % 2 else 0)
+            area = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+            painter.drawPixmap(area, back, QRectF(back.rect()))
+            painter.restore()
+
+
+class TrickScene(TableScene):
+    """The table of a trick game.
+
+    Attributes:
+        kind: which of them.
+        dummies: the seats without a player, whose hands lie open.
+        hands: the cards in each seat's hand, from left to right.
+        trick: the cards played, in order; `leader`: who played the first.
+        won: the tricks of each seat.
+        last: the cards of the last trick, small, to be looked at again.
+        indicator: the card turned up, or None.
+        looked: the card of the pile that somebody looks at, or None.
+        discards: how many cards have been laid away.
+    """
+
+    def __init__(self, theme: Theme, kind: Kind, ratio: float = 1.0) -> None:
+        self.kind = kind
+        self.dummies: frozenset[int] = frozenset()
+        self.hands: list[list[CardItem]] = []
+        self.trick: list[CardItem] = []
+        self.leader: int | None = None
+        self.won: list[WonItem] = []
+        self.last: list[CardItem] = []
+        self.indicator: CardItem | None = None
+        self.looked: CardItem | None = None
+        self.discards = 0
+        self._playable: frozenset[str] = frozenset()
+        super().__init__(theme, ratio)
+        self.pool.setVisible(False)
+
+    @property
+    def lay(self) -> TrickLayout:
+        """Where everything has its place."""
+        assert isinstance(self.layout_, TrickLayout)
+        return self.layout_
+
+    def lay_out(self, size: QSizeF, bottom: int, text_scale: float) -> TrickLayout:
+        """Return the layout for a view of this size."""
+        return lay_out(size, len(self.seats), bottom, text_scale, self.dummies)
+
+    # Sitting down
+
+    def sit(self, players: "Sequence[Player]") -> None:
+        """Let these people sit at the table, and nothing lie on it."""
+        super().sit(players)
+        for heap in self.won:
+            self.removeItem(heap)
+        self.hands = [[] for _ in players]
+        self.won = [WonItem(self.art) for _ in players]
+        for heap in self.won:
+            heap.setZValue(z.LAID)
+            self.addItem(heap)
+
+    def arrange(self, layout: Layout) -> None:
+        """Put everything that lies on the table where it belongs in this layout."""
+        super().arrange(layout)
+        for seat in range(len(self.seats)):
+            self.order_hand(seat)
+            self.won[seat].lie(self.lay.won[seat])
+        for place, card in enumerate(self.trick):
+            card.lie(self.trick_spot(self.player_of(place)))
+        for card, spot in zip(self.last, self.lay.last.spots(len(self.last)), strict=True):
+            card.lie(spot)
+        if self.indicator:
+            self.indicator.lie(self.lay.indicator)
+        if self.looked:
+            self.look_at(self.looked.face)
+
+    # Places
+
+    def pack_spot(self) -> Spot:
+        """Where what is not dealt lies: before the dealer while cards are dealt from it."""
+        return self.lay.pile
+
+    def player_of(self, place: int) -> int:
+        """Return who plays the card at this place in the trick."""
+        assert self.leader is not None
+        return (self.leader + place) % len(self.seats)
+
+    def trick_spot(self, seat: int) -> Spot:
+        """Where the card lies that this seat plays."""
+        return self.lay.trick[seat]
+
+    def order_hand(self, seat: int) -> None:
+        """Let a hand lie in its fan, sorted as far as it is seen, what may be played raised."""
+        for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
+            card.lie(spot)
+        self.stack_hand(seat)
+
+    def stack_hand(self, seat: int) -> None:
+        """Let each card of a hand lie over the one at its left."""
+        level = z.OWN_CARD if seat == self.lay.bottom else z.CARD
+        for place, card in enumerate(self.hands[seat]):
+            card.setZValue(level + place / 100)
+
+    def hand_spots(self, seat: int) -> list[Spot]:
+        """Return where the cards of a hand belong, after sorting it."""
+        hand = self.hands[seat]
+        hand.sort(key=lambda card: self.kind.place_in_hand(card.face) if card.face else (0, 0))
+        spots = self.lay.hands[seat].spots(len(hand))
+        if seat != self.acting_hand:
+            return spots
+        lift = self.lay.hands[seat].width * CARD_HEIGHT * RAISED
+        if seat != self.lay.bottom:
+            lift *= 0.6
+        return [
+            Spot(spot.centre - QPointF(0, lift), spot.width, spot.angle)
+            if card.face in self._playable
+            else spot
+            for card, spot in zip(hand, spots, strict=True)
+        ]
+
+    @property
+    def acting_hand(self) -> int | None:
+        """The hand from which the viewer may play now."""
+        return self._acting if self._playable else None
+
+    _acting = 0
+
+    def offer(self, seat: int, playable: frozenset[str]) -> None:
+        """Raise the cards of a hand that may be played; none: lower them."""
+        before, self._acting, self._playable = self.acting_hand, seat, playable
+        for other in {seat, before} - {None}:
+            if other is not None and other < len(self.hands):
+                self.order_hand(other)
+
+    def card_at(self, seat: int, face: str) -> CardItem | None:
+        """Return a card of this design in a hand, if there is one."""
+        return next((card for card in self.hands[seat] if card.face == face), None)
+
+    # What cues do
+
+    def is_open(self, seat: int) -> bool:
+        """Whether everybody sees this hand."""
+        return seat in self.dummies
+
+    def take_up(self, seat: int, face: str | None, spot: Spot) -> CardItem:
+        """Put a card into a hand; it lies in this spot as yet."""
+        card = CardItem(self.art, spot)
+        if face:
+            card.show_face(face, public=self.is_open(seat))
+        card.is_covered = self.is_covered
+        card.setZValue(z.MOVING)
+        self.addItem(card)
+        self.hands[seat].append(card)
+        return card
+
+    def take_out(self, seat: int, face: str) -> CardItem:
+        """Take a card out of a hand: the one of this design, or, if it was not seen, any."""
+        hand = self.hands[seat]
+        card = self.card_at(seat, face) or hand[len(hand) // 2]
+        hand.remove(card)
+        return card
+
+    def keep_last(self) -> None:
+        """Let the trick in the middle be the last one, which may be looked at again."""
+        for card in self.last:
+            self.removeItem(card)
+        self.last = []
+        for card, spot in zip(self.trick, self.lay.last.spots(len(self.trick)), strict=True):
+            small = CardItem(self.art, spot)
+            small.show_face(card.face, public=True)
+            small.setZValue(z.CARD + len(self.last) / 100)
+            self.addItem(small)
+            self.last.append(small)
+
+    def remove_trick(self) -> None:
+        """Take the cards of the trick out of the middle."""
+        for card in self.trick:
+            self.removeItem(card)
+        self.trick, self.leader = [], None
+
+    def turn_indicator(self, face: str | None) -> None:
+        """Let this card lie turned up beside the pile, or none."""
+        if self.indicator:
+            self.removeItem(self.indicator)
+            self.indicator = None
+        if face:
+            self.indicator = CardItem(self.art, self.lay.indicator)
+            self.indicator.show_face(face, public=True)
+            self.indicator.setZValue(z.PACK + 1)
+            self.addItem(self.indicator)
+
+    def look_at(self, face: str | None, *, there: bool = True) -> None:
+        """Let a card of the pile be held up to whoever looks at it, or put it back."""
+        if self.looked:
+            self.removeItem(self.looked)
+            self.looked = None
+        if there:
+            spot = self.lay.pile
+            aside = QPointF(0, -spot.width * CARD_HEIGHT * 0.35)
+            self.looked = CardItem(self.art, Spot(spot.centre + aside, spot.width, spot.angle))
+            self.looked.show_face(face, public=False)
+            self.looked.is_covered = self.is_covered
+            self.looked.setZValue(z.PACK + 2)
+            self.addItem(self.looked)
+
+    def gather(self) -> None:
+        """Take all cards off the table."""
+        super().gather()
+        for card in (*(card for hand in self.hands for card in hand), *self.trick, *self.last):
+            self.removeItem(card)
+        self.hands = [[] for _ in self.seats]
+        self.trick, self.leader, self.last, self.discards = [], None, [], 0
+        self._playable = frozenset()
+        for heap in self.won:
+            heap.set_count(0)
+        self.turn_indicator(None)
+        self.look_at(None, there=False)
+
+    def cover(self, *, covered: bool) -> None:
+        """Hide private faces from whoever is at the screen, or show them again."""
+        super().cover(covered=covered)
+        looked = [self.looked] if self.looked else []
+        for card in (*(card for hand in self.hands for card in hand), *looked):
+            card.is_covered = covered
+            card.update()
+
+    # Whole positions
+
+    def show(self, observation: "TrickObservation") -> None:  # type: ignore[override]
+        """Build the table as this observation has it."""
+        self.clear_table()
+        self.viewer = observation.seat
+        self.take_pack(_dealer_of(observation), observation.pile)
+        for seat, hand in enumerate(observation.hands):
+            for card in hand:
+                self.take_up(seat, None if card is HIDDEN else str(card), self.lay.pile)
+            self.order_hand(seat)
+            taken = sum(trick.winner == seat for trick in observation.tricks)
+            self.won[seat].set_count(taken)
+        if observation.tricks:
+            self.leader = observation.tricks[-1].leader
+            self._lay_trick(observation.tricks[-1].cards)
+            self.keep_last()
+            self.remove_trick()
+        if observation.trick:
+            self.leader = observation.leader
+            self._lay_trick(observation.trick)
+        self.discards = len(observation.discards)
+        looked = _looked_at(observation)
+        self.look_at(None if looked == BACK else looked, there=looked is not None)
+        self.turn_indicator(str(observation.indicator) if observation.indicator else None)
+        self.turn_to(observation.to_act)
+
+    def _lay_trick(self, cards: Sequence[SeenCard]) -> None:
+        for place, design in enumerate(cards):
+            card = CardItem(self.art, self.trick_spot(self.player_of(place)))
+            card.show_face(str(design), public=True)
+            card.setZValue(z.CARD + 1 + place / 10)
+            self.addItem(card)
+            self.trick.append(card)
+
+    def dump(self) -> Dump:
+        """What is on the table, read off the items."""
+        return {
+            "hands": tuple(tuple(sorted(card.face or BACK for card in hand)) for hand in self.hands),
+            "leader": self.leader,
+            "trick": tuple(card.face for card in self.trick),
+            "won": tuple(heap.count for heap in self.won),
+            "last": tuple(card.face for card in self.last),
+            "pile": self.pack.count,
+            "indicator": self.indicator.face if self.indicator else None,
+            "looked": (self.looked.face or BACK) if self.looked else None,
+            "discards": self.discards,
+            "dealer": self.dealer,
+            "to_act": self.to_act,
+        }

@@ -1,0 +1,143 @@
+"""The table of the trick games: whatever is played, what lies there is what the viewer may know."""
+
+from itertools import groupby
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+
+from cucu_desktop.engine.events import redacted
+from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.motion import Pace
+from cucu_desktop.ui.moves import Stage
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.timeline import Timeline, stagger
+from cucu_desktop.ui.tricks.counting import side_cards, written
+from cucu_desktop.ui.tricks.cues import CUES, TOGETHER
+from cucu_desktop.ui.tricks.kinds import KINDS
+from cucu_desktop.ui.tricks.layout import lay_out
+from cucu_desktop.ui.tricks.scene import TrickScene, dump_of
+from tests.trick_playing import GAMES, any_action, any_deal
+
+SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
+
+
+class Showing:
+    """A table at which a deal is watched from one seat, without waiting."""
+
+    def __init__(self, game, state, viewer, *, reduced=False):
+        self.state, self.viewer = state, viewer
+        self.pace = Pace(reduced=reduced)
+        self.scene = TrickScene(Theme(), KINDS[game])
+        self.scene.dummies = state.dummies
+        self.scene.sit([Player(f"P{seat}", "you-1", None) for seat in range(state.seats)])
+        self.scene.arrange(self.scene.lay_out(QSizeF(1280, 800), viewer if viewer < 5 else 0, 1.0))
+        self.scene.viewer = viewer
+        self.shown, self.before = 0, None
+
+    def catch_up(self, skip=1.0):
+        """Show all that has happened, each part of it up to `skip` before it is brought to its end."""
+        events = [redacted(event, self.viewer) for event in self.state.table.events(self.shown)]
+        self.shown += len(events)
+        now = observe(self.state, self.viewer)
+        for kind, run in groupby(events, type):
+            together = list(run)
+            for some in [together] if kind in TOGETHER else [[event] for event in together]:
+                beside = []
+                stage = Stage(self.scene, self.pace, now, None, [""] * 5, self.before, beside.append, print)
+                pieces = [CUES[kind](stage, event) for event in some]
+                piece = pieces[0] if len(pieces) == 1 else stagger(50, pieces)
+                timeline = Timeline(piece)
+                timeline.advance(piece.length * skip)
+                timeline.finish()
+                for other in beside:
+                    Timeline(other).finish()
+                self.before = some[-1]
+        self.scene.turn_to(now.to_act)
+        return now
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("number", range(8))
+def test_after_every_move_the_table_shows_what_the_viewer_may_know(game, number, qapp):
+    random = Random(f"{game}/{number}/table")
+    state = any_deal(random, game)
+    seats = range(state.seats)
+    viewer = random.choice([*(seat for seat in seats if seat not in state.dummies), 63])
+    table = Showing(game, state, viewer, reduced=number % 4 == 3)
+    while True:
+        now = table.catch_up(random.choice([0.0, 0.3, 1.0]))
+        assert table.scene.dump() == dump_of(now)
+        if state.is_over:
+            break
+        state.apply(any_action(state, random))
+    fresh = Showing(game, state, viewer)
+    fresh.scene.show(now)
+    assert fresh.scene.dump() == table.scene.dump()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_s_hidden_card_has_a_design_on_the_table(game, qapp):
+    random = Random(game)
+    state = any_deal(random, game)
+    while state.phase != "Play" and not state.is_over:
+        state.apply(any_action(state, random))
+    viewer = next(seat for seat in range(state.seats) if seat not in state.dummies)
+    table = Showing(game, state, viewer)
+    table.catch_up()
+    for seat, hand in enumerate(table.scene.hands):
+        seen = seat == viewer or seat in state.dummies
+        assert all((card.face is not None) is seen for card in hand)
+
+
+def test_what_may_be_played_stands_out_of_the_hand(qapp):
+    random = Random(5)
+    state = any_deal(random, "coch")
+    while state.phase != "Play":
+        state.apply(any_action(state, random))
+    seat = state.decision.seat
+    table = Showing("coch", state, seat)
+    table.catch_up()
+    flat = {id(card): card.pos().y() for card in table.scene.hands[seat]}
+    one = table.scene.hands[seat][0]
+    table.scene.offer(seat, frozenset([one.face]))
+    for card in table.scene.hands[seat]:
+        assert (card.pos().y() < flat[id(card)] - 5) is (card.face == one.face)
+    table.scene.offer(seat, frozenset())
+    assert {id(card): card.pos().y() for card in table.scene.hands[seat]} == flat
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("seats", "dummies"), [(4, ()), (5, ()), (4, (2,)), (4, (1, 2)), (4, (2, 3))])
+def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies):
+    layout = lay_out(QSizeF(*size), seats, 0, scale, dummies)
+    view = QRectF(0, 0, *size)
+    blocks = [place.block for place in layout.places]
+    hands = [hand.rect for hand in layout.hands]
+    trick = [spot.rect for spot in layout.trick]
+    apart = [*blocks, *hands, layout.free]
+    for number, rect in enumerate(apart):
+        assert view.adjusted(-1, -1, 1, 1).contains(rect)
+        assert not any(rect.intersects(other) for other in apart[number + 1 :])
+    for played in trick:
+        assert not any(played.intersects(rect) for rect in [*blocks, *hands])
+
+
+@pytest.mark.parametrize(("points", "text"), [(0, "0"), (0.5, "½"), (9.5, "9½"), (10, "10"), (41, "41")])
+def test_points_are_written_as_at_the_table(points, text):
+    assert written(points) == text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_counted_add_up_to_what_the_sides_have(game):
+    random = Random(f"{game}/count")
+    state = any_deal(random, game)
+    while not state.is_over:
+        state.apply(any_action(state, random))
+    if not state.points:
+        pytest.skip("everybody passed")
+    now, values = observe(state, 0), KINDS[game].values
+    counted = [sum(values[card] for card in side_cards(now, side, values)) for side in state.sides()]
+    assert counted == list(state.points)
