@@ -12,6 +12,8 @@ from cucu_desktop.engine.actions import Amount
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import starting_amount
 
+WHOLE = 100
+"""All of the pool, in percent."""
 _IN_A_ROW = 12
 """Up to so many coins each one is drawn; more of them are a heap that grows."""
 
@@ -125,9 +127,10 @@ class CoinSlider(AmountSlider):
         pitch, radius = self._theme.px(17), self._theme.px(8)
         left = self.width() / 2 - (number - 1) * pitch / 2
         for place in range(number):
-            lift = -self._theme.px(3) if place < max(1, given) else self._theme.px(4)
+            forward = place < max(min(1, self.value()), given)
+            lift = -self._theme.px(3) if forward else self._theme.px(4)
             centre = QPointF(left + place * pitch, self.height() / 2 + lift)
-            self._coin(painter, centre, radius, given=place < max(1, given))
+            self._coin(painter, centre, radius, given=forward)
         painter.end()
 
     def _coin(self, painter: QPainter, centre: QPointF, radius: float, *, given: bool) -> None:
@@ -162,20 +165,30 @@ class DivisionSlider(AmountSlider):
         end = self._end()
         bar = QRectF(self.rect()).adjusted(end, 9, -end, -9)
         cut = self._x_of(self.value())
-        for part, tone in (
-            (QRectF(bar.left(), bar.top(), cut - bar.left(), bar.height()), self._theme.color("active")),
-            (QRectF(cut, bar.top(), bar.right() - cut, bar.height()), self._theme.color("shade")),
-        ):
+        for part, tone in self._parts(bar):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(tone)
             painter.drawRoundedRect(part, 6, 6)
         self._number(painter, bar, self.value(), self._theme.color("ink"), before=cut)
-        self._number(painter, bar, 100 - self.value(), self._theme.color("ink"), after=cut)
+        if (rest := self._rest()) is not None:
+            self._number(painter, bar, rest, self._theme.color("ink"), after=cut)
         painter.setPen(QPen(self._theme.color("ink"), 2))
         painter.setBrush(self._theme.color("wood"))
         knob = self._theme.px(8)
         painter.drawRoundedRect(QRectF(cut - knob / 2, 4, knob, self.height() - 8), 4, 4)
         painter.end()
+
+    def _parts(self, bar: QRectF) -> list[tuple[QRectF, QColor]]:
+        """The bar's parts and their colours."""
+        cut = self._x_of(self.value())
+        return [
+            (QRectF(bar.left(), bar.top(), cut - bar.left(), bar.height()), self._theme.color("active")),
+            (QRectF(cut, bar.top(), bar.right() - cut, bar.height()), self._theme.color("shade")),
+        ]
+
+    def _rest(self) -> int | None:
+        """What the right part is, if it is worth a number."""
+        return WHOLE - self.value()
 
     def _number(
         self, painter: QPainter, bar: QRectF, number: int, ink: QColor, *, before: float = 0, after: float = 0
@@ -194,9 +207,31 @@ class DivisionSlider(AmountSlider):
         )
 
 
+class ShareSlider(DivisionSlider):
+    """What one may win, as a bar: the left part is promised away. What is promised already is dark."""
+
+    def _x_of(self, value: float) -> float:
+        start, length = self._track()
+        return start + length * value / WHOLE
+
+    def _value_at(self, x: float) -> int:
+        start, length = self._track()
+        return min(max(round((x - start) / length * WHOLE), self.minimum()), self.maximum())
+
+    def _parts(self, bar: QRectF) -> list[tuple[QRectF, QColor]]:
+        cut, most = self._x_of(self.value()), self._x_of(self.maximum())
+        return [
+            (QRectF(bar.left(), bar.top(), cut - bar.left(), bar.height()), self._theme.color("active")),
+            (QRectF(cut, bar.top(), most - cut, bar.height()), self._theme.color("shade")),
+        ]
+
+    def _rest(self) -> int | None:
+        return None
+
+
 def amount_slider(theme: Theme, option: Amount, parent: QWidget | None = None) -> AmountSlider:
     """Return what the amount of this option is chosen with."""
     return (DivisionSlider if option.percent else CoinSlider)(theme, option, parent)
 
 
-__all__ = ["AmountSlider", "CoinSlider", "DivisionSlider", "amount_slider"]
+__all__ = ["AmountSlider", "CoinSlider", "DivisionSlider", "ShareSlider", "amount_slider"]

@@ -18,10 +18,9 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
-from cucu_desktop.engine.actions import Action, Amount, Option
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.amounts import AmountSlider, amount_slider
+from cucu_desktop.ui.answers import Answer
 from cucu_desktop.ui.paper import Arrangement, PaperButton
 from cucu_desktop.ui.talk import TalkMenu
 from cucu_desktop.ui.theme import Theme
@@ -58,7 +57,7 @@ class Choices(QWidget):
         self._names: tuple[str, ...] = ()
         self._note = ""
         self._place = QRect()
-        self._answers: list[tuple[Option, PaperButton, AmountSlider | None]] = []
+        self._answers: list[Answer] = []
         self._talk = PaperButton(theme, parent=self)
         self._talk_told = True
         self._talk.clicked.connect(self.open_talk)
@@ -94,7 +93,7 @@ class Choices(QWidget):
     @property
     def buttons(self) -> tuple[PaperButton, ...]:
         """The buttons of the options, in their order."""
-        return tuple(button for _, button, _ in self._answers)
+        return tuple(button for answer in self._answers for button in answer.buttons)
 
     def set_wording(self, wording: Wording) -> None:
         """Speak another language, amounts untouched."""
@@ -112,10 +111,10 @@ class Choices(QWidget):
         self._fit()
 
     def nudge(self, steps: int) -> None:
-        """Push the amount up or down, if there is one to choose."""
-        for _, _, slider in self._answers:
-            if slider:
-                slider.setValue(slider.value() + steps * slider.singleStep())
+        """Push the amount up or down, if there is one to choose: of two the one that has the keyboard."""
+        sliders = [slider for answer in self._answers for slider in answer.sliders]
+        for slider in sorted(sliders, key=lambda slider: not slider.hasFocus())[:1]:
+            slider.setValue(slider.value() + steps * slider.singleStep())
 
     def take_focus(self) -> None:
         """Put the keyboard on the line that asks: Tab leads on to the buttons, and no stray key answers."""
@@ -141,36 +140,24 @@ class Choices(QWidget):
 
     def _fill(self) -> None:
         """Put the right buttons into the row."""
-        for old in self._parts():
-            old.hide()
-            old.deleteLater()
+        for old in self._answers:
+            old.remove()
         self._answers = []
         observation = self._observation
         decision = observation.decision if observation else None
         if decision and not self._note:
-            for option in decision.options:
-                self._answers.append(self._answer(option))
+            self._answers = [
+                Answer(self._theme, option, self, self.acted.emit) for option in decision.options
+            ]
+        for answer in self._answers:
+            for slider in answer.sliders:
+                slider.valueChanged.connect(self._write)
         self._talk.setVisible(observation is not None and self._may_talk(observation))
         self.update()
         for before, after in pairwise((self._question, *self._parts(), self._talk)):
             QWidget.setTabOrder(before, after)
         self._fit()
         self.setVisible(observation is not None)
-
-    def _answer(self, option: Option) -> tuple[Option, PaperButton, AmountSlider | None]:
-        button = PaperButton(self._theme, parent=self)
-        slider = None
-        if isinstance(option, Amount):
-            slider = amount_slider(self._theme, option, self)
-            slider.valueChanged.connect(self._write)
-            slider.show()
-        button.clicked.connect(lambda: self._answered(option, slider))
-        button.show()
-        return option, button, slider
-
-    def _answered(self, option: Option, slider: AmountSlider | None) -> None:
-        action = option if isinstance(option, Action) else option.of(slider.value() if slider else option.low)
-        self.acted.emit(action)
 
     def _write(self, *_: object, widest: bool = False) -> None:
         """Write all words; `widest`: with the largest amounts, to see whether there is room."""
@@ -180,14 +167,8 @@ class Choices(QWidget):
             return
         self._question.setText(self._note or self._wording.question(observation, self._names))
         self._question.setAccessibleName(self._question.text())
-        for option, button, slider in self._answers:
-            amount = None if slider is None else slider.maximum() if widest else slider.value()
-            label = self._wording.option(option, observation, amount)
-            button.say(label.local, label.meaning, label.key)
-            if slider:
-                slider.setAccessibleName(label.local)
-                slider.setAccessibleDescription(label.meaning)
-                slider.setToolTip(label.meaning)
+        for answer in self._answers:
+            answer.write(self._wording, observation, widest=widest)
         self._write_talk()
 
     def _write_talk(self) -> None:
@@ -258,11 +239,8 @@ class Choices(QWidget):
         self._talk_told = told
         self._write_talk()
         self._talk.arrange(arrangement)
-        for _, button, slider in self._answers:
-            button.set_theme(theme)
-            button.arrange(arrangement)
-            if slider:
-                slider.set_theme(theme)
+        for answer in self._answers:
+            answer.arrange(theme, arrangement)
         self._talk.set_theme(theme)
 
     def _question_high(self, scale: float, width: int) -> int:
@@ -284,10 +262,9 @@ class Choices(QWidget):
         if not in_two:
             rows = [[*self._parts(), *rest]]
         else:
-            amounts: list[QWidget] = [
-                widget for _, button, slider in self._answers if slider for widget in (slider, button)
-            ]
-            rows = [amounts, [*(button for _, button, slider in self._answers if not slider), *rest]]
+            amounts = [widget for answer in self._answers if answer.sliders for widget in answer.widgets]
+            plain = [widget for answer in self._answers if not answer.sliders for widget in answer.widgets]
+            rows = [amounts, [*plain, *rest]]
         return [row for row in rows if row]
 
     @staticmethod
@@ -299,7 +276,7 @@ class Choices(QWidget):
         return sum(max(widget.sizeHint().height() for widget in row) - _OVERLAP for row in rows) + _OVERLAP
 
     def _parts(self) -> list[QWidget]:
-        return [widget for _, button, slider in self._answers for widget in (slider, button) if widget]
+        return [widget for answer in self._answers for widget in answer.widgets]
 
 
 def _at(theme: Theme, scale: float) -> Theme:

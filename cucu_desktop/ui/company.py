@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cucu_desktop.engine.events import SPECTATOR, DealBegan
+from cucu_desktop.engine.events import SPECTATOR, DealBegan, Dealt, Drew, Exchanged, Exposed
+from cucu_desktop.engine.rarer_events import Discarded, SetAside
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.engine.events import Event
     from cucu_desktop.match.match import Match
 
 
@@ -30,3 +34,19 @@ def deal_since(match: Match, since: int) -> int | None:
     """Return with which event the last deal after this one began, if any did."""
     news = enumerate(match.feed(SPECTATOR, since), since)
     return max((number for number, event in news if isinstance(event, DealBegan)), default=None)
+
+
+def got_unseen(events: Sequence[Event], seat: int) -> bool:
+    """Tell whether a player got another card by what they did, and has it in the hand, unseen by others.
+
+    A card dealt to them since is looked at when they are asked.
+    """
+    got = False
+    for event in events:
+        if isinstance(event, Exchanged):
+            got = got or seat in (event.seat, event.other)
+        elif isinstance(event, Drew):
+            got = got or event.seat == seat
+        elif isinstance(event, Exposed | Discarded | SetAside | Dealt) and event.seat == seat:
+            got = False
+    return got

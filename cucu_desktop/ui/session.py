@@ -16,15 +16,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 
 from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
+from cucu_desktop.engine.rarer_events import Judged, TieBegan
 from cucu_desktop.ui import company
 from cucu_desktop.ui.eyes import Eyes
 from cucu_desktop.ui.thinking import Thinking, Thought, question_of
-from cucu_desktop.ui.waiting import OPEN_TALK, Stage
+from cucu_desktop.ui.waiting import OPEN_TALK, WITH_A_LOOK, Stage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match, Player
     from cucu_desktop.ui.waiting import Table
+
+
+_ENDS: Final = (Compared, Judged, DealBegan, TieBegan)
+"""With these the cards that were held are no longer looked at."""
 
 
 class Session(Eyes):
@@ -77,6 +82,8 @@ class Session(Eyes):
         self._new_card = False
         self._skipping = False
         self._deal_start = 0
+        self._looked: set[tuple[int, int]] = set()
+        """Who has looked at a card in which deal."""
         self._question = 0
         """Counts what was decided, so that an answer knows its question."""
         self._put = -1
@@ -109,14 +116,14 @@ class Session(Eyes):
         if self._stage is not Stage.ANSWER or seat is None:
             return
         before = self._match.observation(SPECTATOR)
-        held = self._match.observation(seat).card
         self._submit(seat, action)
         self._stage = Stage.TABLE
         self.answered.emit()
         if self._viewer == seat and len(self.persons) > 1:
-            compared = any(isinstance(event, Compared) for event in self._match.feed(SPECTATOR, self._shown))
-            asked_again = self._match.to_act == seat and not compared
-            self._new_card = not (compared or asked_again or self._match.observation(seat).card is held)
+            news = self._match.feed(SPECTATOR, self._shown)
+            over = any(isinstance(event, _ENDS) for event in news)
+            asked_again = self._match.to_act == seat and not over
+            self._new_card = not (over or asked_again) and company.got_unseen(news, seat)
             if not (self._new_card or asked_again):
                 self._turn_to(SPECTATOR, before)
         self._go_on()
@@ -186,6 +193,7 @@ class Session(Eyes):
         self._match.next_game(joining, leaving)
         self._question += 1
         self._deal_start = 0
+        self._looked.clear()
         self._stage = Stage.TABLE
         self.start()
 
@@ -260,9 +268,10 @@ class Session(Eyes):
         self._deal_start = self._deal_start if began is None else began
 
     def _ask(self, seat: int) -> None:
-        private = self._match.observation(SPECTATOR).kind not in OPEN_TALK
+        seen = self._match.observation(SPECTATOR)
+        looks = seen.kind in WITH_A_LOOK and (seen.deals, seat) not in self._looked
         self._skipping = False
-        if private and self._viewer != seat:
+        if (looks or seen.kind not in OPEN_TALK) and self._viewer != seat:
             self._hand_over(seat)
             return
         self._stage = Stage.ANSWER
@@ -288,6 +297,7 @@ class Session(Eyes):
 
     def _turn_to(self, seat: int, position: Observation | None = None) -> None:
         self._viewer = seat
+        self._looked.add((self._match.observation(SPECTATOR).deals, seat))
         if position is None:
             self._catch_up()
         self._table.show_position(position or self._match.observation(seat))

@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Player
 
-OPEN_TALK: Final = ("reentry", "backing", "agreement")
-"""Decisions between deals: no card is held, so nobody has to look at one."""
+OPEN_TALK: Final = ("reentry", "backing", "agreement", "bargain", "offer", "consent")
+"""Decisions between deals, when no card is held, and others that are talked over before all: nobody has to
+look at a card for them."""
+WITH_A_LOOK: Final = ("consent",)
+"""Open talk before which one may have looked at one's card, once in a deal (A3)."""
 
 
 class Table(Protocol):
