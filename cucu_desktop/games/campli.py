@@ -41,7 +41,7 @@ from cucu_desktop.engine.state import Phase
 ID: Final = "campli"
 SEATS: Final = range(2, 21)
 CLOCKWISE: Final = False
-PLACES: Final = ("campli",)
+PLACES: Final = ("campli", "montorio")
 """At whose tables it is played, the usual one first."""
 
 MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]

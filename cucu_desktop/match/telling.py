@@ -63,7 +63,7 @@ class Teller:
             return self._cards.get(card_id, card_id)
         return self._ranks[card_id[:-1]].format(suit=suit)
 
-    def tell(self, event: Event, names: Sequence[str]) -> str | None:
+    def tell(self, event: Event | rarer.RarerEvent, names: Sequence[str]) -> str | None:
         """Return the sentence for an event, or None for what is not worth one.
 
         Args:

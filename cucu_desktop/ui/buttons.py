@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine.actions import Action, Bet, Offer
+from cucu_desktop.ui.asking import fools_bargain
 from cucu_desktop.ui.counted import starting_action, starting_amount
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.actions import Amount, Option
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.counted import Counted
+from cucu_desktop.ui.counted import Counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,8 @@ class Buttons:
 
     def bet(self, coins: int, outcome: str | None) -> Label:
         """Return what stands on the button that bets so many coins on an outcome, or against the matador."""
-        return self.label("bet" if coins else "bet-nothing", bet=self._counted.bet(coins, outcome))
+        key = "bet-nothing" if not coins else f"bet-{outcome}" if outcome else "bet"
+        return self.label(key, bet=self._counted.bet(coins, outcome))
 
     def label(self, key: str, **values: object) -> Label:
         """Return a button's words by its key."""
@@ -79,7 +81,7 @@ _BUTTONS: Final = {
 def _button_of(option: Option, observation: Observation) -> str:
     own = _BUTTONS.get((observation.kind, option.word))
     if own:
-        return own
+        return "matto-refuse" if own == "offer-refuse" and fools_bargain(observation) else own
     dealing = observation.order and observation.seat == observation.order[-1]
     if option.word == "exchange" and isinstance(option, Action) and dealing:
         return "exchange-pack"
