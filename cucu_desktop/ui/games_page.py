@@ -4,42 +4,65 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, written
 from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.woodcut import Cut, cut
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QPaintEvent, QShowEvent
 
     from cucu_desktop.ui.art import Art
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
 
-EMBLEMS: Final = {"campli": "XV"}
-"""The card that stands for each game."""
+EMBLEMS: Final = {
+    "campli": "XV", "lu_stu": "XII", "cuckoo": "KH", "ace_chasing": "AC", "tiebreak": "KS",
+    "coch": "LEONE", "zifuli": "XIV", "trionfo": "XIII",
+}  # fmt: skip
+"""The card of its own pack that stands for each game."""
+TILE: Final = 352
+"""How wide a game is told at least, before another stands beside it."""
+MOST_BESIDE: Final = 3
 ROOMY: Final = 1.5
 """Up to this size of text a game and its buttons are seen at once in the smallest window."""
 
 
+def pack_name(pack: str) -> str:
+    """Return in a few words what one plays with."""
+    return {
+        "cucco": tr("Games", "forty Cucù cards"),
+        "standard52": tr("Games", "52 cards"),
+        "italian40": tr("Games", "forty Italian cards"),
+    }[pack]
+
+
 class GamesSheet(Sheet):
-    """All games, each with a button to sit down at once and one to lay the table first."""
+    """All games: for each a button to sit down at once, one to lay the table first, one for its rules."""
 
     played = Signal(str)
     laid = Signal(str)
-    WIDTH = 760
+    rules_wanted = Signal(str)
+    WIDTH = 1220
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._wording = wording
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self.body.addLayout(self._grid)
+        self.body.addStretch(1)
         self._games = {game: _Game(theme, art, game) for game in GAMES}
-        for game, line in self._games.items():
-            self.body.addWidget(line)
-            line.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
-            line.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
+        for game, tile in self._games.items():
+            tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
+            tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
+            tile.rules.clicked.connect(lambda _=False, game=game: self.rules_wanted.emit(game))
+        self._arrange(1)
         self.foot.addStretch(1)
         self._back = self.button()
         self._back.clicked.connect(self.closed)
@@ -54,8 +77,21 @@ class GamesSheet(Sheet):
         """Write everything in the language of the window."""
         self.title.setText(tr("Games", "Choose a game"))
         self.label(self._back, tr("Games", "Back"))
-        for game in self._games.values():
-            game.retranslate(self._wording)
+        for tile in self._games.values():
+            tile.retranslate(self._wording)
+
+    def lie_in(self, room: QRect) -> None:
+        """Lie in the middle, with as many games beside each other as can be read."""
+        width = min(self.theme.px(self.WIDTH), room.width()) - self.theme.space(16)
+        self._arrange(min(MOST_BESIDE, len(self._games), max(1, width // self.theme.px(TILE))))
+        super().lie_in(room)
+
+    def _arrange(self, columns: int) -> None:
+        for place, tile in enumerate(self._games.values()):
+            self._grid.addWidget(tile, place // columns, place % columns)
+        for column in range(MOST_BESIDE):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        self._grid.setSpacing(self.theme.space(3))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first game."""
@@ -64,50 +100,76 @@ class GamesSheet(Sheet):
 
 
 class _Game(QWidget):
-    """One game: the card that stands for it, what it is, and the two buttons."""
+    """One game on a slip of its own: the card that stands for it, what it is, and the buttons."""
 
-    CARD = 120
+    CARD: Final = 84
+    CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
     def __init__(self, theme: Theme, art: Art, game: str) -> None:
         super().__init__()
-        self._game = game
+        self._game, self._theme = game, theme
+        self._pack = pack_of(game, GAMES[game].Options()).name
         picture = QLabel()
-        picture.setPixmap(art.card(EMBLEMS[game], self.CARD))
+        picture.setPixmap(art.card(EMBLEMS[game], self.CARD, pack=self._pack))
         picture.setScaledContents(True)
         picture.setFixedSize(self.CARD, round(self.CARD * 1.75))
         self._name = written("", "bubble", "call", wrap=True)
         self._where = written("", "name", "third", wrap=True)
+        self._with = written("", "small", "third", wrap=True)
         self._line = written("", "body", wrap=True)
-        self.play, self.lay = PaperButton(theme), PaperButton(theme)
+        self.play, self.lay, self.rules = PaperButton(theme), QPushButton(), QPushButton()
         buttons = QHBoxLayout()
-        for button in (self.play, self.lay):
+        for button in (self.play, self.lay, self.rules):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             buttons.addWidget(button)
         buttons.addStretch(1)
-        words = self._words = QVBoxLayout()
-        for label in (self._name, self._where, self._line):
+        words = QVBoxLayout()
+        for label in (self._name, self._where, self._with):
             words.addWidget(label)
+        words.addWidget(self._line)
         words.addStretch(1)
-        self._buttons = buttons
+        top = QHBoxLayout()
+        top.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        top.addLayout(words, 1)
+        self._top, self._words, self._buttons = top, words, buttons
+        self._all = QVBoxLayout(self)
+        self._all.addLayout(top, 1)
+        self._all.addLayout(buttons)
         self.set_theme(theme)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(theme.space(5))
-        line.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        line.addLayout(words, 1)
 
     def set_theme(self, theme: Theme) -> None:
-        """Have the buttons last, but beneath the name at large letters: playing needs no scrolling."""
-        self._words.removeItem(self._buttons)
-        self._words.insertLayout(1 if theme.text_scale > ROOMY else -1, self._buttons)
+        """Have the buttons last, but above all the rest at large letters: playing needs no scrolling."""
+        self._theme = theme
+        pad = theme.space(3)
+        self._all.setContentsMargins(pad, pad, pad + 2, pad + 3)
+        self._all.setSpacing(theme.space(2))
+        self._top.setSpacing(theme.space(3))
+        self._words.setSpacing(theme.space(0.5))
+        self._all.removeItem(self._buttons)
+        self._all.insertLayout(0 if theme.text_scale > ROOMY else -1, self._buttons)
+        self.update()
 
     def retranslate(self, wording: Wording) -> None:
         """Tell the game in the language of the window."""
-        told, game = wording.game(self._game), GAMES[self._game]
-        players = tr("Games", "{low} to {high} players").format(low=game.SEATS[0], high=game.SEATS[-1])
-        pack = {"cucco": tr("Games", "forty Cucù cards")}[game.State.pack.name]
+        told, seats = wording.game(self._game), GAMES[self._game].SEATS
+        few, many = seats[0], seats[-1]
+        players = (
+            tr("Games", "{number} players").format(number=few)
+            if few == many
+            else tr("Games", "{low} to {high} players").format(low=few, high=many)
+        )
         self._name.setText(told["name"])
-        self._where.setText(" · ".join((told["place"], pack, players)))
+        self._where.setText(told["place"])
+        self._with.setText(f"{pack_name(self._pack)} · {players}")
         self._line.setText(told["line"])
         self.play.say(tr("Games", "Play"))
-        self.lay.say("", tr("Games", "Lay the table"))
+        self.lay.setText(tr("Games", "Lay the table"))
+        self.rules.setText(tr("Games", "Rules"))
+        for button in (self.play, self.lay, self.rules):
+            button.setAccessibleDescription(told["name"])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cut the slip to size."""
+        del event
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatioF(), self.CUT))

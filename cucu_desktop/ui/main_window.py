@@ -1,33 +1,27 @@
 """The window: what is on the screen when, and what happens to it when somebody wishes otherwise.
 
-A match is never lost by anything that is done here. Its log is written before anybody sees what it tells,
-so to begin another, to leave the table or to close the window is only to stop looking at it.
+Whatever has to do with the match in play is the host's; here are the start, the menus, and what is wished.
 """
 
 # ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
-from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from cucu_desktop.ui import saves
 from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.host import Host
 from cucu_desktop.ui.language import speak
 from cucu_desktop.ui.menus import Menus
 from cucu_desktop.ui.notices import (
-    match_not_kept,
-    played_elsewhere,
-    result_not_kept,
     settings_not_kept,
-    unreadable,
 )
 from cucu_desktop.ui.paper import dress
-from cucu_desktop.ui.papers import Papers, guest
+from cucu_desktop.ui.papers import USUAL_GAME, Papers
 from cucu_desktop.ui.preferences import is_still, scheme_of
 from cucu_desktop.ui.room import Room
 from cucu_desktop.ui.saves import Save, Unreadable
@@ -38,17 +32,11 @@ from cucu_desktop.ui.theme import Theme
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtCore import QLockFile
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
-    from cucu_desktop.match.match import Match, Player
-    from cucu_desktop.ui.lesson import Lesson
     from cucu_desktop.ui.playing import Playing
     from cucu_desktop.ui.preferences import Preferences
     from cucu_desktop.ui.seating import Plan
-    from cucu_desktop.ui.session import Session
-    from cucu_desktop.ui.sheet import Sheet
-    from cucu_desktop.ui.thinking import Thinking
     from cucu_desktop.ui.wording import Wording
 
 
@@ -66,10 +54,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.preferences = preferences
         self.matches = matches
-        self._seed = seed
-        self._playing: Playing | None = None
-        self._lesson: Lesson | None = None
-        self._wording: Wording | None = None
+        self.host = Host(self, seed=seed)
         wishes = preferences.now
         self.setMinimumSize(800, 560)
         self._standing = Standing(self, wishes.place, fills=wishes.full_screen)
@@ -93,14 +78,16 @@ class MainWindow(QMainWindow):
         menus.settings.triggered.connect(papers.open_settings)
         menus.rules.triggered.connect(lambda _=False: papers.open_rules())
         menus.about.triggered.connect(papers.open_about)
-        menus.talk.aboutToShow.connect(lambda: menus.fill_talk(self._playing, self.wording))
+        menus.talk.aboutToShow.connect(lambda: menus.fill_talk(self.playing, self.wording))
         menus.show_me.triggered.connect(self.show_me)
         menus.leave.triggered.connect(self.leave)
         menus.quit.triggered.connect(self.close)
-        papers.laid.connect(self._lay)
+        papers.laid.connect(self.host.lay)
         papers.planned.connect(self.play)
         papers.chosen.connect(self.resume)
-        self.room.sheet_gone.connect(self._sheet_gone)
+        self.room.sheet_gone.connect(self.host.take_back_the_table)
+        self.host.seated.connect(self._tell_menus)
+        self.host.free.connect(self._open_start)
         self.preferences.changed.connect(self._take_wishes)
         self.preferences.lost.connect(lambda: self.room.tell(settings_not_kept))
         _app().styleHints().colorSchemeChanged.connect(self._look_again)
@@ -109,16 +96,22 @@ class MainWindow(QMainWindow):
     @property
     def playing(self) -> Playing | None:
         """The match that is being played, if one is."""
-        return self._playing
+        return self.host.playing
 
     @property
     def wording(self) -> Wording:
-        """The words of the table, read when they are first needed."""
-        if self._wording is None:
-            from cucu_desktop.ui.wording import Wording
+        """The words of the game that is being played, or of the usual one."""
+        if self.playing is None:
+            return self.words_of(USUAL_GAME)
+        setup = self.playing.session.setup
+        return self.words_of(setup.game, setup.options)
 
-            self._wording = Wording(self.preferences.now.language)
-        return self._wording
+    def words_of(self, game: str, options: Any = None) -> Wording:  # noqa: ANN401 - each game has its own
+        """Return the words of a game, with these options, as at the table that is wished for it."""
+        from cucu_desktop.ui import tables
+
+        wishes = self.preferences.now
+        return tables.words_of(wishes.language, game, options, wishes.places.get(game, ""))
 
     # The start
 
@@ -128,7 +121,7 @@ class MainWindow(QMainWindow):
         page.play_now.connect(self.papers.play_now)
         page.choose_game.connect(self.papers.choose_game)
         page.show_me.connect(self.show_me)
-        page.language_chosen.connect(lambda language: self._wish(language=language))
+        page.language_chosen.connect(lambda language: self.wish(language=language))
         self.room.fill(page)
         page.take_focus()
         self._tell_menus()
@@ -140,14 +133,8 @@ class MainWindow(QMainWindow):
             if isinstance(found, Save):
                 return found
             if isinstance(found, Unreadable) and found.path.name not in told:
-                self._tell_unreadable(found.reason, found.path)
+                self.host.tell_unreadable(found.reason, found.path)
         return None
-
-    def _tell_unreadable(self, reason: str, path: Path) -> None:
-        self.room.tell(lambda: unreadable(reason, path.name))
-        wishes = self.preferences.now
-        if path.name not in wishes.told:
-            self.preferences.put(replace(wishes, told=(*wishes.told, path.name)))
 
     def _resume_newest(self) -> None:
         found = saves.newest(self.matches)
@@ -158,175 +145,51 @@ class MainWindow(QMainWindow):
 
     def play(self, plan: Plan) -> None:
         """Begin a match; the one in play, if any, waits where it is."""
-        from cucu_desktop.match.match import Match
-
-        seed = _lot() if self._seed is None else self._seed
-        self._seed = None
-        setup = plan.setup(seed)
-        path = saves.new_log(self.matches, seed, datetime.now().astimezone())
-        self._get_up()
-        lock = saves.lock(path)
-        self._sit_down(Match.begin(setup, path), lock=lock).begin()
+        self.host.play(plan)
 
     def resume(self, path: Path) -> None:
-        """Go on with a match; if its log cannot be read that is told, and nothing else changes."""
-        from cucu_desktop.match.log import LogError
-        from cucu_desktop.match.match import Match
-
-        if self._playing is not None and self._playing.log == path:
-            return
-        lock = saves.lock(path)
-        if lock is None:
-            self.room.tell(played_elsewhere)
-            return
-        try:
-            match = Match.resume(path)
-        except LogError as error:
-            self._tell_unreadable(error.reason, path)
-            return
-        self._get_up()
-        self._sit_down(match, lock=lock).begin(resumed=True)
+        """Go on with a match."""
+        self.host.resume(path)
 
     def show_me(self) -> None:
-        """Sit down for a lesson; whatever is being played waits."""
-        from cucu_desktop.ui import lesson
-
-        wishes = self.preferences.now
-        self._get_up()
-        match = lesson.lesson_match(wishes.name or guest(), wishes.face or "you-1")
-        playing = self._sit_down(match, thinking=lesson.thinking())
-        self._lesson = lesson.Lesson(playing, self.theme, self.wording)
-        self._lesson.over.connect(self.leave)
-        playing.begin()
-
-    def _sit_down(
-        self, match: Match, *, lock: QLockFile | None = None, thinking: Thinking | None = None
-    ) -> Playing:
-        """Lay the table for a match; it begins when it is told to."""
-        from cucu_desktop.ui.playing import Playing
-
-        wishes = self.preferences.now
-        self.room.take_away()
-        playing = Playing(self.theme, self.wording, match, lock=lock, thinking=thinking)
-        self._playing = playing
-        playing.rules_wanted.connect(self.papers.open_rules)
-        playing.account_closed.connect(lambda: self._wish(account=False))
-        playing.handing_over.connect(self._hand_over)
-        playing.uncovered.connect(self._uncover)
-        playing.ended.connect(self._end)
-        playing.unsaved.connect(lambda: self.room.tell(match_not_kept))
-        playing.take_wishes(wishes, still=is_still(wishes, _app()))
-        self.room.fill(playing)
-        playing.setFocus()
-        self._tell_menus()
-        return playing
-
-    def _get_up(self) -> None:
-        """Stop looking at the match in play; if it has just been won, that counts, seen or not."""
-        self.room.cover_with(None)
-        self.room.forget()
-        if self._playing is not None:
-            kept = self._keep_result(self._playing.session)
-            self._playing.get_up(put_away=kept)
-            self._playing = self._lesson = None
+        """Sit down for a lesson."""
+        self.host.show_me()
 
     def leave(self) -> None:
         """Go back to the page of the start; the match waits."""
-        if self._playing is not None:
-            self._get_up()
-            self.room.take_away()
-            self._open_start()
-
-    def _end(self) -> None:
-        """Keep the result, and lay the page on which the game ends."""
-        from cucu_desktop.ui.ending import EndingSheet
-        from cucu_desktop.ui.results import tallies
-        from cucu_desktop.ui.seating import Plan
-
-        playing = self._playing
-        assert playing is not None
-        session = playing.session
-        self._keep_result(session)
-        tally = tallies(session.players, session.public_events())
-        plan = Plan(session.setup.game, session.players, (), session.setup.options)
-        sheet = EndingSheet(self.theme, self.wording, plan, tally, saves.results(self.matches))
-        sheet.another.connect(self._another_game)
-        sheet.left.connect(self.leave)
-        self._lay(sheet, stays=True)
-
-    def _keep_result(self, session: Session) -> bool:
-        """Keep the result of a game that is over; tell whether there is one that is kept."""
-        kept = session.record(saves.results(self.matches))
-        if session.is_over and not kept:
-            self.room.tell(result_not_kept)
-        return kept
-
-    def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
-        if self._playing is not None:
-            self._playing.session.another_game(joining, leaving)
-            self.room.forget()
-            self.room.take_away()
-
-    # Who may look
-
-    def _lay(self, sheet: Sheet, *, stays: bool = False) -> None:
-        """Lay a sheet; whoever had their card before them may not be the one who reads it."""
-        self.hide_cards()
-        if self._playing is not None:
-            self._playing.session.hold("paper")
-        self.room.lay(sheet, stays=stays)
-
-    def _sheet_gone(self) -> None:
-        """Give the keyboard back; the end of a game comes back until the company gets up or plays on."""
-        playing = self._playing
-        if playing is not None and playing.is_over:
-            self.room.lay_again()
-            return
-        if playing is not None:
-            playing.session.release("paper")
-        self.room.take_focus()
-
-    def _hand_over(self, seat: int) -> None:
-        from cucu_desktop.ui.cover import Cover
-
-        assert self._playing is not None
-        cover = Cover(self.theme, self._playing.session.players[seat])
-        cover.taken.connect(self._playing.session.take_over)
-        self.room.cover_with(cover)
-
-    def _uncover(self) -> None:
-        self.room.cover_with(None)
-
-    def hide_cards(self) -> None:
-        """Cover the table if somebody's card is on it and others share the screen."""
-        if self._playing is not None:
-            self._playing.session.hide()
+        self.host.leave()
 
     # Wishes
 
-    def _wish(self, **wish: object) -> None:
+    def wish(self, **wish: object) -> None:
+        """Wish something otherwise, by the names that `Wishes` has for it."""
         self.preferences.put(replace(self.preferences.now, **wish))  # type: ignore[arg-type]
+
+    def let_play(self, playing: Playing) -> None:
+        """Have it played as it is wished now."""
+        wishes = self.preferences.now
+        playing.take_wishes(wishes, still=is_still(wishes, _app()))
 
     def _take_wishes(self, new: frozenset[str]) -> None:
         """Change what is wished otherwise, and nothing else."""
-        wishes, playing = self.preferences.now, self._playing
         if "language" in new:
-            self._speak(wishes.language)
+            speak(self.preferences.now.language)
+        if new & {"language", "places"}:
+            self._speak()
         if new & {"scheme", "text"}:
             self._look_again()
         if "full_screen" in new:
             self._fill_screen()
-        if playing is not None:
-            playing.take_wishes(wishes, still=is_still(wishes, _app()))
+        if self.playing is not None:
+            self.let_play(self.playing)
 
-    def _speak(self, language: str) -> None:
-        from cucu_desktop.ui.wording import Wording
-
-        speak(language)
-        self._wording = Wording(language)
-        for part in (self._playing, self._lesson, *self.room.sheets):
-            if part is not None and hasattr(part, "set_wording"):
-                part.set_wording(self._wording)
+    def _speak(self) -> None:
+        """Let the table and every sheet speak in the words of their game that are wished now."""
+        self._offer_places()
+        self.host.set_wording(self.wording)
+        for sheet in self.room.sheets:
+            if hasattr(sheet, "set_wording"):
+                sheet.set_wording(self.words_of(sheet.game) if sheet.game else self.wording)
 
     def _theme(self) -> Theme:
         wishes = self.preferences.now
@@ -344,9 +207,21 @@ class MainWindow(QMainWindow):
 
     def _tell_menus(self) -> None:
         """Offer in the menus what can be done now."""
-        playing = self._playing
+        playing = self.playing
         self.menus.leave.setEnabled(playing is not None)
         self.menus.talk.setEnabled(playing is not None and playing.session.setup.options.talk)
+        self._offer_places()
+
+    def _offer_places(self) -> None:
+        """Offer in the menus the words of all tables at which the game in play is at home."""
+        if self.playing is None:
+            self.menus.offer_places("", {}, "")
+            return
+        from cucu_desktop.ui import tables
+
+        setup, wording = self.playing.session.setup, self.wording
+        names = tables.place_names(wording.language, setup.game, setup.options)
+        self.menus.offer_places(setup.game, names, wording.place)
 
     # The window itself
 
@@ -362,7 +237,7 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves full screen."""
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self._wish(full_screen=False)
+            self.wish(full_screen=False)
         else:
             super().keyPressEvent(event)
 
@@ -372,15 +247,15 @@ class MainWindow(QMainWindow):
         if kind in (QEvent.Type.ActivationChange, QEvent.Type.WindowStateChange) and (
             not self.isActiveWindow() or self.isMinimized()
         ):
-            self.hide_cards()
+            self.host.hide_cards()
         elif kind == QEvent.Type.LanguageChange and hasattr(self, "menus"):
             self.menus.retranslate()
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window stood; the match is on the disk already."""
-        self._get_up()
-        self._wish(place=bytes(self.saveGeometry().data()))
+        self.host.get_up()
+        self.wish(place=bytes(self.saveGeometry().data()))
         super().closeEvent(event)
 
 
@@ -388,8 +263,3 @@ def _app() -> QApplication:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     return app
-
-
-def _lot() -> int:
-    """Draw the number that a match's cards follow from."""
-    return SystemRandom().randrange(10**9)

@@ -14,7 +14,7 @@ from cucu_desktop.ui.preferences import LANGUAGES, SCHEMES, SPEEDS, TEXT_SIZES
 from cucu_desktop.ui.start import LANGUAGE_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -70,6 +70,9 @@ class Menus(QObject):
         self._menus["view"].addSeparator()
         self.settings = self._add("view", keys.Preferences, "Ctrl+,")
         self._languages = self._group(self._menus["language"], "language", LANGUAGES)
+        self._menus["language"].addSeparator()
+        self.places = self._menus["language"].addMenu("")
+        self.places.menuAction().setVisible(False)
         self.rules = self._add("help", None, "F1")
         self.show_me = self._add("help", None)
         self._menus["help"].addSeparator()
@@ -118,6 +121,7 @@ class Menus(QObject):
         self.scheme.setTitle(tr("Menus", "&Light"))
         self.text.setTitle(tr("Menus", "Size of &text"))
         self.settings.setText(tr("Menus", "S&ettings"))
+        self.places.setTitle(tr("Menus", "&Words of the table"))
         self.rules.setText(tr("Menus", "&Rules"))
         self.show_me.setText(tr("Menus", "&Show me how"))
         self.about.setText(tr("Menus", "&About Cucù"))
@@ -129,6 +133,27 @@ class Menus(QObject):
             action.setText(f"{size} %")
         for language, action in self._languages.items():
             action.setText(LANGUAGE_NAMES[str(language)])
+
+    def offer_places(self, game: str, places: Mapping[str, str], wished: str) -> None:
+        """Offer at whose table a game may be played, if there is more than one.
+
+        Args:
+            game: the game's id.
+            places: what each place is called, by its id.
+            wished: the place that is wished for now.
+        """
+        self.places.clear()
+        group = QActionGroup(self.places)
+        for place, name in places.items():
+            action = self.places.addAction(name)
+            action.setCheckable(True)
+            action.setChecked(place == wished)
+            action.setActionGroup(group)
+            action.triggered.connect(lambda _=False, place=place: self._sit_at(game, place))
+        self.places.menuAction().setVisible(len(places) > 1)
+
+    def _sit_at(self, game: str, place: str) -> None:
+        self._put(places={**self._preferences.now.places, game: place})
 
     def fill_talk(self, playing: Playing | None, wording: Wording) -> None:
         """Offer what may be said, for each person who may say something now."""

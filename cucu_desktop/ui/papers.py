@@ -6,12 +6,14 @@ Each is read and built when it is first wanted, so that nothing of it is paid fo
 # ruff: noqa: PLC0415 - see the sentence above
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cucu_desktop.ui.main_window import MainWindow
     from cucu_desktop.ui.seating import Plan
     from cucu_desktop.ui.sheet import Sheet
@@ -47,14 +49,17 @@ class Papers(QObject):
         sheet = GamesSheet(self._window.theme, self._window.wording, self._window.art)
         sheet.played.connect(lambda game: self.planned.emit(self._plan(game)))
         sheet.laid.connect(self.lay_table)
+        sheet.rules_wanted.connect(self._read_rules_of)
         self._lay(sheet)
 
     def lay_table(self, game: str) -> None:
         """Lay the set-up sheet of a game."""
         from cucu_desktop.ui.setup import SetUpSheet
 
-        sheet = SetUpSheet(self._window.theme, self._window.wording, self._plan(game))
+        window = self._window
+        sheet = SetUpSheet(window.theme, window.words_of(game), self._plan(game), self._sets(game))
         sheet.begun.connect(self._remember_and_play)
+        sheet.sets_changed.connect(lambda sets: self._keep_sets(game, sets))
         self._lay(sheet)
 
     def list_matches(self) -> None:
@@ -76,12 +81,23 @@ class Papers(QObject):
         self._lay(SettingsSheet(self._window.theme, self._window.preferences))
 
     def open_rules(self, section: str = "") -> None:
-        """Lay the rules of the game that is being played, open at a section."""
+        """Lay the rules of the game that is being played or laid, open at a section."""
+        window = self._window
+        laid = window.room.sheet.game if window.room.sheet else ""
+        playing = window.playing.session.setup.game if window.playing else USUAL_GAME
+        self._lay_rules(laid or playing, section)
+
+    def _read_rules_of(self, game: str) -> None:
+        """Lay the rules of a game that somebody may choose, and after them the games again."""
+        self._lay_rules(game).closed.connect(self.choose_game)
+
+    def _lay_rules(self, game: str, section: str = "") -> Sheet:
         from cucu_desktop.ui.rules_page import RulesSheet
 
-        playing = self._window.playing
-        game = playing.session.setup.game if playing else USUAL_GAME
-        self._lay(RulesSheet(self._window.theme, self._window.wording, section, game))
+        sheet = RulesSheet(self._window.theme, self._window.words_of(game), section, game)
+        sheet.game = game
+        self._lay(sheet)
+        return sheet
 
     def open_about(self) -> None:
         """Lay the slip that tells whose program this is."""
@@ -99,6 +115,19 @@ class Papers(QObject):
         wishes = self._window.preferences.now
         kept = seating.read(game, wishes.tables[game]) if game in wishes.tables else None
         return kept or seating.usual(game, wishes.name or guest(), wishes.face)
+
+    def _sets(self, game: str) -> dict[str, Any]:
+        """Return the sets of options of a game that were given a name, as far as they can be played now."""
+        from cucu_desktop.ui import seating
+
+        kept = self._window.preferences.now.sets.get(game, {})
+        found = {name: seating.read_options(game, table) for name, table in kept.items()}
+        return {name: options for name, options in found.items() if options is not None}
+
+    def _keep_sets(self, game: str, sets: Mapping[str, Any]) -> None:
+        wishes = self._window.preferences.now
+        written = {name: asdict(options) for name, options in sets.items()}
+        self._window.wish(sets={**wishes.sets, game: written})
 
     def _remember_and_play(self, plan: Plan) -> None:
         from cucu_desktop.ui import seating

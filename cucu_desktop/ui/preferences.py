@@ -51,6 +51,8 @@ class Wishes:
         table_talk: whether the bots may chat.
         name, face: of the person, for the next match.
         tables: for each game's id how its last table was laid, as the set-up sheet writes it.
+        places: for each game's id at whose table one would like to sit, if not at the usual one's.
+        sets: for each game's id the sets of options that were given a name, as the set-up sheet writes them.
         told: the names of logs that cannot be read and have been told of.
     """
 
@@ -66,6 +68,8 @@ class Wishes:
     name: str = ""
     face: str = ""
     tables: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    places: Mapping[str, str] = field(default_factory=dict)
+    sets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     told: tuple[str, ...] = ()
 
 
@@ -161,6 +165,8 @@ def _understood(name: str, raw: object, usual: object) -> object:
     """
     if name in _CHOICES:
         return _one_of(raw, _CHOICES[name])
+    if name == "places":
+        return _places(raw)
     return _READERS[type(usual)](raw)
 
 
@@ -178,6 +184,10 @@ def _bytes(raw: object) -> bytes:
 
 def _names(raw: object) -> tuple[str, ...]:
     return tuple(str(item) for item in json.loads(str(raw)))
+
+
+def _places(raw: object) -> dict[str, str]:
+    return {str(game): str(place) for game, place in dict(json.loads(str(raw))).items()}
 
 
 def _tables(raw: object) -> dict[str, dict[str, Any]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
@@ -11,118 +11,192 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBo
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.seating import Plan, preset_of, with_preset
+from cucu_desktop.ui.rule_sets import RuleSets
+from cucu_desktop.ui.seating import Plan, idle, preset_of, with_preset
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import ModuleType
+
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
 
-SWITCHES: Final = ("reentry", "sharing", "agreement", "talk")
-"""The options that are on or off."""
+Control = QSpinBox | QComboBox | QCheckBox
+
+NUMBER: Final = 96
+"""How wide the field of a number is."""
 
 
 class RuleRows(QWidget):
-    """The game's options in plain words."""
+    """A game's options in plain words, each with the control that fits it."""
 
     changed = Signal()
+    sets_changed = Signal(object)
+    """The sets of options that have a name, by their names."""
+    grown = Signal(object)
+    """There is more to be seen: this widget first of all."""
 
-    def __init__(self, theme: Theme, plan: Plan) -> None:
+    def __init__(self, theme: Theme, plan: Plan, sets: Mapping[str, Any]) -> None:
+        """Write the options of a plan.
+
+        Args:
+            theme: how they look.
+            plan: the table that is being laid.
+            sets: the sets of options that have been given a name.
+        """
         super().__init__()
         game = GAMES[plan.game]
+        self._plan, self._own = plan, dict(sets)
         self.title = written("", "heading")
-        self._preset = QComboBox()
-        self._preset.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._preset.setMinimumContentsLength(14)
-        for preset in game.PRESETS:
-            self._preset.addItem("", preset)
-        self._preset.addItem("", None)
-        self._numbers = {name: QSpinBox() for name in game.LIMITS}
-        self._switches = {name: QCheckBox() for name in SWITCHES}
+        self.sets = RuleSets(game.PRESETS, self._own)
+        self.controls: dict[str, Control] = {
+            option.name: _control(game, option.name) for option in fields(game.Options)
+        }
+        self._help = {name: written("", "small", "third", wrap=True) for name in self.controls}
+        self._labels: dict[str, QLabel | QCheckBox] = {
+            name: control if isinstance(control, QCheckBox) else written("", "body", wrap=True)
+            for name, control in self.controls.items()
+        }
         form = self._form = QVBoxLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.addWidget(self.title)
-        form.addWidget(self._preset)
-        self._help = {
-            name: written("", "small", "third", wrap=True) for name in ("", *self._numbers, *SWITCHES)
-        }
-        form.addWidget(self._help[""])
-        self._labels = {name: written("", "body", wrap=True) for name in self._numbers}
-        for name, box in self._numbers.items():
-            box.setRange(game.LIMITS[name][0], game.LIMITS[name][-1])
-            box.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            box.valueChanged.connect(self.changed)
-            self._labels[name].setBuddy(box)
-            line = QHBoxLayout()
-            line.addLayout(self._with_help(name, self._labels[name]), 1)
-            line.addWidget(box, 0, Qt.AlignmentFlag.AlignVCenter)
-            form.addLayout(line)
-        for name, switch in self._switches.items():
-            form.addLayout(self._with_help(name, switch))
-            switch.toggled.connect(self.changed)
+        form.addWidget(self.sets)
+        for name in self.controls:
+            form.addLayout(self._line(name))
         self.set_theme(theme)
-        self._preset.activated.connect(self._choose_preset)
-        self._chosen: str | None = None
-        self._wording: Wording | None = None
+        self._connect()
         self.show_plan(plan)
 
-    def _with_help(self, name: str, told: QWidget) -> QVBoxLayout:
-        """Return an option with what it means close beneath it."""
-        both = QVBoxLayout()
+    def _connect(self) -> None:
+        for control in self.controls.values():
+            if isinstance(control, QSpinBox):
+                control.valueChanged.connect(self.changed)
+            elif isinstance(control, QComboBox):
+                control.activated.connect(self.changed)
+            else:
+                control.toggled.connect(self.changed)
+        self.sets.preset_chosen.connect(lambda name: self._take(with_preset(self._plan, name).options))
+        self.sets.set_chosen.connect(lambda name: self._take(self._own[name]))
+        self.sets.kept.connect(self._keep)
+        self.sets.renamed.connect(self._rename)
+        self.sets.removed.connect(self._forget)
+        self.sets.grown.connect(self.grown)
+
+    def _line(self, name: str) -> QVBoxLayout | QHBoxLayout:
+        """Return an option with what it means close beneath it: a word's field below, a number's beside."""
+        both, control, label = QVBoxLayout(), self.controls[name], self._labels[name]
         both.setSpacing(0)
-        both.addWidget(told)
+        both.addWidget(label)
         both.addWidget(self._help[name])
-        return both
+        if isinstance(control, QCheckBox):
+            return both
+        assert isinstance(label, QLabel)
+        label.setBuddy(control)
+        if isinstance(control, QComboBox):
+            both.addWidget(control)
+            return both
+        line = QHBoxLayout()
+        line.addLayout(both, 1)
+        line.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        return line
 
     def set_theme(self, theme: Theme) -> None:
-        """Take another look: all boxes as wide as each other, and the help beneath the switches' words."""
-        for box in self._numbers.values():
-            box.setFixedWidth(theme.px(96))
-        for name in SWITCHES:
-            self._help[name].setContentsMargins(theme.px(34), 0, 0, 0)
+        """Take another look: all numbers as wide as each other, and the help beneath the switches' words."""
+        for name, control in self.controls.items():
+            if isinstance(control, QSpinBox):
+                control.setFixedWidth(theme.px(NUMBER))
+            elif isinstance(control, QCheckBox):
+                self._help[name].setContentsMargins(theme.px(34), 0, 0, 0)
+            else:
+                self._help[name].setContentsMargins(0, 0, 0, theme.space(1))
         self._form.setSpacing(theme.space(2))
 
     def show_plan(self, plan: Plan) -> None:
-        """Write down these options."""
-        for widget in (self._preset, *self._numbers.values(), *self._switches.values()):
-            widget.blockSignals(True)
-        for name, box in self._numbers.items():
-            box.setValue(getattr(plan.options, name))
-        for name, switch in self._switches.items():
-            switch.setChecked(getattr(plan.options, name))
-        self._switches["sharing"].setEnabled(plan.options.reentry)
-        preset = preset_of(plan)
-        self._preset.setCurrentIndex(self._preset.findData(preset))
-        self._help[""].setText(self._wording.preset(preset).help if self._wording and preset else "")
-        self._help[""].setVisible(bool(preset))
-        for widget in (self._preset, *self._numbers.values(), *self._switches.values()):
-            widget.blockSignals(False)
+        """Write down these options; those that mean nothing now cannot be chosen."""
+        self._plan = plan
+        useless = idle(plan.options)
+        for name, control in self.controls.items():
+            value = getattr(plan.options, name)
+            control.blockSignals(True)
+            if isinstance(control, QSpinBox):
+                control.setValue(value)
+            elif isinstance(control, QComboBox):
+                control.setCurrentIndex(control.findData(value))
+            else:
+                control.setChecked(value)
+            control.blockSignals(False)
+            control.setEnabled(name not in useless)
+            self._labels[name].setEnabled(name not in useless)
+        self._show_set()
 
     def read(self, plan: Plan) -> Plan:
         """Return the plan with what is written here."""
-        if self._chosen:
-            chosen, self._chosen = self._chosen, None
-            return with_preset(plan, chosen)
-        values = {name: box.value() for name, box in self._numbers.items()}
-        switches = {name: switch.isChecked() for name, switch in self._switches.items()}
-        return replace(plan, options=replace(plan.options, **values, **switches))
+        return replace(
+            plan, options=GAMES[plan.game].Options(**{name: _value(c) for name, c in self.controls.items()})
+        )
 
-    def retranslate(self, plan: Plan, wording: Wording) -> None:
+    def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
-        self._wording = wording
         self.title.setText(tr("SetUp", "How it is played"))
-        for number in range(self._preset.count() - 1):
-            self._preset.setItemText(number, wording.preset(self._preset.itemData(number)).name)
-        self._preset.setItemText(self._preset.count() - 1, tr("SetUp", "By our own rules"))
-        self._preset.setAccessibleName(tr("SetUp", "How it is played"))
-        texts: dict[str, QLabel | QCheckBox] = {**self._labels, **self._switches}
-        for name, text in texts.items():
+        self.sets.retranslate(wording)
+        for name, control in self.controls.items():
             told = wording.game_option(name)
-            text.setText(told.name)
+            self._labels[name].setText(told.name)
             self._help[name].setText(told.help)
-        for name, box in (*self._numbers.items(), *self._switches.items()):
-            box.setAccessibleDescription(self._help[name].text())
-        self.show_plan(plan)
+            if isinstance(control, QSpinBox | QComboBox):
+                control.setAccessibleName(told.name)
+            if isinstance(control, QComboBox):
+                for number in range(control.count()):
+                    control.setItemText(number, wording.choice(name, control.itemData(number)))
+            control.setAccessibleDescription(told.help)
+        self._show_set()
 
-    def _choose_preset(self) -> None:
-        self._chosen = self._preset.currentData()
+    # Whole sets
+
+    def _show_set(self) -> None:
+        own = next((name for name, options in self._own.items() if options == self._plan.options), None)
+        self.sets.show_chosen(preset_of(self._plan), own)
+
+    def _take(self, options: Any) -> None:  # noqa: ANN401 - each game has its own
+        self.show_plan(replace(self._plan, options=options))
         self.changed.emit()
+
+    def _keep(self, name: str) -> None:
+        self._own[name] = self._plan.options
+        self._tell_sets()
+
+    def _rename(self, before: str, name: str) -> None:
+        self._own = {name if each == before else each: options for each, options in self._own.items()}
+        self._tell_sets()
+
+    def _forget(self, name: str) -> None:
+        del self._own[name]
+        self._tell_sets()
+
+    def _tell_sets(self) -> None:
+        self.sets.list_sets(self._own)
+        self._show_set()
+        self.sets_changed.emit(dict(self._own))
+
+
+def _control(game: ModuleType, name: str) -> Control:
+    """Return what an option is chosen with: a number, one of several words, or on and off."""
+    if name in game.LIMITS:
+        number = QSpinBox()
+        number.setRange(game.LIMITS[name][0], game.LIMITS[name][-1])
+        number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        return number
+    if name in game.CHOICES:
+        words = QComboBox()
+        for value in game.CHOICES[name]:
+            words.addItem("", value)
+        words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        words.setMinimumContentsLength(14)
+        return words
+    return QCheckBox()
+
+
+def _value(control: Control) -> int | str | bool:
+    if isinstance(control, QSpinBox):
+        return control.value()
+    return str(control.currentData()) if isinstance(control, QComboBox) else control.isChecked()

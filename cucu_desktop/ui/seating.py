@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.catalogue import GAMES, seats_of
 from cucu_desktop.match.match import Player, Setup
 
 if TYPE_CHECKING:
@@ -22,21 +22,30 @@ PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
 FACES: Final = (*PERSON_FACES, *PERSONS)
 ONLOOKERS: Final = 4
 LONGEST_NAME: Final = 16
-USUAL_SEATS: Final = 6
+USUAL_SEATS: Final = {"lu_stu": 8, "ace_chasing": 8}
+"""How many sit at a game's table unless somebody wants it otherwise."""
+COMPANY: Final = 6
+"""The same where nothing is said, as far as the game has so many seats."""
 
 _RELATIONS: Final = {
-    "peppe": ("Emidio", "Remo"),
-    "assunta": ("Rosa", "Nunzia"),
-    "nicola": ("Gino", "Elio"),
-    "bruna": ("Lucia", "Ada"),
-    "carlo": ("Don Gabriele", "Fra Dino"),
-    "tonino": ("Sandro", "Ugo"),
-    "concetta": ("Pia", "Ines"),
-    "ercole": ("Donato", "Settimio"),
-    "filomena": ("Vincenza", "Marta"),
-    "berardo": ("Romolo", "Tito"),
+    "peppe": ("Emidio", "Remo", "Gaetano", "Mimì", "Zio Cola"),
+    "assunta": ("Rosa", "Nunzia", "Carmela", "Zia Tetta", "Domenica"),
+    "nicola": ("Gino", "Elio", "Franco", "Lello", "Dante"),
+    "bruna": ("Lucia", "Ada", "Silvana", "Gina", "Palma"),
+    "carlo": ("Don Gabriele", "Fra Dino", "Don Anselmo", "Fra Pio", "Don Livio"),
+    "tonino": ("Sandro", "Ugo", "Guerino", "Nando", "Quirino"),
+    "concetta": ("Pia", "Ines", "Agnese", "Letizia", "Serafina"),
+    "ercole": ("Donato", "Settimio", "Ferruccio", "Sabatino", "Vulcano"),
+    "filomena": ("Vincenza", "Marta", "Elvira", "Dora", "Giuditta"),
+    "berardo": ("Romolo", "Tito", "Panfilo", "Ennio", "Biagio"),
 }
 """For more bots than there are persons to play: their relations, who play and look as they do."""
+
+_NEEDED: Final = {
+    "sharing": ("reentry", (True, "double", "stake")),
+    "saltacavallo": ("pack", ("italian40",)),
+}
+"""Options that mean nothing but with certain choices for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +82,19 @@ class Fault:
         what: "no name", "same name", "long name", "few seats" or "many seats".
         place: whom of `everybody` it is about, or None.
         name: their name.
+        number: how few, or how many, may play.
     """
 
     what: str
     place: int | None = None
     name: str = ""
+    number: int = 0
 
 
-def usual(game: str, name: str, face: str = "", seats: int = USUAL_SEATS) -> Plan:
+def usual(game: str, name: str, face: str = "", seats: int = 0) -> Plan:
     """Return the table as it is laid for somebody who asks for nothing else: one person, the rest bots."""
+    allowed = GAMES[game].SEATS
+    seats = seats or USUAL_SEATS.get(game, min(max(COMPANY, allowed[0]), allowed[-1]))
     plan = Plan(game, (Player(name, face or PERSON_FACES[0]),), (), GAMES[game].Options())
     while len(plan.players) < seats:
         plan = replace(plan, players=(*plan.players, next_bot(plan)))
@@ -111,7 +124,7 @@ def next_person(company: Iterable[Player]) -> Player:
 def faults(plan: Plan) -> list[Fault]:
     """Return what is wrong with the plan, from the top of the sheet down; nothing, if it can be played."""
     found = []
-    seats = GAMES[plan.game].SEATS
+    seats = seats_of(plan.game, plan.options)
     names = [player.name.strip().casefold() for player in plan.everybody]
     for place, player in enumerate(plan.everybody):
         name = player.name.strip()
@@ -122,9 +135,9 @@ def faults(plan: Plan) -> list[Fault]:
         elif names[place] in names[:place]:
             found.append(Fault("same name", place, name))
     if len(plan.players) < seats[0]:
-        found.append(Fault("few seats"))
+        found.append(Fault("few seats", number=seats[0]))
     if len(plan.players) > seats[-1]:
-        found.append(Fault("many seats"))
+        found.append(Fault("many seats", number=seats[-1]))
     return found
 
 
@@ -135,6 +148,25 @@ def tidy(plan: Plan) -> Plan:
         players=tuple(replace(player, name=player.name.strip()) for player in plan.players),
         onlookers=tuple(replace(player, name=player.name.strip()) for player in plan.onlookers),
     )
+
+
+def has_stake(game: str) -> bool:
+    """Tell whether there is a stake to be agreed on in this game."""
+    return "stake" in (option.name for option in fields(GAMES[game].Options))
+
+
+def idle(options: Any) -> set[str]:  # noqa: ANN401 - each game has its own
+    """Return the options that mean nothing as the others are chosen now."""
+    return {
+        name
+        for name, (other, choices) in _NEEDED.items()
+        if hasattr(options, name) and getattr(options, other) not in choices
+    }
+
+
+def may_share(options: Any) -> bool:  # noqa: ANN401 - each game has its own
+    """Tell whether those who are not in the game may put coins into a return."""
+    return options.sharing and "sharing" not in idle(options)
 
 
 def preset_of(plan: Plan) -> str | None:
@@ -148,7 +180,9 @@ def preset_of(plan: Plan) -> str | None:
 def with_preset(plan: Plan, name: str) -> Plan:
     """Return the plan with this preset's options; the stake stays, as every company has its own."""
     options = GAMES[plan.game].PRESETS[name]
-    return replace(plan, options=replace(options, stake=plan.options.stake))
+    if has_stake(plan.game):
+        options = replace(options, stake=plan.options.stake)
+    return replace(plan, options=options)
 
 
 def written(plan: Plan) -> dict[str, Any]:
@@ -162,20 +196,34 @@ def written(plan: Plan) -> dict[str, Any]:
 
 def read(game: str, table: Mapping[str, Any]) -> Plan | None:
     """Return the plan that the settings have kept; None if it is none that can be played now."""
-    module = GAMES[game]
     try:
-        names = {option.name: type(option.default) for option in fields(module.Options)}
-        options = {name: value for name, value in table["options"].items() if type(value) is names.get(name)}
-        for name, limits in module.LIMITS.items():
-            if name in options and options[name] not in limits:
-                return None
+        options = read_options(game, table["options"])
+        if options is None:
+            return None
         plan = Plan(
             game,
             tuple(Player(**player) for player in table["players"]),
             tuple(Player(**player) for player in table["onlookers"]),
-            module.Options(**options),
+            options,
         )
         known = all(player.face in FACES and player.bot in (None, *PERSONS) for player in plan.everybody)
         return plan if known and not faults(plan) and len(plan.onlookers) <= ONLOOKERS else None
     except (KeyError, TypeError, AttributeError):
         return None
+
+
+def read_options(game: str, table: Mapping[str, Any]) -> Any | None:  # noqa: ANN401 - each game has its own
+    """Return the options that the settings have kept; None if they cannot be chosen.
+
+    An option that the game did not have, or had otherwise, when they were kept is as it usually is.
+    """
+    module = GAMES[game]
+    names = {option.name: type(option.default) for option in fields(module.Options)}
+    try:
+        options = {name: value for name, value in table.items() if type(value) is names.get(name)}
+    except AttributeError:
+        return None
+    for name, allowed in (*module.LIMITS.items(), *module.CHOICES.items()):
+        if name in options and options[name] not in allowed:
+            return None
+    return module.Options(**options)

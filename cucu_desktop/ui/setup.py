@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.catalogue import seats_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import written
@@ -26,6 +26,7 @@ from cucu_desktop.ui.seating import (
     ONLOOKERS,
     Plan,
     faults,
+    may_share,
     next_bot,
     next_person,
     tidy,
@@ -33,7 +34,7 @@ from cucu_desktop.ui.seating import (
 from cucu_desktop.ui.sheet import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
@@ -50,9 +51,9 @@ def fault_told(fault: Fault) -> str:
         "no name": tr("SetUp", "In line {line} the name is missing."),
         "same name": tr("SetUp", "There are two called {name}. Write another name in line {line}."),
         "long name": tr("SetUp", "“{name}” is too long for the ribbon: sixteen letters at most."),
-        "few seats": tr("SetUp", "It takes at least two to play."),
-        "many seats": tr("SetUp", "No more than twenty can play."),
-    }[fault.what].format(name=fault.name, line=(fault.place or 0) + 1)
+        "few seats": tr("SetUp", "It takes at least {number} to play."),
+        "many seats": tr("SetUp", "No more than {number} can play by these rules."),
+    }[fault.what].format(name=fault.name, line=(fault.place or 0) + 1, number=fault.number)
 
 
 class SetUpSheet(Sheet):
@@ -60,18 +61,37 @@ class SetUpSheet(Sheet):
 
     begun = Signal(object)
     """The plan is to be played."""
+    sets_changed = Signal(object)
+    """The sets of options that have a name, by their names, are others now."""
     WIDTH = 1120
 
-    def __init__(self, theme: Theme, wording: Wording, plan: Plan, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        plan: Plan,
+        sets: Mapping[str, Any] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Write the sheet.
+
+        Args:
+            theme: how it looks.
+            wording: the words of the game.
+            plan: the table as it would be laid.
+            sets: the sets of options that the company has given a name.
+            parent: where it lies.
+        """
         super().__init__(theme, parent)
         self._wording = wording
         self._plan = plan
+        self.game = plan.game
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.space(8))
         self.body.addLayout(self._columns)
         self._seats = _People(theme, plan.players, lambda: self._plan.everybody)
         self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody)
-        self._rules = RuleRows(theme, plan)
+        self._rules = RuleRows(theme, plan, sets or {})
         self._seats.count.show()
         self._seats.title.setWordWrap(False)
         self.head.addWidget(self._seats.bar)
@@ -94,6 +114,8 @@ class SetUpSheet(Sheet):
             group.bot.clicked.connect(lambda _=False, group=group: self._add(group, person=False))
         self._seats.count.valueChanged.connect(self._seat)
         self._rules.changed.connect(self._read_rules)
+        self._rules.sets_changed.connect(self.sets_changed)
+        self._rules.grown.connect(self.reach)
         self._back.clicked.connect(self.closed)
         self._begin.clicked.connect(self._start)
         self.retranslate()
@@ -116,7 +138,7 @@ class SetUpSheet(Sheet):
         self._watchers.title.setText(tr("SetUp", "Who looks on, and may pay for a return"))
         for group in (self._seats, self._watchers):
             group.retranslate(self._wording)
-        self._rules.retranslate(self._plan, self._wording)
+        self._rules.retranslate(self._wording)
         self.label(self._back, tr("SetUp", "Back"))
         self.label(self._begin, tr("SetUp", "Sit down"))
         self._check()
@@ -154,15 +176,20 @@ class SetUpSheet(Sheet):
         self.reach(self._seats.rows[-1])
 
     def _read(self) -> None:
-        self._plan = replace(self._plan, players=self._seats.players, onlookers=self._watchers.players)
-        seats = GAMES[self._plan.game].SEATS
+        """Read who sits there; who looks on is only written down where they have something to do."""
+        shares = may_share(self._plan.options)
+        onlookers = self._watchers.players if shares else ()
+        self._plan = replace(self._plan, players=self._seats.players, onlookers=onlookers)
+        seats = seats_of(self._plan.game, self._plan.options)
         self._seats.allow(seats[0], seats[-1])
         self._watchers.allow(0, ONLOOKERS)
+        self._watchers.setVisible(shares)
         self._check()
 
     def _read_rules(self) -> None:
         self._plan = self._rules.read(self._plan)
         self._rules.show_plan(self._plan)
+        self._read()
 
     def _check(self) -> None:
         found = faults(self._plan)
@@ -172,7 +199,7 @@ class SetUpSheet(Sheet):
         self._fault.setText(fault_told(found[0]) if found else "")
 
     def _lines(self) -> list[SeatRow]:
-        return [*self._seats.rows, *self._watchers.rows]
+        return [*self._seats.rows, *(self._watchers.rows if self._plan.onlookers else ())]
 
     def _start(self) -> None:
         """Sit down; if something is wrong, go to the line where it is put right."""

@@ -27,6 +27,7 @@ class Sheet(PaperPanel):
         head: the layout of what stays in sight above the body.
         body: the layout of what the sheet is about.
         foot: the layout of its buttons.
+        game: the id of the game it is about; empty: the one that is being played.
     """
 
     closed = Signal()
@@ -38,6 +39,7 @@ class Sheet(PaperPanel):
         """Cut the sheet; who inherits fills `body` and `foot`, then calls `retranslate`."""
         super().__init__(theme, parent)
         self.theme = theme
+        self.game = ""
         self.title = written("", "title", wrap=True)
         self._inside = QWidget()
         self.body = QVBoxLayout(self._inside)

@@ -344,15 +344,15 @@ def test_who_is_there_already_sends_a_relation(qtbot, sheet):
 
 def test_presets_fill_in_the_rules_and_own_rules_are_no_preset(qtbot, sheet):
     rules = sheet._rules
-    rules._numbers["stake"].setValue(7)
-    rules._preset.setCurrentIndex(rules._preset.findData("strict"))
-    rules._preset.activated.emit(rules._preset.currentIndex())
+    rules.controls["stake"].setValue(7)
+    rules.sets.box.setCurrentIndex(rules.sets.box.findData("strict"))
+    rules.sets.box.activated.emit(rules.sets.box.currentIndex())
     assert sheet.plan.options == seating.with_preset(sheet.plan, "strict").options
     assert sheet.plan.options.stake == 7
     assert not sheet.plan.options.reentry
-    rules._switches["talk"].setChecked(False)
+    rules.controls["talk"].setChecked(False)
     assert seating.preset_of(sheet.plan) is None
-    assert rules._preset.currentData() is None
+    assert rules.sets.box.currentData() is None
 
 
 def test_what_was_laid_is_laid_again(qtbot, tmp_path):
@@ -360,7 +360,7 @@ def test_what_was_laid_is_laid_again(qtbot, tmp_path):
     window.papers.lay_table("campli")
     sheet = window.room.sheet
     rows_of(sheet)[0]._name.setText("Rosina")
-    sheet._rules._numbers["tokens"].setValue(2)
+    sheet._rules.controls["tokens"].setValue(2)
     sheet._seats.bot.click()
     plan = sheet.plan
     sheet._begin.click()

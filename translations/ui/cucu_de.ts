@@ -219,6 +219,22 @@
         <source>Lay the table</source>
         <translation>Tisch einrichten</translation>
     </message>
+    <message>
+        <source>52 cards</source>
+        <translation>52 Karten</translation>
+    </message>
+    <message>
+        <source>forty Italian cards</source>
+        <translation>vierzig italienische Karten</translation>
+    </message>
+    <message>
+        <source>{number} players</source>
+        <translation>{number} Spieler</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -392,6 +408,10 @@
         <source>&amp;About Cucù</source>
         <translation>&amp;Über Cucù</translation>
     </message>
+    <message>
+        <source>&amp;Words of the table</source>
+        <translation>&amp;Wie man am Tisch spricht</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -527,14 +547,6 @@
         <translation>„{name}“ ist zu lang für das Band: höchstens sechzehn Buchstaben.</translation>
     </message>
     <message>
-        <source>It takes at least two to play.</source>
-        <translation>Zum Spielen braucht es mindestens zwei.</translation>
-    </message>
-    <message>
-        <source>No more than twenty can play.</source>
-        <translation>Mehr als zwanzig können nicht mitspielen.</translation>
-    </message>
-    <message>
         <source>Who looks on, and may pay for a return</source>
         <translation>Wer zuschaut und eine Rückkehr mitbezahlen darf</translation>
     </message>
@@ -569,6 +581,46 @@
     <message>
         <source>How many play</source>
         <translation>Wie viele mitspielen</translation>
+    </message>
+    <message>
+        <source>It takes at least {number} to play.</source>
+        <translation>Zum Spielen braucht es mindestens {number}.</translation>
+    </message>
+    <message>
+        <source>No more than {number} can play by these rules.</source>
+        <translation>Nach diesen Regeln können höchstens {number} mitspielen.</translation>
+    </message>
+    <message>
+        <source>Keep as…</source>
+        <translation>Merken als …</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>A name for these rules</source>
+        <translation>Ein Name für diese Regeln</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Merken</translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <translation>Doch nicht</translation>
+    </message>
+    <message>
+        <source>These rules need a name.</source>
+        <translation>Diese Regeln brauchen einen Namen.</translation>
+    </message>
+    <message>
+        <source>There are rules called “{name}” already.</source>
+        <translation>Regeln namens „{name}“ gibt es schon.</translation>
     </message>
 </context>
 <context>

@@ -219,6 +219,22 @@
         <source>Lay the table</source>
         <translation>Lay the table</translation>
     </message>
+    <message>
+        <source>52 cards</source>
+        <translation>52 cards</translation>
+    </message>
+    <message>
+        <source>forty Italian cards</source>
+        <translation>forty Italian cards</translation>
+    </message>
+    <message>
+        <source>{number} players</source>
+        <translation>{number} players</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Rules</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -392,6 +408,10 @@
         <source>&amp;About Cucù</source>
         <translation>&amp;About Cucù</translation>
     </message>
+    <message>
+        <source>&amp;Words of the table</source>
+        <translation>&amp;Words of the table</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -527,14 +547,6 @@
         <translation>“{name}” is too long for the ribbon: sixteen letters at most.</translation>
     </message>
     <message>
-        <source>It takes at least two to play.</source>
-        <translation>It takes at least two to play.</translation>
-    </message>
-    <message>
-        <source>No more than twenty can play.</source>
-        <translation>No more than twenty can play.</translation>
-    </message>
-    <message>
         <source>Who looks on, and may pay for a return</source>
         <translation>Who looks on, and may pay for a return</translation>
     </message>
@@ -569,6 +581,46 @@
     <message>
         <source>How many play</source>
         <translation>How many play</translation>
+    </message>
+    <message>
+        <source>It takes at least {number} to play.</source>
+        <translation>It takes at least {number} to play.</translation>
+    </message>
+    <message>
+        <source>No more than {number} can play by these rules.</source>
+        <translation>No more than {number} can play by these rules.</translation>
+    </message>
+    <message>
+        <source>Keep as…</source>
+        <translation>Keep as…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Rename…</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Forget</translation>
+    </message>
+    <message>
+        <source>A name for these rules</source>
+        <translation>A name for these rules</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Keep</translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <translation>Never mind</translation>
+    </message>
+    <message>
+        <source>These rules need a name.</source>
+        <translation>These rules need a name.</translation>
+    </message>
+    <message>
+        <source>There are rules called “{name}” already.</source>
+        <translation>There are rules called “{name}” already.</translation>
     </message>
 </context>
 <context>

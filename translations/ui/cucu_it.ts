@@ -219,6 +219,22 @@
         <source>Lay the table</source>
         <translation>Prepara il tavolo</translation>
     </message>
+    <message>
+        <source>52 cards</source>
+        <translation>52 carte</translation>
+    </message>
+    <message>
+        <source>forty Italian cards</source>
+        <translation>quaranta carte italiane</translation>
+    </message>
+    <message>
+        <source>{number} players</source>
+        <translation>{number} giocatori</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regole</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
@@ -392,6 +408,10 @@
         <source>&amp;About Cucù</source>
         <translation>&amp;Informazioni su Cucù</translation>
     </message>
+    <message>
+        <source>&amp;Words of the table</source>
+        <translation>&amp;Parole del tavolo</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -527,14 +547,6 @@
         <translation>«{name}» è troppo lungo per il nastro: al massimo sedici lettere.</translation>
     </message>
     <message>
-        <source>It takes at least two to play.</source>
-        <translation>Bisogna essere almeno in due.</translation>
-    </message>
-    <message>
-        <source>No more than twenty can play.</source>
-        <translation>Più di venti non si può.</translation>
-    </message>
-    <message>
         <source>Who looks on, and may pay for a return</source>
         <translation>Chi sta a guardare, e può pagare un rientro</translation>
     </message>
@@ -569,6 +581,46 @@
     <message>
         <source>How many play</source>
         <translation>Quanti giocano</translation>
+    </message>
+    <message>
+        <source>It takes at least {number} to play.</source>
+        <translation>Per giocare bisogna essere almeno in {number}.</translation>
+    </message>
+    <message>
+        <source>No more than {number} can play by these rules.</source>
+        <translation>Con queste regole si gioca al massimo in {number}.</translation>
+    </message>
+    <message>
+        <source>Keep as…</source>
+        <translation>Tieni come…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambia nome…</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Dimentica</translation>
+    </message>
+    <message>
+        <source>A name for these rules</source>
+        <translation>Un nome per queste regole</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Tieni</translation>
+    </message>
+    <message>
+        <source>Never mind</source>
+        <translation>Lascia stare</translation>
+    </message>
+    <message>
+        <source>These rules need a name.</source>
+        <translation>A queste regole serve un nome.</translation>
+    </message>
+    <message>
+        <source>There are rules called “{name}” already.</source>
+        <translation>Ci sono già regole che si chiamano «{name}».</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,221 @@
+"""The host of the house: seats a company at the table, and sees it off.
+
+A match is never lost by anything that is done here. Its log is written before anybody sees what it tells, so
+to begin another, to leave the table or to close the window is only to stop looking at it.
+"""
+
+# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+from __future__ import annotations
+
+from datetime import datetime
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cucu_desktop.ui import saves
+from cucu_desktop.ui.notices import match_not_kept, played_elsewhere, result_not_kept, unreadable
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QLockFile
+
+    from cucu_desktop.match.match import Match, Player
+    from cucu_desktop.ui.lesson import Lesson
+    from cucu_desktop.ui.main_window import MainWindow
+    from cucu_desktop.ui.playing import Playing
+    from cucu_desktop.ui.seating import Plan
+    from cucu_desktop.ui.session import Session
+    from cucu_desktop.ui.sheet import Sheet
+    from cucu_desktop.ui.thinking import Thinking
+    from cucu_desktop.ui.wording import Wording
+
+
+class Host(QObject):
+    """Knows the match that is being played in a window, and nobody else begins or ends one there."""
+
+    seated = Signal()
+    """A company has sat down."""
+    free = Signal()
+    """The table is free, and nobody is about to sit down."""
+
+    def __init__(self, window: MainWindow, *, seed: int | None) -> None:
+        """Wait for a company; `seed`: what the cards of its match follow from, drawn by lot if not given."""
+        super().__init__(window)
+        self._window = window
+        self._seed = seed
+        self._playing: Playing | None = None
+        self._lesson: Lesson | None = None
+
+    @property
+    def playing(self) -> Playing | None:
+        """The match that is being played, if one is."""
+        return self._playing
+
+    # Sitting down
+
+    def play(self, plan: Plan) -> None:
+        """Begin a match; the one in play, if any, waits where it is."""
+        from cucu_desktop.match.match import Match
+
+        seed = _lot() if self._seed is None else self._seed
+        self._seed = None
+        setup = plan.setup(seed)
+        path = saves.new_log(self._window.matches, seed, datetime.now().astimezone())
+        self.get_up()
+        lock = saves.lock(path)
+        self._sit_down(Match.begin(setup, path), lock=lock).begin()
+
+    def resume(self, path: Path) -> None:
+        """Go on with a match; if its log cannot be read that is told, and nothing else changes."""
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.match.match import Match
+
+        if self._playing is not None and self._playing.log == path:
+            return
+        lock = saves.lock(path)
+        if lock is None:
+            self._window.room.tell(played_elsewhere)
+            return
+        try:
+            match = Match.resume(path)
+        except LogError as error:
+            self.tell_unreadable(error.reason, path)
+            return
+        self.get_up()
+        self._sit_down(match, lock=lock).begin(resumed=True)
+
+    def show_me(self) -> None:
+        """Sit down for a lesson; whatever is being played waits."""
+        from cucu_desktop.ui import lesson
+        from cucu_desktop.ui.papers import guest
+
+        wishes = self._window.preferences.now
+        self.get_up()
+        match = lesson.lesson_match(wishes.name or guest(), wishes.face or "you-1")
+        playing = self._sit_down(match, thinking=lesson.thinking())
+        self._lesson = lesson.Lesson(playing, self._window.theme, self._window.wording)
+        self._lesson.over.connect(self.leave)
+        playing.begin()
+
+    def _sit_down(
+        self, match: Match, *, lock: QLockFile | None = None, thinking: Thinking | None = None
+    ) -> Playing:
+        """Lay the table for a match; it begins when it is told to."""
+        from cucu_desktop.ui.playing import Playing
+
+        window = self._window
+        window.room.take_away()
+        wording = window.words_of(match.setup.game, match.setup.options)
+        playing = Playing(window.theme, wording, match, lock=lock, thinking=thinking)
+        self._playing = playing
+        playing.rules_wanted.connect(window.papers.open_rules)
+        playing.account_closed.connect(lambda: window.wish(account=False))
+        playing.handing_over.connect(self._hand_over)
+        playing.uncovered.connect(lambda: window.room.cover_with(None))
+        playing.ended.connect(self._end)
+        playing.unsaved.connect(lambda: window.room.tell(match_not_kept))
+        window.let_play(playing)
+        window.room.fill(playing)
+        playing.setFocus()
+        self.seated.emit()
+        return playing
+
+    def tell_unreadable(self, reason: str, path: Path) -> None:
+        """Tell that a log cannot be read, and keep that it has been told."""
+        self._window.room.tell(lambda: unreadable(reason, path.name))
+        told = self._window.preferences.now.told
+        if path.name not in told:
+            self._window.wish(told=(*told, path.name))
+
+    # Getting up
+
+    def get_up(self) -> None:
+        """Stop looking at the match in play; if it has just been won, that counts, seen or not."""
+        self._window.room.cover_with(None)
+        self._window.room.forget()
+        if self._playing is not None:
+            kept = self._keep_result(self._playing.session)
+            self._playing.get_up(put_away=kept)
+            self._playing = self._lesson = None
+
+    def leave(self) -> None:
+        """Leave the table; the match waits."""
+        if self._playing is not None:
+            self.get_up()
+            self._window.room.take_away()
+            self.free.emit()
+
+    def _end(self) -> None:
+        """Keep the result, and lay the page on which the game ends."""
+        from cucu_desktop.ui.ending import EndingSheet
+        from cucu_desktop.ui.results import tallies
+        from cucu_desktop.ui.seating import Plan
+
+        window, playing = self._window, self._playing
+        assert playing is not None
+        session = playing.session
+        self._keep_result(session)
+        tally = tallies(session.players, session.public_events())
+        plan = Plan(session.setup.game, session.players, (), session.setup.options)
+        sheet = EndingSheet(window.theme, window.wording, plan, tally, saves.results(window.matches))
+        sheet.another.connect(self._another_game)
+        sheet.left.connect(self.leave)
+        self.lay(sheet, stays=True)
+
+    def _keep_result(self, session: Session) -> bool:
+        """Keep the result of a game that is over; tell whether there is one that is kept."""
+        kept = session.record(saves.results(self._window.matches))
+        if session.is_over and not kept:
+            self._window.room.tell(result_not_kept)
+        return kept
+
+    def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
+        if self._playing is not None:
+            self._playing.session.another_game(joining, leaving)
+            self._window.room.forget()
+            self._window.room.take_away()
+
+    # Papers on the table, and who may look
+
+    def lay(self, sheet: Sheet, *, stays: bool = False) -> None:
+        """Lay a sheet; whoever had their card before them may not be the one who reads it."""
+        self.hide_cards()
+        if self._playing is not None:
+            self._playing.session.hold("paper")
+        self._window.room.lay(sheet, stays=stays)
+
+    def take_back_the_table(self) -> None:
+        """Give the keyboard back; the end of a game comes back until the company gets up or plays on."""
+        playing = self._playing
+        if playing is not None and playing.is_over:
+            self._window.room.lay_again()
+            return
+        if playing is not None:
+            playing.session.release("paper")
+        self._window.room.take_focus()
+
+    def hide_cards(self) -> None:
+        """Cover the table if somebody's card is on it and others share the screen."""
+        if self._playing is not None:
+            self._playing.session.hide()
+
+    def set_wording(self, wording: Wording) -> None:
+        """Let everybody at the table speak otherwise."""
+        for part in (self._playing, self._lesson):
+            if part is not None:
+                part.set_wording(wording)
+
+    def _hand_over(self, seat: int) -> None:
+        from cucu_desktop.ui.cover import Cover
+
+        assert self._playing is not None
+        cover = Cover(self._window.theme, self._playing.session.players[seat])
+        cover.taken.connect(self._playing.session.take_over)
+        self._window.room.cover_with(cover)
+
+
+def _lot() -> int:
+    """Draw the number that a match's cards follow from."""
+    return SystemRandom().randrange(10**9)

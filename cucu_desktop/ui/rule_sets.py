@@ -1,0 +1,218 @@
+"""The line of the set-up sheet on which a whole set of rules is chosen, kept under a name, or dropped.
+
+Some sets come with the game: as it is played here or there. Others a company has agreed on and given a name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.notices import announce
+from cucu_desktop.ui.paper import written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from cucu_desktop.ui.wording import Wording
+
+LONGEST: Final = 30
+"""Letters in a name."""
+_KEPT: Final = "kept/"
+"""Stands in the data of the list before the names that a company has given."""
+
+
+class _NameEdit(QLineEdit):
+    """The field for a name: Escape gives it up, and is not for the sheet."""
+
+    given_up = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Give up, or write."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class RuleSets(QWidget):
+    """All sets of rules of a game, one of which may be the one that is played."""
+
+    preset_chosen = Signal(str)
+    set_chosen = Signal(str)
+    kept = Signal(str)
+    """The rules as they are written now are to be kept under this name."""
+    renamed = Signal(str, str)
+    """From this name to that."""
+    removed = Signal(str)
+    grown = Signal(object)
+    """There is more to be seen: this widget first of all."""
+
+    def __init__(self, presets: Iterable[str], names: Iterable[str]) -> None:
+        """List the game's presets and the company's own sets."""
+        super().__init__()
+        self._presets, self._names = tuple(presets), list(names)
+        self._wording: Wording | None = None
+        self._renames: str | None = None
+        """The set that is getting another name, while that is written."""
+        self.box = QComboBox()
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(14)
+        self.help = written("", "small", "third", wrap=True)
+        self.keep, self.rename, self.remove = QPushButton(), QPushButton(), QPushButton()
+        self.name = _NameEdit()
+        self.name.setMaxLength(LONGEST)
+        self.done, self.never_mind = QPushButton(), QPushButton()
+        self.fault = written("", "small", "call", wrap=True)
+        self._offers = _line(self.keep, self.rename, self.remove)
+        self._naming = _line(self.done, self.never_mind)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.box, self.help, self._offers, self.name, self.fault, self._naming):
+            lines.addWidget(widget)
+        self.box.activated.connect(self._choose)
+        self.keep.clicked.connect(lambda: self._ask_name(None))
+        self.rename.clicked.connect(lambda: self._ask_name(self.chosen_set))
+        self.remove.clicked.connect(self._remove)
+        self.name.textEdited.connect(self.fault.hide)
+        self.name.returnPressed.connect(self._take_name)
+        self.name.given_up.connect(self._stop_naming)
+        self.done.clicked.connect(self._take_name)
+        self.never_mind.clicked.connect(self._stop_naming)
+        self._fill()
+        self._stop_naming()
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the sets that the company has kept."""
+        return self._names
+
+    @property
+    def chosen_set(self) -> str | None:
+        """The company's own set that is chosen, if one is."""
+        chosen = self.box.currentData()
+        return chosen.removeprefix(_KEPT) if chosen and chosen.startswith(_KEPT) else None
+
+    def list_sets(self, names: Iterable[str]) -> None:
+        """Take these for the company's own sets."""
+        self._names = list(names)
+        self._fill()
+        if self._wording:
+            self.retranslate(self._wording)
+
+    def show_chosen(self, preset: str | None, own: str | None) -> None:
+        """Show which set is played: one that came with the game, one of the company's own, or none."""
+        chosen = preset if own is None else _KEPT + own
+        self.box.blockSignals(True)
+        self.box.setCurrentIndex(self.box.findData(chosen))
+        self.box.blockSignals(False)
+        told = self._wording.preset(preset).help if self._wording and preset and own is None else ""
+        self.help.setText(told)
+        self.help.setVisible(bool(told))
+        self.keep.setVisible(own is None)
+        self.rename.setVisible(own is not None)
+        self.remove.setVisible(own is not None)
+
+    def retranslate(self, wording: Wording) -> None:
+        """Write everything in the language of the window."""
+        self._wording = wording
+        for number, preset in enumerate(self._presets):
+            self.box.setItemText(number, wording.preset(preset).name)
+        self.box.setItemText(self.box.count() - 1, tr("SetUp", "By our own rules"))
+        self.box.setAccessibleName(tr("SetUp", "How it is played"))
+        self.keep.setText(tr("SetUp", "Keep as…"))
+        self.rename.setText(tr("SetUp", "Rename…"))
+        self.remove.setText(tr("SetUp", "Forget"))
+        self.name.setPlaceholderText(tr("SetUp", "A name for these rules"))
+        self.name.setAccessibleName(tr("SetUp", "A name for these rules"))
+        self.done.setText(tr("SetUp", "Keep"))
+        self.never_mind.setText(tr("SetUp", "Never mind"))
+        if self.fault.isVisibleTo(self):
+            self.fault.setText(self._fault())
+
+    def _fill(self) -> None:
+        self.box.blockSignals(True)
+        self.box.clear()
+        for preset in self._presets:
+            self.box.addItem("", preset)
+        for name in self._names:
+            self.box.addItem(name, _KEPT + name)
+        self.box.addItem("", None)
+        self.box.blockSignals(False)
+
+    def _choose(self) -> None:
+        chosen = self.box.currentData()
+        if chosen is None:
+            return
+        if self.chosen_set is None:
+            self.preset_chosen.emit(chosen)
+        else:
+            self.set_chosen.emit(self.chosen_set)
+
+    # Names
+
+    def _ask_name(self, renames: str | None) -> None:
+        self._renames = renames
+        self.name.setText(renames or "")
+        self.name.selectAll()
+        for widget in (self.name, self._naming):
+            widget.show()
+        self._offers.hide()
+        self.name.setFocus()
+        self.grown.emit(self._naming)
+
+    def _stop_naming(self) -> None:
+        wrote = self.isAncestorOf(self.window().focusWidget())
+        for widget in (self.name, self._naming, self.fault):
+            widget.hide()
+        self._offers.show()
+        if wrote:
+            self.box.setFocus()
+
+    def _fault(self) -> str:
+        """Return what is wrong with the name, or nothing."""
+        name = " ".join(self.name.text().split())
+        if not name:
+            return tr("SetUp", "These rules need a name.")
+        others = [other for other in self._names if other != self._renames]
+        given = [self.box.itemText(number) for number in range(len(self._presets))]
+        given += [*others, self.box.itemText(self.box.count() - 1)]
+        if name.casefold() in (other.casefold() for other in given):
+            return tr("SetUp", "There are rules called “{name}” already.").format(name=name)
+        return ""
+
+    def _take_name(self) -> None:
+        if fault := self._fault():
+            self.fault.setText(fault)
+            self.fault.show()
+            announce(self.fault, fault)
+            self.name.setFocus()
+            self.grown.emit(self._naming)
+            return
+        name, before = " ".join(self.name.text().split()), self._renames
+        self._stop_naming()
+        if before is None:
+            self.kept.emit(name)
+        elif before != name:
+            self.renamed.emit(before, name)
+
+    def _remove(self) -> None:
+        if self.chosen_set is not None:
+            self.box.setFocus()
+            self.removed.emit(self.chosen_set)
+
+
+def _line(*buttons: QPushButton) -> QWidget:
+    """Return buttons side by side, from the left."""
+    line = QWidget()
+    side_by_side = QHBoxLayout(line)
+    side_by_side.setContentsMargins(0, 0, 0, 0)
+    for button in buttons:
+        side_by_side.addWidget(button)
+    side_by_side.addStretch(1)
+    return line
