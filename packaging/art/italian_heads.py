@@ -1,75 +1,19 @@
-"""Heads for the court of the Italian pack, and what is worn on them; and the colours of the four houses."""
+"""Heads for the court of the Italian pack, and what is worn on them."""
 
 import math
 from dataclasses import dataclass
 from typing import Literal
 
 from curves import Outline, Point, ellipse, loop, smooth, trace
-from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
+from wood import CREAM, FLESH, INK, OCHRE, VERMILION, Art
 
 GREY = "#cfc3a8"
 BROWN = "#7a4a26"
 
+STEEL = "#a9b8be"
+
 Beard = Literal["", "full", "forked", "moustache", "point"]
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """How the three of a suit are dressed.
-
-    Attributes:
-        coat, trim, lining, hose: colours of the clothes.
-        hair: the colours of the Fante's, the Cavallo's and the Re's hair.
-        beards: theirs.
-        mirrored: which of the three look the other way.
-        hide: the colour of the horse, or None if it is a grey.
-    """
-
-    coat: str
-    trim: str
-    lining: str
-    hose: str
-    hair: tuple[str, str, str]
-    beards: tuple[Beard, Beard, Beard]
-    mirrored: tuple[bool, bool, bool]
-    hide: str | None
-
-
-HOUSES = {
-    "B": House(
-        GREEN,
-        OCHRE,
-        VERMILION,
-        CREAM,
-        (OCHRE, INK, BROWN),
-        ("", "moustache", "full"),
-        (False, True, True),
-        None,
-    ),
-    "C": House(
-        VERMILION,
-        OCHRE,
-        BLUE,
-        BLUE,
-        (BROWN, OCHRE, GREY),
-        ("", "point", "forked"),
-        (True, False, False),
-        "#b0743c",
-    ),
-    "D": House(
-        OCHRE,
-        VERMILION,
-        GREEN,
-        VERMILION,
-        (INK, BROWN, INK),
-        ("moustache", "", "point"),
-        (False, True, False),
-        None,
-    ),
-    "S": House(
-        BLUE, VERMILION, OCHRE, OCHRE, (INK, INK, GREY), ("point", "full", "full"), (True, False, True), OCHRE
-    ),
-}
+Hat = Literal["beret", "brim", "morion", "sugarloaf", "turban"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,40 +129,6 @@ def crown(art: Art, head: Head, stone: str) -> None:
     for u in (-0.56, -0.19, 0.19, 0.56):
         art.fill(ellipse(*head(u, -0.66 - abs(u) * 0.1 + 0.04), head.size * 0.07, steps=10))
     art.teeth(head.trace(".9,-1.2 .84,-.66"), head.size * 0.24, 2.4, 1.3, growth="flat")
-
-
-def beret(art: Art, head: Head, colour: str, plume: str) -> None:
-    """A flat cap worn aslant, with a feather."""
-    feather = head.outline(".3,-1.1 .7,-1.86 1.5,-1.8 1.9,-1.1 1.66,-.5! 1.5,-1.0 1.0,-1.3 .6,-1.0")
-    art.shape(feather, plume, 2, slip=(0.8, 0.6))
-    art.ink(head.trace(".4,-1.02 .9,-1.52 1.4,-1.42 1.62,-.66"), 1.7, "out")
-    art.teeth(head.trace(".6,-1.3 1.0,-1.52 1.5,-1.3"), head.size * 0.26, 2.6, 1.3, lean=0.4)
-    cap = head.outline("-.9,-.74 -1.04,-1.2 -.5,-1.62 .2,-1.66 .84,-1.3 .9,-.78")
-    art.shape(cap, colour, 2.4)
-    art.teeth(head.trace(".2,-1.62 .8,-1.3 .88,-.84"), head.size * 0.42, 2.8, 1.6, growth="flat")
-    band = head.outline("-.94,-.9 -.4,-.8 0,-.78 .4,-.8 .94,-.9 .9,-.6 .4,-.52 0,-.5 -.4,-.52 -.9,-.6")
-    art.shape(band, OCHRE if colour != OCHRE else VERMILION, 1.9, slip=(0, 0))
-
-
-def helmet_hat(art: Art, head: Head, colour: str, plume: str) -> None:
-    """A broad brim turned up, with plumes that nod as one rides."""
-    for side, long in ((1, 1.9), (0.55, 1.5)):
-        feather = head.outline(
-            f"{0.1 * side},-1.3 {0.5 * side},-2.1 {1.2 * side},-2.2 {long},-1.7 {long - 0.1},-1.1! {1.2 * side},-1.6 {0.6 * side},-1.2"
-        )
-        art.shape(feather, plume, 1.9, slip=(0.7, 0.6))
-        art.ink(
-            head.trace(f"{0.2 * side},-1.24 {0.7 * side},-1.84 {1.3 * side},-1.86 {long - 0.12},-1.24"),
-            1.5,
-            "out",
-        )
-    dome = head.outline("-.7,-.8 -.66,-1.4 -.2,-1.7 .3,-1.68 .68,-1.36 .72,-.8")
-    art.shape(dome, colour, 2.3)
-    art.teeth(head.trace(".3,-1.66 .66,-1.36 .7,-.9"), head.size * 0.4, 2.7, 1.5, growth="flat")
-    brim = head.outline(
-        "-1.16,-1.02! -.9,-.7 -.4,-.56 0,-.53 .4,-.56 .9,-.7 1.16,-1.02! .7,-.92 0,-.84 -.7,-.92"
-    )
-    art.shape(brim, OCHRE if colour != OCHRE else VERMILION, 2, slip=(0, 0))
 
 
 def ruff(art: Art, x: float, y: float, wide: float) -> None:

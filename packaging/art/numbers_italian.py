@@ -113,14 +113,25 @@ def _ace_of_bastoni(art: Art) -> None:
 
 
 def _ace_of_coppe(art: Art) -> None:
-    """A cup with flowers on both sides."""
+    """A cup, and what goes into it."""
+    coppa(art, 100, ABOVE, 168)
     for side in (-1, 1):
-        for x, y, bend in ((100 + side * 60, 268, 30), (100 + side * 68, 122, -24)):
-            art.ink([(100 + side * 18, 196), (x - side * 8, 196 + bend), (x, y)], 2.6, "flat")
-            for t in (0.2, 1.3, 2.4, 3.6, 4.8):
-                leaf(art, x, y, t + side * 0.3, 19, 8)
-            rosette(art, x, y, 14, colour=BLUE if y < 200 else OCHRE, heart=VERMILION)
-    coppa(art, 100, ABOVE + 4, 168)
+        _grapes(art, 100 + side * 64, 250, side)
+
+
+def _grapes(art: Art, x: float, y: float, side: int) -> None:
+    art.ink([(x + side * 3, y - 34), (x - side * 2, y - 26), (x, y - 16)], 3, "flat")
+    for angle in (-2.2, -0.95, 0.2):
+        leaf(art, x, y - 17, angle if side > 0 else math.pi - angle, 22, 10)
+    for row, count in enumerate((4, 3, 4, 3, 2, 1)):
+        for i in range(count):
+            berry(
+                art,
+                x + (i - (count - 1) / 2) * 9,
+                y - 12 + row * 8,
+                5.2,
+                BLUE if (row + i) % 3 else VERMILION,
+            )
 
 
 def _ace_of_denari(art: Art) -> None:
@@ -140,7 +151,7 @@ def _ace_of_denari(art: Art) -> None:
     for i in range(28):
         a = 2 * math.pi * i / 28
         art.fill(ellipse(middle[0] + 59 * math.cos(a), middle[1] + 59 * math.sin(a), 2.2, steps=10))
-    head = Head(100, 194, 40)
+    head = Head(100, 195, 55)
     sun_face(art, head)
 
 

@@ -14,7 +14,11 @@ from cucu_desktop.resources import asset
 
 PACKS = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN)}
 SUITED = [pack for pack in PACKS.values() if pack is not CUCCO]
-DRAWINGS = [(pack, file.stem) for pack in PACKS for file in sorted(asset("packs", pack).glob("*.svg"))]
+DRAWINGS = [
+    (pack, file.relative_to(asset("packs", pack)).with_suffix("").as_posix())
+    for pack in PACKS
+    for file in sorted(asset("packs", pack).rglob("*.svg"))
+]
 
 SMOOTH = Qt.TransformationMode.SmoothTransformation
 LARGEST_FILE = 140_000
@@ -68,10 +72,11 @@ def test_pack_lists_every_face_and_the_folder_holds_just_those(pack: Pack) -> No
     assert says["pack"]["size"] == [200, 350]
     assert says["faces"]["order"] == [card.id for card in pack.designs]
     assert says["back"]["file"] == "back.svg"
-    # A card may have a second face for one place: LEONE-brescia.svg.
-    drawn = {file.stem.partition("-")[0] for file in folder.glob("*.svg")}
-    assert drawn == {"back", *map(str, pack.designs)}
-    assert sum(file.stat().st_size for file in folder.iterdir()) < LARGEST_PACK
+    assert {file.stem for file in folder.glob("*.svg")} == {"back", *map(str, pack.designs)}
+    # A card may have a second face for one place: variants/LEONE-brescia.svg.
+    variants = {file.stem.partition("-")[0] for file in folder.glob("variants/*.svg")}
+    assert variants <= set(map(str, pack.designs))
+    assert sum(file.stat().st_size for file in folder.rglob("*.*")) < LARGEST_PACK
 
 
 def test_there_are_no_packs_that_nobody_checks() -> None:

@@ -1,0 +1,88 @@
+"""How the court of the Italian pack is dressed: four houses, one for each suit."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from italian_cloth import Regalia, Weave
+from italian_heads import BROWN, GREY, Beard, Hat
+from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
+
+Doublet = Literal["buttons", "cuirass", "sash", "slashes"]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """How the three of a suit are dressed.
+
+    Attributes:
+        coat, trim, lining, hose: colours of the clothes.
+        hair: the colours of the Fante's, the Cavallo's and the Re's hair.
+        beards: theirs.
+        mirrored: which of the three look the other way.
+        hats: the Fante's and the Cavallo's.
+        hide: the colour of the horse, or None if it is a grey.
+        doublet: what the Fante has on his chest.
+        stuff: how the Re's robe is woven.
+        regalia: what the Re holds besides.
+    """
+
+    coat: str
+    trim: str
+    lining: str
+    hose: str
+    hair: tuple[str, str, str]
+    beards: tuple[Beard, Beard, Beard]
+    mirrored: tuple[bool, bool, bool]
+    hats: tuple[Hat, Hat]
+    hide: str | None
+    doublet: Doublet
+    stuff: Weave
+    regalia: Regalia
+
+
+HOUSES = {
+    "B": House(
+        *(GREEN, OCHRE, VERMILION, CREAM),
+        hair=(OCHRE, INK, BROWN),
+        beards=("", "moustache", "full"),
+        mirrored=(False, True, True),
+        hats=("beret", "brim"),
+        hide=None,
+        doublet="buttons",
+        stuff="flowers",
+        regalia="lily",
+    ),
+    "C": House(
+        *(VERMILION, OCHRE, BLUE, BLUE),
+        hair=(BROWN, OCHRE, GREY),
+        beards=("", "point", "forked"),
+        mirrored=(True, False, False),
+        hats=("sugarloaf", "beret"),
+        hide="#b0743c",
+        doublet="slashes",
+        stuff="lozenges",
+        regalia="orb",
+    ),
+    "D": House(
+        *(OCHRE, VERMILION, GREEN, VERMILION),
+        hair=(INK, BROWN, INK),
+        beards=("moustache", "", "point"),
+        mirrored=(False, True, False),
+        hats=("turban", "sugarloaf"),
+        hide=INK,
+        doublet="sash",
+        stuff="roundels",
+        regalia="purse",
+    ),
+    "S": House(
+        *(BLUE, VERMILION, OCHRE, OCHRE),
+        hair=(INK, INK, GREY),
+        beards=("point", "full", "full"),
+        mirrored=(True, False, True),
+        hats=("morion", "morion"),
+        hide=OCHRE,
+        doublet="cuirass",
+        stuff="stripes",
+        regalia="star",
+    ),
+}
