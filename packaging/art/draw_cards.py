@@ -26,6 +26,7 @@ import figures_low
 import figures_mask
 import numerals_high
 import numerals_low
+import numerals_middle
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -42,9 +43,9 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "I": numerals_low.one,
     "II": numerals_low.two,
     "III": numerals_low.three,
-    "IV": numerals_low.four,
-    "V": numerals_low.five,
-    "VI": numerals_high.six,
+    "IV": numerals_middle.four,
+    "V": numerals_middle.five,
+    "VI": numerals_middle.six,
     "VII": numerals_high.seven,
     "VIII": numerals_high.eight,
     "IX": numerals_high.nine,

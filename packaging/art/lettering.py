@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from curves import Outline, Point, resample, trace
 from layers import union
-from wood import CREAM, Art
+from wood import CREAM, INK, Art
 
 CAP = 156
 """The height of a letter as it is given below; `numeral` scales it to its box."""
@@ -55,6 +55,11 @@ def bark(art: Art, letter: Outline) -> None:
     art.hatch(letter, 1.5, 4.4, 1.8, shape="spindle", ragged=9, shortest=6)
 
 
+def chalk(art: Art, letter: Outline) -> None:
+    """Light a black letter from the left with slanting white cuts."""
+    art.hatch(letter, -0.62, 3.6, 1.7, colour=CREAM, shape="left", cut=0.5, ragged=2.4, shortest=5)
+
+
 def numeral(
     art: Art,
     word: str,
@@ -78,7 +83,10 @@ def numeral(
         art.line(shape, 9, colour=halo, contrast=0)
     for shape in letters:
         art.fill(shape, CREAM)
-        art.stencil(shape, colour, grow=0.2)
+        if colour == INK:
+            art.fill(shape)
+        else:
+            art.stencil(shape, colour, grow=0.2)
         art.line(shape, 3.2)
         grain(art, shape)
 

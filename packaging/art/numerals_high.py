@@ -1,280 +1,294 @@
-"""The number cards VI to X: grapes, a garland, a sheaf, a starry night, the sun."""
+"""The number cards VII to X: a garland, a sheaf, a starry night, the sun."""
 
 import math
 
-from curves import Outline, ellipse, loop, outline, smooth, trace
-from lettering import bark, diagonal, numeral
+from carve import form
+from curves import Outline, Point, ellipse, loop, outline, smooth, trace
+from layers import path_of
+from lettering import bark, chalk, diagonal, numeral
 from ornaments import leaf, rosette, star, turned
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
-def six() -> Art:
-    """VI: the grapes, and the wasp who found them first."""
-    art = blank(26)
-    rows = (6, 7, 6, 5, 4, 3, 2, 1)
-    grapes = [
-        (100 + (k - (count - 1) / 2) * 17.5 + (row % 2) * 0.6, 212 + row * 14.5)
-        for row, count in enumerate(rows)
-        for k in range(count)
-    ]
-    art.ink([(101, 176), (99, 190), (100, 206)], 5, "flat")
-    art.ink(trace("14,184 60,176 110,182 186,172"), 5, "mid")
-    for x, y in grapes:
-        art.shape(ellipse(x, y, 10, steps=24), BLUE, 2.2)
-        art.teeth(ellipse(x, y, 10, arc=(-20, 120), steps=20), 6, 2.8, 1.6, straight=True)
-        art.ink([(x - 5.5, y - 2), (x - 3, y - 5.6)], 2, colour=CREAM)
-    for x, y, angle in ((96, 190, 2.75), (104, 188, 0.4)):
-        _vine_leaf(art, x, y, angle)
-    tendril = trace("150,178 166,190 172,206 162,212 158,202 168,198 178,208")
-    art.ink(tendril, 1.8, "out")
-    numeral(art, "VI", (34, 24, 132, 146), GREEN, grain=diagonal)
-    _wasp(art, 152, 276)
-    return finish(art)
-
-
-def _vine_leaf(art: Art, x: float, y: float, angle: float) -> None:
-    at = turned(x, y, angle)
-    edge = at.outline(
-        "0,0 2,-14! 14,-16 22,-26! 30,-16 44,-16! 44,-6 58,0! 44,7 43,17! 30,16 20,26! 14,16 1,14!"
-    )
-    art.shape(edge, GREEN, 2.4)
-    for u, v in ((50, 0), (36, -13), (36, 13), (19, -19), (18, 19)):
-        art.ink([at(4, 0), at(u * 0.5, v * 0.45), at(u, v)], 1.8, "out")
-
-
-def _wasp(art: Art, x: float, y: float) -> None:
-    for angle in (-1.9, -1.2):
-        at = turned(x - 2, y - 3, angle)
-        art.shape(at.outline("0,0 10,-4 18,0 10,4"), None, 1.6)
-    tail = loop((x, y - 6), (x + 10, y - 5), (x + 24, y + 6), (x + 24, y + 6), (x + 10, y + 6), (x, y + 5))
-    art.shape(tail, OCHRE, 2, slip=(0, 0))
-    for u in (4, 9, 14):
-        art.ink([(x + u + 1.5, y - 6 + u * 0.2), (x + u - 0.5, y + 7)], 2.2, "flat")
-    art.fill(ellipse(x - 5, y - 1, 5.4, 4.8))
-    art.fill(ellipse(x - 12, y + 1, 4, 4))
-    art.fill(ellipse(x - 13.2, y + 0.4, 1.2), CREAM)
-    art.ink([(x - 14, y - 2), (x - 19, y - 8), (x - 23, y - 7)], 1.2)
-
-
 def seven() -> Art:
-    """VII: the lucky number in a rose garland, and a snail that is in no hurry."""
+    """VII: the lucky number in a bed of roses, and a snail that is in no hurry."""
     art = blank(5)
+    bed = trace("12,12 188,12 188,338 12,338")
+    window = outline("42,60! 56,46! 144,46! 158,60! 158,290! 144,304! 56,304! 42,290!")
+    art.add([bed, window], INK, hollow=True)
+    inner = [(100 + (x - 100) * 0.945, 175 + (y - 175) * 0.975) for x, y in window]
+    art.line(inner, 1.6, contrast=0)
     for side in (-1, 1):
-        vine = trace("0,318 34,316 64,302 76,268 71,226 77,180 71,134 76,92 64,58 34,38 0,34")
-        art.ink([(100 + side * u, y) for u, y in vine], 5, "mid")
-        for u, y, angle in (
-            (50, 312, -1.2),
-            (79, 280, -2.3),
-            (76, 254, -0.9),
-            (74, 240, -2.3),
-            (75, 206, -0.8),
-            (79, 190, -2.4),
-            (77, 160, -0.9),
-            (74, 146, -2.4),
-            (75, 116, -0.8),
-            (78, 96, -2.5),
-            (52, 42, 1.9),
-            (30, 36, 0.9),
-            (46, 310, 2.7),
-        ):
-            leaf(art, 100 + side * u, y, angle if side > 0 else math.pi - angle, 22, 8.5)
-        for u, y in ((66, 64), (66, 298)):
-            rosette(art, 100 + side * u, y, 20, turn=0.3)
-        for u, y in ((76, 224), (76, 130)):
-            rosette(art, 100 + side * u, y, 11, petals=5, turn=0.2)
-    rosette(art, 100, 36, 23)
-    rosette(art, 100, 312, 18, turn=0.5)
-    numeral(art, "VII", (43, 88, 114, 188), VERMILION, grain=diagonal)
+        _rose_tree(art, side)
+    for y in (29, 321):
+        rosette(art, 100, y, 15, turn=0.5)
+    numeral(art, "VII", (50, 84, 100, 200), VERMILION, grain=diagonal)
     since = len(art.layers)
     _snail(art)
-    art.transform(since, QTransform().translate(112, 88).scale(0.78, 0.78).translate(-118, -88))
+    art.transform(since, QTransform().translate(119, 84).scale(1.0, 1.0).translate(-118, -89))
     return finish(art)
+
+
+def _rose_tree(art: Art, side: int) -> None:
+    def at(u: float, y: float) -> Point:
+        return (100 + side * u, y)
+
+    vine = trace(
+        "0,29 34,25 62,31 74,52 70,84 77,116 70,146 74,175 70,204 77,234 70,266 74,298 62,319 34,325 0,321"
+    )
+    art.ink([at(u, y) for u, y in vine], 2, "flat", colour=GREEN)
+    for u, y, degrees in (
+        (24, 26, 200),
+        (42, 25, -20),
+        (73, 58, 60),
+        (72, 74, 140),
+        (72, 94, 250),
+        (75, 112, 70),
+        (72, 132, 140),
+        (72, 150, 240),
+        (72, 200, 120),
+        (72, 218, -120),
+        (75, 238, 60),
+        (72, 256, 140),
+        (72, 278, 240),
+        (74, 294, 60),
+        (24, 324, 160),
+        (42, 325, 20),
+    ):
+        angle = math.radians(degrees)
+        leaf(art, *at(u, y), angle if side > 0 else math.pi - angle, 17, 7)
+    for y, radius in ((35, 17), (175, 16), (315, 17)):
+        rosette(art, *at(71, y), radius, turn=0.3 * side, petals=6 if radius > 16 else 5)
 
 
 def _snail(art: Art) -> None:
     """On top of the last letters, after a long morning."""
-    foot = outline("102,89! 112,80 128,78 140,74 144,66 152,66 155,74 150,82 138,89! 120,90")
-    art.shape(foot, FLESH, 2.4)
-    for horn, tip in (((147, 67), (146, 56)), ((152, 67), (157, 58))):
-        art.ink([horn, tip], 2, "flat")
-        art.fill(ellipse(*tip, 2, steps=10))
-    art.ink([(148, 77), (152, 77.6), (155, 75)], 1.4)
-    shell = ellipse(122, 72, 17, 15)
-    art.line(shell, 7, colour=CREAM, contrast=0)
-    art.shape(shell, OCHRE, 2.6, slip=(-0.6, 0.6))
+    foot = outline("98,89! 108,80 128,78 142,73 145,62 154,60 159,70 154,82 140,89! 120,90")
+    art.line(foot, 5, colour=CREAM, contrast=0)
+    form(art, foot, FLESH, 2.6, shade=4)
+    for horn, tip in (((148, 64), (145, 48)), ((155, 63), (163, 50))):
+        art.ink([horn, tip], 2.6, "flat")
+        art.fill(ellipse(*tip, 3, steps=12))
+    art.ink([(149, 74), (154, 75), (158, 71)], 1.7)
+    shell = ellipse(119, 69, 20, 18)
+    art.line(shell, 6, colour=CREAM, contrast=0)
+    form(art, shell, OCHRE, 3, shade=9)
     whorl = [
-        (122 + (13 - 1.3 * k) * math.cos(k * 0.75 + 1), 72 + (11.4 - 1.15 * k) * math.sin(k * 0.75 + 1))
+        (119 + (15 - 1.5 * k) * math.cos(k * 0.75 + 1), 69 + (13 - 1.3 * k) * math.sin(k * 0.75 + 1))
         for k in range(10)
     ]
-    art.ink(whorl, 2.2, "out")
-    art.teeth(ellipse(122, 72, 17, 15, arc=(-40, 110)), 6, 2.8, 1.6, straight=True)
+    art.ink(whorl, 2.8, "out")
 
 
 def eight() -> Art:
-    """VIII: eight ears of wheat, and a mouse who counts them."""
+    """VIII: eight ears of wheat in a sheaf, and a crow who counts them."""
     art = blank(28)
-    tips = trace("-60,58 -45,41 -28,31 -10,26 10,26 28,31 45,41 60,58")
-    for u, y in tips:
+    sheaf = outline("34,96! 62,62 100,52 138,62 166,96! 150,190 112,292! 132,330! 68,330! 88,292! 50,190")
+    art.shape(sheaf, OCHRE, 3.2)
+    straws = (-62, -50, -38, -26, -14, -4, 6, 17, 29, 41, 52, 63)
+    for u in straws:
         art.ink(
-            [(100 + u, y + 40), (100 + u * 0.72, 170), (100 + u * 0.12, 276), (100 - u * 0.5, 322)],
-            3.6,
+            [(100 + u * 1.1, 92), (100 + u * 0.75, 180), (100 + u * 0.14, 290), (100 - u * 0.36, 328)],
+            2.2,
             "flat",
         )
-        art.ink(
-            [(100 + u, y + 40), (100 + u * 0.72, 170), (100 + u * 0.12, 276), (100 - u * 0.5, 322)],
-            1.8,
-            "flat",
-            colour=OCHRE,
-        )
-    for u, y in tips:
-        _ear(art, 100 + u, y + 62, -math.pi / 2 + u * 0.006)
-    numeral(art, "VIII", (22, 122, 156, 138), BLUE, grain=diagonal)
-    band = outline("82,272! 100,277 118,272! 119,286! 100,291 81,286!")
-    art.shape(band, VERMILION, 2.4)
-    art.teeth([(82, 285), (100, 290), (118, 285)], 6, 3, 1.6, side=-1, growth="flat")
-    _mouse(art)
+    for u, y in ((-61, 98), (61, 98), (-47, 76), (47, 76), (-30, 61), (30, 61), (-10.5, 54), (10.5, 54)):
+        _ear(art, 100 + u, y + 30, -math.pi / 2 + u * 0.0046)
+    numeral(art, "VIII", (15, 138, 170, 138), INK, grain=chalk)
+    band = outline("80,284! 100,290 120,284! 122,300! 100,306 78,300!")
+    art.line(band, 4, colour=CREAM, contrast=0)
+    form(art, band, VERMILION, 2.8, shade=6)
+    art.ink([(92, 288), (97, 296), (92, 304)], 2.2, "flat")
+    _crow(art)
+    for x in (24, 36, 60):
+        art.ink([(x, 331), (x + 4, 320)], 2, "out")
+    art.ink([(12, 331), (100, 333), (188, 330)], 2.6, "flat")
     return finish(art)
 
 
 def _ear(art: Art, x: float, y: float, angle: float) -> None:
     at = turned(x, y, angle)
-    for k in range(5):
+    halo = at.outline("-6,0 0,-12 30,-13 60,-4 62,0 60,4 30,13 0,12")
+    art.fill(halo, CREAM)
+    beards: list[Outline] = []
+    for k in range(4):
         for side in (-1, 1):
-            u = k * 9.5
-            art.ink([at(u + 10, 4 * side), at(u + 26, 11 * side)], 1.2, "out")
+            u = k * 12.5
+            beards.append([at(u + 14, 5 * side), at(u + 13, 7.5 * side), at(u + 32, 14 * side)])
             grain = loop(
                 at(u, 0),
                 at(u, 0),
-                at(u + 4, 6.6 * side),
-                at(u + 14, 7.2 * side),
-                at(u + 14, 7.2 * side),
-                at(u + 10, 0),
+                at(u + 4, 8.6 * side),
+                at(u + 17, 9.4 * side),
+                at(u + 17, 9.4 * side),
+                at(u + 13, 0),
             )
-            art.shape(grain, OCHRE, 1.7, slip=(-0.5, 0.6))
-    tip = at.outline("46,0! 51,4 62,0! 51,-4")
-    art.shape(tip, OCHRE, 1.7, slip=(-0.5, 0.6))
+            art.shape(grain, OCHRE, 2.2, slip=(-0.5, 0.6))
+    art.add(beards)
+    art.shape(at.outline("47,0! 53,5 68,0! 53,-5"), OCHRE, 2.2, slip=(-0.5, 0.6))
 
 
-def _mouse(art: Art) -> None:
-    art.ink(trace("170,322 184,318 182,302 172,300 172,308"), 2.2, "out")
-    body = outline("128,318 126,308 132,298 144,290 160,292 172,304 174,320! 150,324")
-    art.shape(body, None, 2.6)
-    art.teeth(trace("146,291 160,293 172,304 174,319 150,323"), 11, 2.8, 1.8, growth="flat")
-    head = outline("120,304! 128,294 140,291 148,298 146,308 136,312 126,309")
-    art.shape(head, None, 2.2)
-    for x, y in ((144, 287), (135, 286)):
-        art.shape(ellipse(x, y, 6.6), VERMILION, 1.9, slip=(0, 0))
-    art.fill(ellipse(131, 299.5, 2, steps=12))
-    art.fill(ellipse(120.6, 303.6, 2.2, steps=10))
-    for y in (300, 305, 310):
-        art.ink([(124, 305), (112, y)], 0.9, "out")
-    art.ink([(134, 320), (126, 316), (122, 318)], 2.2, "out")
+def _crow(art: Art) -> None:
+    tail = outline("176,312! 189,322! 186,331! 170,326 160,318")
+    body = outline("132,296 136,286 146,282 156,288 168,298 180,312 176,322 162,328 146,324 136,312")
+    for part in (tail, body):
+        art.line(part, 4, colour=CREAM, contrast=0)
+        art.fill(part)
+    for feather in ("150,300 164,306 180,318", "150,306 162,313 178,324", "152,312 162,319 174,326"):
+        art.ink(trace(feather), 1.8, colour=CREAM)
+    art.teeth(trace("135,298 138,312 148,323"), 6, 3, 1.5, side=-1, colour=CREAM)
+    bill = outline("136,288! 124,292 113,301! 126,300 135,298!")
+    art.line(bill, 3, colour=CREAM, contrast=0)
+    art.shape(bill, OCHRE, 2.2, slip=(0, 0))
+    art.ink([(118, 298), (134, 293)], 1.5, "flat")
+    art.fill(ellipse(143, 291, 4.2), CREAM)
+    art.fill(ellipse(141.8, 291.6, 2))
+    art.ink(trace("104,310 112,302 118,298"), 2.6, "flat", colour=OCHRE)
+    for x in (150, 160):
+        art.ink([(x, 324), (x - 1, 332)], 2.6, "flat")
 
 
 def nine() -> Art:
     """IX: nine stars over the roofs, one window still lit. Somebody is playing cards there."""
     art = blank(29)
-    sky = trace("13,13 187,13 187,337 13,337")
-    art.fill(smooth([p for q in sky for p in (q, q)], closed=True), INK)
-    art.hatch(
-        trace("18,20 182,20 182,250 18,250"),
-        0,
-        7,
-        1.1,
-        colour=CREAM,
-        opacity=0.55,
-        shape="spindle",
-        ragged=60,
-        cut=0.1,
-    )
-    moon = outline("158,26! 142,34 138,52 148,68 166,72! 156,60 152,44")
-    art.line(moon, 6, colour=INK, contrast=0)
-    art.fill(moon, OCHRE)
-    art.teeth([(143, 34), (139, 52), (149, 68)], 6, 3, 1.5, side=-1)
+    art.fill(trace("12,12 188,12 188,338 12,338"))
+    _moon(art, 150, 52)
     for x, y, r in (
-        (34, 40, 12),
-        (62, 28, 8),
-        (90, 44, 13),
-        (118, 26, 8),
-        (44, 68, 7),
-        (28, 128, 8),
-        (172, 100, 9),
-        (174, 190, 8),
-        (26, 226, 9),
+        (32, 36, 13),
+        (66, 26, 8),
+        (98, 46, 12),
+        (52, 66, 8),
+        (24, 104, 9),
+        (178, 112, 10),
+        (100, 84, 6),
+        (176, 200, 9),
+        (25, 206, 11),
     ):
-        art.fill(ellipse(x, y, r + 2), INK)
         art.fill(star(x, y, r, points=4, inner=0.3, turn=0.35), OCHRE)
-        art.fill(star(x, y, r * 0.6, points=4, inner=0.4, turn=0.35 + math.pi / 4), OCHRE)
-    numeral(art, "IX", (38, 86, 124, 158), CREAM, grain=diagonal, halo=INK)
+        art.fill(star(x, y, r * 0.6, points=4, inner=0.4, turn=0.35 + math.pi / 4), CREAM)
+    sky: list[Outline] = []
+    for k in range(17):
+        y = 96 + k * 9.4
+        half = 86 - abs(k - 8) * 4
+        sky.append(outline(f"{100 - half},{y}! 100,{y - 1} {100 + half},{y}! 100,{y + 1}"))
+    art.add(sky, BLUE)
+    numeral(art, "IX", (32, 92, 136, 168), CREAM, grain=diagonal, halo=INK)
     _roofs(art)
     return finish(art)
 
 
+def _moon(art: Art, x: float, y: float) -> None:
+    """Full, and half asleep."""
+    art.fill(ellipse(x, y, 29), OCHRE)
+    art.line(ellipse(x, y, 29), 1.6, colour=CREAM, contrast=0)
+    art.teeth(ellipse(x, y, 28, arc=(-50, 130)), 12, 3, 2, straight=True)
+    for side in (-1, 1):
+        art.ink([(x + side * 4, y - 5), (x + side * 11, y - 1), (x + side * 18, y - 5)], 2.6, "flat")
+        art.ink([(x + side * 6, y - 13), (x + side * 12, y - 16), (x + side * 18, y - 13)], 2, "mid")
+        art.fill(ellipse(x + side * 15, y + 7, 4.4, 3.4), VERMILION)
+    art.ink(trace(f"{x},{y - 7} {x - 3},{y + 3} {x - 5},{y + 7} {x},{y + 9} {x + 4},{y + 7}"), 2, "in")
+    art.fill(ellipse(x, y + 16, 4.4, 3.4))
+
+
 def _roofs(art: Art) -> None:
-    """Campli asleep: a bell tower and houses, cut white on black."""
-    houses = [
-        trace("17,332 17,290 40,276 66,290 66,332"),
-        trace("64,332 64,300 78,284 112,284 126,300 126,332"),
-        trace("150,332 150,292 168,280 183,292 183,332"),
-        trace("122,332 122,262 136,244 150,262 150,332"),
-    ]
-    for house in houses:
-        art.line(house, 7, colour=INK, contrast=0)
-        art.fill(house, BLUE)
-        art.line(house, 2, colour=CREAM, contrast=0.2)
-        art.hatch(house, 0.1, 4.2, 1.6, shape="right", cut=0.35, ragged=2)
-    for x, y, lit in (
-        (28, 304, False),
-        (46, 304, True),
-        (78, 312, False),
-        (106, 310, False),
-        (164, 306, False),
-    ):
-        pane: Outline = [(x, y), (x + 10, y), (x + 10, y + 14), (x, y + 14)]
-        art.fill(pane, OCHRE if lit else INK)
-        art.line(pane, 1.4, colour=CREAM if not lit else INK, contrast=0)
-        if lit:
-            art.ink([(x + 5, y), (x + 5, y + 14)], 1.2, "flat")
-    art.fill(outline("131,282 131,272 136,266 141,272 141,282! 131,282"))
-    art.fill(ellipse(136, 277, 3.4, 3.8), OCHRE)
-    art.ink([(136, 246), (136, 232)], 1.6, "flat", colour=CREAM)
-    art.ink([(132, 237), (140, 237)], 1.6, "flat", colour=CREAM)
+    """Campli asleep: houses up the hill to the bell tower, cut white on black."""
+    houses = (
+        ("100,336 100,262 112,248 124,262 124,336", "97,264! 112,240! 127,264! 112,258"),
+        ("138,336 138,284 162,270 188,284 188,336", "134,288! 162,264! 188,282! 188,288! 162,274"),
+        ("12,336 12,286 34,274 58,286 58,336", "12,290! 12,282! 34,267! 63,290! 34,278"),
+        ("56,336 56,298 80,286 104,298 104,336", "51,302! 80,278! 109,302! 80,290"),
+        ("106,336 106,308 128,298 150,308 150,336", "101,312! 128,290! 155,312! 128,302"),
+    )
+    for wall, roof in houses:
+        shape = trace(wall)
+        art.line(shape, 6, contrast=0)
+        art.fill(shape, BLUE)
+        art.hatch(shape, 0.05, 4, 2.1, shape="right", cut=0.42, ragged=2)
+        art.line(shape, 1.8, colour=CREAM, contrast=0)
+        tiles = outline(roof)
+        art.line(tiles, 5, contrast=0)
+        art.fill(tiles, VERMILION)
+        art.line(tiles, 1.4, colour=CREAM, contrast=0)
+    for x, y in ((24, 304), (160, 300), (172, 316), (116, 318), (136, 318), (36, 318)):
+        art.fill(trace(f"{x - 4},{y - 6} {x + 4},{y - 6} {x + 4},{y + 6} {x - 4},{y + 6}"))
+    art.fill(outline("106,284! 106,274 112,268 118,274 118,284!"))
+    art.fill(ellipse(112, 279, 3.6, 4), OCHRE)
+    art.ink([(112, 240), (112, 228)], 1.9, "flat", colour=CREAM)
+    art.ink([(107, 232), (117, 232)], 1.9, "flat", colour=CREAM)
+    _players(art)
+
+
+def _players(art: Art) -> None:
+    """Two heads against the lamp, and a card held up between them."""
+    pane = trace("66,306 96,306 96,328 66,328")
+    art.fill(pane, OCHRE)
+    art.line(pane, 2.4, contrast=0)
+    for x in (72, 90):
+        art.fill(ellipse(x, 317, 4, 4.4))
+        art.fill(outline(f"{x - 6},328! {x - 5},322 {x},320 {x + 5},322 {x + 6},328!"))
+    art.fill(trace("79,312 84,312 84,319 79,319"), CREAM)
+    art.line(trace("79,312 84,312 84,319 79,319"), 1, contrast=0)
 
 
 def ten() -> Art:
-    """X: the sun gets up behind it and looks who has the best of the plain cards."""
+    """X: the sun pulls himself up by it to see who has the best of the plain cards."""
     art = blank(30)
-    x, y = 100, 124
-    for k in range(20):
-        angle = -math.pi / 2 + k * math.pi / 10
+    since = len(art.layers)
+    x, y = 100, 112
+    for k in range(24):
+        angle = -math.pi / 2 + k * math.pi / 12
+        if math.sin(angle) > 0.3:
+            continue
         at = turned(x, y, angle)
         if k % 2 == 0:
-            art.shape(
-                at.outline("54,-11! 90,0! 54,11!"),
-                OCHRE,
-                2.2,
-            )
-            art.ink([at(58, 0), at(80, 0)], 1.8, "out")
+            ray = at.outline("64,-11! 104,0! 64,11!")
+            art.shape(ray, OCHRE, 2.8)
+            art.fill(at.outline("66,2! 100,0! 66,10!"))
         else:
-            flame = at.outline("52,-8! 64,-3 74,-5 86,3! 72,5 62,8 52,8")
-            art.shape(flame, VERMILION, 2)
-    art.shape(ellipse(x, y, 58), OCHRE, 3)
-    art.teeth(ellipse(x, y, 58, arc=(-50, 60)), 12, 3, 1.9, straight=True)
-    art.teeth(ellipse(x, y, 58, arc=(180, 330)), 5, 3.4, 1.4, straight=True)
+            flame = at.outline("62,-8! 74,-2 86,-7 100,3! 84,6 72,10 62,8")
+            form(art, flame, VERMILION, 2.4, shade=0)
+    window = path_of([trace("10,10 190,10 190,340 10,340")], Qt.FillRule.WindingFill)
+    for layer in art.layers[since:]:
+        layer.path = layer.path.intersected(window)
+    face = ellipse(x, y, 68)
+    art.line(face, 5, colour=CREAM, contrast=0)
+    form(art, face, OCHRE, 3.6, shade=15)
+    art.teeth(ellipse(x, y, 68, arc=(180, 300)), 7, 3.4, 1.7, straight=True)
     for side in (-1, 1):
-        brow = [(x + side * 8, y - 24), (x + side * 18, y - 32), (x + side * 32, y - 26)]
-        art.ink(brow, 4, "mid")
-        white = loop(
-            *(
-                (x + side * u, y + v)
-                for u, v in ((7, -12), (7, -12), (18, -20), (30, -13), (30, -13), (18, -7))
-            )
-        )
-        art.fill(white, CREAM)
-        art.line(white, 1.8)
-        art.fill(ellipse(x + side * 18 + 3, y - 14, 4.4, 5))
-    art.ink([(x - 3, y - 18), (x - 5, y + 2), (x - 8, y + 10), (x, y + 13), (x + 7, y + 9)], 2.4, "in")
-    numeral(art, "X", (26, 134, 148, 190), VERMILION, grain=bark)
+        brow = [(x + side * 9, y - 30), (x + side * 24, y - 42), (x + side * 42, y - 32)]
+        art.ink(brow, 6.4, "mid")
+        eye = (x + side * 25, y - 12)
+        art.fill(ellipse(*eye, 16, 15), CREAM)
+        art.line(ellipse(*eye, 16, 15), 3)
+        art.fill(ellipse(eye[0] + 3, eye[1] + 5, 6.4, 6.8))
+        art.fill(ellipse(eye[0] + 1, eye[1] + 2.4, 2), CREAM)
+        art.fill(ellipse(x + side * 50, y + 12, 10, 8), VERMILION, 0.9)
+    for dy in (0, 8):
+        art.ink([(x - 10, y - 48 - dy), (x, y - 45 - dy), (x + 10, y - 48 - dy)], 2.4, "mid")
+    numeral(art, "X", (20, 144, 160, 184), VERMILION, grain=bark)
+    nose = outline("92,98 100,94 108,98 111,124 118,138 116,150 106,156 94,156 84,150 82,138 89,124")
+    art.line(nose, 4, colour=CREAM, contrast=0)
+    form(art, nose, OCHRE, 3, shade=9)
+    art.fill(trace("93,97 107,97 106,102 94,102"), OCHRE)
+    art.ink([(91, 148), (95, 151), (99, 148)], 2.2, "flat")
+    for hand in (44, 158):
+        _grip(art, hand, 144)
     return finish(art)
+
+
+def _grip(art: Art, x: float, y: float) -> None:
+    """Four fingers over the edge of the letter."""
+    for k in range(4):
+        fx = x - 15 + k * 10
+        finger = smooth(
+            trace(
+                f"{fx - 5},{y - 8} {fx},{y - 12} {fx + 5},{y - 8} {fx + 5},{y + 12} {fx},{y + 17} {fx - 5},{y + 12}"
+            ),
+            closed=True,
+        )
+        art.line(finger, 3, colour=CREAM, contrast=0)
+        form(art, finger, OCHRE, 2.6, shade=3)
+        art.ink([(fx - 2.4, y + 9), (fx, y + 11), (fx + 2.4, y + 9)], 1.4, "flat")

@@ -1,270 +1,276 @@
-"""The number cards I to V: a candle, two doves, three pears, a clover, five tulips."""
+"""The number cards I to III: a candle, two doves, three pears."""
 
 import math
 
-from curves import Point, ellipse, loop, mirrored, outline, smooth, trace
-from lettering import bark, diagonal, numeral, upright
-from ornaments import eye, leaf, star, turned
+from carve import form, shadow
+from curves import Outline, Point, ellipse, loop, mirrored, outline, smooth, trace
+from lettering import diagonal, numeral, upright
+from ornaments import eye, leaf, turned
+from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+SHEET: Outline = trace("11,11 189,11 189,339 11,339")
+"""What lies inside the frame."""
 
 
 def one() -> Art:
-    """I is a candle: it lights nobody home, and a moth is not impressed."""
+    """I is a candle: it lights nobody home, and the moth thinks it knows better."""
     art = blank(21)
-    art.stencil(star(100, 76, 62, points=20, inner=0.76), OCHRE, opacity=0.9)
-    art.line(star(100, 76, 62, points=20, inner=0.76), 2)
-    art.fill(ellipse(100, 76, 40), CREAM)
-    art.line(ellipse(100, 76, 40), 1.8)
-    art.teeth(ellipse(100, 76, 40, arc=(-60, 120)), 9, 3.2, 1.7, straight=True, growth="sin")
-    numeral(art, "I", (62, 118, 76, 178), VERMILION, grain=upright)
+    _glory(art, 100, 80)
+    table = trace("10,300 190,300 190,340 10,340")
+    art.fill(table)
+    for y in (306, 313, 321, 330):
+        art.ink([(14, y), (90, y + 1.5), (186, y)], 1.6, colour=CREAM)
+    art.fill(ellipse(100, 80, 46), CREAM)
+    art.line(ellipse(100, 80, 46), 2.6)
+    art.teeth(ellipse(100, 80, 46, arc=(-60, 120)), 12, 3.2, 2, straight=True)
+    numeral(art, "I", (54, 122, 92, 176), VERMILION, grain=upright)
     _dish(art)
-    for x, y, length in ((70, 129, 15), (84, 131, 26), (124, 130, 19)):
-        drop = loop(
-            (x - 4, y - 8), (x + 4, y - 8), (x + 4.4, y + length), (x, y + length + 5), (x - 4.4, y + length)
-        )
-        art.shape(drop, None, 1.7)
-        art.ink([(x + 1.6, y), (x + 1.8, y + length)], 1.2)
-    art.ink([(100, 119), (101, 106), (99, 100)], 3, "flat")
-    flame = outline("100,34! 110,56 116,78 111,98 100,105 89,98 84,80 91,60")
-    art.shape(flame, VERMILION, 2.8)
-    heart = outline("100,62! 106,78 106,92 100,98 94,92 94,80")
-    art.shape(heart, OCHRE, 1.6, slip=(0, 0))
-    art.teeth(trace("110,56 116,78 111,98 100,104"), 5, 2.8, 1.5)
-    _moth(art, 160, 158)
+    _wax(art)
+    _flame(art)
+    _moth(art, 153, 172)
     return finish(art)
+
+
+def _glory(art: Art, x: float, y: float) -> None:
+    """Black rays: how dark it is where the light does not go."""
+    rays: list[Outline] = []
+    count = 34
+    for k in range(count):
+        a = -math.pi / 2 + 2 * math.pi * (k + 0.5) / count
+        far = 240 if math.sin(a) < 0.3 else 200 - 60 * math.sin(a) + art.random.uniform(-12, 12)
+        near = 54 + (k % 2) * 8
+        at = turned(x, y, a)
+        half = math.pi / count * 0.62
+        rays.append(
+            [at(near, 0), at(far * 0.8, -far * 0.8 * half), at(far, 0), at(far * 0.8, far * 0.8 * half)]
+        )
+    since = len(art.layers)
+    art.add(rays)
+    art.clip(since, SHEET)
 
 
 def _dish(art: Art) -> None:
     """The candlestick's dish, with its ring to carry it by."""
-    ring = ellipse(168, 296, 14, 13)
-    art.shape(ring, BLUE, 2.4)
-    art.fill(ellipse(168, 296, 7.4, 6.6), CREAM)
-    art.line(ellipse(168, 296, 7.4, 6.6), 1.8, light=(0.6, 0.8))
-    dish = outline("34,292! 100,300 166,292! 156,314 136,324 64,324 44,314")
-    art.shape(dish, BLUE, 3)
-    art.teeth(trace("44,314 64,324 136,324 156,314 164,296"), 11, 3.2, 2, side=-1, growth="flat")
-    art.ink([(40, 298), (100, 306), (160, 298)], 1.6)
+    ring = ellipse(170, 290, 15, 14)
+    form(art, ring, BLUE, 2.8, shade=5)
+    hole = ellipse(170, 290, 8, 7)
+    art.fill(hole, CREAM)
+    art.line(hole, 2, light=(0.6, 0.8))
+    dish = outline("30,286! 100,296 168,286! 158,310 136,322 64,322 42,310")
+    art.line(dish, 5, colour=CREAM, contrast=0)
+    form(art, dish, BLUE, 3.4, shade=11)
+    art.ink([(36, 292), (100, 302), (162, 292)], 2, "flat")
+    art.teeth(trace("44,310 64,321 136,321 156,310"), 8, 3.2, 2, side=-1, growth="flat")
+
+
+def _wax(art: Art) -> None:
+    art.shape(
+        outline("52,119 60,114 82,117 100,119 120,117 140,114 148,119 144,130 126,134 76,134 56,130"),
+        None,
+        2.6,
+    )
+    for x, y, length in ((62, 132, 16), (76, 134, 44), (92, 134, 14), (124, 134, 30), (138, 132, 58)):
+        drop = loop(
+            (x - 5, y - 9), (x + 5, y - 9), (x + 5, y + length), (x, y + length + 7), (x - 5, y + length)
+        )
+        art.shape(drop, None, 2.2)
+        art.ink([(x + 2, y), (x + 2.2, y + length)], 1.7)
+    art.fill(trace("54,121 146,121 142,130 58,130"), CREAM)
+    art.teeth([(60, 119), (100, 122), (140, 119)], 4, 4, 1.4)
+
+
+def _flame(art: Art) -> None:
+    art.ink([(100, 122), (102, 110), (99, 102)], 4, "flat")
+    flame = outline("104,32! 106,50 118,68 120,86 112,102 100,108 88,102 82,88 88,70 98,56")
+    form(art, flame, VERMILION, 3.2, shade=7)
+    heart = outline("102,64! 110,80 109,94 100,101 92,94 92,82")
+    art.shape(heart, OCHRE, 2, slip=(0, 0))
+    art.fill(outline("101,82! 104,92 100,98 96,92"), CREAM)
 
 
 def _moth(art: Art, x: float, y: float) -> None:
     """On its way to the flame."""
     at = turned(x, y, -2.2)
+    halo = at.outline("14,0 18,20 12,40 -8,32 -26,22 -20,0 -26,-22 -8,-32 12,-40 18,-20")
+    art.fill(halo, CREAM)
     for side in (-1, 1):
-        for feeler in ((22, 6), (20, 10)):
-            art.ink([at(9, side), at(16, 3 * side), at(feeler[0], feeler[1] * side)], 1.4, "out")
+        for feeler in ((34, 9), (30, 16)):
+            art.ink([at(13, side), at(24, 5 * side), at(feeler[0], feeler[1] * side)], 2, "out")
         hind = loop(
-            at(-2, 2 * side),
-            at(-2, 2 * side),
-            at(0, 14 * side),
-            at(-9, 19 * side),
-            at(-17, 12 * side),
-            at(-11, 3 * side),
+            at(-3, 3 * side),
+            at(-3, 3 * side),
+            at(0, 20 * side),
+            at(-13, 27 * side),
+            at(-25, 17 * side),
+            at(-16, 4 * side),
         )
-        art.shape(hind, BLUE, 2)
+        form(art, hind, OCHRE, 2.4, shade=4)
         fore = loop(
-            at(6, 2 * side),
-            at(6, 2 * side),
-            at(12, 16 * side),
-            at(8, 26 * side),
-            at(8, 26 * side),
-            at(-4, 21 * side),
-            at(-3, 4 * side),
+            at(9, 3 * side),
+            at(9, 3 * side),
+            at(18, 23 * side),
+            at(12, 38 * side),
+            at(12, 38 * side),
+            at(-6, 30 * side),
+            at(-4, 6 * side),
         )
-        art.shape(fore, BLUE, 2.2)
-        for u, v in ((8, 20), (4, 20), (0, 19)):
-            art.ink([at(3, 6 * side), at(u, v * side)], 1.3, "out")
-        art.fill(ellipse(*at(-9, 12 * side), 2.6, steps=12), OCHRE)
-        art.line(ellipse(*at(-9, 12 * side), 2.6, steps=12), 1.2)
-    art.fill(ellipse(*at(-3, 0), 12, 3.8, turn=-2.2))
-    for u in (-11, -7, -3):
-        art.ink([at(u, -3), at(u, 3)], 1.2, colour=CREAM)
+        form(art, fore, BLUE, 2.8, shade=5)
+        art.fill(ellipse(*at(5, 20 * side), 5, steps=16))
+        art.fill(ellipse(*at(5, 20 * side), 2.2, steps=12), CREAM)
+    art.fill(ellipse(*at(-4, 0), 17, 5.6, turn=-2.2))
+    for u in (-15, -9, -3):
+        art.ink([at(u, -4.6), at(u, 4.6)], 1.6, colour=CREAM)
+    for side in (-1, 1):
+        art.fill(ellipse(*at(12, 3.6 * side), 3.6, steps=14), CREAM)
+        art.line(ellipse(*at(12, 3.6 * side), 3.6, steps=14), 1.4)
+        art.fill(ellipse(*at(13.4, 3.4 * side), 1.5, steps=10))
 
 
 def two() -> Art:
     """II: two doves, one pair of cherries, no agreement."""
     art = blank(22)
-    numeral(art, "I", (30, 122, 62, 196), OCHRE, grain=diagonal)
-    numeral(art, "I", (108, 122, 62, 196), OCHRE, grain=diagonal)
+    numeral(art, "I", (18, 124, 74, 198), OCHRE, grain=_twist)
+    numeral(art, "I", (108, 124, 74, 198), OCHRE, grain=_twist)
+    since = len(art.layers)
     for side in (-1, 1):
         _dove(art, side)
-    art.ink([(88, 72), (100, 82), (112, 72)], 2.4, "flat")
-    art.ink([(100, 81), (97, 120), (92, 158)], 2.2, "flat")
-    art.ink([(100, 81), (104, 130), (109, 176)], 2.2, "flat")
-    leaf(art, 101, 84, 1.15, 24, 8)
-    for x, y in ((91, 168), (110, 186)):
-        art.line(ellipse(x, y, 12), 6, colour=CREAM, contrast=0)
-        art.shape(ellipse(x, y, 12), VERMILION, 2.4)
-        art.teeth(ellipse(x, y, 12, arc=(-40, 110)), 8, 2.8, 1.6, straight=True)
-        art.ink([(x - 6, y - 3), (x - 4, y - 7)], 2.4, colour=CREAM)
+    art.transform(since, QTransform().translate(100, 124).scale(0.97, 1.03).translate(-100, -124))
+    _cherries(art)
     return finish(art)
+
+
+def _twist(art: Art, letter: Outline) -> None:
+    """Black bands round a column, like the poles before a barber's."""
+    since = len(art.layers)
+    left = min(x for x, _ in letter)
+    for k in range(6):
+        y = 118 + k * 36
+        art.fill(
+            outline(
+                f"{left},{y + 30}! {left + 37},{y + 15} {left + 74},{y - 11}! "
+                f"{left + 74},{y + 9}! {left + 37},{y + 35} {left},{y + 48}!"
+            )
+        )
+        art.ink([(left + 12, y + 31), (left + 36, y + 20), (left + 62, y + 2)], 2.2, colour=CREAM)
+    for x, y, width, height in ((left, 120, 80, 17), (left, 306, 80, 20)):
+        art.fill([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], OCHRE)
+    art.ink([(left, 137), (left + 76, 137)], 2.4, "flat")
+    art.ink([(left, 305), (left + 76, 305)], 2.4, "flat")
+    art.clip(since, letter)
+    art.line(letter, 3.4)
+    shadow(art, letter, 9)
 
 
 def _dove(art: Art, side: int) -> None:
     def flip(points: list[Point]) -> list[Point]:
         return points if side < 0 else mirrored(points)
 
+    tail = smooth(flip(trace("32,92! 19,104 15,120! 21,124! 28,121! 35,123! 48,104")), closed=True)
+    form(art, tail, INK, 2, shade=0)
+    for u in (18, 26):
+        art.ink(flip([(u + 13, 102), (u + 4, 118)]), 1.6, colour=CREAM)
     body = smooth(
         flip(
-            trace(
-                "82,68! 80,56 70,48 58,54 54,68 40,74 26,88 14,108! 24,116 38,110 54,118 72,112 82,96 82,80"
-            )
+            trace("86,44 78,32 64,32 56,44 56,58 44,66 30,80 24,98! 40,112 60,118 78,112 88,96 90,76 88,60")
         ),
         closed=True,
     )
-    art.shape(body, BLUE, 3)
-    wing = smooth(
-        flip(trace("62,80! 46,78 32,90 20,108! 38,106 56,104 66,94")),
-        closed=True,
+    form(art, body, BLUE, 3.4, shade=0)
+    art.teeth(
+        flip(trace("88,60 90,76 88,96 78,112 60,118")), 14, 3, 2, side=1 if side < 0 else -1, growth="flat"
     )
-    art.shape(wing, BLUE, 2.2, slip=(0, 0))
+    art.teeth(flip(trace("57,46 55,58 44,66 32,80")), 9, 3, 1.8, side=-1 if side < 0 else 1, lean=0.3)
+    wing = smooth(flip(trace("70,74! 56,70 42,80 30,98! 44,104! 58,106! 72,98 76,84")), closed=True)
+    art.shape(wing, None, 2.8)
     for k in range(3):
-        art.ink(flip([(58 - k * 5, 86 + k * 4), (44 - k * 3, 92 + k * 4), (28 + k * 2, 103 + k)]), 1.8)
-    art.teeth(flip(trace("82,84 80,98 70,112 54,117")), 10, 3, 1.7, side=1 if side < 0 else -1)
-    art.teeth(flip(trace("57,60 62,66 70,69 78,67")), 6, 3, 1.5, side=1 if side < 0 else -1)
-    beak = flip(trace("81,60 91,68 91,71 81,70"))
-    art.shape(beak, OCHRE, 1.8, slip=(0, 0))
-    ex, ey = flip([(73, 59)])[0]
-    eye(art, ex, ey, 4.4, CREAM, (0.2 * -side, 0.25))
-    art.ink(flip([(67, 52), (73, 53.5), (79, 57)]), 2)
-    for x in (56, 66):
-        art.ink(flip([(x, 114), (x + 1, 123)]), 2.6, "flat")
+        art.ink(flip([(66 - k * 4, 82 + k * 6), (54 - k * 4, 88 + k * 5), (40 - k * 2, 98 + k * 2)]), 2.4)
+    beak = smooth(flip(trace("86,46! 97,52! 97,55! 85,57!")), closed=True)
+    art.shape(beak, OCHRE, 2.2, slip=(0, 0))
+    ex, ey = flip([(75, 45)])[0]
+    eye(art, ex, ey, 6.4, CREAM, (0.3 * -side, 0.2))
+    art.ink(flip([(66, 36), (74, 38), (84, 43)]), 3, "mid")
+    for x in (58, 70):
+        art.ink(flip([(x, 114), (x + 1, 125)]), 3.2, "flat")
+        art.ink(flip([(x - 4, 125), (x + 6, 125)]), 2.4, "flat")
+
+
+def _cherries(art: Art) -> None:
+    art.ink([(96, 54), (100, 60), (104, 54)], 3, "flat")
+    art.ink([(100, 58), (94, 110), (86, 166)], 2.8, "flat")
+    art.ink([(100, 58), (106, 120), (112, 192)], 2.8, "flat")
+    leaf(art, 99, 66, 2.1, 26, 9)
+    leaf(art, 101, 66, 1.0, 30, 10)
+    for x, y, r in ((85, 176, 17), (114, 204, 18)):
+        art.line(ellipse(x, y, r), 7, colour=CREAM, contrast=0)
+        form(art, ellipse(x, y, r), VERMILION, 3, shade=11)
+        art.ink([(x - r * 0.55, y - 2), (x - r * 0.4, y - r * 0.55)], 3.4, colour=CREAM)
+        art.ink([(x - 3, y - r + 4), (x + 1, y - r + 6), (x + 5, y - r + 3)], 2.2)
 
 
 def three() -> Art:
     """III: three pears, the middle one let."""
     art = blank(23)
-    numeral(art, "III", (24, 26, 152, 172), GREEN, grain=diagonal)
-    plank = trace("9,306 191,303 191,323 9,326")
-    art.shape(plank, BLUE, 2.4)
-    art.hatch(plank, -0.02, 4, 1.5, shape="spindle", ragged=18)
-    for x, lean in ((47, -0.1), (153, 0.1), (100, 0.0)):
-        _pear(art, x, 308, lean)
+    numeral(art, "III", (18, 22, 164, 270), GREEN, grain=diagonal)
+    board = trace("10,306 190,303 190,326 10,329")
+    form(art, board, OCHRE, 2.8, shade=0)
+    art.hatch(board, -0.02, 3.6, 1.6, shape="spindle", ragged=24)
+    art.teeth([(12, 329), (100, 328), (188, 326)], 8, 3.2, 2, side=1, growth="flat")
+    for x, lean in ((46, -0.08), (154, 0.08), (100, 0.0)):
+        _pear(art, x, 310, lean)
     _worm(art)
     return finish(art)
 
 
 def _pear(art: Art, x: float, base: float, lean: float) -> None:
     at = turned(x, base, lean - math.pi / 2)
-    skin = at.outline("0,0 4,20 22,27 44,22 62,13 78,11 84,0 78,-11 62,-13 44,-22 22,-27 4,-20")
-    art.line(skin, 7, colour=CREAM, contrast=0)
-    art.shape(skin, OCHRE, 3)
-    art.teeth(at.trace("2,16 22,27 44,22 62,13 78,11"), 15, 3, 2, side=-1, lean=-0.1)
+    skin = at.outline("0,0 4,20 24,30 48,26 70,16 90,13 98,0 90,-13 70,-16 48,-26 24,-30 4,-20")
+    art.line(skin, 8, colour=CREAM, contrast=0)
+    art.shape(skin, OCHRE, 3.4)
+    art.teeth(at.trace("2,17 24,30 48,26 70,16 90,13"), 19, 3, 2.2, side=-1, lean=-0.1, growth="flat")
+    blush = at.outline("12,-26 24,-30 44,-27 54,-20 44,-10 22,-10 10,-14")
+    art.hatch(blush, lean, 3, 2.6, colour=VERMILION, shape="spindle", ragged=3)
     art.add(
         [
-            ellipse(*at(u, v), 0.9, steps=7)
-            for u, v in ((30, -12), (24, -6), (38, -8), (20, -15), (46, -6), (33, 0))
+            ellipse(*at(u, v), 1.2, steps=7)
+            for u, v in ((52, -14), (44, -4), (58, -6), (18, -4), (64, 2), (10, -12), (30, -2))
         ]
     )
-    art.ink([at(82, 0), at(92, -1), at(100, 4)], 3.4, "flat")
+    art.ink([at(95, 0), at(108, -2), at(118, 5)], 5, "flat")
     way = -1 if lean > 0 else 1
-    leaf(art, *at(86, 0), lean - math.pi / 2 + way * 1.1, 28, 9)
-    art.fill(ellipse(*at(3, 0), 3.2, 1.8, turn=lean, steps=12))
+    leaf(art, *at(100, 0), lean - math.pi / 2 + way * 1.1, 36, 12)
+    art.fill(ellipse(*at(3, 0), 4.4, 2.2, turn=lean, steps=12))
 
 
 def _worm(art: Art) -> None:
-    """The tenant."""
-    art.fill(ellipse(105, 268, 7.5, 7))
-    body = trace("105,269 112,262 122,266 126,258 124,250")
-    art.ink(body, 11, "flat")
-    art.ink(body, 7.6, "flat", colour=CREAM)
-    for x, y in ((110, 263), (116, 264.5), (122, 264), (125, 258)):
-        art.ink([(x - 2, y - 3), (x + 1, y + 3)], 1.1)
-    head = ellipse(123.5, 249, 6.4, 6)
-    art.shape(head, VERMILION, 1.8, slip=(0, 0))
-    art.add([ellipse(x, 247.4, 1.9, steps=10) for x in (121, 126)], CREAM)
-    art.add([ellipse(x, 247.6, 0.9, steps=8) for x in (121.4, 126.4)])
-    art.ink([(120.5, 251.4), (123.5, 253), (126.5, 251.2)], 1.2)
-
-
-def four() -> Art:
-    """IV: the one lucky thing about a four is the clover."""
-    art = blank(24)
-    art.ink([(100, 92), (103, 120), (98, 150)], 6, "flat")
-    for k in range(4):
-        _clover_leaf(art, 100, 82, math.pi / 4 + k * math.pi / 2)
-    art.fill(ellipse(100, 82, 4))
-    for x, y, angle in ((98, 140, 0.35), (99, 140, math.pi - 0.35)):
-        leaf(art, x, y, angle, 34, 8)
-    numeral(art, "IV", (30, 158, 140, 162), VERMILION, grain=diagonal)
-    _ladybird(art, 128, 58)
-    return finish(art)
-
-
-def _clover_leaf(art: Art, x: float, y: float, angle: float) -> None:
-    at = turned(x, y, angle)
-    heart = at.outline("0,0! 20,-23 42,-30 58,-18 53,0! 58,18 42,30 20,23")
-    art.shape(heart, GREEN, 2.8)
-    band = at.trace("20,-12 33,-13 38,0 33,13 20,12")
-    art.ink(band, 5, "both", colour=CREAM)
-    art.ink([at(4, 0), at(48, 0)], 2.2, "out")
-    side = -1 if math.sin(angle + 0.6) < 0 else 1
-    art.teeth(
-        [at(10, 11 * side), at(24, 25 * side), at(42, 30 * side), at(57, 18 * side)],
-        11,
-        3,
-        1.8,
-        side=-1 if side > 0 else 1,
-    )
-    for s in (-1, 1):
-        art.ink([at(26, 0), at(38, 9 * s), at(46, 16 * s)], 1.3, "out")
-
-
-def _ladybird(art: Art, x: float, y: float) -> None:
-    at = turned(x, y, -0.9)
-    for u in (-4, 1, 6):
-        art.ink([at(u, -8), at(u + 1, 8)], 1.6, "flat")
-    art.fill(ellipse(*at(8, 0), 4.6, 5, turn=-0.9))
-    art.shape(ellipse(x, y, 9.4, 7.6, turn=-0.9), VERMILION, 1.8, slip=(0, 0))
-    art.ink([at(8, 0), at(-9, 0)], 1.6, "flat")
-    art.add([ellipse(*at(u, v), 1.5, steps=9) for u, v in ((3, 3.6), (3, -3.6), (-3, 4), (-3, -4))])
-
-
-def five() -> Art:
-    """V is a vase: it holds five tulips and a bee."""
-    art = blank(25)
-    for x, y, reach, lean in (
-        (41, 92, 120, -0.46),
-        (159, 92, 120, 0.46),
-        (66, 62, 140, -0.24),
-        (134, 62, 140, 0.24),
-        (100, 50, 150, 0),
+    """The tenant, in a hat."""
+    art.fill(ellipse(104, 262, 10, 9))
+    body = trace("104,263 114,254 126,258 130,246 127,234")
+    art.ink(body, 15, "flat")
+    art.ink(body, 10.6, "flat", colour=CREAM)
+    for (x, y), turn in (
+        ((111, 257), 0.4),
+        ((118, 256.6), 0.1),
+        ((125, 257), -0.7),
+        ((129, 249), -1.4),
+        ((129, 241), -1.6),
     ):
-        art.ink([(x, y), ((x + 100) / 2 + lean * 8, (y + 170) / 2), (100, reach + 60)], 3.4, "flat")
-    for x, y, angle, length in (
-        (62, 130, -2.5, 34),
-        (138, 130, -0.64, 34),
-        (80, 122, -2.2, 34),
-        (120, 122, -0.95, 34),
-    ):
-        leaf(art, x, y, angle, length, 8)
-    for x, y, lean in ((41, 96, -0.46), (159, 96, 0.46), (66, 66, -0.24), (134, 66, 0.24), (100, 54, 0)):
-        _tulip(art, x, y, lean)
-    numeral(art, "V", (28, 134, 144, 174), BLUE, grain=bark)
-    foot = outline("66,312! 84,305 116,305 134,312! 136,324! 64,324!")
-    art.shape(foot, BLUE, 2.8)
-    art.teeth([(66, 324), (134, 324)], 9, 3.2, 1.9, side=-1, growth="flat")
-    _bee(art, 168, 214)
-    return finish(art)
-
-
-def _tulip(art: Art, x: float, y: float, lean: float) -> None:
-    at = turned(x, y, lean - math.pi / 2)
-    back = at.outline("4,-11 22,-8 34,-6! 28,0 34,6! 22,8 4,11")
-    art.shape(back, OCHRE, 1.8)
-    cup = at.outline("-4,0 0,-11 14,-15 32,-15! 22,-5 30,0! 22,5 32,15! 14,15 0,11")
-    art.shape(cup, VERMILION, 2.4)
-    art.teeth(at.trace("-3,4 0,11 14,15 28,14"), 9, 2.8, 1.7, side=-1)
-    art.ink([at(2, 0), at(24, 0)], 1.6, "out")
-    art.ink([at(3, -5), at(20, -9)], 1.4, "out")
-
-
-def _bee(art: Art, x: float, y: float) -> None:
-    for angle in (-2.1, -1.3):
-        at = turned(x, y - 3, angle)
-        art.shape(at.outline("0,0 8,-4 14,0 8,4"), None, 1.5)
-    art.shape(ellipse(x, y, 10, 6.4, turn=0.2), OCHRE, 1.8, slip=(0, 0))
-    for u in (-4, 0.5, 5):
-        art.ink([(x + u + 1, y - 6), (x + u - 1, y + 6)], 2.4, "flat")
-    art.fill(ellipse(x - 9, y - 2, 3.6))
-    art.ink([(x - 22, y + 20), (x - 16, y + 12), (x - 6, y + 16), (x + 4, y + 11)], 1.2)
+        art.ink(
+            [
+                (x - 4 * math.sin(turn), y - 4 * math.cos(turn)),
+                (x + 4 * math.sin(turn), y + 4 * math.cos(turn)),
+            ],
+            1.5,
+        )
+    head = ellipse(126, 232, 9.4, 9)
+    form(art, head, VERMILION, 2.4, shade=3)
+    for x in (121.6, 129.4):
+        art.fill(ellipse(x, 230, 3.6, 4), CREAM)
+        art.line(ellipse(x, 230, 3.6, 4), 1.3)
+        art.fill(ellipse(x - 0.8, 230.8, 1.6))
+    art.ink([(120, 236.4), (125, 239), (130, 236)], 1.9)
+    hat = outline("115,224! 119,222! 120,211! 133,212! 132,223! 137,226! 126,226")
+    art.line(hat, 3, colour=CREAM, contrast=0)
+    art.fill(hat)
+    art.ink([(121, 219.6), (132, 220.4)], 2.4, "flat", colour=VERMILION)

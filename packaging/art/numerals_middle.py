@@ -1,0 +1,213 @@
+"""The number cards IV to VI: a clover, a jug of tulips, a bunch of grapes."""
+
+import math
+
+from carve import form, shadow
+from curves import Outline, ellipse, outline, smooth, trace
+from lettering import diagonal, numeral
+from ornaments import leaf, turned
+from PySide6.QtGui import QTransform
+from stock import blank, finish
+from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+
+def four() -> Art:
+    """IV: the one lucky thing about a four is the clover."""
+    art = blank(24)
+    art.ink(trace("100,110 106,150 98,176"), 8, "flat")
+    for x, y, angle in ((170, 262, -1.7), (162, 306, -1.2), (93, 304, -1.6)):
+        _shamrock(art, x, y, angle)
+    for k in range(4):
+        _clover_leaf(art, 100, 96, math.pi / 4 + k * math.pi / 2)
+    art.fill(ellipse(100, 96, 5))
+    numeral(art, "IV", (30, 172, 140, 152), VERMILION, grain=diagonal)
+    _ladybird(art, 142, 60)
+    return finish(art)
+
+
+def _clover_leaf(art: Art, x: float, y: float, angle: float) -> None:
+    at = turned(x, y, angle)
+    heart = at.outline("0,0! 26,-32 56,-42 79,-26 72,0! 79,26 56,42 26,32")
+    art.line(heart, 5, colour=CREAM, contrast=0)
+    form(art, heart, GREEN, 3.4, shade=13)
+    band = at.trace("26,-19 44,-20 52,0 44,20 26,19")
+    art.ink(band, 7.4, "both", colour=CREAM)
+    art.ink([at(5, 0), at(66, 0)], 3.2, "out")
+    for s in (-1, 1):
+        for u in (26, 42):
+            art.ink([at(u, 0), at(u + 13, 11 * s), at(u + 19, 20 * s)], 2, "out")
+
+
+def _shamrock(art: Art, x: float, y: float, angle: float) -> None:
+    """Its poor relations have three."""
+    at = turned(x, y, angle)
+    art.ink([at(-26, 4), at(-12, -2), at(0, 0)], 2.6, "flat")
+    for k in (-1, 0, 1):
+        blade = turned(x, y, angle + k * 1.55)
+        heart = blade.outline("0,0! 7,-9 15,-10 20,-5 17,0! 20,5 15,10 7,9")
+        art.shape(heart, GREEN, 2.2)
+        art.ink([blade(2, 0), blade(14, 0)], 1.8, "out")
+
+
+def _ladybird(art: Art, x: float, y: float) -> None:
+    at = turned(x, y, -0.7)
+    for u in (-7, 1, 9):
+        art.ink([at(u, -15), at(u + 2, 15)], 2.4, "flat")
+    art.fill(ellipse(*at(13, 0), 7.4, 8, turn=-0.7))
+    for side in (-1, 1):
+        art.ink([at(18, 3 * side), at(25, 8 * side)], 1.8, "out")
+        art.fill(ellipse(*at(15.6, 4 * side), 2.2, steps=10), CREAM)
+    shell = ellipse(x, y, 15, 12, turn=-0.7)
+    art.line(shell, 4, colour=CREAM, contrast=0)
+    form(art, shell, VERMILION, 2.4, shade=4)
+    art.ink([at(14, 0), at(-15, 0)], 2.2, "flat")
+    art.add([ellipse(*at(u, v), 2.5, steps=12) for u, v in ((5, 6), (5, -6), (-5, 6.4), (-5, -6.4))])
+
+
+def five() -> Art:
+    """V is a jug from the potters of Castelli: it holds five tulips, and the bee knows."""
+    art = blank(25)
+    tulips = ((46, 106, -0.48), (154, 106, 0.48), (68, 72, -0.22), (132, 72, 0.22), (100, 62, 0.0))
+    for x, y, lean in tulips:
+        art.ink([(x, y), ((x + 100) / 2 + lean * 14, (y + 176) / 2), (100, 196)], 4.6, "flat")
+    for x, y, angle, length in (
+        (60, 134, -2.6, 44),
+        (140, 134, -0.54, 44),
+        (82, 128, -2.05, 42),
+        (118, 128, -1.09, 42),
+    ):
+        leaf(art, x, y, angle, length, 11)
+    for x, y, lean in tulips:
+        _tulip(art, x, y, lean)
+    numeral(art, "V", (18, 132, 164, 184), CREAM, grain=_majolica)
+    foot = outline("62,312! 80,302 120,302 138,312! 142,328! 58,328!")
+    form(art, foot, None, 3.2, shade=8)
+    art.stencil(trace("64,315 136,315 138,322 62,322"), BLUE, grow=0)
+    art.ink([(62, 315), (138, 315)], 1.7, "flat")
+    art.ink([(61, 322), (139, 322)], 1.7, "flat")
+    since = len(art.layers)
+    _bee(art, 0, 0)
+    art.transform(since, QTransform().translate(166, 236).scale(1.5, 1.5))
+    return finish(art)
+
+
+def _majolica(art: Art, letter: Outline) -> None:
+    """Blue scrolls, an ochre band, and the crackle of an old glaze in the shadow."""
+    since = len(art.layers)
+    art.stencil(trace("14,132 186,132 186,146 14,146"), BLUE, grow=0, slip=(0, 0))
+    vine = [(69 + 34 * t + 11 * math.sin(t * 13), 152 + 134 * t) for t in (k / 14 for k in range(15))]
+    art.ink(vine, 5, "flat", colour=BLUE)
+    for k, (x, y) in enumerate(vine[1:-1:2]):
+        at = turned(x, y, 0.2 if k % 2 else 2.5)
+        art.fill(at.outline("0,0! 9,-7 20,0! 9,7"), BLUE)
+    for t, sign in ((0.12, -1), (0.42, 1), (0.72, -1)):
+        x, y = 69 + 36 * t + 9 * sign, 152 + 134 * t
+        for k in range(5):
+            a = k * 2 * math.pi / 5
+            art.fill(ellipse(x + 5.6 * math.cos(a), y + 5.6 * math.sin(a), 4, steps=12), OCHRE)
+        art.fill(ellipse(x, y, 3.4, steps=14))
+    for k in range(8):
+        dot = ellipse(157 - k * 3.7, 158 + k * 15, 4.4, steps=16)
+        art.fill(dot, BLUE if k % 2 else OCHRE)
+        art.line(dot, 1.4)
+    art.clip(since, letter)
+    art.line(letter, 3.6)
+    shadow(art, letter, 12)
+
+
+def _tulip(art: Art, x: float, y: float, lean: float) -> None:
+    at = turned(x, y, lean - math.pi / 2)
+    halo = at.outline("-6,0 4,-18 30,-22 46,-20! 40,0 46,20! 30,22 4,18")
+    art.fill(halo, CREAM)
+    back = at.outline("6,-14 30,-12 46,-9! 36,0 46,9! 30,12 6,14")
+    form(art, back, OCHRE, 2.4, shade=0)
+    cup = at.outline("-6,0 0,-14 18,-20 43,-20! 30,-7 40,0! 30,7 43,20! 18,20 0,14")
+    art.shape(cup, VERMILION, 3.2)
+    art.teeth(at.trace("-4,6 0,14 18,20 40,20"), 13, 2.9, 2, side=-1, growth="flat")
+    art.ink([at(2, 0), at(32, 0)], 2.4, "out")
+    art.ink([at(3, -6), at(28, -13)], 2.2, "out")
+    art.ink([at(6, 6), at(28, 13)], 2.2, "out")
+
+
+def _bee(art: Art, x: float, y: float) -> None:
+    for angle in (-2.1, -1.3):
+        at = turned(x, y - 3, angle)
+        wing = at.outline("0,0 8,-5 16,0 8,5")
+        art.line(wing, 3, colour=CREAM, contrast=0)
+        art.shape(wing, None, 1.6)
+    body = ellipse(x, y, 10, 6.8, turn=0.2)
+    art.line(body, 3.4, colour=CREAM, contrast=0)
+    art.shape(body, OCHRE, 1.9, slip=(0, 0))
+    for u in (-4, 1, 6):
+        art.ink([(x + u + 1, y - 6.4), (x + u - 1, y + 6.4)], 2.8, "flat")
+    art.fill(ellipse(x - 9, y - 2, 4.2))
+    art.fill(ellipse(x - 10.4, y - 3, 1.3), CREAM)
+
+
+def six() -> Art:
+    """VI: the grapes, and the wasp who found them first and is sorry now."""
+    art = blank(26)
+    _vine(art)
+    rows = (5, 6, 5, 4, 3, 2, 1)
+    for row, count in enumerate(rows):
+        for k in range(count):
+            _grape(art, 100 + (k - (count - 1) / 2) * 22.5 + (row % 2) * 0.6, 210 + row * 17.6)
+    for x, y, angle in ((98, 188, 2.85), (102, 186, 0.3)):
+        _vine_leaf(art, x, y, angle)
+    numeral(art, "VI", (26, 22, 148, 142), GREEN, grain=diagonal)
+    _wasp(art)
+    return finish(art)
+
+
+def _vine(art: Art) -> None:
+    """The stock climbs the left side and reaches over the card."""
+    stock = outline(
+        "11,330! 11,300! 16,260 12,220 16,186 34,176 66,182 104,176 150,182 188,172! 188,180! 150,190 106,186 66,192 38,187 26,194 23,220 27,262 24,330!"
+    )
+    form(art, stock, INK, 1.6, shade=0)
+    for grain in ("16,322 20,262 16,222 22,192", "20,326 23,270", "34,182 66,187 104,181 148,186"):
+        art.ink(trace(grain), 1.8, colour=CREAM)
+    for tendril in ("170,178 182,192 178,206 168,202 174,194", "24,250 36,246 42,256 34,262 30,254"):
+        art.ink(trace(tendril), 2.4, "out")
+    _vine_leaf(art, 22, 300, -0.3, 0.62)
+    art.ink([(101, 180), (99, 196), (100, 206)], 6, "flat")
+
+
+def _grape(art: Art, x: float, y: float) -> None:
+    art.shape(ellipse(x, y, 12.4, steps=24), BLUE, 2.6)
+    dark = [
+        *ellipse(x, y, 12.2, arc=(-50, 130), steps=9),
+        *ellipse(x - 3.4, y - 2.6, 10.4, arc=(-46, 126), steps=9)[::-1],
+    ]
+    art.fill(dark)
+    art.teeth(ellipse(x - 2, y - 1.6, 10.8, arc=(-36, 116), steps=14), 5, 3.2, 1.8, straight=True)
+    art.fill(ellipse(x - 4.6, y - 5, 3.4, 2.2, turn=-0.7, steps=10), CREAM)
+
+
+def _vine_leaf(art: Art, x: float, y: float, angle: float, size: float = 1.2) -> None:
+    at = turned(x, y, angle)
+    lobes = trace("0,0 2,-14! 14,-16 22,-26! 30,-16 44,-16! 44,-6 58,0! 44,7 43,17! 30,16 20,26! 14,16 1,14!")
+    edge = smooth([at(u * size, v * size) for u, v in lobes], closed=True)
+    form(art, edge, GREEN, 2.8, shade=7)
+    for u, v in ((50, 0), (36, -13), (36, 13), (19, -19), (18, 19)):
+        art.ink([at(4, 0), at(u * 0.5 * size, v * 0.45 * size), at(u * size, v * size)], 2.2, "out")
+
+
+def _wasp(art: Art) -> None:
+    """On its back, legs in the air."""
+    for wing in ("156,318 146,328 136,326 142,316", "164,320 162,332 152,333 154,322"):
+        art.shape(outline(wing), None, 1.9)
+    tail = outline("150,302 160,298 172,302 186,316! 170,322 156,322 148,314")
+    art.line(tail, 4, colour=CREAM, contrast=0)
+    art.shape(tail, OCHRE, 2.4, slip=(0, 0))
+    for x in (156, 164, 172):
+        art.ink([(x, 299 + (x - 156) * 0.2), (x + 3, 310), (x, 322)], 3.4, "flat")
+    for x, tip in ((150, 286), (157, 284), (164, 287)):
+        art.ink([(x, 302), (x - 3, tip + 7), (x + 2, tip)], 2, "flat")
+    art.line(ellipse(141, 308, 8), 4, colour=CREAM, contrast=0)
+    art.fill(ellipse(141, 308, 8))
+    art.fill(ellipse(138, 305, 3), CREAM)
+    art.ink([(136.4, 303.4), (139.6, 306.6)], 1.2, "flat")
+    art.ink([(139.6, 303.4), (136.4, 306.6)], 1.2, "flat")
+    for feeler in ("136,314 130,320 126,318", "140,315 136,323 132,324"):
+        art.ink(trace(feeler), 1.7, "flat")
