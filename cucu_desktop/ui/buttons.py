@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from cucu_desktop.engine.actions import Action, Bet, Offer
+from cucu_desktop.engine.actions import Action
 from cucu_desktop.ui.asking import fools_bargain
-from cucu_desktop.ui.counted import starting_action, starting_amount
+from cucu_desktop.ui.counted import starting_amount
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,12 +34,10 @@ class Buttons:
         self._language, self._buttons, self._counted = language, local["buttons"], counted
 
     def option(self, option: Option, observation: Observation, amount: int | None = None) -> Label:
-        """Return what stands on the button of an option; `amount` is the one chosen so far, if it has one."""
-        if isinstance(option, Offer | Bet):
-            chosen = starting_action(option) if amount is None else Action(option.word, coins=amount)
-            if isinstance(option, Bet):
-                return self.bet(chosen.coins or 0, chosen.outcome)
-            return self.offer(chosen.coins or 0, chosen.percent or 0)
+        """Return what stands on the button of an option; `amount` is the one chosen so far, if it has one.
+
+        An offer or a bet has more than an amount: see `offer` and `bet`.
+        """
         values: dict[str, Any] = {"cost": self._counted.coins(observation.cost or 0)}
         if not isinstance(option, Action):
             values |= self._amount(option, starting_amount(option) if amount is None else amount)
@@ -57,7 +55,7 @@ class Buttons:
     def bet(self, coins: int, outcome: str | None) -> Label:
         """Return what stands on the button that bets so many coins on an outcome, or against the matador."""
         key = "bet-nothing" if not coins else f"bet-{outcome}" if outcome else "bet"
-        return self.label(key, bet=self._counted.bet(coins, outcome))
+        return self.label(key, bet=self._counted.bet(coins, outcome), coins=self._counted.coins(coins))
 
     def label(self, key: str, **values: object) -> Label:
         """Return a button's words by its key."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cucu_desktop.engine.actions import Action, Amount, Bet, Offer
-
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.engine.actions import Action, Amount
 
 
 class Counted:
@@ -62,15 +62,4 @@ def starting_amount(option: Amount) -> int:
     return 50 if option.percent else option.low
 
 
-def starting_action(option: Amount) -> Action:
-    """Return what stands on an option's button before anything is chosen."""
-    if isinstance(option, Offer):
-        return Action(
-            option.word, coins=option.low if option.high else None, percent=None if option.high else 1
-        )
-    if isinstance(option, Bet):
-        return Action(option.word, coins=option.low, outcome=option.outcomes[0] if option.low else None)
-    return option.of(starting_amount(option))
-
-
-__all__ = ["Counted", "starting_action", "starting_amount"]
+__all__ = ["Counted", "starting_amount"]

@@ -107,14 +107,14 @@ def test_every_call_of_a_place_has_its_meaning_in_every_language_and_its_source(
     said = [
         entry for part in ("terms", "calls", "talk", "buttons", "persons") for entry in entries(table[part])
     ]
-    assert len(said) > 80
+    assert len(said) > 70
     for entry in said:
         assert all(entry[language].strip() for language in LANGUAGES), entry
         assert entry["say"].strip()
         assert len(entry["say"]) <= 32, "a bubble holds a line"
         assert all(len(entry[language]) <= 110 for language in LANGUAGES), entry
     for part in ("terms", "calls", "talk", "buttons"):
-        assert all(entry["from"] in ("000", "ours") for entry in entries(table[part]))
+        assert all(entry["from"] in ("000", "003", "004", "ours") for entry in entries(table[part]))
 
 
 def entries(tree):
