@@ -18,7 +18,7 @@ MIDDLE_X, MIDDLE_Y = 100, 175
 LEFT, RIGHT, HEAD = 14, 186, 14
 
 BRICK = "#a8392a"
-LIGHT_GREEN = "#71905c"
+DARK_OCHRE = "#b9822f"
 
 
 def standard() -> Art:
@@ -27,8 +27,8 @@ def standard() -> Art:
 
 
 def italian() -> Art:
-    """Scales on green, a row of coins across the middle."""
-    return _back(41, GREEN, _scales, _coins)
+    """Scales on ochre, a row of coins across the middle: neither is lost on green cloth or on wood."""
+    return _back(41, OCHRE, _scales, _coins)
 
 
 def _back(seed: int, colour: str, upper: Callable[[Art], None], middle: Callable[[Art], None]) -> Art:
@@ -110,7 +110,7 @@ def _scales(art: Art) -> None:
             x = MIDDLE_X + column * 2 * radius + (radius if row % 2 else 0)
             if not LEFT - radius < x < RIGHT + radius:
                 continue
-            art.fill(ellipse(x, y, radius, arc=(170, 370), steps=22), GREEN if row % 2 else LIGHT_GREEN)
+            art.fill(ellipse(x, y, radius, arc=(170, 370), steps=22), OCHRE if row % 2 else DARK_OCHRE)
             art.ink(ellipse(x, y, radius, arc=(180, 360), steps=20), 1.9, "flat", straight=True)
             art.ink(ellipse(x, y, radius * 0.66, arc=(200, 340), steps=12), 1.7, straight=True, colour=CREAM)
             art.fill(ellipse(x, y - radius * 0.28, 1.9, steps=10), VERMILION)
@@ -121,7 +121,7 @@ def _coins(art: Art) -> None:
     radius = 172 / 10
     for column in range(5):
         x = LEFT + radius * (2 * column + 1)
-        for part, colour in ((1, INK), (0.86, OCHRE), (0.58, INK), (0.48, CREAM), (0.2, INK)):
+        for part, colour in ((1, INK), (0.86, GREEN), (0.58, INK), (0.48, CREAM), (0.2, VERMILION)):
             art.fill(ellipse(x, MIDDLE_Y, radius * part, steps=40), colour)
         for k in range(12):
             t = math.radians(30 * k)
