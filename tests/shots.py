@@ -23,11 +23,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.games.campli import Options
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, parse
+from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.log import LogWriter
-from cucu_desktop.match.match import Player, Setup, _header
+from cucu_desktop.match.match import Match, Player, Setup, _header
 from cucu_desktop.ui.main_window import MainWindow
 from cucu_desktop.ui.preferences import Preferences
 from cucu_desktop.ui.waiting import Stage
@@ -64,8 +63,15 @@ class Stagehand:
             self.rest(50)
         raise TimeoutError(f"nothing came of it in {seconds} s")
 
-    def sit(self, cards: str, *, seats: int = 6, persons: int = 1) -> None:
-        """Open a match: the first person is eldest hand, the cards come in this order, the last deals."""
+    def sit(
+        self, cards: str, *, seats: int = 6, persons: int = 1, game: str = "campli", done: str = "", **wished
+    ) -> None:
+        """Open a match: the first person is eldest hand, the cards come in this order, the last deals.
+
+        `done` is what has been done already, one action after the other with commas between.
+        """
+        options = GAMES[game].Options(**wished)
+        pack = pack_of(game, options)
         people = [Player(name, f"you-{number + 1}") for number, name in enumerate(("Anna", "Ugo", "Ines"))]
         bots = [
             Player(NAMES[seat % 10] if seat < 10 else f"{NAMES[seat % 10]} {seat // 10 + 1}", who, who)
@@ -74,16 +80,20 @@ class Stagehand:
         players = (*people[:persons], *bots)
         path = self.folder / "matches" / "staged.cucu"
         log = LogWriter(path)
-        log.append(_header(Setup("campli", players, Options(), seed=5)))
+        log.append(_header(Setup(game, players, options, seed=5)))
         log.append(
-            {"seats": [[player.name, card.id] for player, card in zip(players, CUCCO.designs, strict=False)]}
+            {"seats": [[player.name, card.id] for player, card in zip(players, pack.cards, strict=False)]}
         )
         seated = [{"name": player.name, "face": player.face, "bot": player.bot} for player in players]
         game = {"players": seated, "coins": [100] * seats, "dealer": seats - 1, "onlookers": 0}
         log.append({"game": game})
-        order = CUCCO.complete(CUCCO[card] for card in cards.split())
+        order = pack.complete(pack[card] for card in cards.split())
         log.append({"shuffle": " ".join(card.id for card in order)})
         log.close()
+        match = Match.resume(path)
+        for action in filter(None, done.split(",")):
+            match.submit(match.to_act, parse(action.strip()))
+        match.close()
         self.window.resume(path)
 
     def turn(self) -> None:
@@ -198,6 +208,103 @@ def ending(hand: Stagehand) -> None:
     hand.rest(800)
 
 
+def bargain(hand: Stagehand) -> None:
+    hand.sit("II XI VI IV VIII X", game="lu_stu", done="exchange")
+    hand.turn()
+
+
+def bargained(hand: Stagehand) -> None:
+    hand.sit(
+        "II XI VI IV VIII X", game="lu_stu", done="exchange, offer 12 30%, accept, keep, keep, keep, keep"
+    )
+    hand.rest(1500)
+
+
+def runs_back(hand: Stagehand) -> None:
+    hand.sit("V II IV XII VIII X", game="lu_stu", persons=3, done="exchange, exchange")
+    hand.take_over()
+    hand.turn()
+    hand.session.act(EXCHANGE)
+    hand.rest(6200)
+
+
+def out_at_once(hand: Stagehand) -> None:
+    hand.sit("V XIV VII XII VIII X", game="lu_stu", tokens=1, reentry="never", done="exchange")
+    hand.rest(3000)
+
+
+def matto_offers(hand: Stagehand) -> None:
+    hand.sit("MATTO II VI IV", game="lu_stu", seats=2, tokens=1, done="show, offer 20 25%")
+    hand.turn()
+
+
+def king(hand: Stagehand) -> None:
+    hand.sit("3C KH 9D 5S 10C QD", game="cuckoo")
+    hand.turn()
+    hand.session.act(EXCHANGE)
+    hand.rest(1500)
+
+
+def italian(hand: Stagehand) -> None:
+    hand.sit("3C CS 2D 5S 7C FD", game="cuckoo", pack="italian40", saltacavallo=True)
+    hand.turn()
+    hand.session.act(EXCHANGE)
+    hand.rest(1600)
+
+
+def cuckoo_comparison(hand: Stagehand) -> None:
+    hand.sit("9C KH JD 8S 10C 2D", game="cuckoo")
+    hand.turn()
+    hand.session.act(KEEP)
+    hand.until(lambda: sum(hand.window.playing.view.dump()["public"]) == 6, seconds=40)
+    hand.rest(900)
+
+
+TIES = "9C 4D 6S 6H 4S 10C 9H 4C 5D JD 7H QS 2D AC 8C"
+
+
+def tie(hand: Stagehand) -> None:
+    hand.sit(TIES, game="tiebreak", seats=8, done=",".join(["keep"] * 8))
+    hand.turn()
+
+
+def whinny(hand: Stagehand) -> None:
+    hand.sit("3C KH 9D 5S 10C QD", game="tiebreak")
+    hand.turn()
+    hand.session.act(EXCHANGE)
+    hand.rest(1500)
+
+
+def bet(hand: Stagehand) -> None:
+    hand.sit("3C KH 9D 5S 10C QD 7H", game="ace_chasing", seats=7, bets="either")
+    hand.turn()
+
+
+def bets(hand: Stagehand) -> None:
+    done = "bet 5 out, agree, bet 3 through, agree, bet 8 out, agree, bet 0, bet 2 through, agree, bet 9 out"
+    done += ", agree"
+    hand.sit("3C KH 9D 5S 10C QD 7H", game="ace_chasing", seats=7, bets="either", done=done)
+    hand.turn()
+
+
+def aces(hand: Stagehand) -> None:
+    done = "bet 5, agree, bet 3, agree, bet 8, agree, bet 0, bet 2, agree, bet 9, agree"
+    done += ", keep" * 5
+    hand.sit("9C AH 7H QS 8C 5H 2C", game="ace_chasing", seats=7, done=done)
+    hand.until(lambda: "H" in hand.window.playing.view.dump()["suits"], seconds=40)
+    hand.rest(1200)
+
+
+def fifty_two(hand: Stagehand) -> None:
+    hand.sit("3C", game="ace_chasing", seats=52, done=",".join(["bet 0"] * 20))
+    hand.rest(3000)
+
+
+def thirty_eight(hand: Stagehand) -> None:
+    hand.sit("III VI XII II XIII V", game="lu_stu", seats=38, done="keep, keep, keep")
+    hand.rest(2500)
+
+
 SCENES: dict[str, Callable[[Stagehand], None]] = {
     "start": start,
     "choose": choose,
@@ -217,6 +324,21 @@ SCENES: dict[str, Callable[[Stagehand], None]] = {
     "20-seats": twenty,
     "2-seats": two,
     "ending": ending,
+    "lu-stu-bargain": bargain,
+    "lu-stu-bargained": bargained,
+    "lu-stu-runs-back": runs_back,
+    "lu-stu-out-at-once": out_at_once,
+    "lu-stu-matto": matto_offers,
+    "cuckoo-king": king,
+    "cuckoo-italian": italian,
+    "cuckoo-comparison": cuckoo_comparison,
+    "tiebreak-tie": tie,
+    "tiebreak-whinny": whinny,
+    "ace-bet": bet,
+    "ace-bets": bets,
+    "ace-aces": aces,
+    "52-seats": fifty_two,
+    "38-seats": thirty_eight,
 }
 """What there is to see, by name."""
 

@@ -169,9 +169,7 @@ class DivisionSlider(AmountSlider):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(tone)
             painter.drawRoundedRect(part, 6, 6)
-        self._number(painter, bar, self.value(), self._theme.color("ink"), before=cut)
-        if (rest := self._rest()) is not None:
-            self._number(painter, bar, rest, self._theme.color("ink"), after=cut)
+        self._numbers(painter, bar, cut)
         painter.setPen(QPen(self._theme.color("ink"), 2))
         painter.setBrush(self._theme.color("wood"))
         knob = self._theme.px(8)
@@ -186,16 +184,16 @@ class DivisionSlider(AmountSlider):
             (QRectF(cut, bar.top(), bar.right() - cut, bar.height()), self._theme.color("shade")),
         ]
 
-    def _rest(self) -> int | None:
-        """What the right part is, if it is worth a number."""
-        return WHOLE - self.value()
+    def _numbers(self, painter: QPainter, bar: QRectF, cut: float) -> None:
+        """Write how much each part is."""
+        self._number(painter, bar, str(self.value()), self._theme.color("ink"), before=cut)
+        self._number(painter, bar, str(WHOLE - self.value()), self._theme.color("ink"), after=cut)
 
     def _number(
-        self, painter: QPainter, bar: QRectF, number: int, ink: QColor, *, before: float = 0, after: float = 0
+        self, painter: QPainter, bar: QRectF, text: str, ink: QColor, *, before: float = 0, after: float = 0
     ) -> None:
         """Write how much a part is, if it is wide enough for it."""
         font = self._theme.font("key")
-        text = str(number)
         wide = QFontMetrics(font).horizontalAdvance(text) + self._theme.px(14)
         left, right = (bar.left(), before) if before else (after, bar.right())
         if right - left < wide:
@@ -225,8 +223,12 @@ class ShareSlider(DivisionSlider):
             (QRectF(cut, bar.top(), most - cut, bar.height()), self._theme.color("shade")),
         ]
 
-    def _rest(self) -> int | None:
-        return None
+    def _numbers(self, painter: QPainter, bar: QRectF, cut: float) -> None:
+        share, ink = f"{self.value()}%", self._theme.color("ink")
+        if cut > bar.center().x():
+            self._number(painter, bar, share, ink, before=cut)
+        else:
+            self._number(painter, bar, share, ink, after=cut)
 
 
 def amount_slider(theme: Theme, option: Amount, parent: QWidget | None = None) -> AmountSlider:

@@ -349,7 +349,7 @@ def crowned(stage: Stage, card: CardItem, spot: Spot) -> Piece:
     """A crown comes down on a card, and it bows a little under it."""
     wide = spot.width * 0.8
     crown = stage.scene.sprite("crown", wide)
-    rest = spot.centre - QPointF(0, spot.width * CARD_HEIGHT * 0.5 + wide * 0.2)
+    rest = spot.centre - QPointF(0, spot.width * CARD_HEIGHT * 0.5 + wide * 0.36)
 
     def come_down(part: float) -> None:
         crown.setPos(rest - QPointF(0, spot.width * 0.8 * (1 - part)))

@@ -80,12 +80,12 @@ class Layout:
                     best, cost = spot, hidden + part
         return best
 
-    @property
-    def middle(self) -> QRectF:
+    def middle(self, *, on_dish: bool) -> QRectF:
         """Where the ranks of ties and the suits of Aces are shown: in the middle, leaning on the dish."""
-        high = 74 * self.unit
-        area = QRectF(0, 0, 330 * self.unit, high)
-        area.moveCenter(QPointF(self.pool.center().x(), self.pool.top() - high * 0.18))
+        high = (74 if on_dish else 104) * self.unit
+        area = QRectF(0, 0, high * 4.6, high)
+        dish = self.pool
+        area.moveCenter(QPointF(dish.center().x(), dish.top() + high * 0.06) if on_dish else dish.center())
         return area
 
     def slip(self, seat: int) -> tuple[QPointF, float]:

@@ -223,7 +223,7 @@ class Markers:
         self.pot.setVisible(lay.pot is not None)
         if lay.pot:
             self.pot.lie(lay.pot, lay.pot_sum)
-        self.middle.lie(lay.middle)
+        self.middle.lie(lay.middle(on_dish=self._scene.manners.has_pool))
 
     def restyle(self, theme: "Theme") -> None:
         """Look as this theme says."""

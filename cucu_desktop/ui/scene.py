@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Player
 
-_FAINT = 0.6
-"""How clearly the cards of those are seen who only look on at a tie."""
 _HEAP = 3
 """So many cards laid away lie further and further out; from then on it begins again."""
 
@@ -226,7 +224,7 @@ class TableScene(QGraphicsScene):
             item.set_faint(faint=faint)
             card = self.cards[seat]
             if card:
-                card.setOpacity(_FAINT if faint else 1.0)
+                card.set_faint(faint=faint)
 
     def turn_to(self, seat: int | None) -> None:
         """Show whose decision it is."""

@@ -6,9 +6,16 @@ import pytest
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Exchanged
+from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.scene import dump_of
-from tests.ui.tables import a_match, a_view, choose, spin
+from cucu_desktop.ui.seen import dump_of
+from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, spin
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in GAMES.items():
+        monkeypatch.setitem(LISTED, game, module)
 
 
 def private_faces(view):
@@ -18,11 +25,12 @@ def private_faces(view):
     ]
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("viewer", [0, 2, SPECTATOR])
-def test_items_know_no_more_than_the_viewer(qtbot, viewer):
+def test_items_know_no_more_than_the_viewer(qtbot, viewer, game):
     chance = Random(viewer)
-    match = a_match(5, seed=viewer)
-    view = a_view(qtbot, speed="normal")
+    match = a_match(5, game=game, seed=viewer, bots=False, **any_options(game, chance))
+    view = a_view(qtbot, setup=match.setup, speed="normal")
     view.sit(match.players)
     shown = 0
     for _ in range(60):

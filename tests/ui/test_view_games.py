@@ -6,8 +6,15 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.scene import dump_of
-from tests.ui.tables import a_match, a_view, choose, spin
+from cucu_desktop.games.catalogue import GAMES as LISTED
+from cucu_desktop.ui.seen import dump_of
+from tests.ui.tables import GAMES, OTHERS, a_match, a_view, any_options, choose, spin
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in GAMES.items():
+        monkeypatch.setitem(LISTED, game, module)
 
 
 def assert_who_is_out_sits_at_the_edge(table):
@@ -31,7 +38,7 @@ def play(view, match, viewer, chance, decisions, meanwhile):
             shown = 0
             continue
         seat = match.to_act
-        if chance.random() < 0.1:
+        if match.setup.options.talk and match.setup.game == "campli" and chance.random() < 0.1:
             match.say(chance.randrange(len(match.players)), "have", "XV")
         else:
             match.submit(seat, choose(match.observation(seat), chance))
@@ -46,6 +53,57 @@ def test_at_once(qtbot, seed):
     view = a_view(qtbot)
     play(view, match, viewer, chance, 120, lambda: None)
     assert match.game_number >= 1
+
+
+SEATS = {
+    "lu_stu": (2, 2, 3, 4, 9, 39),
+    "cuckoo": (2, 3, 6, 20),
+    "tiebreak": (3, 5, 12),
+    "ace_chasing": (4, 7, 52),
+}
+
+
+@pytest.mark.parametrize("game", OTHERS)
+@pytest.mark.parametrize("seed", range(5))
+def test_other_games_at_once(qtbot, game, seed):
+    chance = Random(f"{game} {seed}")
+    options = any_options(game, chance)
+    seats = chance.choice(SEATS[game]) - (options.get("matti") == 1)
+    match = a_match(max(seats, 2), game=game, seed=seed, bots=False, **options)
+    viewer = SPECTATOR if seed == 3 else chance.randrange(len(match.players))
+    view = a_view(qtbot, setup=match.setup)
+    play(view, match, viewer, chance, 200, lambda: None)
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_other_games_in_motion_with_skips_and_resizes_in_the_middle(qtbot, game):
+    chance = Random(game)
+    match = a_match(4, game=game, seed=3, bots=False, **any_options(game, chance))
+    view = a_view(qtbot, setup=match.setup, speed="fast")
+
+    def meanwhile():
+        while view.busy:
+            spin(chance.choice([1, 5, 16]))
+            if chance.random() < 0.8:
+                view.skip()
+            if chance.random() < 0.03:
+                view.resize(chance.choice([1024, 1100, 1280]), chance.choice([676, 800]))
+
+    play(view, match, 1, chance, 50, meanwhile)
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_a_position_of_another_game_can_be_shown_at_any_moment(qtbot, game):
+    chance = Random(game)
+    match = a_match(5, game=game, seed=8, bots=False, **any_options(game, chance))
+    view = a_view(qtbot, setup=match.setup)
+    view.sit(match.players)
+    for _ in range(120):
+        view.show_position(match.observation(2))
+        assert view.dump() == dump_of(match.observation(2))
+        if match.is_over:
+            break
+        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
 
 
 @pytest.mark.parametrize(("seed", "reduced"), [(0, False), (1, False), (2, True), (4, False)])

@@ -9,6 +9,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.art import BACK, SHADOW_REACH, Art
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+_DUSK: Final = QColor(20, 15, 8, 120)
 _REST: Final = 2.0
 """How far a card at rest seems above the cloth: it is never quite flat."""
 
@@ -42,6 +44,7 @@ class CardItem(QGraphicsItem):
         self._turned = 0.0
         self._moves = False
         self._is_dead = False
+        self._is_faint = False
         self.lie(spot)
 
     def lie(self, spot: Spot) -> None:
@@ -98,6 +101,12 @@ class CardItem(QGraphicsItem):
         self._is_dead = dead
         self.update()
 
+    def set_faint(self, *, faint: bool) -> None:
+        """Lie in the dusk, while only others are looked at."""
+        if faint != self._is_faint:
+            self._is_faint = faint
+            self.update()
+
     @property
     def is_dead(self) -> bool:
         """Whether the card is dead."""
@@ -133,7 +142,10 @@ class CardItem(QGraphicsItem):
         picture = self._art.card(self.visible_face or BACK, width)
         if self._is_dead:
             painter.setOpacity(painter.opacity() * 0.45)
-        painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), picture, QRectF(picture.rect()))
+        area = QRectF(-width / 2, -height / 2, width, height)
+        painter.drawPixmap(area, picture, QRectF(picture.rect()))
+        if self._is_faint:
+            painter.fillRect(area.adjusted(0.5, 0.5, -0.5, -0.5), _DUSK)
 
     def _fallen(self) -> QPointF:
         """Where the shadow falls: away from the lamp at the top left, however the card is turned."""
@@ -187,7 +199,7 @@ class PackItem(QGraphicsItem):
             QPointF(-width / 2 - reach + 2.5, -height / 2 - reach + 4), self._art.shadow(width, 3)
         )
         # Seven layers tell a full pack from a thin one well enough.
-        layers = max(1, round(self.count / 40 * 7))
+        layers = max(1, min(round(self.count / 40 * 7), 8))
         for layer in range(layers):
             up = layer * 1.5
             painter.drawPixmap(

@@ -54,6 +54,13 @@ def note(painter: QPainter, theme: Theme, area: QRectF, *, lit: bool) -> None:
     _sheet(painter, theme, _slip(area, 1.0), theme.color("active" if lit else "cream"))
 
 
+def veil(painter: QPainter, area: QRectF) -> None:
+    """Lay dusk over all that is painted there already, and over nothing else."""
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+    painter.fillRect(area, QColor(20, 15, 8, 140))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+
+
 def pill(painter: QPainter, area: QRectF) -> None:
     """A dark ground on which a number is read on wood, cloth and floor alike."""
     painter.setPen(Qt.PenStyle.NoPen)

@@ -50,6 +50,8 @@ class PotItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""
+        if not self.chips:
+            return
         heap = self._heap
         size = heap.height() * 0.5
         chip = self._art.thing("token", size)

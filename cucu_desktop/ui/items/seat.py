@@ -95,7 +95,7 @@ class SeatItem(PictureItem):
         """Stand back while others play out a tie."""
         if faint != self._is_faint:
             self._is_faint = faint
-            self.setOpacity(0.55 if faint else 1.0)
+            self.renew()
 
     def set_coins(self, coins: int) -> None:
         """Have so many coins."""
@@ -148,6 +148,8 @@ class SeatItem(PictureItem):
         self._paint_face(painter)
         self._paint_name(painter)
         self._paint_goods(painter)
+        if self._is_faint:
+            drawn.veil(painter, self.boundingRect())
 
     def _paint_face(self, painter: QPainter) -> None:
         radius = self.place.radius

@@ -56,7 +56,8 @@ class SlipItem(PictureItem):
         return font
 
     def _parts(self) -> tuple[str, str]:
-        return str(self.coins) if self.coins else "", f"{self.percent}%" if self.percent else ""
+        plus = "+" if self.coins else ""
+        return str(self.coins) if self.coins else "", f"{plus}{self.percent}%" if self.percent else ""
 
     def _area(self) -> QRectF:
         metrics, high = QFontMetricsF(self._font()), self._high
@@ -65,7 +66,7 @@ class SlipItem(PictureItem):
         if coins:
             wide += high * 0.85 + metrics.horizontalAdvance(coins)
         if percent:
-            wide += metrics.horizontalAdvance(percent) + (high * 0.4 if coins else 0)
+            wide += metrics.horizontalAdvance(percent) + (high * 0.2 if coins else 0)
         if self.outcome:
             wide += high * 0.95
         return QRectF(-wide / 2, -high / 2, wide, high)
@@ -92,7 +93,7 @@ class SlipItem(PictureItem):
             painter.drawPixmap(QPointF(x, -coin / 2), self._art.thing("coin", coin))
             x = self._write(painter, x + high * 0.85, coins, metrics)
         if percent:
-            x = self._write(painter, x + (high * 0.4 if coins else 0), percent, metrics)
+            x = self._write(painter, x + (high * 0.2 if coins else 0), percent, metrics)
         if self.outcome:
             self._seal(painter, QPointF(x + high * 0.55, 0), high * 0.36)
 
