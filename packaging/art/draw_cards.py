@@ -27,6 +27,7 @@ import figures_mask
 import numerals_high
 import numerals_low
 import numerals_middle
+from layers import merged
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -62,6 +63,9 @@ DESIGNS: dict[str, Callable[[], Art]] = {
 
 SIZES = (400, 200, 80, 36)
 """Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""
+
+FINE_ENOUGH = 0.13
+"""How far a drawing may be simplified, in card units: these cards are rich, and the pack is read at the first deal."""
 
 CLOTH = "#4c5639"
 
@@ -106,7 +110,10 @@ def main() -> None:
     _app = QGuiApplication([])  # fonts cannot be loaded without one
     (PACK / "variants").mkdir(parents=True, exist_ok=True)
     for name in names:
-        (PACK / f"{name}.svg").write_text(DESIGNS[name]().svg(), encoding="utf-8", newline="\n")
+        drawing = DESIGNS[name]()
+        drawing.layers = merged(drawing.layers)
+        text = drawing.svg(tolerance=FINE_ENOUGH)
+        (PACK / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
     if options.contact:
         contact_sheet(names, options.contact)
 

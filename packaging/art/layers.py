@@ -31,10 +31,32 @@ TOLERANCE = 0.07
 """A fourteenth of a unit: no eye sees it on a card 400 pixels wide, and the files are a third as large."""
 
 
-def svg_path(layer: Layer) -> str:
+def merged(layers: Iterable[Layer]) -> list[Layer]:
+    """The same picture in fewer layers: opaque shapes of one colour that follow each other become one."""
+    fewer: list[Layer] = []
+    for layer in layers:
+        last = fewer[-1] if fewer else None
+        whole = Qt.FillRule.WindingFill
+        if (
+            last
+            and (last.colour, last.opacity) == (layer.colour, 1)
+            and layer.opacity == 1
+            and last.path.fillRule() == layer.path.fillRule() == whole
+        ):
+            path = QPainterPath(last.path)
+            path.addPath(layer.path)
+            path.setFillRule(whole)
+            fewer[-1] = Layer(path, layer.colour)
+        else:
+            fewer.append(layer)
+    return fewer
+
+
+def svg_path(layer: Layer, tolerance: float = TOLERANCE) -> str:
     """The SVG element of a layer, or nothing if it has no area left."""
     data = "".join(
-        _subpath(_flat(polygon)) for polygon in layer.path.toSubpathPolygons(QTransform.fromScale(8, 8))
+        _subpath(_flat(polygon), tolerance)
+        for polygon in layer.path.toSubpathPolygons(QTransform.fromScale(8, 8))
     )
     if not data:
         return ""
@@ -48,11 +70,11 @@ def _flat(polygon: QPolygonF) -> Outline:
     return [(point.x() / 8, point.y() / 8) for point in polygon.toList()]
 
 
-def _subpath(points: Outline) -> str:
+def _subpath(points: Outline, tolerance: float) -> str:
     """Path data in whole tenths of a unit, each step from where the last one ended: no rounding adds up."""
     steps: list[str] = []
     x = y = 0
-    for px, py in simplify(points, TOLERANCE):
+    for px, py in simplify(points, tolerance):
         nx, ny = round(px * 10), round(py * 10)
         if not steps or (nx, ny) != (x, y):
             steps.append(f"{nx - x} {ny - y}")

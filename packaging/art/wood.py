@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Literal
 
 from curves import Noise, Outline, Point, area, normals, resample, smooth
-from layers import Layer, path_of, svg_path
+from layers import TOLERANCE, Layer, path_of, svg_path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QColor,
@@ -380,11 +380,11 @@ class Art:
             painter.drawPath(layer.path)
         painter.setOpacity(1)
 
-    def svg(self, width: float = 200, height: float = 350) -> str:
+    def svg(self, width: float = 200, height: float = 350, tolerance: float = TOLERANCE) -> str:
         """The drawing as an SVG document of plain filled paths, counted in tenths of a unit."""
         size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}><g transform="scale(.1)">'
-        shapes = (svg_path(layer) for layer in self.layers)
+        shapes = (svg_path(layer, tolerance) for layer in self.layers)
         return "\n".join([head, *filter(None, shapes), "</g></svg>", ""])
 
 
