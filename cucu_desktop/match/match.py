@@ -5,7 +5,7 @@ they decide comes in through `submit` and `say`. Every line of the log is on the
 what follows from it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -20,6 +20,7 @@ from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, reda
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import Observation, observe
 from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
+from cucu_desktop.match.collection import Staged
 from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, read_log
 
 PURSE = 100
@@ -52,6 +53,7 @@ class Setup:
         options: the game's options.
         seed: the number that all shuffles follow from; the same number brings the same cards.
         purse: the coins that everybody brings.
+        case: the scenario that the first deal is, if it is one: its players sit as it says.
     """
 
     game: str
@@ -60,6 +62,7 @@ class Setup:
     onlookers: tuple[Player, ...] = ()
     seed: int = 0
     purse: int = PURSE
+    case: Mapping[str, Any] | None = None
 
 
 class Match:
@@ -70,6 +73,7 @@ class Match:
         players: who sits at which seat, onlookers last.
         game_number: which game of the match is being played, from 1.
         writer: writes the log, or None if none is kept.
+        staged: the scenario that the match began with, as long as its game is played.
     """
 
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
@@ -80,6 +84,7 @@ class Match:
         self.writer = writer
         self._game = GAMES[setup.game]
         self._state: ExchangeState | None = None
+        self.staged = None if setup.case is None else Staged(setup.case)
         self._drawn: Event | None = None
         self._digested = 0
 
@@ -229,12 +234,10 @@ class Match:
 
     def _go_on(self) -> None:
         """Do what comes by itself: the seat draw, the first game, after a deal a digest and a shuffle."""
-        if self._drawn is None:
+        if self._drawn is None and self.setup.case is None:
             self._do(self._draw_seats())
         if self._state is None:
-            seated = (*self.players, *self.setup.onlookers)
-            purses = [self.setup.purse] * len(seated)
-            self._do(_game_line(seated, purses, dealer=0, onlookers=len(self.setup.onlookers)))
+            self._do(self._first_game())
         state = self._table
         if state.is_over or state.decision is SHUFFLE:
             if state.deals > self._digested:
@@ -244,9 +247,17 @@ class Match:
         while state.decision is RESHUFFLE:
             self._shuffle(f"{state.deals}/{self.length}")
 
+    def _first_game(self) -> Line:
+        setup = self.setup
+        if self.staged is not None:
+            return _game_line(setup.players, self.staged.coins, dealer=len(setup.players) - 1, onlookers=0)
+        seated = (*self.players, *setup.onlookers)
+        return _game_line(seated, [setup.purse] * len(seated), dealer=0, onlookers=len(setup.onlookers))
+
     def _shuffle(self, what: str) -> None:
         random = Random(f"{self.setup.seed}/{self.game_number}/{what}")
-        self._do({"shuffle": str(Shuffled.by(random, self._table.to_shuffle))})
+        written = self.staged.shuffled() if self.staged else None
+        self._do({"shuffle": str(written or Shuffled.by(random, self._table.to_shuffle))})
 
     def _draw_seats(self) -> Line:
         """Draw for the seats from half the pack, or from all of it if there are more players (E8)."""
@@ -268,6 +279,8 @@ class Match:
             if state.decision is None or state.decision.seat != line["seat"]:
                 raise IllegalActionError(action, None)
             state.apply(action)
+            if self.staged:
+                self.staged.hear(line["seat"], action)
         elif "say" in line:
             self._check_phrase(line["seat"], line["say"], line["card"])
             self._table.table.record(Talked, line["seat"], line["say"], line["card"])
@@ -298,6 +311,13 @@ class Match:
             msg = "the coins or the dealer do not fit the seats"
             raise ValueError(msg)
         self.players = seated
+        if self.staged is not None and self.game_number == 0:
+            if coins != self.staged.coins:
+                msg = "this is not the table of the scenario"
+                raise ValueError(msg)
+            self._state, self.game_number = self.staged.state, 1
+            return
+        self.staged = None
         stake, purse = self.setup.options.stake, self.setup.purse
         bought = [buy_in(held, stake, purse) if seat < playing else 0 for seat, held in enumerate(coins)]
         held = [before + new for before, new in zip(coins, bought, strict=True)]
@@ -324,7 +344,10 @@ def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlooke
 
 
 def _header(setup: Setup) -> Line:
-    return {"cucu": FORMAT, "version": __version__, **asdict(setup)}
+    header = {"cucu": FORMAT, "version": __version__, **asdict(setup)}
+    if setup.case is None:
+        del header["case"]
+    return header
 
 
 def _setup(header: Line) -> Setup:
@@ -344,7 +367,7 @@ def _setup(header: Line) -> Setup:
     if type(seed) is not int or type(purse) is not int or purse < 1:
         msg = "the number of the cards or the purse is none"
         raise ValueError(msg)
-    return Setup(game, players, options, onlookers, seed, purse)
+    return Setup(game, players, options, onlookers, seed, purse, header.get("case"))
 
 
 def _check_company(possible: range, seated: Sequence[Player], playing: int) -> None:

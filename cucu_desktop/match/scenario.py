@@ -36,7 +36,15 @@ def run(scenario: object) -> Table:
 
 
 def set_up(case: Case) -> ExchangeState:
-    """Return the game as it stands when the scenario's deal begins, its pack shuffled as written.
+    """Return the game as it stands when the scenario's deal begins, its pack shuffled as written."""
+    state = stage(case)
+    state.apply(Shuffled(case.pack))
+    _renew_pack(state)
+    return state
+
+
+def stage(case: Case) -> ExchangeState:
+    """Return the game as it stands before the scenario's cards are shuffled.
 
     Nobody talks of sharing or dividing: a scenario asks for nothing but what decides the deal.
     """
@@ -51,8 +59,6 @@ def set_up(case: Case) -> ExchangeState:
         outcome_bet_on = OUT if case.options.bets == "either" else None
         state.settled_bets = tuple(Wager(seat, bet, outcome_bet_on) for seat, bet in case.bets.items())
     state.start(SHUFFLING)
-    state.apply(Shuffled(case.pack))
-    _renew_pack(state)
     return state
 
 

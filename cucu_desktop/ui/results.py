@@ -76,8 +76,11 @@ def so_far(players: Iterable[Player], path: Path) -> list[tuple[str, Statistics]
 
 
 def record(match: Match, path: Path, now: datetime) -> bool:
-    """Keep the result of the match's present game, which is over; tell whether it could be kept."""
-    if match.writer is None:
+    """Keep the result of the match's present game, which is over; tell whether it could be kept.
+
+    What was won after a deal of the collection is no result: somebody else had dealt the cards.
+    """
+    if match.writer is None or match.setup.case is not None:
         return True
     try:
         Store(path).record(result_of(match, now))

@@ -2,19 +2,18 @@
 
 import json
 import tomllib
-from pathlib import Path
 
 import pytest
 
 from cucu_desktop.match.scenario import run
+from cucu_desktop.resources import asset
 from tests.oracle import ace_chasing, campli, coch, cuckoo, lu_stu, tiebreak, trick_reading, trionfo, zifuli
 
 ORACLES = {"campli": campli, "lu_stu": lu_stu, "cuckoo": cuckoo}
 ORACLES |= {"ace_chasing": ace_chasing, "tiebreak": tiebreak}
 TRICK_ORACLES = {"coch": coch, "zifuli": zifuli, "trionfo": trionfo}
 
-FOLDER = Path(__file__).parent
-FILES = sorted(FOLDER.glob("*/*.toml"))
+FILES = sorted(asset("scenarios").glob("*/*.toml"))
 
 
 def load(file):
@@ -38,7 +37,8 @@ def test_scenario_is_written_for_people(file):
     scenario = load(file)
     assert scenario["game"] == file.parent.name
     assert set(scenario["title"]) == {"en", "it", "de"}
-    assert scenario["notes"]["en"].endswith(".")
+    assert set(scenario["notes"]) == {"en", "it", "de"}
+    assert all(note.endswith((".", "!", "?")) for note in scenario["notes"].values())
     assert scenario["source"] in ("000", "001", "002", "003", "004")
     assert scenario["expect"], "it would prove nothing"
 

@@ -1,0 +1,126 @@
+"""Every scenario of the collection can be laid on the table, played as it is written, and resumed."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.collection import Staged, collected, entries
+from cucu_desktop.match.log import LogError
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.scenario import run
+from tests.games.random_play import GAMES as OTHERS
+
+ALL = [entry for game in ("campli", *OTHERS) for entry in entries(game)]
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in OTHERS.items():
+        monkeypatch.setitem(GAMES, game, module)
+
+
+def entry_of(game, name):
+    return next(entry for entry in entries(game) if entry.name == name)
+
+
+def setup_of(entry):
+    players = tuple(Player(name, "you-1") for name in entry.seats)
+    return Setup(entry.game, players, Staged(entry.scenario).options, seed=3, case=entry.scenario)
+
+
+def play_as_written(match):
+    while match.staged.left:
+        match.submit(*match.staged.left[0])
+
+
+@pytest.mark.parametrize("entry", ALL, ids=lambda entry: f"{entry.game}/{entry.name}")
+def test_a_scenario_is_played_as_it_is_written_and_read_again(entry, tmp_path):
+    match = Match.begin(setup_of(entry), tmp_path / "log")
+    assert [player.name for player in match.players] == list(entry.seats)
+    play_as_written(match)
+    match.close()
+    told = run(entry.scenario)
+    assert (match.observation(0).deals == 2 or match.is_over) == (told["state"] != "decision")
+    if told["state"] == "decision":
+        assert entry.seats[match.to_act] == told["to_act"]
+    again = Match.resume(tmp_path / "log")
+    again.close()
+    assert again.feed(0) == match.feed(0)
+    assert [again.observation(seat) for seat in range(len(again.players))] == [
+        match.observation(seat) for seat in range(len(match.players))
+    ]
+
+
+def test_the_collection_has_the_games_that_can_be_played():
+    assert {entry.game for entry in collected()} == {"campli", *OTHERS}
+    entry = entry_of("campli", "all-return-with-a-matto")
+    assert entry.seats == ("Ada", "Bruno", "Cesira")
+    assert entry.playing == ("Ada", "Cesira")
+    assert "Matto" in entry.notes("en")
+    assert entry.title("it") == "Il matto richiama tutti"
+
+
+def test_who_leaves_the_scenario_makes_another_deal_of_it():
+    entry = entry_of("campli", "horse-hunter-cat")
+    match = Match.begin(setup_of(entry))
+    assert match.staged.due(0) == EXCHANGE
+    assert match.staged.due(1) is None
+    match.submit(0, KEEP)
+    assert match.staged.left == []
+    assert match.staged.due(match.to_act) is None
+
+
+def test_the_next_deal_is_shuffled_and_the_next_game_begins_as_any(tmp_path):
+    entry = entry_of("campli", "winner-takes-the-pool")
+    match = Match.begin(setup_of(entry), tmp_path / "log")
+    play_as_written(match)
+    assert match.is_over
+    match.next_game()
+    assert match.staged is None
+    assert match.game_number == 2
+    tokens = match.observation(0).tokens
+    assert set(tokens) == {3}
+    match.close()
+    again = Match.resume(tmp_path / "log")
+    again.close()
+    assert again.observation(0) == match.observation(0)
+
+
+def test_two_seeds_part_after_the_scenarios_deal():
+    entry = entry_of("campli", "tie")
+    cards = []
+    for seed in (1, 2):
+        match = Match.begin(replace(setup_of(entry), seed=seed))
+        play_as_written(match)
+        cards.append([match.observation(seat).card for seat in range(len(match.players))])
+    assert cards[0] != cards[1]
+
+
+@pytest.mark.parametrize(
+    "break_it",
+    [
+        lambda header: header["case"].update(game="poker"),
+        lambda header: header["case"]["seats"].pop(),
+        lambda header: header["case"].update(pack=["XXX"]),
+        lambda header: header.update(case="a scenario"),
+    ],
+)
+def test_a_log_with_a_broken_scenario_is_damaged(tmp_path, break_it):
+    match = Match.begin(setup_of(entry_of("campli", "tie")), tmp_path / "log")
+    match.close()
+    header, *lines = (tmp_path / "log").read_text(encoding="utf-8").splitlines()
+    broken = json.loads(header)
+    break_it(broken)
+    (tmp_path / "log").write_text("\n".join([json.dumps(broken), *lines, ""]), encoding="utf-8")
+    with pytest.raises(LogError, match="damaged"):
+        Match.resume(tmp_path / "log")
+
+
+def test_a_match_without_a_scenario_says_nothing_of_one(tmp_path):
+    setup = replace(setup_of(entry_of("campli", "tie")), case=None)
+    match = Match.begin(setup, tmp_path / "log")
+    match.close()
+    assert '"case"' not in (tmp_path / "log").read_text(encoding="utf-8")
