@@ -94,7 +94,7 @@ class Papers(QObject):
     def _lay_rules(self, game: str, section: str = "") -> Sheet:
         from cucu_desktop.ui.rules_page import RulesSheet
 
-        sheet = RulesSheet(self._window.theme, self._window.words_of(game), section, game)
+        sheet = RulesSheet(self._window.theme, self._window.words_of(game), section)
         sheet.game = game
         self._lay(sheet)
         return sheet

@@ -1,7 +1,8 @@
 """The rules of a game, with its cards, one key away (F1): assets/rules/<game>.<language>.md.
 
-A page has the sections of `happened.SECTIONS` in their order, so that an explanation of what happened can
-open it at the right place. A picture `card:XII` is that card of the pack, drawn for the screen that shows it.
+A page has its game's sections of `happened.SECTIONS` in their order, so that an explanation of what happened
+can open it at the right place. A picture `card:XII` is that card of the game's pack, drawn for the screen
+that shows it, and `card:italian40/RD` one of another pack.
 """
 
 from typing import Any
@@ -71,7 +72,8 @@ class RulesText(QTextBrowser):
         url = QUrl(name)
         if url.scheme() != "card":
             return super().loadResource(kind, url)
-        return card_picture(self._pack, url.path(), self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
+        pack, _, card = url.path().rpartition("/")
+        return card_picture(pack or self._pack, card, self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
 
     def _headings(self) -> list[QTextBlock]:
         found, block = [], self.document().begin()
@@ -172,12 +174,10 @@ class RulesSheet(Sheet):
         theme: Theme,
         wording: Wording,
         section: str = "",
-        game: str = "",
         parent: QWidget | None = None,
     ) -> None:
         """Open the page; at `section`, if one is named."""
         super().__init__(theme, parent)
-        del game  # the wording knows it
         self._wording, self._section = wording, section
         self._sections = QListWidget()
         self._sections.setProperty("plain", True)

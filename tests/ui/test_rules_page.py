@@ -7,7 +7,8 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.cards import CUCCO, ITALIAN, STANDARD
+from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.telling import LANGUAGES
 from cucu_desktop.resources import asset
@@ -17,9 +18,32 @@ from cucu_desktop.ui.paper import dress
 from cucu_desktop.ui.rules_page import RulesSheet, RulesText, card_picture
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Wording
+from tests.games import random_play
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-of_every_game = pytest.mark.parametrize("game", GAMES)
+MODULES = {campli.ID: campli, **random_play.GAMES}
+of_every_game = pytest.mark.parametrize("game", MODULES)
+PACKS = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN)}
+CALLS = {
+    "campli": (
+        "Cucù!", "Bum!", "Tuff!", "Salta!", "Gnaf!", "Fermatevi alquanto", "Pagherai se null?",
+        "Sto", "Passo",
+    ),
+    "lu_stu": (
+        "Lu Cill!", "BBum!", "Zumb!", "Gnaff, cart", "Tingh la Cas", "Fatt nu bicchijr!", "paga e fa pagare",
+        "n llev e n matt", "su saupr", "la fine del vergine", "passo e sto", "ricompera", "lu mazzar",
+    ),
+    "cuckoo": ("salta cavallo",),
+    "ace_chasing": ("Matthew Allen",),
+    "tiebreak": ("Neigh!", "Mark Rinaldi"),
+}  # fmt: skip
+"""What stands on a page in every language."""
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in MODULES.items():
+        monkeypatch.setitem(GAMES, game, module)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -32,12 +56,12 @@ def dressed(qapp):
 
 @pytest.fixture
 def opened(qtbot):
-    def open_at(language, section="", scale=1.0):
+    def open_at(language, section="", scale=1.0, game="campli"):
         speak(language)
         window = QWidget()
         qtbot.addWidget(window)
         window.resize(1024, 700)
-        sheet = RulesSheet(Theme(text_scale=scale), Wording(language), section, parent=window)
+        sheet = RulesSheet(Theme(text_scale=scale), Wording(language, game), section, parent=window)
         sheet.lie_in(window.rect())
         window.show()
         windows.append(window)
@@ -53,7 +77,8 @@ def test_a_page_has_the_sections_that_explanations_lead_to(game, language, qtbot
     text = RulesText(Theme())
     qtbot.addWidget(text)
     text.read(Wording(language, game))
-    assert text.titles() == [Wording(language).section(section) for section in SECTIONS[game]]
+    wording = Wording(language, game)
+    assert text.titles() == [wording.section(section) for section in SECTIONS[game]]
 
 
 @of_every_game
@@ -65,20 +90,11 @@ def test_the_pages_say_the_same_in_every_language(game):
         for page in pages
     ]
     assert shapes[0] == shapes[1] == shapes[2]
-    pictures = [re.findall(r"card:(\w+)", page) for page in pages]
+    pictures = [re.findall(r"card:([\w/]+)", page) for page in pages]
     assert pictures[0] == pictures[1] == pictures[2]
-    for call in (
-        "Cucù!",
-        "Bum!",
-        "Tuff!",
-        "Salta!",
-        "Gnaf!",
-        "Fermatevi alquanto",
-        "Pagherai se null?",
-        "Sto",
-        "Passo",
-    ):
+    for call in CALLS[game]:
         assert all(call in page for page in pages), call
+    assert not any("'" in page or '"' in page for page in pages), "typographic quotes"
 
 
 @of_every_game
@@ -88,10 +104,11 @@ def test_its_pictures_are_cards_of_the_pack(game, language, qtbot):
     qtbot.addWidget(text)
     text.read(Wording(language, game))
     page = asset("rules", f"{game}.{language}.md").read_text("utf-8")
-    names = re.findall(r"card:(\w+)", page)
+    names = re.findall(r"card:([\w/]+)", page)
     assert names
     for name in names:
-        assert CUCCO[name]
+        pack, _, card = name.rpartition("/")
+        assert PACKS[pack or Wording(language, game).pack][card]
         picture = text.loadResource(QTextDocument.ResourceType.ImageResource.value, f"card:{name}")
         assert picture.size() == QSize(84, 147)
 
@@ -101,11 +118,11 @@ def test_pictures_are_sharp_on_a_fine_screen(qapp):
 
 
 @in_every_language
-@pytest.mark.parametrize("section", SECTIONS["campli"])
-def test_it_opens_at_the_section_that_is_asked_for(opened, language, section, qapp):
-    sheet = opened(language, section)
+@pytest.mark.parametrize(("game", "section"), [(game, each) for game in SECTIONS for each in SECTIONS[game]])
+def test_it_opens_at_the_section_that_is_asked_for(opened, language, game, section, qapp):
+    sheet = opened(language, section, game=game)
     qapp.processEvents()
-    title = Wording(language).section(section)
+    title = Wording(language, game).section(section)
     assert sheet.text.textCursor().block().text() == title
     assert sheet._sections.currentItem().text() == title
 
