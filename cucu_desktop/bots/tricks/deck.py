@@ -1,0 +1,100 @@
+"""The cards of a trick game as bits, so that a hand is a number and a search is quick.
+
+A series is a run of pairs of bits, from its lowest design to its highest, one bit for each copy; a gap lies
+between the series. So of two cards of a series the higher one is the greater number, but for two copies: of
+these neither is higher, and the first played takes the trick (001).
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from cucu_desktop.engine.cards import Card
+
+WIDTH: Final = 21
+"""How many bits a series takes: ten pairs and the gap."""
+GAP: Final = 1 << (WIDTH - 1)
+"""The bit between the series, which is no card and parts their ends."""
+MUCH_OF_ALL: Final = 19
+"""A trick counts much if it has this part of all points: in Cöch one."""
+ABOVE_ALL: Final = 1 << 3 * WIDTH
+"""Higher than every card: what a trump card's height counts."""
+
+
+class Deck:
+    """The pack of a game, as bits.
+
+    Attributes:
+        series: for each series, by its name, its cards as bits.
+        points: what each card counts, in parts that are whole numbers.
+        part: how many of these parts make one point.
+        much: so many parts in a trick are worth a high card.
+        valued: the cards that count anything.
+        masks: the series in order.
+        tops: the highest design of each series, both copies.
+        low, high: of each card the lower and the higher copy.
+        cards: the card of each bit.
+    """
+
+    def __init__(
+        self, ranks: Mapping[str, Mapping[Card, int]], values: Mapping[Card, float], part: int
+    ) -> None:
+        """Lay the cards out.
+
+        Args:
+            ranks: for each series the ranks of its cards.
+            values: what each card counts.
+            part: into how many parts a point has to be cut for whole numbers.
+        """
+        self.part = part
+        self.much = round(sum(2 * points for points in values.values()) * part / MUCH_OF_ALL)
+        self.series: dict[str, int] = {}
+        self.points: dict[int, int] = {}
+        self.low: dict[int, int] = {}
+        self.high: dict[int, int] = {}
+        self.cards: dict[int, Card] = {}
+        for place, (name, series) in enumerate(ranks.items()):
+            self.series[name] = 0
+            for card, rank in series.items():
+                low = 1 << place * WIDTH + 2 * rank
+                for bit in (low, low << 1):
+                    self.series[name] |= bit
+                    self.points[bit] = round(values[card] * part)
+                    self.low[bit], self.high[bit], self.cards[bit] = low, low << 1, card
+        self.valued = sum(bit for bit, points in self.points.items() if points)
+        self.masks = tuple(self.series.values())
+        self.tops = sum(0b11 << mask.bit_length() - 2 for mask in self.masks)
+        self.lows: dict[Card, int] = {card: self.low[bit] for bit, card in self.cards.items()}
+
+    def lay(self, *hands: Iterable[Card]) -> list[int]:
+        """Return hands as bits; a card's first copy among them is its low bit, the second its high one."""
+        used = 0
+        laid = []
+        for hand in hands:
+            bits = 0
+            for card in hand:
+                bit = self.lows[card]
+                if used & bit:
+                    bit <<= 1
+                bits |= bit
+                used |= bit
+            laid.append(bits)
+        return laid
+
+    def in_hand(self, card: Card | None, hand: int) -> int:
+        """Return the copy of a card that is in this hand."""
+        assert card is not None  # nothing but cards is played
+        bit = self.lows[card]
+        return bit if hand & bit else bit << 1
+
+    def average(self, bits: int) -> float:
+        """Return what one of these cards counts on average, 0 of none."""
+        return self.worth(bits) / max(bits.bit_count(), 1)
+
+    def worth(self, bits: int) -> int:
+        """Return what these cards count."""
+        points, worth = self.points, 0
+        while bits:
+            bit = bits & -bits
+            worth += points[bit]
+            bits ^= bit
+        return worth

@@ -1,0 +1,91 @@
+"""Which card to play: by habit, or by trying every card in worlds that could be the true one.
+
+A world is drawn from what the seat knows; in it each card is tried. With more cards in hand the deal is then
+played out by habit, half of the worlds as beginners play and half as those who count; with the last cards it
+is solved. The card that brings most on average is played. The work is counted in cards and not in seconds,
+so that the same chance brings the same card on every machine.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.tricks.deck import Deck
+from cucu_desktop.bots.tricks.habits import Habit, by_counting, by_thumb, keeping_trump
+from cucu_desktop.bots.tricks.playout import play_out
+from cucu_desktop.bots.tricks.sight import Sight
+from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.trick_observation import TrickObservation
+from cucu_desktop.engine.trick_worlds import Worlds
+
+LAST: Final = 5
+"""With so many cards in hand, the rest is solved in every world."""
+WORLDS: Final = 120
+"""How many worlds are played out by habit."""
+SOLVED: Final = 40
+"""How many worlds are solved, at most."""
+WORK: Final = 150_000
+"""So many cards may be tried in solving; no further world is begun then."""
+
+
+class CardPlay:
+    """How the cards of one game are played."""
+
+    def __init__(self, deck: Deck) -> None:
+        """Get ready to play with this deck."""
+        self._deck = deck
+        self._habits = (by_thumb(deck), by_counting(deck))
+
+    def __call__(
+        self, person: Person, observation: TrickObservation, heard: Sequence[object], random: Random
+    ) -> Action:
+        """Return the card that this person plays."""
+        del heard
+        sight = Sight.of(observation, self._deck)
+        if person.level <= len(self._habits):
+            return self._by_habit(sight, self._habits[person.level - 1])
+        return self._by_trying(sight, random)
+
+    def _by_habit(self, sight: Sight, habit: Habit) -> Action:
+        """Return what the habit picks; the trump card is led with the series that will bring more."""
+        deck, trick = self._deck, sight.position
+        hand, others = sight.hand_and_others()
+        contest = sight.contest(sight.friends())
+        options = {deck.in_hand(option.card, hand): option for option in sight.options}
+        is_ours = contest.ours[trick.winner] and bool(trick.series)
+        card = keeping_trump(habit, contest)(sum(options), others, trick, is_ours)
+        if options[card].series is None:
+            return options[card]
+        dear = max(deck.series, key=lambda name: deck.average(others & deck.series[name]))
+        return next(option for option in sight.options if option.series == dear)
+
+    def _by_trying(self, sight: Sight, random: Random) -> Action:
+        """Return the card that brings most on average in worlds that could be the true one."""
+        deck, options = self._deck, sight.options
+        cards = len(sight.observation.hands[sight.seat])
+        worlds = Worlds(sight.observation)
+        totals = [0] * len(options)
+        work = 0
+        for number in range(SOLVED if cards <= LAST else WORLDS):
+            world = worlds.sample(random)
+            hands = deck.lay(*world.hands)
+            contest = sight.contest(sight.friends(world))
+            if cards <= LAST:
+                solver = Solver(contest, hands)
+            habit = keeping_trump(self._habits[number % 2], contest)
+            for place, option in enumerate(options):
+                card = deck.in_hand(option.card, hands[sight.seat])
+                after = sight.position.after(card, contest, option.series)
+                left = [*hands]
+                left[sight.seat] ^= card
+                if cards <= LAST:
+                    totals[place] += solver.value(after, sum(left))
+                else:
+                    totals[place] += play_out(contest, left, after, habit)
+            if cards <= LAST:
+                work += solver.work
+                if work > WORK:
+                    break
+        return options[totals.index(max(totals))]

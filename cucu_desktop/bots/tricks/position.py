@@ -1,0 +1,67 @@
+"""A deal with all cards open, between two cards played: what solver and playouts start from."""
+
+from typing import NamedTuple
+
+from cucu_desktop.bots.tricks.deck import ABOVE_ALL, Deck
+
+
+class Contest(NamedTuple):
+    """What stays the same while a deal is played out.
+
+    Attributes:
+        deck: the cards.
+        ours: for each seat whether it plays with the seat that thinks.
+        trump: the trump card, or 0.
+        is_strict: whether Smith's restrictions on cards without value hold (001, a trionfo, 3 to 5).
+    """
+
+    deck: Deck
+    ours: tuple[bool, ...]
+    trump: int = 0
+    is_strict: bool = False
+
+    def playable(self, hand: int, series: int, worthy: int) -> int:
+        """Return the cards of a hand that may be played; `series` and `worthy` as in a `Position`."""
+        if not series:
+            return (hand & (self.deck.valued | self.trump) if self.is_strict else 0) or hand
+        follow = hand & series
+        if not follow:
+            return hand
+        return (follow & worthy or follow) | hand & self.trump
+
+
+class Position(NamedTuple):
+    """The trick under way.
+
+    Attributes:
+        seat: whose card is the next.
+        to_come: how many cards are still to be played to the trick, this one included.
+        series: the cards that follow, or 0 before a lead.
+        worthy: the cards that who can has to follow with (restriction 4), or 0 for no such rule.
+        height: the higher copy of the card that wins so far, `ABOVE_ALL` for the trump card.
+        winner: who has played it.
+        points: what the trick counts so far.
+    """
+
+    seat: int
+    to_come: int
+    series: int = 0
+    worthy: int = 0
+    height: int = 0
+    winner: int = 0
+    points: int = 0
+
+    def after(self, card: int, contest: Contest, named: str | None = None) -> "Position":
+        """Return the trick with this card played to it; `named` is the series named with the trump card."""
+        deck = contest.deck
+        series, worthy, height, winner = self.series, self.worthy, self.height, self.winner
+        if not series:
+            series = deck.series[named] if named else next(mask for mask in deck.masks if card & mask)
+            worthy = deck.valued if contest.is_strict and card != contest.trump else 0
+        if card == contest.trump:
+            height, winner = ABOVE_ALL, self.seat
+        elif card & series and card > height:
+            height, winner = deck.high[card], self.seat
+        seat = (self.seat + 1) % len(contest.ours)
+        points = self.points + deck.points[card]
+        return Position(seat, self.to_come - 1, series, worthy, height, winner, points)
