@@ -1,14 +1,15 @@
-"""The back of every card. It must not tell which way up a card was dealt.
+"""The two backs of the Cucù pack. Neither tells which way up a card was dealt.
 
 Woodcut marks are irregular, so a back that is merely laid out symmetrically would still give itself away.
 Instead only the upper half counts, and the lower half is the same half turned round.
 """
 
 import math
+from collections.abc import Callable
 
-from curves import Outline, ellipse, loop, resample, rounded_box
+from curves import Outline, ellipse, loop, outline, resample, rounded_box, simplify, smooth, trace
 from layers import Layer, path_of
-from ornaments import berry, leaf, rosette
+from ornaments import berry, leaf, rosette, star, turned
 from PySide6.QtGui import QTransform
 from stock import blank
 from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
@@ -18,33 +19,40 @@ MIDDLE = (100, 175)
 LATTICE = (21.5, 26.83)
 """The width of a lozenge and half its height: eight across and twelve down fill the frame."""
 
-
 CENTRED = 5
 """A shape whose centre is nearer to the middle than this lies about it; colours slip by less."""
 
+FINE_ENOUGH = 0.13
+"""How far an outline may be simplified, in card units."""
 
-def back() -> Art:
-    """A lattice of lozenges with a rose in the middle, the same either way up."""
-    art = Art(40)
+MEDALLION = (57, 73)
+"""How far from the middle the pattern of the ground begins."""
+
+
+def rose() -> Art:
+    """Blue and black lozenges with a rose in the middle."""
+    return _back(40, BLUE, _lozenges, _rose)
+
+
+def cuckoos() -> Art:
+    """The red back: a field of cuckoo's eggs, and two cuckoos who chase each other round the sun."""
+    return _back(41, VERMILION, _eggs, _cuckoo)
+
+
+def _back(seed: int, colour: str, ground: Callable[[Art], None], emblem: Callable[[Art], None]) -> Art:
+    art = Art(seed)
     sheet = _box(14, 14, 172, 322, 3)
-    art.fill(sheet, BLUE)
-    _lattice(art)
+    art.fill(sheet, colour)
+    ground(art)
     x, y = MIDDLE
-    for radius, colour in ((53, INK), (50, CREAM)):
-        art.fill(ellipse(x, y, radius, radius + 16), colour)
+    for radius, tint in ((53, INK), (50, CREAM)):
+        art.fill(ellipse(x, y, radius, radius + 16), tint)
     art.line(ellipse(x, y, 46, 62), 1.6)
     art.teeth(ellipse(x, y, 46, 62, arc=(180, 360)), 9, 3.1, 1.8, straight=True, growth="flat", lean=0.25)
-    for degrees, reach, length in ((-90, 20, 34), (-35, 18, 27), (-145, 18, 27)):
-        t = math.radians(degrees)
-        leaf(art, x + 18 * math.cos(t), y + reach * math.sin(t), t, length, 10)
-    for degrees in (-62, -118):
-        t = math.radians(degrees)
-        bud = (x + 34 * math.cos(t), y + 42 * math.sin(t))
-        art.ink([MIDDLE, bud], 1.8)
-        berry(art, *bud, 4.4, OCHRE)
-    rosette(art, x, y, 27, petals=8, turn=math.pi / 8)
-    art.line(sheet, 3, contrast=0)
-    stock = blank(40)
+    emblem(art)
+    art.line(_box(18, 18, 164, 314, 2), 2, contrast=0, colour=CREAM)
+    art.line(sheet, 4, contrast=0)
+    stock = blank(seed)
     stock.layers = stock.layers[:2] + _both_halves(art.layers)
     return stock
 
@@ -53,36 +61,35 @@ def _box(x: float, y: float, width: float, height: float, radius: float) -> Outl
     return resample(rounded_box(x, y, width, height, radius), 3, closed=True)
 
 
-def _lattice(art: Art) -> None:
-    """The upper half of the lattice with a spark in each lozenge."""
+def _outside(x: float, y: float) -> bool:
+    """Whether the ground shows there, and not the medallion."""
+    return ((x - MIDDLE[0]) / MEDALLION[0]) ** 2 + ((y - MIDDLE[1]) / MEDALLION[1]) ** 2 > 1
+
+
+def _lozenges(art: Art) -> None:
+    """The upper half of the lattice, every second row black, with a spark in each lozenge."""
     wide, high = LATTICE
     x0, y0 = MIDDLE
-    for row in range(7):
-        y = y0 - row * high
-        for column in range(-4, 5):
-            x = x0 + column * wide + (wide / 2 if row % 2 else 0)
-            if (
-                20 < x < 180
-                and y > 20
-                and not (row == 0 and x >= x0)
-                and ((x - x0) / 57) ** 2 + ((y - y0) / 73) ** 2 > 1
-            ):
-                spark = loop(
-                    (x, y - 11),
-                    (x, y - 11),
-                    (x + 2.6, y - 3),
-                    (x + 8, y),
-                    (x + 8, y),
-                    (x + 2.6, y + 3),
-                    (x, y + 11),
-                    (x, y + 11),
-                    (x - 2.6, y + 3),
-                    (x - 8, y),
-                    (x - 8, y),
-                    (x - 2.6, y - 3),
-                )
-                art.fill(spark, CREAM)
-                art.fill(ellipse(x, y, 2.4, 2.6, steps=12), VERMILION)
+    rows = [
+        (row, x0 + column * wide + (wide / 2 if row % 2 else 0), y0 - row * high)
+        for row in range(7)
+        for column in range(-5, 6)
+    ]
+    dark: list[Outline] = []
+    for row, x, y in rows:
+        if row % 2:
+            corners = [(x, y - high), (x + wide / 2, y), (x, y + high), (x - wide / 2, y)]
+            cut = [(min(max(px, 15), 185), max(py, 15)) for px, py in corners]
+            if 8 < x < 192:
+                dark.append(cut)
+    art.add(dark)
+    for row, x, y in rows:
+        if 20 < x < 180 and y > 20 and not (row == 0 and x >= x0) and _outside(x, y):
+            spark = loop(
+                *trace("0,-12! 2.6,-3 8,0! 2.6,3 0,12! -2.6,3 -8,0! -2.6,-3"),
+            )
+            art.fill([(x + u, y + v) for u, v in spark], OCHRE if row % 2 else CREAM)
+            art.fill(ellipse(x, y, 2.4, 2.6, steps=12), INK if row % 2 else VERMILION)
     for k in range(-14, 15):
         for slope in (1, -1):
             start = x0 + (k + 0.5) * wide
@@ -99,22 +106,109 @@ def _inside_frame(start: float, slope: int) -> list[float]:
     return [inside[0], inside[-1]] if len(inside) > 1 else []
 
 
+def _rose(art: Art) -> None:
+    x, y = MIDDLE
+    for degrees, reach, length in ((-90, 20, 34), (-35, 18, 27), (-145, 18, 27)):
+        t = math.radians(degrees)
+        leaf(art, x + 18 * math.cos(t), y + reach * math.sin(t), t, length, 10)
+    for degrees in (-62, -118):
+        t = math.radians(degrees)
+        bud = (x + 34 * math.cos(t), y + 42 * math.sin(t))
+        art.ink([MIDDLE, bud], 1.8)
+        berry(art, *bud, 4.4, OCHRE)
+    rosette(art, x, y, 27, petals=8, turn=math.pi / 8)
+
+
+def _eggs(art: Art) -> None:
+    """Speckled eggs in rows, a spark between any two. No row lies across the middle."""
+    wide, high = 27.0, 25.6
+    x0, y0 = MIDDLE
+    for row in range(6):
+        y = y0 - (row + 0.5) * high
+        for column in range(-4, 5):
+            x = x0 + (column + (0 if row % 2 else 0.5)) * wide
+            if 26 < x < 174 and _outside(x, y):
+                _egg(art, x, y, 0.4 if row % 2 else -0.4)
+            x += wide / 2
+            if 22 < x < 178 and _outside(x, y):
+                spark = [
+                    (x + u, y + v)
+                    for u, v in smooth(
+                        trace("0,-12! 1.6,-2.4 6,0! 1.6,2.4 0,12! -1.6,2.4 -6,0! -1.6,-2.4"), closed=True
+                    )
+                ]
+                art.fill(spark)
+                art.fill(ellipse(x, y, 1.9, steps=10), OCHRE)
+
+
+def _egg(art: Art, x: float, y: float, tilt: float) -> None:
+    at = turned(x, y, tilt)
+    shell = at.outline("0,-11 6,-6 8,2 5,9 0,11 -5,9 -8,2 -6,-6")
+    art.fill(shell, CREAM)
+    art.line(shell, 2.8, contrast=0.7)
+    speckles = ((-2.4, -4.6, 1.5), (1.8, -1.6, 1.2), (-3, 2.4, 1.6), (1.4, 4.6, 1), (-1, 7.4, 1))
+    art.add([ellipse(*at(u, v), r, steps=8) for u, v, r in speckles])
+
+
+def _cuckoo(art: Art) -> None:
+    """The upper one, flying to the left; the lower one is he, turned round."""
+    x, y = MIDDLE
+    since = len(art.layers)
+    far = outline("-14,-2! -8,-16 6,-30 24,-40! 22,-26 18,-14 8,-2!")
+    art.shape(far, BLUE, 2)
+    for quill in ("-4,-8 8,-22 20,-34", "2,-6 12,-16 19,-26"):
+        art.ink(trace(quill), 1.5, "out")
+    body = outline(
+        "-46,1! -38,-5 -28,-9 -14,-8 4,-6 20,-3 36,-2 50,-7! 51,2! 49,9! 34,6 18,6 2,9 -12,11 -26,9 -36,5"
+    )
+    art.shape(body, None, 2.6)
+    hood = outline("-38,-4 -28,-8 -14,-7 4,-5 20,-2 34,-1! 20,2 0,1 -16,2 -22,6 -34,4")
+    art.stencil(hood, BLUE, slip=(-0.6, -0.4))
+    for u in range(-18, 16, 5):
+        art.ink([(u, 3), (u + 1.6, 9)], 2, "flat")
+    tail = outline("22,-2! 36,-1 50,-6! 51,2! 49,8! 34,5 22,5!")
+    art.fill(tail)
+    for u, v in ((33, 0), (41, -1), (47, -2.4), (34, 3.4), (42, 4.2)):
+        art.fill(ellipse(u, v, 1.5, 1, steps=8), CREAM)
+    near = outline("-18,-3! -6,-9 10,-10 24,-16 36,-28! 36,-12 28,0 14,6 -2,6 -12,4")
+    art.line(near, 2.6, colour=CREAM, contrast=0)
+    art.shape(near, BLUE, 2.2)
+    primaries = outline("12,-6! 24,-14 36,-27! 35,-12 27,-1 14,5 8,4!")
+    art.fill(primaries)
+    for quill in ("14,-4 26,-12 33,-21", "14,0 26,-6 33,-13"):
+        art.ink(trace(quill), 1.3, colour=CREAM)
+    bill = outline("-46,1! -39,-2.4 -35,0 -38,2.4")
+    art.shape(bill, OCHRE, 1.5, slip=(0, 0))
+    art.fill(ellipse(-31, -3, 2.6), OCHRE)
+    art.line(ellipse(-31, -3, 2.6), 1.1)
+    art.fill(ellipse(-31.4, -3, 1.2))
+    art.transform(since, QTransform().translate(x - 1, y - 27).rotate(-10).scale(0.72, 0.76))
+    art.fill(star(x, y, 17, points=10, inner=0.6))
+    art.fill(star(x, y, 13.4, points=10, inner=0.6), OCHRE)
+    art.fill(ellipse(x, y, 7))
+    art.fill(ellipse(x, y, 5), VERMILION)
+
+
 def _both_halves(layers: list[Layer]) -> list[Layer]:
     """Every layer of the upper half with a turned copy; what lies about the middle is made of halves."""
     x, y = MIDDLE
     turn = QTransform().translate(x, y).rotate(180).translate(-x, -y)
     halves: list[Layer] = []
     for layer in layers:
+        rings = [_cut([(p.x(), p.y()) for p in ring.toList()]) for ring in layer.path.toSubpathPolygons()]
         centre = layer.path.boundingRect().center()
         if math.dist((centre.x(), centre.y()), MIDDLE) < CENTRED:
-            rings = [
-                _turned_ring([(p.x(), p.y()) for p in ring.toList()])
-                for ring in layer.path.toSubpathPolygons()
-            ]
-            halves.append(Layer(path_of(rings, layer.path.fillRule()), layer.colour, layer.opacity))
+            whole = path_of(map(_turned_ring, rings), layer.path.fillRule())
+            halves.append(Layer(whole, layer.colour, layer.opacity))
         elif centre.y() < y or (centre.y() == y and centre.x() < x):
-            halves += [layer, Layer(turn.map(layer.path), layer.colour, layer.opacity)]
+            half = path_of(rings, layer.path.fillRule())
+            halves += [Layer(path, layer.colour, layer.opacity) for path in (half, turn.map(half))]
     return halves
+
+
+def _cut(ring: Outline) -> Outline:
+    """A ring as it will stand in the file: were it simplified later, its two halves would lose different points."""
+    return [(round(x, 1), round(y, 1)) for x, y in simplify(ring, FINE_ENOUGH)]
 
 
 def _turned_ring(ring: Outline) -> Outline:

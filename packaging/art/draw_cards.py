@@ -1,4 +1,4 @@
-"""Draw the forty cards of the Cucù pack: twenty designs and a back.
+"""Draw the forty cards of the Cucù pack: twenty designs, Brescia's lion and two backs.
 
 From the root of the repository, with the project's Python:
 
@@ -57,7 +57,8 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "XIV": figures_hunter.hunter,
     "XV": figures_cuckoo.cuckoo,
     "variants/LEONE-brescia": figures_lion.lion_of_brescia,
-    "back": back.back,
+    "back": back.rose,
+    "backs/cuckoos": back.cuckoos,
 }
 """What draws each file, in the order of the pack: lowest card first, then what may take a card's place."""
 
@@ -65,7 +66,8 @@ SIZES = (400, 200, 80, 36)
 """Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""
 
 FINE_ENOUGH = 0.13
-"""How far a drawing may be simplified, in card units: these cards are rich, and the pack is read at the first deal."""
+"""How far a face may be simplified, in card units: these cards are rich, and the pack is read at the first deal.
+Backs see to that themselves, or their two halves would not be simplified alike."""
 
 CLOTH = "#4c5639"
 
@@ -108,11 +110,12 @@ def main() -> None:
     names = options.names or list(DESIGNS)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _app = QGuiApplication([])  # fonts cannot be loaded without one
-    (PACK / "variants").mkdir(parents=True, exist_ok=True)
+    for folder in ("variants", "backs"):
+        (PACK / folder).mkdir(parents=True, exist_ok=True)
     for name in names:
         drawing = DESIGNS[name]()
         drawing.layers = merged(drawing.layers)
-        text = drawing.svg(tolerance=FINE_ENOUGH)
+        text = drawing.svg(tolerance=0 if name.startswith("back") else FINE_ENOUGH)
         (PACK / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
     if options.contact:
         contact_sheet(names, options.contact)
