@@ -16,7 +16,8 @@ IN_THE_OPEN = {
     f"cucu_desktop.engine.{name}" for name in ("actions", "cards", "designs", "events", "observation")
 }
 IN_THE_OPEN |= {
-    f"cucu_desktop.engine.{name}" for name in ("rarer_events", "trick_events", "trick_observation")
+    f"cucu_desktop.engine.{name}"
+    for name in ("rarer_events", "trick_events", "trick_observation", "trick_worlds")
 }
 
 

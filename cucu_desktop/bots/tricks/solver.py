@@ -176,7 +176,7 @@ def _searches(  # noqa: C901, PLR0915 - one search; what stays the same is in lo
             moves.append(trump)
         return moves
 
-    def follow(  # noqa: C901, PLR0913, PLR0917 - a position in local names, for speed
+    def follow(  # noqa: PLR0913, PLR0917 - a position in local names, for speed
         out: int, seat: int, to_come: int, series: int, worthy: int, height: int, winner: int, points: int,
         alpha: int, beta: int, left: int,
     ) -> int:  # fmt: skip
