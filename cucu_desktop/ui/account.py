@@ -23,7 +23,7 @@ from cucu_desktop.ui.wording import Explanation, Wording
 WHY_KEY: Final = "F2"
 """The key that asks why what happened last has happened."""
 
-Loss = tuple[happen.TokenLost, str]
+Loss = tuple[happen.TokenLost | happen.Eliminated, str]
 """A token lost in an earlier deal, and the card it was lost with or for."""
 
 
@@ -128,15 +128,19 @@ class Account(PaperPanel):
         self._events.append(public)
 
     def _losses(self) -> tuple[Loss, ...]:
-        """Who lost a token in the deal told so far, with or for which card."""
-        lost = [event for event in self._events if isinstance(event, happen.TokenLost)]
+        """Who lost a token, or went out without one, in the deal told so far; with or for which card."""
+        paid = {event.seat for event in self._events if isinstance(event, happen.TokenLost)}
         return tuple(
-            (
-                event,
-                event.reason if event.reason in ("XII", "XIV") else self._exposed.get(event.seat, "hidden"),
-            )
-            for event in lost
+            (event, self._lost_with(event))
+            for event in self._events
+            if isinstance(event, happen.TokenLost)
+            or (isinstance(event, happen.Eliminated) and event.seat not in paid)
         )
+
+    def _lost_with(self, event: happen.TokenLost | happen.Eliminated) -> str:
+        if isinstance(event, happen.TokenLost) and event.reason in ("XII", "XIV"):
+            return event.reason
+        return self._exposed.get(event.seat, "hidden")
 
     # How it looks
 

@@ -213,17 +213,20 @@ class Wording:
         """
         return self._teller.tell(event, names)
 
-    def before(self, loss: happen.TokenLost | None, card_id: str, names: Names) -> str:
-        """Return in a few words who paid in an earlier deal; None: nobody did.
+    def before(self, loss: happen.TokenLost | happen.Eliminated | None, card_id: str, names: Names) -> str:
+        """Return in a few words who paid, or went out, in an earlier deal; None: nobody did.
 
         Args:
-            loss: the token lost.
+            loss: the token lost, or that somebody is out where there are no tokens.
             card_id: the card it was lost with, if all could see it, or for which, in an arrest.
             names: the players' names by seat.
         """
         if loss is None:
             return str(self._words["before"]["none"])
-        key = "arrest" if loss.reason in ("XII", "XIV") else loss.reason
+        if isinstance(loss, happen.Eliminated):
+            key = "out"
+        else:
+            key = "arrest" if loss.reason in ("XII", "XIV") else loss.reason
         return str(self._words["before"][key]).format(name=names[loss.seat], card=self.card(card_id))
 
     def dealer(self, name: str) -> str:
