@@ -12,19 +12,15 @@ import gc
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, Signal
 
-from cucu_desktop.engine import events as ev
-from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
-from cucu_desktop.ui import cues
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage, pause
-from cucu_desktop.ui.seen import dealer_of, dump_of
+from cucu_desktop.ui.script import EXCHANGE, Script
 from cucu_desktop.ui.timeline import Piece, Timeline, call, stagger
 
 if TYPE_CHECKING:
@@ -37,27 +33,10 @@ _log = logging.getLogger(__name__)
 _HASTE: Final = 4.0
 """How much faster things go once somebody is in a hurry."""
 
-_DECIDES: Final[dict[type, tuple[str, str]]] = {
-    ev.Kept: ("seat", "turn"),
-    ev.Asked: ("seat", "turn"),
-    ev.BackingAsked: ("seat", "reentry"),
-    ev.BackingGiven: ("backer", "backing"),
-    ev.Left: ("seat", "reentry"),
-    ev.DivisionProposed: ("seat", "agreement"),
-    ev.DivisionAnswered: ("seat", "agreement"),
-    rarer.Offered: ("guest", "bargain"),
-    rarer.OfferAnswered: ("innkeeper", "offer"),
-    rarer.BetMade: ("seat", "bet"),
-    rarer.BetAnswered: ("matador", "consent"),
-}
-"""Events that are somebody's decision: whose, and of what kind. The rest happens by itself."""
-
 _MANY: Final = 20
 """More than so many things of a kind follow each other faster."""
 _FEW: Final = 10
 """At a table of more than so many nobody thinks as long, and what all do in turn goes faster."""
-
-_GUESTS: Final = ("asked", "kept")
 
 
 class Clock(QAbstractAnimation):
@@ -103,9 +82,10 @@ class Director(QObject):
     spoke = Signal(int, object)
     """A seat says something (the seat, its `Bubble`)."""
 
-    def __init__(self, scene: "TableScene", parent: QObject | None = None) -> None:
+    def __init__(self, scene: "TableScene", parent: QObject | None = None, script: Script = EXCHANGE) -> None:
+        """Show on this table, by this script."""
         super().__init__(parent)
-        self._scene = scene
+        self._scene, self._script = scene, script
         self.pace = Pace()
         self.wording: Wording | None = None
         self._persons: Sequence[str] = ()
@@ -137,15 +117,14 @@ class Director(QObject):
 
         Or before it: who plays them part by part is shown whose decision it is with the last part.
         """
-        if any(isinstance(event, ev.GameBegan) for event in events):
-            coins = _coins_before(events, observation)
-            self._queue.append(lambda: cues.begin_game(self._stage(observation), coins))
+        if self._script.begins(events):
+            self._queue.append(lambda: self._script.clear(self._stage(observation), events))
         at = 0
         while at < len(events):
             event = events[at]
             self._queue_thinking(event, events[at - 1] if at else None, observation)
             run = 1
-            if type(event) in cues.TOGETHER:
+            if type(event) in self._script.together:
                 while at + run < len(events) and type(events[at + run]) is type(event):
                     run += 1
             self._queue.append(self._cue(events[at : at + run], observation))
@@ -155,38 +134,29 @@ class Director(QObject):
 
     def _settle(self, observation: "Observation") -> None:
         """Show whose decision it is; nobody's, if the observation is ahead of what has been played."""
-        due = dump_of(observation)
-        shown = self._scene.dump() | {"to_act": observation.to_act}
-        # Bets that were agreed on before the deal come without an event.
-        is_there = (shown if shown["bets"] else shown | {"bets": due["bets"]}) == due
+        is_there = self._scene.is_as(observation)
         self._scene.turn_to(observation.to_act if is_there else None)
         if is_there:
-            self._scene.show_inn(observation)
-            self._scene.markers.settle(observation)
+            self._scene.settle(observation)
 
     def _cue(self, run: Sequence[Event], observation: "Observation") -> Callable[[], Piece]:
         def build() -> Piece:
             stage = self._stage(observation)
             kind = type(run[0])
             self._before = run[-1]
-            pieces = [cues.CUES[kind](stage, event) for event in run]
+            pieces = [self._script.cues[kind](stage, event) for event in run]
             if len(pieces) == 1:
                 return pieces[0]
-            return stagger(stage.ms(cues.TOGETHER[kind], min(1.0, _MANY / len(pieces))), pieces)
+            return stagger(stage.ms(self._script.together[kind], min(1.0, _MANY / len(pieces))), pieces)
 
         return build
 
     def _queue_thinking(self, event: Event, before: Event | None, now: "Observation") -> None:
-        """Let a bot think before what it decides; a horse's jump is not decided."""
-        if isinstance(event, ev.Promised):
-            seat, kind = (event.guest, "inn") if event.answer in _GUESTS else (event.innkeeper, "promise")
-        elif isinstance(event, ev.Reentered) and not event.free:
-            seat, kind = event.seat, "reentry"
-        elif type(event) in _DECIDES and not isinstance(before, ev.Arrested):
-            name, kind = _DECIDES[type(event)]
-            seat = getattr(event, name)
-        else:
+        """Let a bot think before what it decides."""
+        decided = self._script.decision(event, before)
+        if decided is None:
             return
+        seat, kind = decided
         if self._persons[seat]:
             haste = min(1.0, _FEW / len(self._persons))
             self._queue.append(
@@ -194,15 +164,10 @@ class Director(QObject):
             )
 
     def _stage(self, observation: "Observation") -> Stage:
-        dealer = self._scene.dealer
-        if dealer is not None and observation.order and dealer_of(observation) != dealer:
-            # The observation is of the next deal already; what is said now is said in this one.
-            others = tuple(seat for seat in observation.order if seat != dealer)
-            observation = replace(observation, order=(*others, dealer))
         return Stage(
             self._scene,
             self.pace,
-            observation,
+            self._scene.at_this_deal(observation),
             self.wording,
             self._persons,
             self._before,
@@ -319,17 +284,3 @@ class Director(QObject):
         if self._present is not None:
             self._present.finish()
             self._at = self._present.length
-
-
-def _coins_before(events: Sequence[Event], observation: "Observation") -> tuple[int, ...]:
-    """What everybody had before these events: what they have after them, less what these changed."""
-    coins = list(observation.coins)
-    for event in events:
-        if isinstance(event, ev.CoinsPaid):
-            coins[event.seat] += event.coins
-        elif isinstance(event, (ev.CoinsTaken, ev.BoughtIn)):
-            coins[event.seat] -= event.coins
-        elif isinstance(event, rarer.CoinsGiven):
-            coins[event.seat] += event.coins
-            coins[event.other] -= event.coins
-    return tuple(coins)

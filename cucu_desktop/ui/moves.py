@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
@@ -154,7 +154,12 @@ def turn_down(stage: Stage, card: CardItem) -> Piece:
     )
 
 
-def say(stage: Stage, event: Event | RarerEvent, moment: Moment = "bubble", times: float = 1.0) -> Piece:
+def say(
+    stage: Stage,
+    event: Any,  # noqa: ANN401 - any family's
+    moment: Moment = "bubble",
+    times: float = 1.0,
+) -> Piece:
     """What somebody says pops up beside the face and fades away; NOTHING if nobody speaks."""
     seat = speaker_of(event, stage.now)
     if stage.wording is None or seat is None:

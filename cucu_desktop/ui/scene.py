@@ -6,6 +6,7 @@ what the viewer may know, and nothing else.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -20,11 +21,11 @@ from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
 from cucu_desktop.ui.items.sign import SignItem
 from cucu_desktop.ui.items.sprite import SlotItem, Sprite
-from cucu_desktop.ui.layout import Layout
+from cucu_desktop.ui.layout import Layout, lay_out
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.markers import Markers, inn_of
 from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.seen import Dump, dealer_of, face_for
+from cucu_desktop.ui.seen import Dump, dealer_of, dump_of, face_for
 from cucu_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -137,6 +138,13 @@ class TableScene(QGraphicsScene):
             seat.wear(theme)
         self.pool.wear(theme)
         self.markers.restyle(theme)
+
+    def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> Layout:
+        """Return where everything lies in a view of this size, with this seat at the bottom."""
+        return lay_out(
+            size, len(self.seats) - onlookers, bottom, onlookers, text_scale,
+            clockwise=self.manners.clockwise, pot=self.manners.has_pot,
+        )  # fmt: skip
 
     # Places
 
@@ -355,6 +363,25 @@ class TableScene(QGraphicsScene):
         self.turn_to(observation.to_act)
         self.show_inn(observation)
         self.markers.show(observation)
+
+    def is_as(self, observation: "Observation") -> bool:
+        """Tell whether all that lies here is as in this observation, whoever's turn it is."""
+        due, shown = dump_of(observation), self.dump() | {"to_act": observation.to_act}
+        # Bets that were agreed on before the deal come without an event.
+        return (shown if shown["bets"] else shown | {"bets": due["bets"]}) == due
+
+    def settle(self, observation: "Observation") -> None:
+        """Show what belongs to a question that is open, now that all before it has been shown."""
+        self.show_inn(observation)
+        self.markers.settle(observation)
+
+    def at_this_deal(self, observation: "Observation") -> "Observation":
+        """Return the observation as of the deal on the table: what is said now is said in that one."""
+        dealer = self.dealer
+        if dealer is None or not observation.order or dealer_of(observation) == dealer:
+            return observation
+        others = tuple(seat for seat in observation.order if seat != dealer)
+        return replace(observation, order=(*others, dealer))
 
     def dump(self) -> Dump:
         """What is on the table, read off the items."""

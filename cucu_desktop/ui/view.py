@@ -12,20 +12,20 @@ from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from cucu_desktop.engine.events import Event, GameBegan
+from cucu_desktop.engine.events import Event
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.backdrop import Backdrop
 from cucu_desktop.ui.director import Director
-from cucu_desktop.ui.gestures import Gestures
+from cucu_desktop.ui.families import EXCHANGE, Family, Pointing
 from cucu_desktop.ui.layout import lay_out
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.motion import Pace, Speed
-from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme, load_fonts
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.scene import TableScene
     from cucu_desktop.ui.wording import Wording
 
 _SMALLEST = QSize(640, 480)
@@ -43,12 +43,14 @@ class TableView(QGraphicsView):
     geometry_changed = Signal()
     """Seats, cards and free room are elsewhere now."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, family: Family = EXCHANGE) -> None:
+        """Lay an empty table for games of this family."""
         super().__init__(parent)
         load_fonts()
-        self._table = TableScene(theme)
+        self._family = family
+        self._table = family.scene(theme)
         self.setScene(self._table)
-        self.director = Director(self._table, self)
+        self.director = Director(self._table, self, family.script)
         self.director.drained.connect(self.drained)
         self.director.failed.connect(self._show_again)
         self.director.spoke.connect(self.spoke)
@@ -57,7 +59,7 @@ class TableView(QGraphicsView):
         self._onlookers = 0
         self._bottom = 0
         self._observation: Observation | None = None
-        self._gestures: Gestures | None = None
+        self._gestures: Pointing | None = None
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._room = QPixmap()
         self._room_key: tuple[object, ...] = ()
@@ -74,7 +76,7 @@ class TableView(QGraphicsView):
         self.setMinimumSize(_SMALLEST)
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> "TableScene":
         """The things on the table."""
         return self._table
 
@@ -110,7 +112,7 @@ class TableView(QGraphicsView):
         end is shown.
         """
         self.close_input()
-        is_new = any(isinstance(event, GameBegan) for event in events)
+        is_new = self._family.script.begins(events)
         if not is_new and observation.seat != self._table.viewer:
             self.show_position(observation)
             events = ()
@@ -153,7 +155,7 @@ class TableView(QGraphicsView):
     def open_input(self, observation: "Observation") -> None:
         """Let the viewer answer by gestures, and light up where the card may go."""
         self.close_input()
-        self._gestures = Gestures(self._table, observation)
+        self._gestures = self._family.gestures(self._table, observation)
 
     def close_input(self) -> None:
         """Let the mouse do nothing to the cards."""
@@ -204,13 +206,8 @@ class TableView(QGraphicsView):
         self.close_input()
         if self._table.art.ratio != self.devicePixelRatioF():
             self._table.restyle(self._theme, self.devicePixelRatioF())
-        seats = len(self._players) - self._onlookers
         size = QSizeF(self.viewport().size())
-        manners = self._table.manners
-        layout = lay_out(
-            size, seats, self._bottom, self._onlookers, self._theme.text_scale,
-            clockwise=manners.clockwise, pot=manners.has_pot,
-        )  # fmt: skip
+        layout = self._table.lay_out(size, self._bottom, self._onlookers, self._theme.text_scale)
         if layout is not self._table.layout_:
             self._table.art.forget()
         self._table.arrange(layout)

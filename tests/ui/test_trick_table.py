@@ -29,10 +29,10 @@ class Showing:
     def __init__(self, game, state, viewer, *, reduced=False):
         self.state, self.viewer = state, viewer
         self.pace = Pace(reduced=reduced)
-        self.scene = TrickScene(Theme(), KINDS[game])
+        self.scene = TrickScene(Theme(), kind=KINDS[game])
         self.scene.dummies = state.dummies
         self.scene.sit([Player(f"P{seat}", "you-1", None) for seat in range(state.seats)])
-        self.scene.arrange(self.scene.lay_out(QSizeF(1280, 800), viewer if viewer < 5 else 0, 1.0))
+        self.scene.arrange(self.scene.lay_out(QSizeF(1280, 800), viewer if viewer < 5 else 0, 0, 1.0))
         self.scene.viewer = viewer
         self.shown, self.before = 0, None
 
@@ -139,5 +139,6 @@ def test_the_cards_counted_add_up_to_what_the_sides_have(game):
     if not state.points:
         pytest.skip("everybody passed")
     now, values = observe(state, 0), KINDS[game].values
-    counted = [sum(values[card] for card in side_cards(now, side, values)) for side in state.sides()]
+    taken = [(trick.winner, [card.id for card in trick.cards]) for trick in now.tricks]
+    counted = [sum(values[card] for card in side_cards(taken, side, values)) for side in state.sides()]
     assert counted == list(state.points)

@@ -118,6 +118,11 @@ class CardItem(QGraphicsItem):
         hidden = self.is_covered and not self.is_public
         return self.face if self._turned > 0.5 and not hidden else None
 
+    def is_at(self, point: QPointF) -> bool:
+        """Tell whether the card itself, without its shadow, lies at a point of the table."""
+        here = self.mapFromScene(point)
+        return abs(here.x()) * 2 < self._width and abs(here.y()) * 2 < self._width * CARD_HEIGHT
+
     def boundingRect(self) -> QRectF:
         """What it may paint on."""
         width, height = self._width, self._width * CARD_HEIGHT

@@ -4,7 +4,7 @@ So one sees how nineteen points, or eighty-two, come about. The cards have all b
 secret any more.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
@@ -12,17 +12,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Piece, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.tricks.scene import TrickScene
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.trick_events import Counted
-    from cucu_desktop.engine.trick_observation import TrickObservation
     from cucu_desktop.ui.moves import Stage
 
 _IN_A_ROW: Final = 12
@@ -38,11 +38,17 @@ def written(points: float) -> str:
 
 
 def side_cards(
-    observation: "TrickObservation", side: tuple[int, ...], values: Mapping[Card, float]
+    taken: Iterable[tuple[int, Sequence[str]]], side: Collection[int], values: Mapping[Card, float]
 ) -> list[Card]:
-    """Return the cards in a side's tricks that count something, the most valuable first."""
-    taken = [card for trick in observation.tricks if trick.winner in side for card in trick.cards]
-    return sorted((card for card in taken if values[card]), key=lambda card: (-values[card], -card.rank))
+    """Return the cards in a side's tricks that count something, the most valuable first.
+
+    Args:
+        taken: who took which cards.
+        side: the seats of the side.
+        values: what each card counts.
+    """
+    cards = [CUCCO[name] for winner, trick in taken if winner in side for name in trick]
+    return sorted((card for card in cards if values[card]), key=lambda card: (-values[card], -card.rank))
 
 
 class SumItem(QGraphicsItem):
@@ -81,7 +87,7 @@ class SumItem(QGraphicsItem):
 def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Mapping[Card, float]) -> Piece:
     """Show the count of both sides: the viewer's below, the others' above."""
     scene = stage.scene
-    observation: TrickObservation = stage.now  # type: ignore[assignment]
+    assert isinstance(scene, TrickScene)
     mine = next((number for number, side in enumerate(sides) if scene.viewer in side), 0)
     in_order = [sides[1 - mine], sides[mine]] if len(sides) == 2 else list(sides)
     size = scene.lay.size
@@ -92,7 +98,7 @@ def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Ma
     rows = []
     for number, side in enumerate(in_order):
         area = QRectF(room.left(), room.top() + number * high, room.width(), high).adjusted(0, 8, 0, -8)
-        rows.append(_row(stage, side_cards(observation, side, values), values, area, shown))
+        rows.append(_row(stage, side_cards(scene.taken, side, values), values, area, shown))
 
     def away() -> None:
         for item in shown:

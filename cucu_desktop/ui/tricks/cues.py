@@ -130,8 +130,10 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
     heap = scene.won[event.seat]
     spot = scene.lay.won[event.seat]
     best = _winning_card(stage, event.seat)
+    faces = tuple(card.face or "" for card in scene.trick)
 
     def take() -> None:
+        scene.taken.append((event.seat, faces))
         scene.remove_trick()
         heap.set_count(heap.count + 1)
 

@@ -119,20 +119,21 @@ class TrickScene(TableScene):
         dummies: the seats without a player, whose hands lie open.
         hands: the cards in each seat's hand, from left to right.
         trick: the cards played, in order; `leader`: who played the first.
-        won: the tricks of each seat.
+        won: the tricks of each seat; `taken`: who took which cards, for the count.
         last: the cards of the last trick, small, to be looked at again.
         indicator: the card turned up, or None.
         looked: the card of the pile that somebody looks at, or None.
         discards: how many cards have been laid away.
     """
 
-    def __init__(self, theme: Theme, kind: Kind, ratio: float = 1.0) -> None:
+    def __init__(self, theme: Theme, ratio: float = 1.0, *, kind: Kind) -> None:
         self.kind = kind
         self.dummies: frozenset[int] = frozenset()
         self.hands: list[list[CardItem]] = []
         self.trick: list[CardItem] = []
         self.leader: int | None = None
         self.won: list[WonItem] = []
+        self.taken: list[tuple[int, tuple[str, ...]]] = []
         self.last: list[CardItem] = []
         self.indicator: CardItem | None = None
         self.looked: CardItem | None = None
@@ -147,8 +148,9 @@ class TrickScene(TableScene):
         assert isinstance(self.layout_, TrickLayout)
         return self.layout_
 
-    def lay_out(self, size: QSizeF, bottom: int, text_scale: float) -> TrickLayout:
-        """Return the layout for a view of this size."""
+    def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> TrickLayout:
+        """Return where everything lies in a view of this size; nobody looks on."""
+        del onlookers
         return lay_out(size, len(self.seats), bottom, text_scale, self.dummies)
 
     # Sitting down
@@ -314,7 +316,7 @@ class TrickScene(TableScene):
         for card in (*(card for hand in self.hands for card in hand), *self.trick, *self.last):
             self.removeItem(card)
         self.hands = [[] for _ in self.seats]
-        self.trick, self.leader, self.last, self.discards = [], None, [], 0
+        self.trick, self.leader, self.last, self.taken, self.discards = [], None, [], [], 0
         self._playable = frozenset()
         for heap in self.won:
             heap.set_count(0)
@@ -342,6 +344,7 @@ class TrickScene(TableScene):
             self.order_hand(seat)
             taken = sum(trick.winner == seat for trick in observation.tricks)
             self.won[seat].set_count(taken)
+        self.taken = [(trick.winner, tuple(map(str, trick.cards))) for trick in observation.tricks]
         if observation.tricks:
             self.leader = observation.tricks[-1].leader
             self._lay_trick(observation.tricks[-1].cards)
@@ -363,6 +366,17 @@ class TrickScene(TableScene):
             card.setZValue(z.CARD + 1 + place / 10)
             self.addItem(card)
             self.trick.append(card)
+
+    def is_as(self, observation: "TrickObservation") -> bool:  # type: ignore[override]
+        """Tell whether all that lies here is as in this observation, whoever's turn it is."""
+        return self.dump() | {"to_act": observation.to_act} == dump_of(observation)
+
+    def settle(self, observation: "TrickObservation") -> None:  # type: ignore[override]
+        """Show what belongs to a question that is open: here the cards that may be played tell it."""
+
+    def at_this_deal(self, observation: "TrickObservation") -> "TrickObservation":  # type: ignore[override]
+        """Return the observation as it is: what is said here does not depend on the deal."""
+        return observation
 
     def dump(self) -> Dump:
         """What is on the table, read off the items."""

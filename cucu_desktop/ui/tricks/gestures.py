@@ -1,0 +1,100 @@
+"""Playing cards from a hand with the mouse: a click on a card that stands out, or dragged onto the cloth."""
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF
+
+from cucu_desktop.engine.actions import ROB, Action, Option
+from cucu_desktop.ui import z
+from cucu_desktop.ui.tricks.layout import RAISED
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.trick_observation import TrickObservation
+    from cucu_desktop.ui.items.card import CardItem
+    from cucu_desktop.ui.tricks.scene import TrickScene
+
+_DRAG: Final = 8.0
+"""How far the mouse moves before a click becomes a drag."""
+
+
+def by_card(options: tuple[Option, ...]) -> dict[str, list[Action]]:
+    """Return the options that are about a card, by the card; leading the trump card has one a series."""
+    found: dict[str, list[Action]] = defaultdict(list)
+    for option in options:
+        if isinstance(option, Action) and option.card is not None:
+            found[option.card.id].append(option)
+    return dict(found)
+
+
+class TrickGestures:
+    """The mouse at a trick game's table, while a decision is open."""
+
+    def __init__(self, scene: "TrickScene", observation: "TrickObservation") -> None:
+        """Let the cards that may be played stand out."""
+        self._scene = scene
+        decision = observation.decision
+        options = decision.options if decision else ()
+        self._meant = by_card(options)
+        self._may_rob = ROB in options
+        self._seat = observation.seat if decision is None or decision.other is None else decision.other
+        self._pressed: QPointF | None = None
+        self._grip = QPointF()
+        self._held: CardItem | None = None
+        self._drags = False
+        scene.offer(self._seat, frozenset(self._meant))
+
+    def close(self) -> None:
+        """Let all cards lie in line again."""
+        self._held = None
+        self._scene.offer(self._seat, frozenset())
+
+    def press(self, point: QPointF) -> bool:
+        """The button goes down; True if that may become a gesture."""
+        self._held, self._drags = self._card_at(point), False
+        self._pressed = point if self._held or self._robs(point) else None
+        if self._held:
+            self._grip = self._held.pos() - point
+        return self._pressed is not None
+
+    def move(self, point: QPointF) -> None:
+        """The mouse moves with the button down."""
+        if self._pressed is None or self._held is None:
+            return
+        if (point - self._pressed).manhattanLength() > _DRAG:
+            self._drags = True
+        if self._drags:
+            self._held.setZValue(z.HELD)
+            self._held.set_lift(9)
+            self._held.setPos(point + self._grip)
+
+    def release(self, point: QPointF) -> Action | None:
+        """The button goes up; the action that is meant, or None."""
+        pressed, held = self._pressed, self._held
+        self._pressed = self._held = None
+        if pressed is None:
+            return None
+        if held is None:
+            return ROB if self._robs(point) else None
+        high = self._scene.lay.hands[self._seat].rect
+        on_cloth = abs(held.pos().y() - high.center().y()) > high.height() * (0.5 + RAISED)
+        self._scene.order_hand(self._seat)
+        if self._drags and not on_cloth:
+            return None
+        actions = self._meant.get(held.face or "", [])
+        return actions[0] if len(actions) == 1 else None
+
+    def hovers(self, point: QPointF) -> bool:
+        """Whether a press here would begin a gesture."""
+        return self._card_at(point) is not None or self._robs(point)
+
+    def _card_at(self, point: QPointF) -> "CardItem | None":
+        """Return the uppermost card at a point, if it may be played."""
+        for card in reversed(self._scene.hands[self._seat]):
+            if card.is_at(point):
+                return card if card.face in self._meant else None
+        return None
+
+    def _robs(self, point: QPointF) -> bool:
+        looked = self._scene.looked
+        return self._may_rob and looked is not None and looked.is_at(point)
