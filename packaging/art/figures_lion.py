@@ -82,7 +82,8 @@ def _mane(art: Art) -> None:
             # The locks part under the crown and fall to both sides.
             angle = -math.pi / 2 + math.pi * (k + 0.5) / count
             half = math.pi / count / 2
-            long = reach * (1 + 0.06 * math.sin(3.7 * k))
+            # The first lock lies under the crown.
+            long = reach * (1 + 0.06 * math.sin(3.7 * k) - (0.25 if k == 0 else 0))
             for r, a in (
                 (valley, angle - half),
                 (long * 0.86, angle - half * 0.5),

@@ -17,6 +17,7 @@ def nothing() -> Art:
     """NULLA: a wreath round a black hole, a web across it, and a spider who has laid the table for nobody."""
     art = blank(11)
     x, y = 100, 150
+    since = len(art.layers)
     form(art, ellipse(x, y, 68, 114), OCHRE, 3, shade=0)
     art.fill(ellipse(x, y, 58, 104))
     _web(art, x, y - 16)
@@ -47,6 +48,7 @@ def nothing() -> Art:
         )
     art.fill(ellipse(x, 36, 4), OCHRE)
     art.line(ellipse(x, 36, 4), 1.5)
+    art.transform(since, QTransform().translate(100, 149).scale(1.12, 0.99).translate(-100, -154))
     return finish(art, legend="NULLA")
 
 

@@ -91,12 +91,17 @@ def _shell(art: Art) -> None:
 
 def _face(art: Art) -> None:
     face = outline(
-        "100,58 126,62 146,78 152,100 160,122 164,146 158,170 154,196 142,218 122,230 100,234 78,230 58,218 "
-        "46,196 42,170 36,146 40,122 48,100 54,78 74,62"
+        "100,58 126,62 146,78 152,100 160,122 164,146 158,170 156,196 146,224 126,242 100,248 74,242 54,224 "
+        "44,196 42,170 36,146 40,122 48,100 54,78 74,62"
     )
     art.shape(face, BLUE, 3.8)
     art.teeth(
-        trace("146,78 152,100 160,122 164,146 158,170 154,196 142,218"), 17, 3, 2.3, growth="flat", lean=0.1
+        trace("146,78 152,100 160,122 164,146 158,170 156,196 146,224 126,242 100,247"),
+        17,
+        3,
+        2.3,
+        growth="flat",
+        lean=0.1,
     )
     art.teeth(trace("54,80 48,100 40,124 36,146 42,170"), 8, 3.1, 1.9, side=-1, lean=-0.1, growth="flat")
     art.teeth(trace("76,63 100,59 124,63"), 7, 3.2, 1.7)
@@ -152,12 +157,12 @@ def _nose(art: Art) -> None:
 
 
 def _mouth(art: Art) -> None:
-    mouth = outline("48,190! 74,194 100,190 126,194 152,190! 150,212 134,232 100,240 66,232 50,212")
+    mouth = outline("46,188! 74,192 100,188 126,192 154,188! 150,206 134,220 100,226 66,220 50,206")
     art.fill(mouth)
     art.line(mouth, 2.6)
-    inner = outline("62,206! 100,204 138,206! 132,222 118,232 82,232 68,222")
+    inner = outline("62,203! 100,202 138,203! 130,213 116,219 84,219 70,213")
     art.fill(inner, DEEP_RED)
-    art.teeth(trace("68,222 82,231 118,231 132,222"), 8, 3.4, 1.6, side=-1)
+    art.teeth(trace("70,213 84,218.6 116,218.6 130,213"), 6, 3.4, 1.6, side=-1)
     top = [
         trace(f"{x - 6.4},191 {x + 6.4},191 {x + 5},{203 + (x == 100) * 1} {x - 5},203")
         for x in (72, 86, 100, 114, 128)
@@ -165,8 +170,8 @@ def _mouth(art: Art) -> None:
     for tooth in top:
         art.fill(smooth([p for q in tooth for p in (q, q)], closed=True), CREAM)
     for side in (-1, 1):
-        art.fill(_on(side, trace("134,192 146,191 142,213")), CREAM)
-        art.fill(_on(side, trace("126,231 136,227 131,213")), CREAM)
+        art.fill(_on(side, trace("134,191 147,190 142,212")), CREAM)
+        art.fill(_on(side, trace("124,221 133,217 129,205")), CREAM)
 
 
 def _moustache(art: Art, side: int) -> None:

@@ -6,7 +6,7 @@ from carve import form
 from curves import Outline, Point, ellipse, loop, outline, smooth, trace
 from layers import path_of
 from lettering import bark, chalk, diagonal, numeral
-from ornaments import leaf, rosette, star, turned
+from ornaments import grass, leaf, rosette, star, turned
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from stock import blank, finish
@@ -163,7 +163,7 @@ def nine() -> Art:
         (52, 66, 8),
         (24, 104, 9),
         (178, 112, 10),
-        (100, 84, 6),
+        (118, 72, 6),
         (176, 200, 9),
         (25, 206, 11),
     ):
@@ -175,7 +175,7 @@ def nine() -> Art:
         half = 86 - abs(k - 8) * 4
         sky.append(outline(f"{100 - half},{y}! 100,{y - 1} {100 + half},{y}! 100,{y + 1}"))
     art.add(sky, BLUE)
-    numeral(art, "IX", (32, 92, 136, 168), CREAM, grain=diagonal, halo=INK)
+    numeral(art, "IX", (32, 86, 136, 140), CREAM, grain=diagonal, halo=INK)
     _roofs(art)
     return finish(art)
 
@@ -268,6 +268,7 @@ def ten() -> Art:
         art.fill(ellipse(x + side * 50, y + 12, 10, 8), VERMILION, 0.9)
     for dy in (0, 8):
         art.ink([(x - 10, y - 48 - dy), (x, y - 45 - dy), (x + 10, y - 48 - dy)], 2.4, "mid")
+    _shade(art)
     numeral(art, "X", (20, 144, 160, 184), VERMILION, grain=bark)
     nose = outline("92,98 100,94 108,98 111,124 118,138 116,150 106,156 94,156 84,150 82,138 89,124")
     art.line(nose, 4, colour=CREAM, contrast=0)
@@ -277,6 +278,16 @@ def ten() -> Art:
     for hand in (44, 158):
         _grip(art, hand, 144)
     return finish(art)
+
+
+def _shade(art: Art) -> None:
+    """What the letter keeps from the light, and the grass that stands in it."""
+    meadow = outline("12,318! 60,314 100,317 150,313 188,317! 188,338! 12,338!")
+    art.stencil(meadow, GREEN)
+    art.ink(trace("12,318 60,314 100,317 150,313 188,317"), 2.4, "flat")
+    art.hatch(meadow, 0, 3.4, 1.7, shape="spindle", ragged=16, cut=0.2)
+    for x, y in ((16, 318), (92, 318), (180, 317)):
+        grass(art, x, y, 15)
 
 
 def _grip(art: Art, x: float, y: float) -> None:

@@ -138,6 +138,7 @@ def two() -> Art:
         _dove(art, side)
     art.transform(since, QTransform().translate(100, 124).scale(0.97, 1.03).translate(-100, -124))
     _cherries(art)
+    _mouse(art, 100, 298)
     return finish(art)
 
 
@@ -196,6 +197,28 @@ def _dove(art: Art, side: int) -> None:
         art.ink(flip([(x - 4, 125), (x + 6, 125)]), 2.4, "flat")
 
 
+def _mouse(art: Art, x: float, y: float) -> None:
+    """Whoever waits below gets the stones at least."""
+    tail = trace("8,-2 22,-6 22,-22 14,-28 16,-36")
+    art.ink([(x + u, y + v) for u, v in tail], 3, "out")
+    at = turned(x, y, 0)
+    body = at.outline("-13,2! -15,-12 -9,-26 4,-28 13,-16 15,2!")
+    art.line(body, 5, colour=CREAM, contrast=0)
+    form(art, body, INK, 2, shade=7)
+    head = at.outline("-10,-24 -8,-36 -3,-46 2,-53! 6,-44 12,-36 12,-24 2,-19")
+    art.line(head, 4, colour=CREAM, contrast=0)
+    form(art, head, INK, 2, shade=0)
+    for side in (-1, 1):
+        ear = at.outline(f"{1 + side * 9},-30 {1 + side * 18},-40 {1 + side * 19},-29 {1 + side * 12},-24")
+        form(art, ear, VERMILION, 2.2, shade=0)
+        art.fill(ellipse(x + 1 + side * 5, y - 36, 3.2, 3.8), CREAM)
+        art.fill(ellipse(x + 1 + side * 4, y - 38, 1.5))
+        for v in (-46, -42):
+            art.ink([(x + 2 + side * 2, y - 47), (x + 2 + side * 13, y + v - 4)], 1.1, "out")
+        art.ink([(x + side * 6, y - 14), (x + side * 3, y - 10)], 2, colour=CREAM)
+    art.shape(ellipse(x + 2, y - 52, 3, steps=12), VERMILION, 1.6, slip=(0, 0))
+
+
 def _cherries(art: Art) -> None:
     art.ink([(96, 54), (100, 60), (104, 54)], 3, "flat")
     art.ink([(100, 58), (94, 110), (86, 166)], 2.8, "flat")
@@ -238,8 +261,8 @@ def _pear(art: Art, x: float, base: float, lean: float) -> None:
         ]
     )
     art.ink([at(95, 0), at(108, -2), at(118, 5)], 5, "flat")
-    way = -1 if lean > 0 else 1
-    leaf(art, *at(100, 0), lean - math.pi / 2 + way * 1.1, 36, 12)
+    if lean <= 0:
+        leaf(art, *at(100, 0), lean - math.pi / 2 + 1.1, 36, 12)
     art.fill(ellipse(*at(3, 0), 4.4, 2.2, turn=lean, steps=12))
 
 
