@@ -165,8 +165,6 @@ def _head(art: Art) -> None:
     for strap in ("160,92 157,104 160,115", "132,94 140,106 146,123", "146,112 152,111 158,110"):
         art.ink(trace(strap), 5, "flat")
         art.ink(trace(strap), 2.4, "flat", colour=OCHRE)
-    for k, (x, y) in enumerate(((190, 96), (192, 104))):
-        art.ink([(x - 4, y + 2 + k), (x - 0.5, y - 1 + k)], 2, "out")
 
 
 def _near_fore(art: Art) -> None:

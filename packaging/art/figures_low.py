@@ -48,7 +48,7 @@ def nothing() -> Art:
         )
     art.fill(ellipse(x, 36, 4), OCHRE)
     art.line(ellipse(x, 36, 4), 1.5)
-    art.transform(since, QTransform().translate(100, 149).scale(1.12, 0.99).translate(-100, -154))
+    art.transform(since, QTransform().translate(100, 149).scale(1.07, 0.99).translate(-100, -154))
     return finish(art, legend="NULLA")
 
 

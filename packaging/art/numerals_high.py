@@ -17,7 +17,7 @@ def seven() -> Art:
     """VII: the lucky number in a bed of roses, and a snail that is in no hurry."""
     art = blank(5)
     bed = trace("12,12 188,12 188,338 12,338")
-    window = outline("42,60! 56,46! 144,46! 158,60! 158,290! 144,304! 56,304! 42,290!")
+    window = outline("38,58! 52,44! 148,44! 162,58! 162,292! 148,306! 52,306! 38,292!")
     art.add([bed, window], INK, hollow=True)
     inner = [(100 + (x - 100) * 0.945, 175 + (y - 175) * 0.975) for x, y in window]
     art.line(inner, 1.6, contrast=0)
@@ -25,16 +25,16 @@ def seven() -> Art:
         _rose_tree(art, side)
     for y in (29, 321):
         rosette(art, 100, y, 15, turn=0.5)
-    numeral(art, "VII", (50, 84, 100, 200), VERMILION, grain=diagonal)
+    numeral(art, "VII", (45, 80, 110, 210), VERMILION, grain=diagonal)
     since = len(art.layers)
     _snail(art)
-    art.transform(since, QTransform().translate(119, 84).scale(1.0, 1.0).translate(-118, -89))
+    art.transform(since, QTransform().translate(121, 80).translate(-118, -89))
     return finish(art)
 
 
 def _rose_tree(art: Art, side: int) -> None:
     def at(u: float, y: float) -> Point:
-        return (100 + side * u, y)
+        return (100 + side * (u + 2.6 if u > 60 else u), y)
 
     vine = trace(
         "0,29 34,25 62,31 74,52 70,84 77,116 70,146 74,175 70,204 77,234 70,266 74,298 62,319 34,325 0,321"
@@ -60,7 +60,7 @@ def _rose_tree(art: Art, side: int) -> None:
     ):
         angle = math.radians(degrees)
         leaf(art, *at(u, y), angle if side > 0 else math.pi - angle, 17, 7)
-    for y, radius in ((35, 17), (175, 16), (315, 17)):
+    for y, radius in ((34, 16.4), (175, 14.6), (316, 16.4)):
         rosette(art, *at(71, y), radius, turn=0.3 * side, petals=6 if radius > 16 else 5)
 
 

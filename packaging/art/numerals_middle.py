@@ -123,7 +123,7 @@ def _tulip(art: Art, x: float, y: float, lean: float) -> None:
     form(art, back, OCHRE, 2.4, shade=0)
     cup = at.outline("-6,0 0,-14 18,-20 43,-20! 30,-7 40,0! 30,7 43,20! 18,20 0,14")
     art.shape(cup, VERMILION, 3.2)
-    art.teeth(at.trace("-4,6 0,14 18,20 40,20"), 13, 2.9, 2, side=-1, growth="flat")
+    art.teeth(at.trace("-4,6 0,14 18,20 36,20"), 13, 2.9, 2, side=-1, growth="down")
     art.ink([at(2, 0), at(32, 0)], 2.4, "out")
     art.ink([at(3, -6), at(28, -13)], 2.2, "out")
     art.ink([at(6, 6), at(28, 13)], 2.2, "out")
