@@ -45,6 +45,7 @@ class TrickObservation:
         points, recount: what the sides have counted at the end; `recount` is None unless needed.
         winners: the seats that won, () for a drawn deal, None before the end.
         tokens: what each seat has won by this deal.
+        standing: what each seat has won in the deals before: deals, or tokens.
     """
 
     seat: int
@@ -75,6 +76,7 @@ class TrickObservation:
     recount: tuple[float, ...] | None
     winners: tuple[int, ...] | None
     tokens: tuple[int, ...]
+    standing: tuple[int, ...]
 
 
 def observe(state: TrickState, seat: int) -> TrickObservation:
@@ -113,6 +115,7 @@ def observe(state: TrickState, seat: int) -> TrickObservation:
         recount=state.recount,
         winners=state.winners,
         tokens=tuple(table.tokens),
+        standing=state.standing,
     )
 
 

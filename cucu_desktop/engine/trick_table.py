@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.designs import bits_of
-from cucu_desktop.engine.events import EVERYBODY, Dealt
+from cucu_desktop.engine.events import EVERYBODY, Dealt, Event
 from cucu_desktop.engine.trick_events import (
     BidMade,
     Discarded,
@@ -58,13 +58,14 @@ class TrickTable:
         trump_bit: its design as a bit, or 0.
         discards: the cards laid away face down, each with the seat that did it.
         tokens: what each seat has won by this deal.
+        coins: what the players have brought to the table; no trick game moves it.
         journal: all that happened so far, if `recording`: of each event its kind and its attributes.
     """
 
     __slots__ = (
-        "bids", "called", "discards", "faceup", "hands", "held", "indicator", "is_partner_known", "journal",
-        "leader", "looking", "peeked", "pile", "recording", "robbed", "series", "to_play", "tokens", "trick",
-        "tricks", "trump_bit",
+        "bids", "called", "coins", "discards", "faceup", "hands", "held", "indicator", "is_partner_known",
+        "journal", "leader", "looking", "peeked", "pile", "recording", "robbed", "series", "to_play",
+        "tokens", "trick", "tricks", "trump_bit",
     )  # fmt: skip
 
     def __init__(self, seats: int, faceup: Iterable[int] = ()) -> None:
@@ -88,6 +89,7 @@ class TrickTable:
         self.trump_bit = 0
         self.discards: list[tuple[int, Card]] = []
         self.tokens = [0] * seats
+        self.coins: list[int] = []
         self.journal: list[tuple[Any, ...]] = []
         self.recording = True
 
@@ -113,11 +115,12 @@ class TrickTable:
         copy.trump_bit = self.trump_bit
         copy.discards = self.discards.copy()
         copy.tokens = self.tokens.copy()
+        copy.coins = self.coins
         copy.journal = []
         copy.recording = False
         return copy
 
-    def record(self, kind: Callable[..., TrickEvent], *attributes: object) -> None:
+    def record(self, kind: Callable[..., TrickEvent | Event], *attributes: object) -> None:
         """Write down something that happened which moves nothing on the table."""
         if self.recording:
             self.journal.append((kind, *attributes))

@@ -45,9 +45,12 @@ class TrickState(State):
         dummies: the seats without a player.
         points, recount: what each side has counted at the end; `recount` is None unless needed.
         winners: the seats that won, () for a drawn deal; None while play goes on, and if nobody played.
+        standing: what each seat has won in the deals before.
     """
 
-    __slots__ = ("dealer", "dummies", "number", "options", "order", "points", "recount", "winners")
+    __slots__ = (
+        "dealer", "dummies", "number", "options", "order", "points", "recount", "standing", "winners",
+    )  # fmt: skip
 
     table: TrickTable
     pack: Pack
@@ -100,6 +103,7 @@ class TrickState(State):
         self.points: tuple[float, ...] = ()
         self.recount: tuple[float, ...] | None = None
         self.winners: tuple[int, ...] | None = None
+        self.standing = (0,) * self.seats
 
     def clone(self) -> Self:
         """Return a copy to try things with; it records no events."""
@@ -111,7 +115,7 @@ class TrickState(State):
         copy.options, copy.number, copy.dealer = self.options, self.number, self.dealer
         copy.order, copy.dummies = self.order, self.dummies
         copy.points, copy.recount = self.points, self.recount
-        copy.winners = self.winners
+        copy.winners, copy.standing = self.winners, self.standing
         return copy
 
     def scores(self) -> tuple[int, ...]:
@@ -119,6 +123,10 @@ class TrickState(State):
         if not self.winners:
             return (0,) * self.seats
         return tuple(1 if seat in self.winners else -1 for seat in range(self.seats))
+
+    def credit(self) -> tuple[int, ...]:
+        """Return what the deal counts for each seat in a match: 1 for winning it."""
+        return tuple(max(score, 0) for score in self.scores())
 
     def _is_finished(self) -> bool:
         return self._phase is self.phases[-1]

@@ -4,9 +4,11 @@ from types import ModuleType
 from typing import Any, Final, cast
 
 from cucu_desktop.engine.cards import Pack
-from cucu_desktop.games import campli
+from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 
-GAMES: Final[dict[str, ModuleType]] = {campli.ID: campli}
+GAMES: Final[dict[str, ModuleType]] = {
+    game.ID: game for game in (campli, lu_stu, cuckoo, tiebreak, ace_chasing)
+}
 """Each game: ID, SEATS, CLOCKWISE, PLACES, Options, LIMITS, CHOICES, PRESETS, PHRASES and its State."""
 
 
@@ -18,7 +20,8 @@ def seats_of(game: str, options: Any) -> range:  # noqa: ANN401 - each game has 
 
 def pack_of(game: str, options: Any) -> Pack:  # noqa: ANN401 - each game has its own
     """Return the pack that is played with under these options."""
-    return cast("Pack", GAMES[game].State(options, (), 0).pack)
+    state = GAMES[game].State
+    return state.pack if isinstance(state.pack, Pack) else cast("Pack", state(options, (), 0).pack)
 
 
 def place_of(game: str) -> str:

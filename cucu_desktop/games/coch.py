@@ -16,7 +16,7 @@ Sources 001 and 002; rulings H1-H3.
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
@@ -34,11 +34,28 @@ MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE"
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What players may agree on before a game: nothing but how many deals they play."""
+    """What players may agree on before a game.
+
+    Attributes:
+        deals: how many deals are played.
+        target: if not 0, deals are played until somebody has won so many, however many it takes.
+    """
+
+    deals: int = 4
+    target: int = 0
+    stake: ClassVar[int] = 0
+    talk: ClassVar[bool] = False
+
+
+LIMITS: Final = {"deals": range(1, 41), "target": range(41)}
+"""What may be chosen for the numbers among the options."""
 
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {}
 """What may be chosen for the options."""
+
+PHRASES: Final[tuple[str, ...]] = ()
+"""What may be said at the table: nothing, it might tell a partner."""
 
 PRESETS: Final = {"coch": Options()}
 

@@ -20,7 +20,7 @@ What differs by the sheet (R4): Masenghini's has neither the limit of three robb
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from cucu_desktop.engine.actions import LEAD_NAMING, LEAVE, ROB, Action, Decision, Option
 from cucu_desktop.engine.cards import CUCCO, Card
@@ -56,13 +56,25 @@ class Options:
 
     Attributes:
         sheet: whose rules: "smith" or "masenghini" (R4).
+        deals: how many deals are played.
+        target: if not 0, deals are played until somebody has won so many, however many it takes.
     """
 
     sheet: str = "smith"
+    deals: int = 4
+    target: int = 0
+    stake: ClassVar[int] = 0
+    talk: ClassVar[bool] = False
 
+
+LIMITS: Final = {"deals": range(1, 41), "target": range(41)}
+"""What may be chosen for the numbers among the options."""
 
 CHOICES: Final = {"sheet": ("smith", "masenghini")}
 """What may be chosen for the options."""
+
+PHRASES: Final[tuple[str, ...]] = ()
+"""What may be said at the table: nothing, it might tell a partner."""
 
 PRESETS: Final = {sheet: Options(sheet) for sheet in CHOICES["sheet"]}
 

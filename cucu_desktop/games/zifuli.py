@@ -16,7 +16,7 @@ Players: 5. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Sources 001 and
 """
 
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from cucu_desktop.engine.actions import PASS, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
@@ -52,11 +52,28 @@ LOWER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What players may agree on before a game: nothing but how many deals they play."""
+    """What players may agree on before a game.
+
+    Attributes:
+        deals: how many deals are played.
+        target: if not 0, deals are played until somebody has won so many tokens, however many it takes.
+    """
+
+    deals: int = 5
+    target: int = 0
+    stake: ClassVar[int] = 0
+    talk: ClassVar[bool] = False
+
+
+LIMITS: Final = {"deals": range(1, 41), "target": range(41)}
+"""What may be chosen for the numbers among the options."""
 
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {}
 """What may be chosen for the options."""
+
+PHRASES: Final[tuple[str, ...]] = ()
+"""What may be said at the table: nothing, it might tell a partner."""
 
 PRESETS: Final = {"zifuli": Options()}
 
@@ -164,6 +181,10 @@ class ZifuliState(TrickState):
     def scores(self) -> tuple[int, ...]:
         """Return the tokens that each seat has won or lost."""
         return tuple(self.table.tokens)
+
+    def credit(self) -> tuple[int, ...]:
+        """Return the same: tokens are what one plays for."""
+        return self.scores()
 
     def sides(self) -> Sides:
         """Return the bidder's side and the other; before the play there are none."""

@@ -10,18 +10,18 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any, Self
+from typing import Any, Self, cast
 from zlib import crc32
 
 from cucu_desktop import __version__
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError, Shuffled, parse
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
-from cucu_desktop.engine.exchange import ExchangeState
-from cucu_desktop.engine.observation import Observation, observe
+from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
 from cucu_desktop.match.collection import Staged
 from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, read_log
+from cucu_desktop.match.series import Game, Series, seen_from, sit_down
 
 PURSE = 100
 """The coins that everybody brings to the table."""
@@ -83,7 +83,7 @@ class Match:
         self.game_number = 0
         self.writer = writer
         self._game = GAMES[setup.game]
-        self._state: ExchangeState | None = None
+        self._state: Game | None = None
         self.staged = None if setup.case is None else Staged(setup.case)
         self._drawn: Event | None = None
         self._digested = 0
@@ -151,7 +151,7 @@ class Match:
     # What others may know
 
     @property
-    def _table(self) -> ExchangeState:
+    def _table(self) -> Game:
         if self._state is None:
             msg = "no game has begun"
             raise ValueError(msg)
@@ -175,11 +175,11 @@ class Match:
 
     def observation(self, seat: int) -> Observation:
         """Return what the seat may know now; `SPECTATOR` for those who watch."""
-        return observe(self._table, seat)
+        return cast("Observation", seen_from(self._table, seat))
 
     def feed(self, seat: int, since: int = 0) -> list[Event]:
         """Return the present game's events from number `since` on, as the seat may see them."""
-        return [redacted(event, seat) for event in self._table.table.events(since)]
+        return [cast("Event", redacted(event, seat)) for event in self._table.table.events(since)]
 
     # What they do
 
@@ -321,7 +321,7 @@ class Match:
         stake, purse = self.setup.options.stake, self.setup.purse
         bought = [buy_in(held, stake, purse) if seat < playing else 0 for seat, held in enumerate(coins)]
         held = [before + new for before, new in zip(coins, bought, strict=True)]
-        self._state = self._game.State(self.setup.options, held, dealer, onlookers)
+        self._state = sit_down(self._game, self.setup.options, held, dealer, onlookers)
         table = self._state.table
         if self.game_number == 0 and isinstance(self._drawn, SeatsDrawn):
             table.record(SeatsDrawn, self._drawn.cards)
@@ -389,8 +389,10 @@ def _check_options(game: ModuleType, options: Any) -> None:  # noqa: ANN401 - ea
             raise ValueError(msg)
 
 
-def digest(state: ExchangeState) -> str:
+def digest(state: Game) -> str:
     """Return a short number for what lies on the table, to notice a log that leads elsewhere."""
+    if isinstance(state, Series):
+        return f"{crc32(repr(state.told()).encode()):08x}"
     table = state.table
     cards = [str(card) for card in table.cards]
     told = (state.deals, state.deal.dealer, cards, table.tokens, table.virgin, table.coins, table.pool)
