@@ -34,21 +34,19 @@ _CARD_WIDTH = 84
 class RulesText(QTextBrowser):
     """The page itself."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._page = ""
-        self._sections: tuple[str, ...] = ()
-        self._pack = ""
         self.setOpenLinks(False)
         self.setProperty("plain", True)
         self.document().setDocumentMargin(6)
+        self.read(wording)
 
     def read(self, wording: Wording) -> None:
         """Open the page of a wording's game, with pictures from its pack."""
+        self._wording = wording
         page = asset("rules", f"{wording.game_id}.{wording.language}.md")
         self._page = page.read_text(encoding="utf-8")
-        self._sections, self._pack = wording.sections, wording.pack
         self._set()
 
     def set_theme(self, theme: Theme) -> None:
@@ -62,7 +60,7 @@ class RulesText(QTextBrowser):
 
     def turn_to(self, section: str) -> None:
         """Put a section at the top."""
-        block = self._headings()[self._sections.index(section)]
+        block = self._headings()[self._wording.sections.index(section)]
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
         self.setTextCursor(QTextCursor(block))
@@ -72,8 +70,13 @@ class RulesText(QTextBrowser):
         url = QUrl(name)
         if url.scheme() != "card":
             return super().loadResource(kind, url)
-        pack, _, card = url.path().rpartition("/")
-        return card_picture(pack or self._pack, card, self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
+        pack, card = self._pictured(url.path())
+        return card_picture(pack, card, self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
+
+    def _pictured(self, path: str) -> tuple[str, str]:
+        """Return the pack and the card that a picture shows."""
+        pack, _, card = path.rpartition("/")
+        return pack or self._wording.pack, card
 
     def _headings(self) -> list[QTextBlock]:
         found, block = [], self.document().begin()
@@ -113,23 +116,32 @@ class RulesText(QTextBrowser):
             text.setForeground(theme.color("call" if level > 1 else "ink"))
             cursor.mergeCharFormat(text)
         cursor.mergeBlockFormat(shape)
-        self._redden(block)
+        if not level:
+            self._style_words(block)
 
-    def _redden(self, block: QTextBlock) -> None:
-        """Let what stands out do so by the red of the calls, too: the types have no bold cut."""
-        if block.blockFormat().headingLevel():
-            return
+    def _style_words(self, block: QTextBlock) -> None:
+        """Let what stands out do so by the red of the calls, too: the types have no bold cut.
+
+        A picture tells beneath the mouse what its card is and does.
+        """
         fragments = block.begin()
         while not fragments.atEnd():
             fragment = fragments.fragment()
-            if fragment.charFormat().fontWeight() > QFont.Weight.Medium:
-                cursor = QTextCursor(block)
-                cursor.setPosition(fragment.position())
-                cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
-                text = QTextCharFormat()
+            found, text = fragment.charFormat(), QTextCharFormat()
+            if found.fontWeight() > QFont.Weight.Medium:
                 text.setForeground(self._theme.color("call"))
-                cursor.mergeCharFormat(text)
+            if found.isImageFormat():
+                text.setToolTip(self._told(QUrl(found.toImageFormat().name()).path()))
+            cursor = QTextCursor(block)
+            cursor.setPosition(fragment.position())
+            cursor.setPosition(fragment.position() + fragment.length(), QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(text)
             fragments += 1
+
+    def _told(self, path: str) -> str:
+        pack, card = self._pictured(path)
+        shown = Wording(self._wording.language, self._wording.game_id, pack=pack)
+        return f"{shown.card(card)}: {shown.power(card)}"
 
     def _style_table(self, table: QTextTable) -> None:
         shape = table.format()
@@ -186,7 +198,7 @@ class RulesSheet(Sheet):
         self._rows = RowDelegate(theme, self._sections)
         self._sections.setItemDelegate(self._rows)
         self._sections.currentRowChanged.connect(self._turn)
-        self.text = RulesText(theme)
+        self.text = RulesText(theme, wording)
         self.text.setMinimumHeight(160)
         both = QHBoxLayout()
         both.addWidget(self._sections, 2)

@@ -74,9 +74,8 @@ def opened(qtbot):
 @of_every_game
 @in_every_language
 def test_a_page_has_the_sections_that_explanations_lead_to(game, language, qtbot):
-    text = RulesText(Theme())
+    text = RulesText(Theme(), Wording(language, game))
     qtbot.addWidget(text)
-    text.read(Wording(language, game))
     wording = Wording(language, game)
     assert text.titles() == [wording.section(section) for section in SECTIONS[game]]
 
@@ -100,9 +99,8 @@ def test_the_pages_say_the_same_in_every_language(game):
 @of_every_game
 @in_every_language
 def test_its_pictures_are_cards_of_the_pack(game, language, qtbot):
-    text = RulesText(Theme())
+    text = RulesText(Theme(), Wording(language, game))
     qtbot.addWidget(text)
-    text.read(Wording(language, game))
     page = asset("rules", f"{game}.{language}.md").read_text("utf-8")
     names = re.findall(r"card:([\w/]+)", page)
     assert names
@@ -111,6 +109,20 @@ def test_its_pictures_are_cards_of_the_pack(game, language, qtbot):
         assert PACKS[pack or Wording(language, game).pack][card]
         picture = text.loadResource(QTextDocument.ResourceType.ImageResource.value, f"card:{name}")
         assert picture.size() == QSize(84, 147)
+
+
+@of_every_game
+def test_a_picture_tells_what_its_card_does(game, qtbot):
+    wording = Wording("en", game)
+    text = RulesText(Theme(), wording)
+    qtbot.addWidget(text)
+    told, block = set(), text.document().begin()
+    while block.isValid():
+        told |= {each.format.toolTip() for each in block.textFormats() if each.format.isImageFormat()}
+        block = block.next()
+    name = {"ace_chasing": "AC", "campli": "XV", "lu_stu": "XV"}.get(game, "KH")
+    assert f"{wording.card(name)}: {wording.power(name)}" in told
+    assert "" not in told
 
 
 def test_pictures_are_sharp_on_a_fine_screen(qapp):
