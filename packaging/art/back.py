@@ -22,7 +22,7 @@ LATTICE = (21.5, 26.83)
 CENTRED = 5
 """A shape whose centre is nearer to the middle than this lies about it; colours slip by less."""
 
-FINE_ENOUGH = 0.13
+FINE_ENOUGH = 0.17
 """How far an outline may be simplified, in card units."""
 
 MEDALLION = (57, 73)

@@ -65,7 +65,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
 SIZES = (400, 200, 80, 36)
 """Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""
 
-FINE_ENOUGH = 0.13
+FINE_ENOUGH = 0.17
 """How far a face may be simplified, in card units: these cards are rich, and the pack is read at the first deal.
 Backs see to that themselves, or their two halves would not be simplified alike."""
 

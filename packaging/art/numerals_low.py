@@ -138,7 +138,7 @@ def two() -> Art:
         _dove(art, side)
     art.transform(since, QTransform().translate(100, 124).scale(0.97, 1.03).translate(-100, -124))
     _cherries(art)
-    _mouse(art, 100, 298)
+    _mouse(art, 100, 306)
     return finish(art)
 
 

@@ -155,6 +155,7 @@ def six() -> Art:
     for x, y, angle in ((98, 188, 2.85), (102, 186, 0.3)):
         _vine_leaf(art, x, y, angle)
     numeral(art, "VI", (26, 22, 148, 142), GREEN, grain=diagonal)
+    _climbing(art)
     _wasp(art)
     return finish(art)
 
@@ -171,6 +172,27 @@ def _vine(art: Art) -> None:
         art.ink(trace(tendril), 2.4, "out")
     _vine_leaf(art, 22, 300, -0.3, 0.62)
     art.ink([(101, 180), (99, 196), (100, 206)], 6, "flat")
+
+
+def _climbing(art: Art) -> None:
+    """The vine has gone round both letters; only the turns in front are seen."""
+    turns = (
+        "138,142 152,138 168,126",
+        "139,110 152,108 168,96",
+        "139,80 152,78 168,66",
+        "70,146 84,140 96,126",
+        "58,112 74,108 88,94",
+        "48,82 62,78 78,64",
+    )
+    for turn in turns:
+        points = trace(turn)
+        art.ink(points, 9, "mid", colour=CREAM)
+        art.ink(points, 5.6, "mid")
+        art.ink([(x, y - 0.8) for x, y in points[:2]], 1.4, colour=CREAM)
+    for x, y, angle in ((170, 94, -0.6), (137, 80, 2.6), (90, 92, -0.5), (46, 84, 2.7), (171, 125, 0.4)):
+        leaf(art, x, y, angle, 17, 7)
+    for curl in ("168,66 178,58 184,64 178,70 174,65", "78,64 90,56 98,62 93,69 88,64"):
+        art.ink(trace(curl), 2.2, "out")
 
 
 def _grape(art: Art, x: float, y: float) -> None:
