@@ -9,12 +9,27 @@ from math import sqrt
 from random import Random
 from typing import Final
 
+from cucu_desktop.bots.persons import Person
+
 Weights = Sequence[float]
 """For each rank how well it goes with what was seen of a card, 1 at most."""
 GLANCE: Final = 24
 """How many times one imagines the deal before asking whether it is plain already."""
 PLAIN: Final = 3.0
 """How many standard errors make a difference plain."""
+PATIENCE: Final = {1: 0, 2: 1500, 3: 4500}
+"""How many cards people of a level deal in thought for one decision, by rule of thumb none."""
+
+
+def patience(person: Person, players: int, trouble: int = 1) -> int:
+    """Return how many deals a person imagines at most.
+
+    Args:
+        person: who thinks.
+        players: how many cards a deal has.
+        trouble: how much more there is to a deal than to a plain one.
+    """
+    return PATIENCE[person.level] // (max(players, 6) * trouble)
 
 
 class Pile:

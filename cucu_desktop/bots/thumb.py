@@ -1,7 +1,7 @@
 """Rules of thumb, as one tells them to a beginner, and how somebody plays who knows no more than these.
 
-From a certain card on one keeps it, by how many are playing and where one sits; who holds something better
-than the card they gave away stays. Now and then the hand is quicker than the head.
+From the middle of the cards on one keeps them, however many are playing; who holds something better than the
+card they gave away stays. Now and then the hand is quicker than the head.
 """
 
 from collections.abc import Sequence
@@ -15,12 +15,7 @@ from cucu_desktop.engine.observation import Observation
 
 
 def by_thumb(
-    person: Person,
-    observation: Observation,
-    heard: Sequence[Event],
-    random: Random,
-    border: int,
-    high: int,
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random, high: int
 ) -> Action:
     """Decide a turn by rules of thumb.
 
@@ -29,15 +24,14 @@ def by_thumb(
         observation: what their seat may know.
         heard: this deal's events.
         random: the slips of the hand.
-        border: the rank from which one keeps a card here.
         high: the lowest rank that nobody ever gives away.
     """
     card = observation.card
     assert isinstance(card, Card)
     if card.rank >= high:
         return KEEP
-    border += round(high / 19 * (person.boldness - person.caution))
-    if random.random() < 0.08 + 0.25 * (1 - person.memory):
+    border = round(high / 2 + high / 16 * (person.boldness - person.caution))
+    if random.random() < 0.1 + 0.4 * (1 - person.memory):
         border += round(random.choice((-0.3, -0.2, 0.2, 0.3)) * high)
     elif random.random() < person.memory and _is_safe(observation, card):
         return KEEP

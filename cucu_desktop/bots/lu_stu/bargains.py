@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.amounts import round_coins, round_percent
-from cucu_desktop.bots.imagining import compare
+from cucu_desktop.bots.imagining import compare, patience
 from cucu_desktop.bots.lu_stu.turn import Imagination, weigh
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.worth import win_chance
@@ -20,8 +20,8 @@ from cucu_desktop.games.lu_stu import MATTO, XI
 
 SHOW: Final = Action("show")
 HIDE: Final = Action("hide")
-DEALS: Final = {1: 1, 2: 60, 3: 120}
-"""How many deals people of a level imagine at most."""
+MOST_SHARED: Final = 50
+"""Nobody promises more of what they may win, in percent: then it would be hardly worth winning."""
 
 
 def make_offer(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
@@ -44,9 +44,9 @@ def make_offer(person: Person, observation: Observation, heard: Sequence[Event],
             bought.sold.add(place)
             return imagination.worth(bought, inn), imagination.worth(stopped, inn + 1)
 
-        with_inn, without = compare(imagine, DEALS[person.level])
+        with_inn, without = compare(imagine, patience(person, len(observation.order)))
         gain = _in_coins(person, observation, with_inn - without)
-    return _offer(person, observation, gain * _part(person))
+    return _offer(person, observation, random, gain * _part(person))
 
 
 def answer_offer(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
@@ -71,7 +71,7 @@ def answer_offer(person: Person, observation: Observation, heard: Sequence[Event
             sold.sold.add(other)
             return imagination.worth(kept, place + 1), imagination.worth(sold, place)
 
-        keep, sell = compare(imagine, DEALS[person.level])
+        keep, sell = compare(imagine, patience(person, len(observation.order)))
         loss = _in_coins(person, observation, keep - sell)
     # An innkeeper wants to see something for it: a coin in the hand weighs more for the cautious.
     least = max(loss, 0.0) * (1.1 + 0.3 * person.caution - 0.3 * person.generosity)
@@ -91,7 +91,7 @@ def _bid(person: Person, observation: Observation, random: Random) -> Action:
     part = _part(person) * (0.5 if opponent else 1.0)  # the holder would rather pass anyway
     if person.level == 1:
         part *= random.uniform(0.4, 1.2)
-    return _offer(person, observation, gain * part, 0.5 if opponent else everybody)
+    return _offer(person, observation, random, gain * part, 0.5 if opponent else everybody)
 
 
 def _take_side(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
@@ -133,21 +133,33 @@ def _value(observation: Observation, guest: int, offer: Action) -> float:
     return (offer.coins or 0) + (offer.percent or 0) / 100 * chance * observation.pool
 
 
-def _offer(person: Person, observation: Observation, worth: float, chance: float | None = None) -> Action:
-    """Offer what is worth so many coins: coins as far as one likes to part with them, or a share."""
+def _offer(
+    person: Person, observation: Observation, random: Random, worth: float, chance: float | None = None
+) -> Action:
+    """Offer what is worth so many coins: coins as far as one likes to part with them, or else a share.
+
+    Args:
+        person: who offers; the cautious rather promise a share of what they may never win.
+        observation: what their seat may know.
+        random: whether they feel like promising.
+        worth: what the offer is to be worth.
+        chance: how likely they are to win, if it is not to be told by the tokens.
+    """
     decision = observation.decision
     assert decision is not None
     option = decision.options[0]
-    if not isinstance(option, Offer) or worth < 1:
+    if not isinstance(option, Offer):
         return NO_OFFER
-    purse = observation.coins[observation.seat]
-    ready = purse * (0.4 - 0.3 * person.caution)
-    if worth <= ready:
-        return Action(option.word, min(round_coins(worth), option.high))
     if chance is None:
         chance = win_chance(observation.seat, observation.tokens)
-    percent = min(round_percent(100 * worth / max(chance * observation.pool, 1)), 50, option.share)
-    if percent < 1:
-        coins = min(round_coins(ready), option.high)
-        return Action(option.word, coins) if coins else NO_OFFER
-    return Action(option.word, None, percent)
+    whole = max(chance * observation.pool, 1.0)
+    purse = min(observation.coins[observation.seat] * (0.4 - 0.3 * person.caution), option.high)
+    coins = 0 if random.random() < 0.6 * person.caution else round_coins(min(worth, purse))
+    percent = min(round_percent(100 * (worth - coins) / whole), MOST_SHARED, option.share)
+    if coins and worth < 1.5 * coins:
+        percent = 0
+    if percent <= 0:
+        coins = coins or round_coins(min(worth, purse))
+    if not coins and percent <= 0:
+        return NO_OFFER
+    return Action(option.word, coins or None, percent if percent > 0 else None)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
+from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.lu_stu import MATTO, NULLA, XI, XII, XIII, XIV, XV
 
 RANKS: Final = XV.rank + 1
@@ -12,15 +13,23 @@ ARREST: Final = XI.rank
 FOOL: Final = MATTO.rank
 HORSE: Final = XIII.rank
 COSTLY: Final = (XII.rank, XIV.rank)
+DUEL: Final = (CUCCO["VII"].rank, CUCCO["I"].rank)
+"""From which rank dealer and eldest hand of the last two keep."""
 NONE: Final = -1
 """No card yet, or none any more."""
 
 
 @cache
 def borders(players: int) -> tuple[int, ...]:
-    """Return by the number of players after one the lowest rank that is worth keeping."""
-    dealers = 10.0 - 4.0 * (1 - 2 / players)
-    return tuple(round(dealers - (after > 0) - (after > 0 and players == 2)) for after in range(players))
+    """Return by the number of players after one the lowest rank that is worth keeping.
+
+    Found by playing: if all others keep from these on, nobody gains by another. The dealer, who pays last of
+    equals and draws without the risk of an arrest, asks for more; of two the eldest hand is content with a I.
+    """
+    if players == 2:
+        return DUEL
+    worth_keeping = RANKS / (1.8 + 0.25 * players)
+    return (round(1.18 * worth_keeping), *[round(worth_keeping)] * (players - 1))
 
 
 class ImaginedDeal:

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
-from cucu_desktop.bots.imagining import Pile, Weights, compare
+from cucu_desktop.bots.imagining import Pile, Weights, compare, patience
 from cucu_desktop.bots.lu_stu.deal import ARREST, FOOL, NONE, RANKS, ImaginedDeal, borders
 from cucu_desktop.bots.money import last_token_worth
 from cucu_desktop.bots.persons import Person
@@ -16,9 +15,6 @@ from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import MATTO, ONE_MATTO
-
-DEALS: Final = {1: 1, 2: 100, 3: 200}
-"""How many deals people of a level imagine at most."""
 
 
 def next_price(observation: Observation) -> int | None:
@@ -104,18 +100,15 @@ def weigh(
 ) -> tuple[float, float]:
     """Return what keeping and what exchanging is worth to a person."""
     imagination = Imagination(person, observation, heard, random)
-    return compare(imagination.keep_or_exchange, DEALS[person.level])
+    return compare(imagination.keep_or_exchange, patience(person, len(observation.order)))
 
 
 def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
     """Decide a turn."""
-    order = observation.order
-    place = order.index(observation.seat)
     if person.level == 1:
         if observation.card is MATTO:
             return KEEP if _other_fool(observation) else EXCHANGE
-        border = borders(len(order))[len(order) - 1 - place]
-        return by_thumb(person, observation, heard, random, border, ARREST)
+        return by_thumb(person, observation, heard, random, ARREST)
     keep, exchange = weigh(person, observation, heard, random)
     if person.level == 2:  # who is bold would rather try
         keep += 0.1 * (person.caution - person.boldness)

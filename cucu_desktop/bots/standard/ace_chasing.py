@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.imagining import Pile, Weights, compare
+from cucu_desktop.bots.imagining import Pile, Weights, compare, patience
 from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sight import Sight
@@ -20,14 +20,19 @@ SUIT: Final = 13
 NUMBERS: Final = {card: number for number, card in enumerate(STANDARD.designs)}
 RANKS: Final = tuple(card.rank for card in STANDARD.designs)
 KING: Final = max(RANKS)
-DEALS: Final = {1: 1, 2: 80, 3: 160}
-"""How many deals people of a level imagine at most."""
+A_GLANCE: Final = 40
+"""So many deals anybody imagines before a bet."""
+NEAREST: Final = {1: 7, 2: 5}
+"""What the last two before the matador keep from."""
 UNKNOWN: Final = -1
 
 
 def borders(players: int) -> tuple[int, ...]:
-    """Return by the number of players after one the lowest rank that is worth keeping."""
-    return (0, *[6] * (players - 1))
+    """Return by the number of players after one the lowest rank that is worth keeping, the matador's first.
+
+    Found by playing. The nearer the matador, the sooner what one passes on ends there.
+    """
+    return (0, *[NEAREST.get(after, 4 if after < 6 else 3) for after in range(1, players)])
 
 
 class Imagination:
@@ -78,8 +83,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
     """Decide a turn."""
     place = observation.order.index(observation.seat)
     if person.level == 1:
-        border = borders(len(observation.order))[-1]
-        return by_thumb(person, observation, heard, random, border, KING)
+        return by_thumb(person, observation, heard, random, KING)
     imagination = Imagination(person, observation, heard, random)
     stake = sum(
         coins if outcome != "through" else -coins
@@ -101,14 +105,14 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
             imagination.go_on(tried, place + 1)
         return worth(cards), worth(tried)
 
-    keep, exchange = compare(imagine, DEALS[person.level])
+    keep, exchange = compare(imagine, patience(person, len(observation.order)))
     return KEEP if keep >= exchange else EXCHANGE
 
 
 def through(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> float:
     """Return how likely it seems to a person before the turns that the matador goes through."""
     imagination = Imagination(person, observation, heard, random)
-    count = DEALS[person.level]
+    count = max(patience(person, len(observation.order)), A_GLANCE)
     survived = 0
     for _ in range(count):
         cards = imagination.cards()

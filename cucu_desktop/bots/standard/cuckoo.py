@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.imagining import Pile, compare
+from cucu_desktop.bots.imagining import Pile, compare, patience
 from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sight import Sight
@@ -19,15 +19,18 @@ from cucu_desktop.games.cuckoo import PACKS
 
 NONE: Final = -1
 """No card."""
-DEALS: Final = {2: 120, 3: 240}
-"""How many deals people of a level imagine at most."""
 
 
 @cache
 def borders(players: int, ranks: int) -> tuple[int, ...]:
-    """Return by the number of players after one the lowest rank that is worth keeping."""
-    dealers = (0.52 - 0.3 * (1 - 2 / players)) * ranks
-    return tuple(round(dealers - 0.05 * ranks * (after > 0)) for after in range(players))
+    """Return by the number of players after one the lowest rank that is worth keeping.
+
+    Found by playing: if all others keep from these on, nobody gains by another. At a small table the eldest
+    hand, after whom everybody passes low cards on, may be content with one rank less.
+    """
+    worth_keeping = round(ranks / (1.2 + 0.26 * players))
+    eldest = worth_keeping - (players < 5)
+    return (*[worth_keeping] * (players - 1), eldest)
 
 
 class ImaginedDeal:
@@ -84,8 +87,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
     players, place = len(order), order.index(observation.seat)
     deal = ImaginedDeal(observation, players)
     if person.level == 1:
-        border = deal.borders[players - 1 - place]
-        return by_thumb(person, observation, heard, random, border, deal.king)
+        return by_thumb(person, observation, heard, random, deal.king)
     pack = PACKS[observation.options.pack]
     sight = Sight(person, observation, heard, random, pack, deal.borders, deal.king)
     pile = Pile([card.rank for card in sight.unseen], random)
@@ -112,7 +114,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
             deal.go_on(cards, place + 1, pile.deal)
         return _worth(prospects, order, cards), _worth(prospects, order, tried)
 
-    keep, exchange = compare(imagine, DEALS[person.level])
+    keep, exchange = compare(imagine, patience(person, players))
     if person.level == 2:  # who is bold would rather try
         keep += 0.1 * (person.caution - person.boldness)
     return KEEP if keep >= exchange else EXCHANGE

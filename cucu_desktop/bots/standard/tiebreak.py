@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.imagining import Pile, compare
+from cucu_desktop.bots.imagining import Pile, compare, patience
 from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sight import Sight
@@ -18,8 +18,8 @@ from cucu_desktop.engine.observation import Observation
 
 KING: Final = max(card.rank for card in STANDARD.designs)
 RANKS: Final = KING + 1
-DEALS: Final = {2: 80, 3: 120}
-"""How many deals people of a level imagine at most."""
+TROUBLE: Final = 5
+"""How much longer it takes to think a deal through to its last tie."""
 ROUNDS: Final = 6
 """So many rounds of ties are thought through; the rest can be left to itself."""
 
@@ -116,7 +116,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
     place = order.index(observation.seat)
     keep_from = borders(len(order), RANKS)
     if person.level == 1:
-        return by_thumb(person, observation, heard, random, keep_from[len(order) - 1 - place], KING)
+        return by_thumb(person, observation, heard, random, KING)
     sight = Sight(person, observation, heard, random, STANDARD, keep_from, KING)
     pile = Pile([card.rank for card in sight.unseen], random)
     prospects = Prospects(person, observation, 0.0)
@@ -149,7 +149,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
         pile.left = left
         return kept, outcome(cards, EXCHANGE)
 
-    keep, exchange = compare(imagine, DEALS[person.level])
+    keep, exchange = compare(imagine, patience(person, len(everybody), TROUBLE if foresees else 1))
     return KEEP if keep >= exchange else EXCHANGE
 
 
