@@ -75,13 +75,17 @@ def _lozenges(art: Art) -> None:
         for row in range(7)
         for column in range(-5, 6)
     ]
-    dark: list[Outline] = []
-    for row, x, y in rows:
-        if row % 2:
-            corners = [(x, y - high), (x + wide / 2, y), (x, y + high), (x - wide / 2, y)]
-            cut = [(min(max(px, 15), 185), max(py, 15)) for px, py in corners]
-            if 8 < x < 192:
-                dark.append(cut)
+    within = 0.68  # a blue band stays round the black, or the pack would be lost on a dark table
+    dark = [
+        [
+            (x, y - high * within),
+            (x + wide / 2 * within, y),
+            (x, y + high * within),
+            (x - wide / 2 * within, y),
+        ]
+        for row, x, y in rows
+        if row % 2 and 20 < x < 180 and _outside(x, y)
+    ]
     art.add(dark)
     for row, x, y in rows:
         if 20 < x < 180 and y > 20 and not (row == 0 and x >= x0) and _outside(x, y):
