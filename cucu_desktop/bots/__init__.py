@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots import talk
+from cucu_desktop.bots import talk, tricks
 from cucu_desktop.bots.campli import CAMPLI
 from cucu_desktop.bots.lu_stu import LU_STU
 from cucu_desktop.bots.manner import Manner
@@ -25,12 +25,15 @@ from cucu_desktop.bots.talk import Said
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.trick_observation import TrickObservation
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 
 __all__ = ["PERSONS", "Person", "choose", "small_talk"]
 
 
-def choose(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
+def choose(
+    person: Person, observation: Observation | TrickObservation, heard: Sequence[Event], random: Random
+) -> Action:
     """Return what the person does: one of the options of the observation's decision.
 
     Args:
@@ -39,6 +42,8 @@ def choose(person: Person, observation: Observation, heard: Sequence[Event], ran
         heard: this deal's events as the seat may see them.
         random: where slips and moods come from.
     """
+    if isinstance(observation, TrickObservation):
+        return tricks.decide(person, observation, heard, random)
     decision = observation.decision
     assert decision is not None
     (only, *others) = decision.options

@@ -16,6 +16,8 @@ GAP: Final = 1 << (WIDTH - 1)
 """The bit between the series, which is no card and parts their ends."""
 MUCH_OF_ALL: Final = 19
 """A trick counts much if it has this part of all points: in Cöch one."""
+WINNING: Final = 3
+"""So many times what is much for a trick the deal itself is worth."""
 ABOVE_ALL: Final = 1 << 3 * WIDTH
 """Higher than every card: what a trump card's height counts."""
 
@@ -89,6 +91,10 @@ class Deck:
     def average(self, bits: int) -> float:
         """Return what one of these cards counts on average, 0 of none."""
         return self.worth(bits) / max(bits.bit_count(), 1)
+
+    def worth_of_end(self, ours: int, in_play: int) -> float:
+        """Return what it is worth to end with so many parts of all in play: the points, and winning."""
+        return ours + WINNING * self.much * ((2 * ours > in_play) + (2 * ours == in_play) / 2)
 
     def worth(self, bits: int) -> int:
         """Return what these cards count."""

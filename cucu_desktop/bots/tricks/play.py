@@ -64,28 +64,26 @@ class CardPlay:
     def _by_trying(self, sight: Sight, random: Random) -> Action:
         """Return the card that brings most on average in worlds that could be the true one."""
         deck, options = self._deck, sight.options
-        cards = len(sight.observation.hands[sight.seat])
+        is_last = len(sight.observation.hands[sight.seat]) <= LAST
         worlds = Worlds(sight.observation)
-        totals = [0] * len(options)
+        totals = [0.0] * len(options)
         work = 0
-        for number in range(SOLVED if cards <= LAST else WORLDS):
+        for number in range(SOLVED if is_last else WORLDS):
             world = worlds.sample(random)
             hands = deck.lay(*world.hands)
             contest = sight.contest(sight.friends(world))
-            if cards <= LAST:
-                solver = Solver(contest, hands)
+            solver = Solver(contest, hands) if is_last else None
             habit = keeping_trump(self._habits[number % 2], contest)
+            ours, theirs = sight.taken(contest)
+            in_play = ours + theirs + sight.position.points + deck.worth(sum(hands))
             for place, option in enumerate(options):
                 card = deck.in_hand(option.card, hands[sight.seat])
                 after = sight.position.after(card, contest, option.series)
                 left = [*hands]
                 left[sight.seat] ^= card
-                if cards <= LAST:
-                    totals[place] += solver.value(after, sum(left))
-                else:
-                    totals[place] += play_out(contest, left, after, habit)
-            if cards <= LAST:
-                work += solver.work
-                if work > WORK:
-                    break
+                got = solver.value(after, sum(left)) if solver else play_out(contest, left, after, habit)
+                totals[place] += deck.worth_of_end(ours + got, in_play)
+            work += solver.work if solver else 0
+            if work > WORK:
+                break
         return options[totals.index(max(totals))]

@@ -56,6 +56,16 @@ class Sight(NamedTuple):
         gone += [seen.indicator] if seen.indicator else []
         return self.deck.lay(hand, (Counter(CUCCO.cards) - Counter(gone)).elements())
 
+    def taken(self, contest: Contest) -> tuple[int, int]:
+        """Return what our side and the others have in their tricks, in parts."""
+        both = [0, 0]
+        for trick in self.observation.tricks:
+            both[contest.ours[trick.winner]] += sum(
+                self.deck.points[self.deck.lows[card]] for card in trick.cards
+            )
+        theirs, ours = both
+        return ours, theirs
+
     def contest(self, friends: Iterable[int]) -> Contest:
         """Return the deal as one between these seats and the others."""
         ours = set(friends)
