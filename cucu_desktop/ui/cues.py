@@ -104,6 +104,7 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
     def pack() -> None:
         scene.gather()
         scene.markers.clear()
+        scene.order = event.order
         scene.take_pack(event.dealer, len(scene.manners.pack.cards))
         scene.turn_to(None)
         for seat in scene.seats:

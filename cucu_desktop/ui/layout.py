@@ -9,21 +9,25 @@ screen.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Final
+from functools import lru_cache, partial
+from typing import Final, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot, grown
-from cucu_desktop.ui.sketch import Sketch, watchers
+from cucu_desktop.ui.sketch import COMPACT_SEATS, Sizes, Sketch, sizes, watchers
 
 USUAL_WIDTH: Final = 1280
 USUAL_HEIGHT: Final = 800
 """The window's size if nothing else is known: its letters have the size that is wished."""
 
 _LARGEST: Final = 1.6
+_THREE: Final = 3.3
+"""How wide the lens is, in seats."""
+_SIZES: Final = 26
+"""So many sizes are tried, each somewhat smaller than the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,7 @@ class Layout:
         pool: the dish in the middle; `sum`: the number under it.
         free: where the buttons of a decision go.
         pot: where lost chips lie beside the dish, if they lie on the table; `pot_sum`: their number.
+        lens: where in a crowd who is to act and their neighbours are seen large.
     """
 
     size: QSizeF
@@ -51,6 +56,7 @@ class Layout:
     free: QRectF
     pot: QRectF | None = None
     pot_sum: QRectF = field(default_factory=QRectF)
+    lens: QRectF | None = None
 
     @property
     def centre(self) -> QPointF:
@@ -252,19 +258,23 @@ def _laid_out(wide: float, high: float, text_scale: float, company: _Company) ->
         table.adjust(spare / 2, 0, -spare / 2, 0)
     unit = min(table.width() / 1000, table.height() / 676)
     free = QRectF(wide * 0.04, table.bottom() + 4, wide * 0.92, high - table.bottom() - 8)
+    lens = _lens(table, unit, text_scale) if seats > COMPACT_SEATS else None
     pool, number = _pool(table, unit, text_scale)
+    if lens:
+        pool, number = _below(lens, pool, number)
     heap, chips = _pot(pool, number) if company.pot else (None, QRectF())
-    places: Sequence[Place] = ()
-    # The first size at which all is clear; the smallest if none is, in a window smaller than we promise.
-    for shrink in range(26):
-        sketch = Sketch(table, free, QRectF(0, 0, wide, high), unit, text_scale, seats, shrink)
-        places, clear = sketch.places((pool, number, *([heap, chips] if heap else [])))
-        if clear:
-            break
+    taken = [pool, number, *([heap, chips] if heap else []), *([lens] if lens else [])]
+
+    def tried(shrink: int, *, on_cloth: bool = True) -> tuple[Sequence[Place], bool]:
+        view = QRectF(0, 0, wide, high)
+        sketch = Sketch(table, free, view, unit, text_scale, seats, shrink, on_cloth=on_cloth)
+        return sketch.places(taken)
+
+    places = _largest(tried) if lens is None else _largest_crowd(tried)
     sense = -1 if company.clockwise else 1
     turned = [places[(seat - bottom) * sense % seats] for seat in range(seats)]
     turned += watchers(size, free, turned, company.onlookers, unit, text_scale)
-    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, heap, chips)
+    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, heap, chips, lens)
 
 
 def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]:
@@ -275,6 +285,74 @@ def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF
     number = QRectF(0, 0, high * 3.4, high)
     number.moveCenter(QPointF(dish.center().x(), dish.bottom() + high * 0.55))
     return dish, number
+
+
+def _largest(tried: "Trial") -> Sequence[Place]:
+    """The first size at which all is clear; the smallest if none is, in a window smaller than we promise."""
+    for shrink in range(_SIZES):
+        places, clear = tried(shrink)
+        if clear:
+            break
+    return places
+
+
+def _largest_crowd(tried: "Trial") -> Sequence[Place]:
+    """The same for many seats, where to try every size takes long.
+
+    All cards lie on the cloth, unless they are much larger on the rim: to be read comes first.
+    """
+    near, is_clear = _halved(partial(tried, on_cloth=False))
+    on_cloth, fits = _halved(partial(tried, on_cloth=True))
+    return on_cloth if fits and (not is_clear or _readable(on_cloth) * 1.15 >= _readable(near)) else near
+
+
+def _halved(tried: Callable[[int], tuple[Sequence[Place], bool]]) -> tuple[Sequence[Place], bool]:
+    low, high = 0, _SIZES - 1
+    best, fits = tried(high)
+    while fits and low < high:
+        middle = (low + high) // 2
+        places, clear = tried(middle)
+        if clear:
+            best, high = places, middle
+        else:
+            low = middle + 1
+    return best, fits
+
+
+def _readable(places: Sequence[Place]) -> float:
+    """How large cards and faces are, but for the viewer's own."""
+    card = places[1].card
+    return places[1].radius + (card.width if card else 0.0)
+
+
+class Trial(Protocol):
+    """Seats everybody at one size; tells where, and whether nothing overlaps."""
+
+    def __call__(self, shrink: int, *, on_cloth: bool = True) -> tuple[Sequence[Place], bool]:
+        """`shrink`: how many times it is made smaller; `on_cloth`: where the cards of a crowd lie."""
+
+
+def _lens(table: QRectF, unit: float, text_scale: float) -> QRectF:
+    """Where three seats are seen large, above the dish."""
+    seat = lens_sizes(unit, text_scale)
+    area = QRectF(0, 0, seat.wide * _THREE, seat.high + 12 * unit)
+    area.moveCenter(table.center() - QPointF(0, 78 * unit))
+    return area
+
+
+def lens_sizes(unit: float, text_scale: float) -> Sizes:
+    """Return how large the seats are that are seen in the lens: three of them fit the middle of any table."""
+    wished = sizes(unit, text_scale, 0.95, full=False)
+    most = 520 * unit / (wished.wide * _THREE)
+    return wished if most >= 1 else sizes(unit, text_scale * most, 0.95, full=False)
+
+
+def _below(lens: QRectF, dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
+    """The dish and its number in a crowd: smaller, below the lens."""
+    small = QRectF(0, 0, dish.width() * 0.72, dish.height() * 0.72)
+    small.moveCenter(QPointF(lens.center().x(), lens.bottom() + small.height() * 0.62))
+    number.moveCenter(QPointF(small.right() + number.width() * 0.55, small.center().y()))
+    return small, number
 
 
 def _pot(dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:

@@ -23,7 +23,9 @@ Point = tuple[float, float]
 class Ring:
     """The oval on which rectangles of one size stand, from its lowest point on to the right."""
 
-    def __init__(self, centre: Point, radii: Point, lowest: float, size: Point) -> None:
+    def __init__(
+        self, centre: Point, radii: Point, lowest: float, size: Point, roundness: float = 1.0
+    ) -> None:
         """Measure the oval in rectangles.
 
         Args:
@@ -31,10 +33,14 @@ class Ring:
             radii: across and down.
             lowest: no point is further down than this.
             size: of a rectangle, with the gap to the next.
+            roundness: less than 1 bulges towards the corners, where there is room for more.
         """
         turns = [math.tau * step / _STEPS for step in range(_STEPS)]
         self.points: list[Point] = [
-            (centre[0] + radii[0] * math.sin(turn), min(centre[1] + radii[1] * math.cos(turn), lowest))
+            (
+                centre[0] + radii[0] * _bulged(math.sin(turn), roundness),
+                min(centre[1] + radii[1] * _bulged(math.cos(turn), roundness), lowest),
+            )
             for turn in turns
         ]
         self._size = size
@@ -89,3 +95,7 @@ class Ring:
     def crowd(self, count: int) -> list[Point]:
         """Even angles, where there is not room enough."""
         return [self.points[_STEPS * number // (count + 1)] for number in range(1, count + 1)]
+
+
+def _bulged(part: float, roundness: float) -> float:
+    return math.copysign(abs(part) ** roundness, part)

@@ -10,20 +10,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cucu_desktop.ui import z
-from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.items.card import CardItem, PackItem
+from cucu_desktop.ui.items.lens import LensItem
 from cucu_desktop.ui.items.pool import PoolItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
 from cucu_desktop.ui.items.sign import SignItem
-from cucu_desktop.ui.items.sprite import SlotItem, Sprite
-from cucu_desktop.ui.layout import Layout, lay_out
+from cucu_desktop.ui.layout import Layout, lay_out, lens_sizes
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.markers import Markers, inn_of
+from cucu_desktop.ui.passing import PassingScene
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.seen import Dump, dealer_of, dump_of, face_for
 from cucu_desktop.ui.theme import Theme
@@ -39,7 +38,7 @@ PACK = -1
 """The place of the pack, beside those of the seats."""
 
 
-class TableScene(QGraphicsScene):
+class TableScene(PassingScene):
     """The table and all that lies on it.
 
     Attributes:
@@ -52,31 +51,30 @@ class TableScene(QGraphicsScene):
         markers: what lies there at some tables only.
         sign: the inn's, while a guest is stopped there.
         dealer: before whom the pack lies, or None before the first deal.
+        order: this deal's players in playing order.
         to_act: whose decision it is, as shown.
         viewer: the seat whose eyes the window has.
         is_covered: whether private faces are hidden from whoever is at the screen.
     """
 
     def __init__(self, theme: Theme, ratio: float = 1.0) -> None:
-        super().__init__()
-        # Few items, most of them moving: an index costs more than it saves.
-        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.theme = theme
+        super().__init__(theme, ratio)
         self.manners = Manners()
-        self.art = Art(ratio=ratio)
         self.layout_: Layout | None = None
         self.seats: list[SeatItem] = []
         self.cards: list[CardItem | None] = []
         self.laid: list[CardItem] = []
-        self.bubbles: list[BubbleItem] = []
         self.pool = PoolItem(self.art, theme)
         self.pack = PackItem(self.art)
         self.pool.setZValue(z.POOL)
         self.pack.setZValue(z.PACK)
         self.addItem(self.pool)
         self.addItem(self.pack)
-        self._passing: list[QGraphicsItem] = []
         self.markers = Markers(self)
+        self.lens = LensItem(self.art, theme)
+        self.lens.setZValue(z.LENS)
+        self.addItem(self.lens)
+        self.order: Sequence[int] = ()
         self.sign: SignItem | None = None
         self.dealer: int | None = None
         self.to_act: int | None = None
@@ -94,6 +92,7 @@ class TableScene(QGraphicsScene):
     def sit(self, players: "Sequence[Player]") -> None:
         """Let these people sit at the table, and nothing lie on it."""
         self.clear_table()
+        self.lens.look_at((None, None, None))
         for item in self.seats:
             self.removeItem(item)
         self.seats = [SeatItem(self.art, self.theme, player.name, player.face) for player in players]
@@ -128,6 +127,10 @@ class TableScene(QGraphicsScene):
         if self.sign:
             self.hang_sign(self.sign.innkeeper, self.sign.guest)
         self.markers.arrange()
+        self.lens.setVisible(layout.lens is not None)
+        if layout.lens:
+            large = lens_sizes(layout.unit, self.theme.text_scale)
+            self.lens.lie(layout.lens, large, clockwise=self.manners.clockwise)
 
     def restyle(self, theme: Theme, ratio: float) -> None:
         """Look as this theme says, on a screen of this sharpness."""
@@ -138,6 +141,7 @@ class TableScene(QGraphicsScene):
             seat.wear(theme)
         self.pool.wear(theme)
         self.markers.restyle(theme)
+        self.lens.wear(theme)
 
     def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> Layout:
         """Return where everything lies in a view of this size, with this seat at the bottom."""
@@ -239,29 +243,16 @@ class TableScene(QGraphicsScene):
         self.to_act = seat
         for number, item in enumerate(self.seats):
             item.set_to_act(acts=number == seat)
+        if seat is not None and self.lens.isVisible():
+            self.lens.look_at([self.seats[at] if at is not None else None for at in self._beside(seat)])
 
-    def add_passing(self, item: QGraphicsItem, level: float = z.EFFECT) -> None:
-        """Show something that is gone after the present cue at the latest."""
-        item.setZValue(level)
-        self._passing.append(item)
-        self.addItem(item)
-
-    def remove_passing(self, item: QGraphicsItem) -> None:
-        """Take it away again."""
-        if item in self._passing:
-            self._passing.remove(item)
-            self.removeItem(item)
-        if isinstance(item, BubbleItem) and item in self.bubbles:
-            self.bubbles.remove(item)
-
-    def sprite(
-        self, name: str, width: float, height: float | None = None, **anchor: tuple[float, float]
-    ) -> Sprite:
-        """Something that comes and goes, at first unseen."""
-        sprite = Sprite(self.art.thing(name, width, height), **anchor)
-        sprite.setVisible(False)
-        self.add_passing(sprite)
-        return sprite
+    def _beside(self, seat: int) -> tuple[int | None, int, int | None]:
+        """Who was before a seat in this deal, the seat, and who comes after."""
+        order = self.order
+        if seat not in order:
+            return None, seat, None
+        at = order.index(seat)
+        return order[at - 1] if at else None, seat, order[at + 1] if at + 1 < len(order) else None
 
     def put_bubble(self, bubble: BubbleItem, seat: int) -> None:
         """Show a bubble beside a seat's face, off what is said or shown large at the moment."""
@@ -305,18 +296,6 @@ class TableScene(QGraphicsScene):
         elif self.sign is None or (self.sign.innkeeper, self.sign.guest) != inn:
             self.hang_sign(*inn)
 
-    def slot(self, spot: Spot) -> SlotItem:
-        """A place where a card may be dropped."""
-        slot = SlotItem(self.theme, spot)
-        slot.setZValue(z.SLOT)
-        self.addItem(slot)
-        return slot
-
-    def clear_passing(self) -> None:
-        """Take away all that comes and goes."""
-        for item in [*self._passing]:
-            self.remove_passing(item)
-
     def clear_table(self) -> None:
         """Take away cards, pack and all that passes by."""
         self.clear_passing()
@@ -348,6 +327,7 @@ class TableScene(QGraphicsScene):
             item.set_mood("")
             item.move_aside(float(item.is_out))
         self.pool.set_coins(observation.pool)
+        self.order = observation.order
         if observation.order:
             self.take_pack(dealer_of(observation), observation.stock)
         for seat, card in enumerate(observation.cards):

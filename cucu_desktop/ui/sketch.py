@@ -6,55 +6,69 @@ from large to small.
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui.backdrop import RIM
 from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot, grown
 from cucu_desktop.ui.ring import Ring
 
 FULL_SEATS: Final = 8
 """Up to this many seats are drawn full, more of them compact."""
+COMPACT_SEATS: Final = 20
+"""Up to this many; beyond that they are a crowd of small faces, and the middle shows large who matters."""
 
+MOST_WITH_TOKENS: Final = 39
+"""More players than this have no tokens before them: Lu Stù has no more, and its pack no more cards."""
+
+_BULGING: Final = 0.78
+"""How round the crowd sits: beyond the table's corners, where the floor is empty."""
 _GAP: Final = 4.0
 
 
-class Sketch:
-    """One try at seating everybody, at one size."""
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How large everything about one seat is; `place` and `block` say where it is then.
 
-    def __init__(
-        self,
-        table: QRectF,
-        free: QRectF,
-        view: QRectF,
-        unit: float,
-        text_scale: float,
-        seats: int,
-        shrink: int,
-    ) -> None:
-        full = seats <= FULL_SEATS
-        size = (1.0 if full else 0.95) * 0.965**shrink
-        self.table, self.free, self.view, self.seats = table, free, view, seats
-        self.unit = unit
-        self.radius = max(47 * unit * size, 15.0)
-        # Letters as large as was asked for, until nothing else is left to give way.
-        least = max(12.5 * text_scale * 0.96 ** max(shrink - 12, 0), 12.5)
-        self.name_px = max((19 if full else 17) * unit * size * text_scale, least)
-        self.name_px = min(self.name_px, max(self.radius * 0.72, least))
-        # A ribbon holds about as many letters as its width in half ems; a crowded table shortens long names.
-        ems = max((8.9 if full else 7.6) - shrink * 0.16, 4.6)
-        self.ribbon = QSizeF(max(self.name_px * ems, 2 * self.radius + 4), self.name_px * 1.34)
-        # The number of coins is read at this size, so it grows with the text, too.
-        self.token = max(10 * unit * size, 6.6) * (2 + text_scale) / 3
-        self.card_width = max(50 * unit * size * (1.0 if full else 1.05), 22.0)
-        self.own_width = max(110 * unit * max(size, 0.75), 56.0)
-        overlap = self.radius * 0.2
-        self.above = self.radius
-        self.below = self.radius - overlap + self.ribbon.height() + self.token * 2 + 8 * unit * size
-        self.wide = self.ribbon.width()
-        self.high = self.above + self.below
-        self.overlap = overlap
+    Attributes:
+        radius: the medallion's.
+        name_px: the size of the name's letters; the name has no room where the ribbon is empty.
+        ribbon: the ribbon's size.
+        row: how high the row of tokens and coins is.
+        gap: what lies between ribbon and row.
+    """
+
+    radius: float
+    name_px: float
+    ribbon: QSizeF
+    row: float
+    gap: float
+
+    @property
+    def overlap(self) -> float:
+        """How far the ribbon, or without one the row, lies on the medallion."""
+        return self.radius * 0.2
+
+    @property
+    def below(self) -> float:
+        """How far a seat reaches below its medallion's centre."""
+        return self.radius - self.overlap + self.ribbon.height() + self.row + self.gap
+
+    @property
+    def wide(self) -> float:
+        """How wide a seat is."""
+        return self.ribbon.width()
+
+    @property
+    def high(self) -> float:
+        """How high a seat is."""
+        return self.radius + self.below
+
+    def block(self, face: QPointF) -> QRectF:
+        """The rectangle of a seat whose medallion is here."""
+        return QRectF(face.x() - self.wide / 2, face.y() - self.radius, self.wide, self.high)
 
     def place(self, face: QPointF, card: Spot | None, pack: Spot | None, inward: QPointF) -> Place:
         """A seat whose medallion is here."""
@@ -64,21 +78,75 @@ class Sketch:
             self.ribbon.width(),
             self.ribbon.height(),
         )
-        row = self.token * 2 + 2
+        row = self.row + 2
         tokens = QRectF(ribbon.left(), face.y() + self.below - row, self.wide, row)
         return Place(face, self.radius, ribbon, tokens, self.block(face), self.name_px, card, pack, inward)
 
-    def block(self, face: QPointF) -> QRectF:
-        """The rectangle of a seat whose medallion is here."""
-        return QRectF(face.x() - self.wide / 2, face.y() - self.above, self.wide, self.high)
+
+def sizes(unit: float, text_scale: float, size: float, *, full: bool, shrink: int = 0) -> Sizes:
+    """Return the sizes of a seat with a name, drawn full or compact, this many times its usual size."""
+    radius = max(47 * unit * size, 15.0)
+    # Letters as large as was asked for, until nothing else is left to give way.
+    least = max(12.5 * text_scale * 0.96 ** max(shrink - 12, 0), 12.5)
+    name_px = max((19 if full else 17) * unit * size * text_scale, least)
+    name_px = min(name_px, max(radius * 0.72, least))
+    # A ribbon holds about as many letters as its width in half ems; a crowded table shortens long names.
+    ems = max((8.9 if full else 7.6) - shrink * 0.16, 4.6)
+    ribbon = QSizeF(max(name_px * ems, 2 * radius + 4), name_px * 1.34)
+    # The number of coins is read at this size, so it grows with the text, too.
+    row = max(20 * unit * size, 13.2) * (2 + text_scale) / 3
+    return Sizes(radius, name_px, ribbon, row, 8 * unit * size)
+
+
+def small_sizes(unit: float, text_scale: float, size: float, *, tokens: bool) -> Sizes:
+    """Return the sizes of a seat in a crowd: a face and a number; the name is told when it is pointed at.
+
+    `tokens`: with room for some beside the number.
+    """
+    radius = max(27 * unit * size, 11.0)
+    row = max(16 * unit * size * (2 + text_scale) / 3, 12.5)
+    wide = max(2 * radius + 2, row * (3.3 if tokens else 2.1))
+    return Sizes(radius, 0.0, QSizeF(wide, 0.0), row, 0.0)
+
+
+class Sketch:
+    """One try at seating everybody, at one size."""
+
+    def __init__(  # noqa: PLR0913 - what it is made for, and the one thing that is tried
+        self,
+        table: QRectF,
+        free: QRectF,
+        view: QRectF,
+        unit: float,
+        text_scale: float,
+        seats: int,
+        shrink: int,
+        *,
+        on_cloth: bool,
+    ) -> None:
+        """`on_cloth`: whether in a crowd cards lie on the cloth however far off, or as near as may be."""
+        full, crowd = seats <= FULL_SEATS, seats > COMPACT_SEATS
+        size = (1.0 if full else 0.95) * 0.965**shrink
+        self.table, self.free, self.view, self.seats = table, free, view, seats
+        self.unit, self.on_cloth = unit, crowd and on_cloth
+        if crowd:
+            self.mine = sizes(unit, text_scale, max(size, 0.8), full=False)
+            self.others = small_sizes(unit, text_scale, size, tokens=seats <= MOST_WITH_TOKENS)
+            # Cards have more room than the faces round them, and shrink less until nothing else helps.
+            self.card_width = max(37 * unit * size**0.45 * 0.93 ** max(shrink - 14, 0), 15.0)
+            self.own_width = max(88 * unit * max(size, 0.7), 48.0)
+        else:
+            self.mine = self.others = sizes(unit, text_scale, size, full=full, shrink=shrink)
+            self.card_width = max(50 * unit * size * (1.0 if full else 1.05), 22.0)
+            self.own_width = max(110 * unit * max(size, 0.75), 56.0)
 
     def own(self) -> Place:
         """The seat at the bottom: card in the middle, face at its left."""
         high = self.own_width * CARD_HEIGHT
         card = Spot(QPointF(self.table.center().x(), self.table.bottom() - 6 - high / 2), self.own_width)
-        x = card.centre.x() - self.own_width / 2 - 12 * self.unit - self.wide / 2
-        face = QPointF(x, self.table.bottom() - 4 - self.below)
-        return self.place(face, card, None, QPointF(0, -1))
+        x = card.centre.x() - self.own_width / 2 - 12 * self.unit - self.mine.wide / 2
+        face = QPointF(x, self.table.bottom() - 4 - self.mine.below)
+        return self.mine.place(face, card, None, QPointF(0, -1))
 
     def _own_pack_spots(self, own: Place, card: Spot) -> Iterator[Spot]:
         """Where the pack may lie when the bottom seat deals: right of the card, else over its own face."""
@@ -99,16 +167,17 @@ class Sketch:
         kept = grown(reserved, _GAP)
         ring = self._ring()
         start = (own.card.centre.x(), ring.points[0][1])
-        found = ring.spread(self.seats - 1, start, lambda at: not kept.intersects(self.block(QPointF(*at))))
+        block = self.others.block
+        found = ring.spread(self.seats - 1, start, lambda at: not kept.intersects(block(QPointF(*at))))
         clear = found is not None
         faces = [QPointF(*at) for at in found or ring.crowd(self.seats - 1)]
-        blocks = [self.block(face) for face in faces]
+        blocks = [block(face) for face in faces]
         solid = [own.block, own.card.rect, self.free, *taken, *blocks]
         cards: list[Spot] = []
-        for face, block in zip(faces, blocks, strict=True):
-            spot = _first_clear(self._card_spots(face, block), [*solid, *(card.rect for card in cards)])
+        for face, seat in zip(faces, blocks, strict=True):
+            spot = _first_clear(self._card_spots(face, seat), [*solid, *(card.rect for card in cards)])
             clear = clear and spot is not None
-            cards.append(spot or next(self._card_spots(face, block)))
+            cards.append(spot or next(self._card_spots(face, seat)))
         solid += [card.rect for card in cards]
         own_pack = _first_clear(self._own_pack_spots(own, own.card), solid)
         clear = clear and own_pack is not None
@@ -116,16 +185,23 @@ class Sketch:
         for face, card in zip(faces, cards, strict=True):
             pack = _first_clear(self._pack_spots(card, face), solid)
             clear = clear and pack is not None
-            out.append(self.place(face, card, pack or card, self._inward(face)))
+            out.append(self.others.place(face, card, pack or card, self._inward(face)))
         return out, clear
 
     def _ring(self) -> Ring:
         """The oval on which the medallions sit."""
-        middle = self.table.center()
-        across = min(self.table.width() / 2 - 72 * self.unit, self.view.width() / 2 - self.wide / 2 - 4)
-        up = min(self.table.height() / 2 - 41 * self.unit, middle.y() - self.radius - 4)
-        lowest = self.free.top() - self.below - 2
-        return Ring((middle.x(), middle.y()), (across, up), lowest, (self.wide + _GAP, self.high + _GAP))
+        middle, seat = self.table.center(), self.others
+        across = min(self.table.width() / 2 - 72 * self.unit, self.view.width() / 2 - seat.wide / 2 - 4)
+        up = min(self.table.height() / 2 - 41 * self.unit, middle.y() - seat.radius - 4)
+        roundness, gap = 1.0, _GAP
+        if self.seats > COMPACT_SEATS:
+            # A crowd needs all the room there is: it sits on the rim, and in the corners beyond it.
+            across = self.view.width() / 2 - seat.wide / 2 - 4
+            up = middle.y() - seat.radius - 3
+            roundness, gap = _BULGING, 2.0
+        lowest = self.free.top() - seat.below - 2
+        size = (seat.wide + gap, seat.high + gap)
+        return Ring((middle.x(), middle.y()), (across, up), lowest, size, roundness)
 
     def _inward(self, face: QPointF) -> QPointF:
         """The direction into the table: more straight down from the long sides than towards the middle."""
@@ -148,7 +224,22 @@ class Sketch:
                 reach_x = (block.width() + half.width()) / 2 + _GAP
                 reach_y = (block.height() + half.height()) / 2 + _GAP
                 far = min(reach_x / abs(x) if x else math.inf, reach_y / abs(y) if y else math.inf)
+                if self.on_cloth:
+                    # Far from the corners of a crowd begins the cloth.
+                    far = max(far, self._to_cloth(block.center(), x, y))
                 yield Spot(block.center() + QPointF(x * far, y * far), self.card_width, angle)
+
+    def _to_cloth(self, start: QPointF, x: float, y: float) -> float:
+        """How far it is from a seat in this direction until a card lies on the cloth."""
+        middle = self.table.center()
+        rim = self.table.width() * RIM + self.card_width * 0.75
+        wide, high = self.table.width() / 2 - rim, self.table.height() / 2 - rim
+        from_x, from_y = (start.x() - middle.x()) / wide, (start.y() - middle.y()) / high
+        across, down = x / wide, y / high
+        # Where the straight line meets the ellipse first: a quadratic equation in the distance.
+        square, half = across * across + down * down, from_x * across + from_y * down
+        root = half * half - square * (from_x * from_x + from_y * from_y - 1)
+        return (-half - math.sqrt(root)) / square if root >= 0 else 0.0
 
     def _pack_spots(self, card: Spot, face: QPointF) -> Iterator[Spot]:
         """Where the pack may lie: beside the card towards the eldest hand, else round it and further off."""

@@ -8,6 +8,7 @@ from typing import Final
 
 POOL: Final = 10.0
 MIDDLE: Final = 12.0  # ranks and suits that all look at, leaning on the dish
+LENS: Final = 13.0  # in a crowd, who is to act, seen large
 SLOT: Final = 15.0  # where a card may be dropped, under the card that may lie there already
 LAID: Final = 20.0  # cards laid away peep out from under the pack
 PACK: Final = 22.0

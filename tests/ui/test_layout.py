@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
-from cucu_desktop.ui.layout import lay_out
+from cucu_desktop.ui.layout import lay_out, lens_sizes
 
 # The view is what menu and account leave of the window: 24 px above, 230 px at the side or more.
 SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
@@ -116,10 +116,44 @@ def test_a_staged_card_is_large_in_view_and_off_the_faces(seats):
         assert not spot.rect.contains(place.face)
 
 
-def test_fifty_two_can_sit_too():
-    layout = lay_out(QSizeF(1920, 1056), 52)
-    assert len(layout.places) == 52
-    assert all(QRectF(0, 0, 1920, 1056).contains(place.face) for place in layout.places)
+@pytest.mark.parametrize("seats", [21, 30, 39, 46, 52])
+@pytest.mark.parametrize(
+    ("size", "scale"), [*((size, 1.0) for size in SIZES), ((1024, 676), 2.0), (SIZES[-2], 1.5)]
+)
+def test_nothing_overlaps_in_a_crowd(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    areas = areas_to_read(layout) | {"lens": layout.lens}
+    for (one, first), (other, second) in combinations(areas.items(), 2):
+        assert not first.intersects(second), f"{one} lies on {other}"
+    assert all(QRectF(0, 0, *size).contains(area) for area in areas.values())
+
+
+@pytest.mark.parametrize("seats", [21, 39, 52])
+def test_in_a_crowd_ones_own_seat_and_three_more_have_a_name(seats):
+    layout = lay_out(QSizeF(1280, 776), seats)
+    assert layout.places[0].name_px >= 12
+    assert all(place.name_px == 0 for place in layout.places[1:])
+    large = lens_sizes(layout.unit, 1.0)
+    assert large.name_px >= 12
+    assert large.wide * 3 < layout.lens.width()
+    assert large.radius > layout.places[1].radius * 1.5
+
+
+@pytest.mark.parametrize("seats", [5, 20, 52])
+def test_clockwise_the_next_player_sits_at_the_left(seats):
+    layout = lay_out(QSizeF(1280, 776), seats, bottom=1, clockwise=True)
+    mirrored = lay_out(QSizeF(1280, 776), seats, bottom=1)
+    assert layout.places[1] == mirrored.places[1]
+    assert layout.places[2].face.x() < layout.centre.x()
+    assert layout.places[2].face == mirrored.places[0].face
+
+
+@pytest.mark.parametrize("seats", range(3, 13))
+@everywhere
+def test_a_pot_lies_beside_the_dish_on_nothing(seats, size):
+    layout = lay_out(QSizeF(*size), seats, clockwise=True, pot=True)
+    areas = areas_to_read(layout) | {"pot": layout.pot, "chips": layout.pot_sum}
+    assert not any(one.intersects(other) for one, other in combinations(areas.values(), 2))
 
 
 @pytest.mark.parametrize("seats", range(2, 21))

@@ -20,6 +20,12 @@ _GLOW: Final = 20.0
 _MOST_DEBTS: Final = 3
 """So many promises are seen on the table; of all of them one reads beside it."""
 
+_LOOKS: Final = (
+    "name", "who", "tokens", "handed", "is_virgin", "coins", "plays", "is_to_act", "_deals", "_mood",
+    "_debts", "_manners",
+)  # fmt: skip
+"""What a seat looks like, wherever it is."""
+
 
 class SeatItem(PictureItem):
     """A seat at the table's edge."""
@@ -44,6 +50,20 @@ class SeatItem(PictureItem):
         self._place: Place | None = None
         self._edge = QPointF()
         self._aside = 0.0
+        self.echo: SeatItem | None = None
+        """The same seat, seen large elsewhere."""
+
+    def resemble(self, other: "SeatItem") -> None:
+        """Look like another seat, wherever one is."""
+        for name in _LOOKS:
+            setattr(self, name, getattr(other, name))
+        self.renew()
+
+    def renew(self) -> None:
+        """Paint the picture again before it is next seen, and that of the echo."""
+        super().renew()
+        if self.echo:
+            self.echo.resemble(self)
 
     def sit(self, place: Place, edge: QPointF) -> None:
         """Sit here; whoever is out sits as far off as `edge` says."""
@@ -201,6 +221,8 @@ class SeatItem(PictureItem):
             painter.drawText(slip.adjusted(high * 1.05, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_name(self, painter: QPainter) -> None:
+        if not self.place.name_px:
+            return  # in a crowd, where it is told when the seat is pointed at
         place = self.place
         area = place.ribbon.translated(-place.face)
         font = QFont(self._theme.font("name" if place.name_px >= 15 else "body"))
@@ -229,9 +251,11 @@ class SeatItem(PictureItem):
         held = self.handed if self._manners.has_tokens else 0
         heap = str(held) if held > TOKENS_IN_A_ROW else ""
         tokens = 1 if heap else held
-        step = high * 0.78
+        step = high * (0.78 if place.name_px else 0.56)
         coins = str(self.coins)
-        purse = high * 0.72 + metrics.horizontalAdvance(coins) + high * 0.5
+        small = not place.name_px
+        icon = 0.0 if small else high * 0.66
+        purse = icon + metrics.horizontalAdvance(coins) + high * (0.36 if small else 0.56)
         count_wide = metrics.horizontalAdvance(heap) + high * 0.5 if heap else 0.0
         wide = max(tokens, 1 if self.is_out else 0) * step + count_wide + purse + high * 0.2
         x = row.center().x() - wide / 2
@@ -250,6 +274,7 @@ class SeatItem(PictureItem):
         x += high * 0.2
         pill = QRectF(x, row.top() + high * 0.08, purse, high * 0.84)
         drawn.pill(painter, pill)
-        coin = self._art.thing("coin", high * 0.66)
-        painter.drawPixmap(QPointF(x + high * 0.12, row.center().y() - high * 0.33), coin)
-        drawn.number(painter, pill.adjusted(high * 0.78, 0, -high * 0.16, 0), coins)
+        if icon:
+            coin = self._art.thing("coin", icon)
+            painter.drawPixmap(QPointF(x + high * 0.12, row.center().y() - icon / 2), coin)
+        drawn.number(painter, pill.adjusted(high * 0.12 + icon, 0, -high * 0.16, 0), coins)

@@ -1,0 +1,64 @@
+"""A scene on which things come and go: effects, coins in flight, words, the place where a card may be put."""
+
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from cucu_desktop.ui import z
+from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.items.bubble import BubbleItem
+from cucu_desktop.ui.items.sprite import SlotItem, Sprite
+from cucu_desktop.ui.places import Spot
+from cucu_desktop.ui.theme import Theme
+
+
+class PassingScene(QGraphicsScene):
+    """What every table has that does not stay on it.
+
+    Attributes:
+        theme: how it looks.
+        art: the pictures.
+        bubbles: what is being said.
+    """
+
+    def __init__(self, theme: Theme, ratio: float) -> None:
+        super().__init__()
+        # Few items, most of them moving: an index costs more than it saves.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.theme = theme
+        self.art = Art(ratio=ratio)
+        self.bubbles: list[BubbleItem] = []
+        self._passing: list[QGraphicsItem] = []
+
+    def add_passing(self, item: QGraphicsItem, level: float = z.EFFECT) -> None:
+        """Show something that is gone after the present cue at the latest."""
+        item.setZValue(level)
+        self._passing.append(item)
+        self.addItem(item)
+
+    def remove_passing(self, item: QGraphicsItem) -> None:
+        """Take it away again."""
+        if item in self._passing:
+            self._passing.remove(item)
+            self.removeItem(item)
+        if isinstance(item, BubbleItem) and item in self.bubbles:
+            self.bubbles.remove(item)
+
+    def sprite(
+        self, name: str, width: float, height: float | None = None, **anchor: tuple[float, float]
+    ) -> Sprite:
+        """Something that comes and goes, at first unseen."""
+        sprite = Sprite(self.art.thing(name, width, height), **anchor)
+        sprite.setVisible(False)
+        self.add_passing(sprite)
+        return sprite
+
+    def slot(self, spot: Spot) -> SlotItem:
+        """A place where a card may be dropped."""
+        slot = SlotItem(self.theme, spot)
+        slot.setZValue(z.SLOT)
+        self.addItem(slot)
+        return slot
+
+    def clear_passing(self) -> None:
+        """Take away all that comes and goes."""
+        for item in [*self._passing]:
+            self.remove_passing(item)
