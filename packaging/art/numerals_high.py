@@ -86,24 +86,26 @@ def _snail(art: Art) -> None:
 def eight() -> Art:
     """VIII: eight ears of wheat in a sheaf, and a crow who counts them."""
     art = blank(28)
-    sheaf = outline("34,96! 62,62 100,52 138,62 166,96! 150,190 112,292! 132,330! 68,330! 88,292! 50,190")
+    sheaf = outline("34,96! 62,62 100,52 138,62 166,96! 146,190 98,292! 120,330! 48,330! 72,292! 44,190")
     art.shape(sheaf, OCHRE, 3.2)
     straws = (-62, -50, -38, -26, -14, -4, 6, 17, 29, 41, 52, 63)
     for u in straws:
         art.ink(
-            [(100 + u * 1.1, 92), (100 + u * 0.75, 180), (100 + u * 0.14, 290), (100 - u * 0.36, 328)],
+            [(100 + u * 1.1, 92), (96 + u * 0.75, 180), (85 + u * 0.14, 290), (84 - u * 0.42, 328)],
             2.2,
             "flat",
         )
     for u, y in ((-61, 98), (61, 98), (-47, 76), (47, 76), (-30, 61), (30, 61), (-10.5, 54), (10.5, 54)):
         _ear(art, 100 + u, y + 30, -math.pi / 2 + u * 0.0046)
     numeral(art, "VIII", (15, 138, 170, 138), INK, grain=chalk)
-    band = outline("80,284! 100,290 120,284! 122,300! 100,306 78,300!")
+    band = outline("62,284! 85,290 108,284! 110,301! 85,307 60,301!")
     art.line(band, 4, colour=CREAM, contrast=0)
     form(art, band, VERMILION, 2.8, shade=6)
-    art.ink([(92, 288), (97, 296), (92, 304)], 2.2, "flat")
+    art.ink([(76, 288), (81, 296), (76, 304)], 2.2, "flat")
+    since = len(art.layers)
     _crow(art)
-    for x in (24, 36, 60):
+    art.transform(since, QTransform().translate(188, 332).scale(1.2, 1.12).translate(-188.5, -332))
+    for x in (20, 32, 128):
         art.ink([(x, 331), (x + 4, 320)], 2, "out")
     art.ink([(12, 331), (100, 333), (188, 330)], 2.6, "flat")
     return finish(art)
@@ -146,7 +148,6 @@ def _crow(art: Art) -> None:
     art.ink([(118, 298), (134, 293)], 1.5, "flat")
     art.fill(ellipse(143, 291, 4.2), CREAM)
     art.fill(ellipse(141.8, 291.6, 2))
-    art.ink(trace("104,310 112,302 118,298"), 2.6, "flat", colour=OCHRE)
     for x in (150, 160):
         art.ink([(x, 324), (x - 1, 332)], 2.6, "flat")
 

@@ -4,7 +4,7 @@ import math
 
 from carve import form, shadow
 from curves import Outline, Point, ellipse, loop, mirrored, outline, smooth, trace
-from lettering import diagonal, numeral, upright
+from lettering import numeral, upright
 from ornaments import eye, leaf, turned
 from PySide6.QtGui import QTransform
 from stock import blank, finish
@@ -235,7 +235,7 @@ def _cherries(art: Art) -> None:
 def three() -> Art:
     """III: three pears, the middle one let."""
     art = blank(23)
-    numeral(art, "III", (18, 22, 164, 270), GREEN, grain=diagonal)
+    numeral(art, "III", (18, 22, 164, 270), GREEN, grain=_flutes)
     board = trace("10,306 190,303 190,326 10,329")
     form(art, board, OCHRE, 2.8, shade=0)
     art.hatch(board, -0.02, 3.6, 1.6, shape="spindle", ragged=24)
@@ -244,6 +244,25 @@ def three() -> Art:
         _pear(art, x, 310, lean)
     _worm(art)
     return finish(art)
+
+
+def _flutes(art: Art, letter: Outline) -> None:
+    """Columns, fluted, with a ring under the capital."""
+    left = min(x for x, _ in letter)
+    for u, width in ((17, 2.2), (24.4, 3.4), (32, 4.8)):
+        art.ink([(left + u, 58), (left + u + 0.6, 160), (left + u, 270)], width, "mid")
+        art.ink([(left + u - 3, 60), (left + u - 2.6, 160), (left + u - 3, 268)], 1.1, "mid", colour=CREAM)
+    for y in (30, 50):
+        art.ink([(left + 4 + (y > 40) * 8, y), (left + 46 - (y > 40) * 8, y)], 2.6, "flat")
+    art.hatch(
+        [(left + 2, 32), (left + 49, 32), (left + 49, 40), (left + 2, 40)],
+        1.57,
+        5,
+        2.4,
+        shape="left",
+        shortest=2,
+    )
+    shadow(art, letter, 7)
 
 
 def _pear(art: Art, x: float, base: float, lean: float) -> None:
