@@ -9,7 +9,6 @@ From the root of the repository, with the project's Python:
 The files go to assets/packs/cucco/ and are the same to the byte each time.
 """
 
-import argparse
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -27,10 +26,9 @@ import figures_mask
 import numerals_high
 import numerals_low
 import numerals_middle
+import pack_sheet
 from layers import merged
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtGui import QGuiApplication
 from wood import Art
 
 PACK = Path(__file__).parents[2] / "assets" / "packs" / "cucco"
@@ -62,63 +60,25 @@ DESIGNS: dict[str, Callable[[], Art]] = {
 }
 """What draws each file, in the order of the pack: lowest card first, then what may take a card's place."""
 
-SIZES = (400, 200, 80, 36)
-"""Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""
-
 FINE_ENOUGH = 0.17
 """How far a face may be simplified, in card units: these cards are rich, and the pack is read at the first deal.
 Backs see to that themselves, or their two halves would not be simplified alike."""
 
-CLOTH = "#4c5639"
-
-
-def contact_sheet(names: list[str], file: Path) -> None:
-    """Lay the cards out in rows, ten to the row, in every size."""
-    gap = 12
-    rows = [(width, names[i : i + 10]) for width in SIZES for i in range(0, len(names), 10)]
-    image = QImage(
-        10 * (SIZES[0] + gap) + gap,
-        sum(int(w * 1.75) + gap for w, _ in rows) + gap,
-        QImage.Format.Format_RGB32,
-    )
-    image.fill(QColor(CLOTH))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderers = {name: QSvgRenderer(str(PACK / f"{name}.svg")) for name in names}
-    y = gap
-    for width, row in rows:
-        for column, name in enumerate(row):
-            renderers[name].render(painter, QRectF(gap + column * (width + gap), y, width, width * 1.75))
-        y += int(width * 1.75) + gap
-    painter.end()
-    image.save(str(file))
-
 
 def main() -> None:
     """Draw what the command line asks for."""
-    parser = argparse.ArgumentParser(description="Draw the cards of the Cucù pack.")
-    parser.add_argument(
-        "names", nargs="*", metavar="CARD", help="cards to draw (all of them if none is named)"
-    )
-    parser.add_argument(
-        "--contact", type=Path, metavar="FILE", help="write a contact sheet of these cards as well"
-    )
-    options = parser.parse_args()
-    unknown = [name for name in options.names if name not in DESIGNS]
-    if unknown:
-        parser.error(f"no such card: {', '.join(unknown)} (there are {', '.join(DESIGNS)})")
-    names = options.names or list(DESIGNS)
+    asked = pack_sheet.options("Draw the cards of the Cucù pack.")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _app = QGuiApplication([])  # fonts cannot be loaded without one
-    for folder in ("variants", "backs"):
-        (PACK / folder).mkdir(parents=True, exist_ok=True)
-    for name in names:
+    for name in asked.names or DESIGNS:
         drawing = DESIGNS[name]()
         drawing.layers = merged(drawing.layers)
         text = drawing.svg(tolerance=0 if name.startswith("back") else FINE_ENOUGH)
-        (PACK / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
-    if options.contact:
-        contact_sheet(names, options.contact)
+        file = PACK / f"{name}.svg"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8", newline="\n")
+    if asked.contact:
+        pack_sheet.contact_sheet(PACK, asked.names or list(DESIGNS), asked.contact)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The command line of the scripts that draw a pack with suits, and the sheet by which a pack is judged."""
+"""The command line of the scripts that draw a pack, and the sheet by which a pack is judged."""
 
 import argparse
 import os
@@ -36,10 +36,10 @@ def draw(
     for name in asked.names or cards:
         (pack / f"{name}.svg").write_text(cards[name]().svg(), encoding="utf-8", newline="\n")
     if asked.contact:
-        _contact_sheet(pack, asked.names or order, asked.contact)
+        contact_sheet(pack, asked.names or order, asked.contact)
 
 
-def _contact_sheet(pack: Path, names: Sequence[str], file: Path) -> None:
+def contact_sheet(pack: Path, names: Sequence[str], file: Path) -> None:
     """Lay the cards out in rows, thirteen to the row, in every size."""
     gap, across = 12, min(13, len(names))
     rows = [(width, names[i : i + across]) for width in SIZES for i in range(0, len(names), across)]
