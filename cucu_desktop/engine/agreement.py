@@ -22,7 +22,7 @@ class Agreement(Phase[ExchangeState]):
     def enter(self, state: ExchangeState) -> None:
         """See whether there is anything to talk about."""
         state.talk.said = LAST_TWO
-        if len(state.in_game()) != LAST_TWO:
+        if state.how_many_in_game() != LAST_TWO:
             state.settled = ()  # when everybody has returned, what was said before is no longer of use
             return
         if not state.options.agreement or state.agreement:

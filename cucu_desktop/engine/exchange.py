@@ -7,8 +7,10 @@ exchange is arrested, ends the run, and the next begins with a card dealt anew.
 """
 
 from abc import abstractmethod
+from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import compress, count
 from typing import Any, Final, Self
 
 from cucu_desktop.engine.actions import (
@@ -182,12 +184,18 @@ class ExchangeState(State):
 
     def in_game(self) -> list[int]:
         """Return the seats that still have a token."""
-        return [seat for seat in range(self.players) if self.table.tokens[seat]]
+        return list(compress(count(), self.table.tokens))
+
+    def how_many_in_game(self) -> int:
+        """Return how many players still have a token."""
+        tokens = self.table.tokens
+        return len(tokens) - tokens.count(0)
 
     def order_from(self, dealer: int) -> tuple[int, ...]:
-        """Return the players in the game in playing order, with this dealer last."""
-        tokens = self.table.tokens
-        return tuple([seat for seat in self.round_table(dealer) if tokens[seat]])
+        """Return the players in the game in playing order: the eldest hand first, this dealer last."""
+        left = self.in_game()
+        eldest = bisect(left, dealer)
+        return (*left[eldest:], *left[:eldest])
 
     def round_table(self, dealer: int) -> tuple[int, ...]:
         """Return all seats: the players' in playing order, with this dealer last, then the onlookers'."""
@@ -196,6 +204,11 @@ class ExchangeState(State):
             *range(dealer + 1),
             *range(self.players, len(self.table.coins)),
         )
+
+    def held(self) -> dict[int, Card]:
+        """Return the cards to be compared, by seat: those of who still has a token (C2), in playing order."""
+        cards, tokens = self.table.cards, self.table.tokens
+        return {seat: card for seat in self.deal.order if tokens[seat] and (card := cards[seat])}
 
     # What the games of the family decide
 
@@ -207,12 +220,12 @@ class ExchangeState(State):
         """Return what a player may do in their turn."""
 
     @abstractmethod
-    def losers(self, live: Sequence[int]) -> dict[int, str]:
-        """Return who loses a token in the comparison of these seats' cards, each with the reason."""
+    def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
+        """Return who loses a token in the comparison of these cards, given by seat, each with the reason."""
 
-    def gainers(self, live: Sequence[int]) -> dict[int, str]:
+    def gainers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who gains a token in it, each with the reason."""
-        del live
+        del held
         return {}
 
     def observed(self) -> dict[str, Any]:
@@ -221,10 +234,6 @@ class ExchangeState(State):
 
     def settle(self, winner: int, coins: int) -> None:
         """Do what has to be done with the coins that the winner has collected."""
-
-    def is_compared(self, seat: int) -> bool:
-        """Tell whether the seat's card is compared: its player still has a token (C2)."""
-        return self.table.tokens[seat] > 0
 
     # Exchanging
 
@@ -308,9 +317,10 @@ class Turns(Phase[ExchangeState]):
     def ask(self, state: ExchangeState) -> Decision | None:
         """Deal a card to the next player and ask, until the dealer has had their turn."""
         deal = state.deal
-        if deal.at >= len(deal.order):
+        order, at = deal.order, deal.at
+        if at >= len(order):
             return None
-        seat = deal.order[deal.at]
+        seat = order[at]
         if state.table.cards[seat] is None:
             state.table.deal(seat)
         return turn(seat, state.turn_options(seat))
@@ -336,21 +346,20 @@ class Comparison(Phase[ExchangeState]):
 
     def enter(self, state: ExchangeState) -> None:
         """Expose, compare, pay."""
-        table, deal = state.table, state.deal
-        live = [seat for seat in deal.order if state.is_compared(seat)]
-        self.show(state, live)
-        losers = state.losers(live)
-        for seat, reason in state.gainers(live).items():
+        table = state.table
+        held = state.held()
+        self.show(state, held)
+        losers = state.losers(held)
+        for seat, reason in state.gainers(held).items():
             table.gain(seat, reason)
         for seat, reason in losers.items():
             table.lose(seat, reason)
-        deal.losers = tuple(losers)
-        table.record(Compared, deal.losers)
+        state.deal.losers = tuple(losers)
+        table.record(Compared, state.deal.losers)
 
-    def show(self, state: ExchangeState, live: Sequence[int]) -> None:
+    def show(self, state: ExchangeState, held: Mapping[int, Card]) -> None:
         """Turn the cards up."""
-        for seat in live:
-            state.table.expose(seat)
+        state.table.expose(*held)
 
 
 STAKES: Final = Stakes()

@@ -29,14 +29,15 @@ class Reentry(Phase[ExchangeState]):
 
     def enter(self, state: ExchangeState) -> None:
         """Let everybody return if nobody has a token (E6); otherwise line up those to be asked."""
-        table, deal = state.table, state.deal
-        fallen = [seat for seat in deal.order if not table.tokens[seat]]
-        if not fallen:
+        table, order = state.table, state.deal.order
+        left = state.how_many_in_game()
+        if left == len(order):
             return
+        fallen = [seat for seat in order if not table.tokens[seat]]
         state.talk = Talk(fallen=fallen)
         for seat in fallen:
             state.shares.pop(seat, None)
-        if not state.in_game():
+        if not left:
             for seat in fallen:
                 state.eliminations += 1
                 table.record(Eliminated, seat, state.eliminations)
@@ -136,13 +137,11 @@ class Pool(Phase[ExchangeState]):
 
     def enter(self, state: ExchangeState) -> None:
         """Pay out, or pass the deal to the next player in the game."""
-        left = state.in_game()
-        dealer = state.deal.dealer
-        if len(left) > 1:
-            state.deal.dealer = next((seat for seat in left if seat > dealer), left[0])
+        eldest, *others = state.order_from(state.deal.dealer)
+        if others:
+            state.deal.dealer = eldest
             return
-        (winner,) = left
-        table = state.table
+        winner, table = eldest, state.table
         table.record(GameWon, (winner,))
         order = state.deal.order
         division = {seat: state.agreement[seat] for seat in order if seat in state.agreement} or {winner: 100}

@@ -14,7 +14,7 @@ any point.
 from abc import ABC, abstractmethod
 from typing import Any, Generic, Self, TypeVar
 
-from cucu_desktop.engine.actions import Action, Decision, IllegalActionError, Shuffled
+from cucu_desktop.engine.actions import CHANCE, Action, Decision, IllegalActionError, Shuffled
 
 S = TypeVar("S", bound="State")
 
@@ -98,11 +98,12 @@ class State(ABC):
         decision = self.decision
         if decision is None or not decision.allows(action):
             raise IllegalActionError(action, decision)
-        if isinstance(action, Shuffled):
-            self._phase.shuffled(self, action)
+        phase: Any = self._phase
+        if decision.seat == CHANCE:
+            phase.shuffled(self, action)
         else:
-            self._phase.answer(self, action)
-        self._go_on()
+            phase.answer(self, action)
+        self.decision = self._phase.ask(self) or self._go_on()
 
     def interrupt(self, phase: Phase[Any]) -> None:
         """Let a phase run to its end before the present one goes on."""
@@ -114,18 +115,20 @@ class State(ABC):
         """Begin with the first phase, or with another one when what comes before it has been set up."""
         self._phase = phase or self._phase
         self._phase.enter(self)
-        self._go_on()
+        self.decision = self._phase.ask(self) or self._go_on()
 
-    def _go_on(self) -> None:
-        while True:
-            self.decision = self._phase.ask(self)
-            if self.decision is not None or self._is_finished():
-                return
+    def _go_on(self) -> Decision | None:
+        """Go on from a phase that is over to the next decision; None: the game is over."""
+        while not self._is_finished():
             if self._interrupted:
                 self._phase = self._interrupted.pop()
             else:
                 self._phase = self._following[self._phase]
                 self._phase.enter(self)
+            decision = self._phase.ask(self)
+            if decision is not None:
+                return decision
+        return None
 
     @abstractmethod
     def _is_finished(self) -> bool:

@@ -189,14 +189,14 @@ class Table:
         if self.recording:
             self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
 
-    def expose(self, seat: int) -> None:
-        """Turn up the seat's card for the comparison."""
-        card = self.cards[seat]
-        assert card is not None  # everybody compared has been dealt a card
-        self.seen[seat] = EVERYBODY
-        self.shown[seat] = True
+    def expose(self, *seats: int) -> None:
+        """Turn up the seats' cards, one after the other."""
+        cards, seen, shown = self.cards, self.seen, self.shown
+        for seat in seats:
+            seen[seat] = EVERYBODY
+            shown[seat] = True
         if self.recording:
-            self.journal.append((Exposed, seat, card, EVERYBODY))
+            self.journal += [(Exposed, seat, cards[seat], EVERYBODY) for seat in seats]
 
     # Tokens and coins
 

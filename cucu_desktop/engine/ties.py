@@ -4,7 +4,7 @@ A round is the ties that lie on the table when it begins. One after the other it
 new cards, and have a turn each; what ties their new cards make is left to the next round.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Self
 
@@ -97,8 +97,7 @@ class TurningUp(Phase[TieState]):
     def enter(self, state: TieState) -> None:
         """Expose them."""
         state.deal.everybody, state.rounds = state.deal.order, ()
-        for seat in state.deal.order:
-            state.table.expose(seat)
+        state.table.expose(*state.deal.order)
 
 
 class Ties(Turns):
@@ -137,9 +136,7 @@ class Ties(Turns):
 
     def _settle(self, state: TieState, tie: Tie) -> None:
         deal, table = state.deal, state.table
-        for seat in tie.seats:
-            if not table.shown[seat]:
-                table.expose(seat)
+        table.expose(*[seat for seat in tie.seats if not table.shown[seat]])
         cards = tuple(card for seat in tie.seats if (card := table.cards[seat]))
         *before, now = state.rounds
         state.rounds = (*before, (*now, tie._replace(cards=cards)))
@@ -177,7 +174,7 @@ def ties_of(state: TieState) -> tuple[Tie, ...]:
 class Verdict(Comparison):
     """The cards, which lie face up already, are compared."""
 
-    def show(self, state: TieState, live: list[int]) -> None:  # type: ignore[override]
+    def show(self, state: TieState, held: Mapping[int, Card]) -> None:  # type: ignore[override]
         """Turn nothing up again."""
 
 

@@ -12,7 +12,7 @@ and pays them.
 6. The nearest survivor at the matador's right is the next. The last one in the game has won.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
 
@@ -86,12 +86,11 @@ class Reckoning(Phase["AceChasingState"]):
     def enter(self, state: "AceChasingState") -> None:
         """Turn up, pay, and pass the matador's place on."""
         deal, table, matador = state.deal, state.table, state.deal.dealer
-        state.down = state.cards_up()
+        held = state.held()
+        state.down = cards_up(held, matador)
         table.expose(matador)
-        for seat in state.down:
-            if seat != matador:
-                table.expose(seat)
-        state.eliminated = tuple(state.losers(deal.order))
+        table.expose(*[seat for seat in state.down if seat != matador])
+        state.eliminated = tuple(state.losers(held))
         survives = matador not in state.eliminated
         table.record(Judged, matador, survives, state.down, state.eliminated)
         state.pay_bets(matador_survives=survives)
@@ -139,19 +138,19 @@ class AceChasingState(BetState):
         """Return what everybody sees beyond what all exchange games show."""
         return {**super().observed(), "down": self.down}
 
-    def losers(self, live: Sequence[int]) -> dict[int, str]:
+    def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who is knocked out: all others whose cards are up, or if there are none the matador."""
-        up = self.cards_up()
-        others = {seat: "up" for seat in live if seat in up and seat != self.deal.dealer}
-        return others or {self.deal.dealer: "alone"}
+        matador = self.deal.dealer
+        others = {seat: "up" for seat in cards_up(held, matador) if seat != matador}
+        return others or {matador: "alone"}
 
-    def cards_up(self) -> tuple[int, ...]:
-        """Return whose cards go face up, in playing order (source 004, steps 1 to 3; A4)."""
-        held = {seat: card for seat in self.deal.order if (card := self.table.cards[seat])}
-        matador = held[self.deal.dealer]
-        up = {seat for seat, card in held.items() if card is matador or card.rank < matador.rank}
-        suits = {held[seat].suit for seat in up if held[seat].value == "A"}
-        return tuple(seat for seat, card in held.items() if seat in up or card.suit in suits)
+
+def cards_up(held: Mapping[int, Card], matador: int) -> tuple[int, ...]:
+    """Return whose cards go face up, in playing order (source 004, steps 1 to 3; A4)."""
+    highest = held[matador]
+    up = {seat for seat, card in held.items() if card is highest or card.rank < highest.rank}
+    suits = {held[seat].suit for seat in up if held[seat].value == "A"}
+    return tuple([seat for seat, card in held.items() if seat in up or card.suit in suits])
 
 
 ARRESTS: Final[dict[Card, Any]] = {}

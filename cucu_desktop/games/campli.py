@@ -15,7 +15,7 @@ and C1-C9.
 6. The last with a token takes the pool; the last two may agree to divide it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,7 +32,7 @@ from cucu_desktop.engine.actions import (
 )
 from cucu_desktop.engine.agreement import AGREEMENT
 from cucu_desktop.engine.arrests import jump, stop
-from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Promised
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS, ExchangeState
 from cucu_desktop.engine.reentry import POOL, REENTRY
@@ -46,7 +46,6 @@ PLACES: Final = ("campli", "montorio")
 
 MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
-BETWEEN_XIV_AND_XV: Final = XIV.rank + 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,29 +111,26 @@ class CampliState(ExchangeState):
                 return (EXCHANGE,)
         return KEEP_OR_EXCHANGE
 
-    def losers(self, live: Sequence[int]) -> dict[int, str]:
+    def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who loses a token, with the reason (000, "The Result"; C2-C4, C6).
 
         One Matto pays along with the lowest of the other cards; two Matti stand between XIV and XV. A Cucù
         never pays.
         """
-        cards = self.table.cards
-        ranks: dict[int, float] = {seat: card.rank for seat in live if (card := cards[seat])}
-        fools = [seat for seat in live if cards[seat] is MATTO]
-        if len(fools) == 1:
-            del ranks[fools[0]]
-        else:
-            ranks.update(dict.fromkeys(fools, BETWEEN_XIV_AND_XV))
-        lowest = min(ranks.values(), default=XV.rank)
+        lowest = min([card.rank for card in held.values() if card is not MATTO], default=XV.rank)
         losers = {}
-        for seat in live:
-            if seat in ranks and (ranks[seat] != lowest or lowest == XV.rank):
-                continue
-            innkeeper = self.deal.promises.get(seat) if cards[seat] is NULLA else None
-            if innkeeper is None:
-                losers[seat] = "lowest" if seat in ranks else "matto"
-            else:
-                losers[innkeeper] = "promise"
+        for seat, card in held.items():
+            if card is MATTO:
+                if list(held.values()).count(MATTO) == 1:
+                    losers[seat] = "matto"
+                elif lowest == XV.rank:
+                    losers[seat] = "lowest"
+            elif card.rank == lowest and card is not XV:
+                innkeeper = self.deal.promises.get(seat) if card is NULLA else None
+                if innkeeper is None:
+                    losers[seat] = "lowest"
+                else:
+                    losers[innkeeper] = "promise"
         return losers
 
 

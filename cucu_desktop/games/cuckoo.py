@@ -12,7 +12,7 @@ with the next one; the dealer, last, with the pack (K1).
 5. With the Italian forty the Re arrests, and the Cavallo may be jumped (K5).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -93,12 +93,11 @@ class CuckooState(DealtFirstState):
         """What each special card does: `ARRESTS`, or with the jumping horse `SALTACAVALLO`."""
         return SALTACAVALLO if self.options.saltacavallo else ARRESTS
 
-    def losers(self, live: Sequence[int]) -> dict[int, str]:
+    def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who loses a life: all with the lowest rank (K3), but for a deal to be replayed (K4)."""
-        ranks = {seat: card.rank for seat in live if (card := self.table.cards[seat])}
-        lowest = min(ranks.values())
-        losers = {seat: "lowest" for seat in live if ranks[seat] == lowest}
-        nobody_left = len(losers) == len(live) and all(self.table.tokens[seat] == 1 for seat in live)
+        lowest = min([card.rank for card in held.values()])
+        losers = {seat: "lowest" for seat, card in held.items() if card.rank == lowest}
+        nobody_left = len(losers) == len(held) and all(self.table.tokens[seat] == 1 for seat in held)
         return {} if nobody_left and self.options.all_out == "replay" else losers
 
 

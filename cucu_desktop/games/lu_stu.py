@@ -17,7 +17,7 @@ win a token each (12).
 return (21).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -25,7 +25,7 @@ from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Option
 from cucu_desktop.engine.agreement import AGREEMENT
 from cucu_desktop.engine.arrests import jump, stop
 from cucu_desktop.engine.bargain import BARGAIN, BargainState
-from cucu_desktop.engine.cards import CUCCO, Pack
+from cucu_desktop.engine.cards import CUCCO, Card, Pack
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES
 from cucu_desktop.engine.fools_bargain import FINAL_TURNS
 from cucu_desktop.engine.reentry import POOL, REENTRY
@@ -132,30 +132,32 @@ class LuStuState(BargainState):
         if not self.table.tokens[seat]:
             self.table.set_aside(seat)
 
-    def _fools(self, live: Sequence[int]) -> list[int]:
-        return [seat for seat in live if self.table.cards[seat] is MATTO]
-
-    def gainers(self, live: Sequence[int]) -> dict[int, str]:
+    def gainers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who gains a token: the holders of two Matti, alone only the dealer (003, rule 12; L4)."""
-        fools = self._fools(live)
+        fools = fools_among(held)
         if len(fools) < 2:
             return {}
-        return dict.fromkeys(fools if len(live) > len(fools) else fools[1:], "matti")
+        return dict.fromkeys(fools if len(held) > len(fools) else fools[1:], "matti")
 
-    def losers(self, live: Sequence[int]) -> dict[int, str]:
+    def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who loses a token, in playing order: the earliest lowest (L2), a single Matto too (L3).
 
         The last player left pays nothing (L6), a cuckoo does like any card (L5).
         """
-        cards, fools = self.table.cards, self._fools(live)
-        others = {seat: card.rank for seat in live if (card := cards[seat]) and seat not in fools}
-        if len(live) == 1 or not others:
+        fools = fools_among(held)
+        ranks = {seat: card.rank for seat, card in held.items() if card is not MATTO}
+        if len(held) == 1 or not ranks:
             return {}
-        lowest = min(others, key=others.__getitem__)
-        losers = {seat: "matto" for seat in fools if len(fools) == 1}
-        innkeeper = self.deal.promises.get(lowest) if cards[lowest] is NULLA else None
+        lowest = min(ranks, key=ranks.__getitem__)
+        innkeeper = self.deal.promises.get(lowest) if held[lowest] is NULLA else None
+        losers = dict.fromkeys(fools, "matto") if len(fools) == 1 else {}
         losers[lowest if innkeeper is None else innkeeper] = "lowest" if innkeeper is None else "promise"
-        return {seat: losers[seat] for seat in live if seat in losers}
+        return {seat: losers[seat] for seat in held if seat in losers}
+
+
+def fools_among(held: Mapping[int, Card]) -> list[int]:
+    """Return who holds a Matto."""
+    return [seat for seat, card in held.items() if card is MATTO]
 
 
 def taverna(state: LuStuState, exchanger: int, holder: int) -> None:

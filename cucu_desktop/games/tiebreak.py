@@ -13,12 +13,12 @@ until all differ: see `Ties`.
 5. The lowest card loses a chip to the pot (T5). The last with a chip takes the pool.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from cucu_desktop.engine.arrests import stop
-from cucu_desktop.engine.cards import STANDARD
+from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.dealt_first import DEALING, SURVIVORS
 from cucu_desktop.engine.exchange import SHUFFLING, STAKES, TURNS
 from cucu_desktop.engine.ties import TIES, TURNING_UP, VERDICT, TieState
@@ -84,11 +84,9 @@ class TiebreakState(TieState):
         pot = self.players * self.options.chips - sum(self.table.tokens)
         return {**super().observed(), "pot": pot}
 
-    def losers(self, live: Sequence[int]) -> dict[int, str]:
+    def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who loses a chip: the one lowest card; nobody if all are Kings (T5)."""
-        ranks = {
-            seat: card.rank for seat in live if (card := self.table.cards[seat]) and card not in self.kings
-        }
+        ranks = {seat: card.rank for seat, card in held.items() if card not in self.kings}
         return {min(ranks, key=ranks.__getitem__): "lowest"} if ranks else {}
 
 
