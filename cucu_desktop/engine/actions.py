@@ -197,15 +197,17 @@ class Decision:
         return False
 
 
-KEEP_OR_EXCHANGE: Final = (KEEP, EXCHANGE)
-_TURNS = tuple(Decision(seat, "turn", KEEP_OR_EXCHANGE) for seat in range(64))
+
+def turns(*options: Option) -> tuple[Decision, ...]:
+    """Return for each seat the decision of a turn with these options.
+
+    Turns are most of a game; so each game makes those that it knows beforehand once.
+    """
+    return tuple(Decision(seat, "turn", options) for seat in range(64))
 
 
-def turn(seat: int, options: tuple[Option, ...] = KEEP_OR_EXCHANGE) -> Decision:
-    """Return the decision of a player's turn; the usual ones are made once, as they are most of a game."""
-    return _TURNS[seat] if options is KEEP_OR_EXCHANGE else Decision(seat, "turn", options)
-
-
+KEEP_OR_EXCHANGE: Final = turns(KEEP, EXCHANGE)
+"""The usual turn, by seat."""
 SHUFFLE: Final = Decision(CHANCE, "shuffle")
 RESHUFFLE: Final = Decision(CHANCE, "reshuffle")
 """The pack has run out in the middle of a deal: the discards are shuffled (T4)."""

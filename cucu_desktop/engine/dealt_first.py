@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from cucu_desktop.engine.actions import KEEP_OR_EXCHANGE, Option
+from cucu_desktop.engine.actions import KEEP_OR_EXCHANGE, Decision
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.coins import divide
 from cucu_desktop.engine.events import Asked, Eliminated, GameWon
@@ -19,10 +19,9 @@ class DealtFirstState(ExchangeState):
     kings: Collection[Card]
     """The cards that may not be taken when they are turned up from the pack."""
 
-    def turn_options(self, seat: int) -> tuple[Option, ...]:
+    def turn(self, seat: int) -> Decision:
         """Keep or exchange, whatever the card."""
-        del seat
-        return KEEP_OR_EXCHANGE
+        return KEEP_OR_EXCHANGE[seat]
 
     def try_exchange(self, target: int) -> None:
         """Let the exchanger try the player at this place in the order."""
@@ -62,14 +61,14 @@ class Survivors(Phase[DealtFirstState]):
 
     def enter(self, state: DealtFirstState) -> None:
         """Tell who is out, then pay or pass the deal on (E7)."""
-        order, left = state.deal.order, state.in_game()
-        for seat in order:
-            if not state.table.tokens[seat]:
-                state.eliminations += 1
-                state.table.record(Eliminated, seat, state.eliminations)
+        table, order, left = state.table, state.deal.order, state.in_game()
+        if len(left) < len(order):
+            for seat in order:
+                if not table.tokens[seat]:
+                    state.eliminations += 1
+                    table.record(Eliminated, seat, state.eliminations)
         if len(left) > 1:
-            dealer = state.deal.dealer
-            state.deal.dealer = next((seat for seat in left if seat > dealer), left[0])
+            state.pass_the_deal(left)
         else:
             self._pay(state, left or order)
 
@@ -80,7 +79,7 @@ class Survivors(Phase[DealtFirstState]):
         for seat, coins in divide(table.pool, dict.fromkeys(winners, 1)).items():
             if coins:
                 table.collect(seat, coins, "win")
-        state.winners = tuple(winners)
+        state.end(tuple(winners))
 
 
 DEALING: Final = Dealing()

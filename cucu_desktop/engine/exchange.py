@@ -17,9 +17,7 @@ from cucu_desktop.engine.actions import (
     SHUFFLE,
     Action,
     Decision,
-    Option,
     Shuffled,
-    turn,
 )
 from cucu_desktop.engine.cards import Card, Pack
 from cucu_desktop.engine.events import Asked, Compared, DealBegan, GameBegan, Kept
@@ -108,14 +106,16 @@ class ExchangeState(State):
         settled: the last two's tokens when they last talked of a division.
         shares: for each player who came back with others' coins what each has put in, the player first.
         winners: who won, when it is over.
+        ended: whether it is.
     """
 
     __slots__ = (
-        "agreement", "deal", "deals", "eliminations", "options", "players", "reentries", "settled", "shares",
-        "talk", "winners",
+        "agreement", "deal", "deals", "eliminations", "ended", "options", "players", "reentries", "settled",
+        "shares", "talk", "winners",
     )  # fmt: skip
 
     table: Table
+    ended: bool
     arrests: "Mapping[Card, Callable[[Any, int, int], None]]"
     """What each special card does; called with the state and the exchanger's and holder's places."""
     new_deal: type[Deal] = Deal
@@ -155,6 +155,7 @@ class ExchangeState(State):
         self.settled: tuple[int, ...] = ()
         self.shares: dict[int, dict[int, int]] = {}
         self.winners: tuple[int, ...] = ()
+        self.ended = False
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's coins."""
@@ -170,12 +171,10 @@ class ExchangeState(State):
         copy.options, copy.players, copy.deals = self.options, self.players, self.deals
         copy.deal, copy.talk = self.deal.clone(), self.talk.clone()
         copy.eliminations, copy.reentries = self.eliminations, self.reentries
-        copy.agreement, copy.settled, copy.winners = self.agreement, self.settled, self.winners
+        copy.agreement, copy.settled = self.agreement, self.settled
+        copy.winners, copy.ended = self.winners, self.ended
         copy.shares = self.shares.copy()
         return copy
-
-    def _is_finished(self) -> bool:
-        return bool(self.winners)
 
     @property
     def to_shuffle(self) -> Pack:
@@ -210,13 +209,21 @@ class ExchangeState(State):
         cards, tokens = self.table.cards, self.table.tokens
         return {seat: card for seat in self.deal.order if tokens[seat] and (card := cards[seat])}
 
+    def pass_the_deal(self, left: Sequence[int]) -> None:
+        """Let the eldest hand of those who are left deal next (E7)."""
+        self.deal.dealer = left[bisect(left, self.deal.dealer) % len(left)]
+
+    def end(self, winners: tuple[int, ...]) -> None:
+        """End the game, which these players have won."""
+        self.winners, self.ended = winners, True
+
     # What the games of the family decide
 
     def reentry_cost(self) -> int | None:
         """Return the price of the re-entry that is offered now, in coins; None: nobody comes back."""
 
     @abstractmethod
-    def turn_options(self, seat: int) -> tuple[Option, ...]:
+    def turn(self, seat: int) -> Decision:
         """Return what a player may do in their turn."""
 
     @abstractmethod
@@ -323,7 +330,7 @@ class Turns(Phase[ExchangeState]):
         seat = order[at]
         if state.table.cards[seat] is None:
             state.table.deal(seat)
-        return turn(seat, state.turn_options(seat))
+        return state.turn(seat)
 
     def answer(self, state: ExchangeState, action: Action) -> None:
         """Keep, exchange with the next player, or as the dealer with the pack."""

@@ -137,11 +137,11 @@ class Pool(Phase[ExchangeState]):
 
     def enter(self, state: ExchangeState) -> None:
         """Pay out, or pass the deal to the next player in the game."""
-        eldest, *others = state.order_from(state.deal.dealer)
-        if others:
-            state.deal.dealer = eldest
+        left, table = state.in_game(), state.table
+        if len(left) > 1:
+            state.pass_the_deal(left)
             return
-        winner, table = eldest, state.table
+        (winner,) = left
         table.record(GameWon, (winner,))
         order = state.deal.order
         division = {seat: state.agreement[seat] for seat in order if seat in state.agreement} or {winner: 100}
@@ -149,7 +149,7 @@ class Pool(Phase[ExchangeState]):
             own = self._pay_out(state, seat, part, "win" if seat == winner else "agreement")
             if seat == winner:
                 state.settle(winner, own)
-        state.winners = (winner,)
+        state.end((winner,))
 
     def _pay_out(self, state: ExchangeState, seat: int, part: int, reason: str) -> int:
         """Give a player's part to the player and all who share in it, the earlier player first (E9)."""

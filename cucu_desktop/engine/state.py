@@ -77,6 +77,11 @@ class State(ABC):
         return self.decision is None
 
     @property
+    @abstractmethod
+    def ended(self) -> bool:
+        """Whether the rules have brought the game to its end, so that no phase follows."""
+
+    @property
     def phase(self) -> str:
         """The name of the phase under way."""
         return repr(self._phase)
@@ -119,7 +124,7 @@ class State(ABC):
 
     def _go_on(self) -> Decision | None:
         """Go on from a phase that is over to the next decision; None: the game is over."""
-        while not self._is_finished():
+        while not self.ended:
             if self._interrupted:
                 self._phase = self._interrupted.pop()
             else:
@@ -130,6 +135,3 @@ class State(ABC):
                 return decision
         return None
 
-    @abstractmethod
-    def _is_finished(self) -> bool:
-        """Tell whether the game is over."""

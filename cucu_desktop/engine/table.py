@@ -82,10 +82,10 @@ class Table:
         copy.recording = False
         return copy
 
-    def record(self, kind: Callable[..., Event | RarerEvent], *attributes: object) -> None:
-        """Write down something that happened which moves nothing on the table."""
+    def record(self, *event: object) -> None:
+        """Write down something that happened which moves nothing on the table: its kind and attributes."""
         if self.recording:
-            self.journal.append((kind, *attributes))
+            self.journal.append(event)
 
     def events(self, since: int = 0) -> list[Event]:
         """Return what happened, from the journal's entry `since` on.

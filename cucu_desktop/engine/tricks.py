@@ -128,7 +128,9 @@ class TrickState(State):
         """Return what the deal counts for each seat in a match: 1 for winning it."""
         return tuple(max(score, 0) for score in self.scores())
 
-    def _is_finished(self) -> bool:
+    @property
+    def ended(self) -> bool:
+        """Whether the last phase is over."""
         return self._phase is self.phases[-1]
 
     # What the games of the family decide

@@ -101,7 +101,7 @@ class Reckoning(Phase["AceChasingState"]):
         left = state.in_game()
         if len(left) == 1:
             table.record(GameWon, tuple(left))
-            state.winners = tuple(left)
+            state.end(tuple(left))
         else:
             deal.dealer = max((seat for seat in left if seat < matador), default=left[-1])
 

@@ -28,7 +28,7 @@ from cucu_desktop.engine.actions import (
     REFUSE,
     Action,
     Decision,
-    Option,
+    turns,
 )
 from cucu_desktop.engine.agreement import AGREEMENT
 from cucu_desktop.engine.arrests import jump, stop
@@ -46,6 +46,7 @@ PLACES: Final = ("campli", "montorio")
 
 MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
+EXCHANGE_ONLY: Final = turns(EXCHANGE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +103,14 @@ class CampliState(ExchangeState):
         """Return the price of the present re-entry: the stake, doubled by every earlier elimination (C7)."""
         return self.options.stake << self.eliminations - 1 if self.options.reentry else None
 
-    def turn_options(self, seat: int) -> tuple[Option, ...]:
+    def turn(self, seat: int) -> Decision:
         """Keep or exchange; under an agreement a non-dealer with a card below V may only exchange (C8)."""
         if self.agreement and seat != self.deal.dealer:
             card = self.table.cards[seat]
             assert card is not None  # a card is dealt before the question
             if card.rank < V.rank:
-                return (EXCHANGE,)
-        return KEEP_OR_EXCHANGE
+                return EXCHANGE_ONLY[seat]
+        return KEEP_OR_EXCHANGE[seat]
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who loses a token, with the reason (000, "The Result"; C2-C4, C6).

@@ -21,7 +21,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Option
+from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Decision, turns
 from cucu_desktop.engine.agreement import AGREEMENT
 from cucu_desktop.engine.arrests import jump, stop
 from cucu_desktop.engine.bargain import BARGAIN, BargainState
@@ -41,7 +41,7 @@ MATTO, NULLA, X = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["X"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
 ONE_MATTO: Final = CUCCO.part(CUCCO.cards[1:])
 """The pack that a Matto has been taken out of (L11)."""
-KEEP_ONLY: Final = (KEEP,)
+KEEP_ONLY: Final = turns(KEEP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +111,14 @@ class LuStuState(BargainState):
             return None
         return self.options.stake << self.reentries + (self.options.reentry == "double")
 
-    def turn_options(self, seat: int) -> tuple[Option, ...]:
+    def turn(self, seat: int) -> Decision:
         """Keep, or pass if a higher card could come (003, rule 2; L1), or what was promised (21)."""
         if self.deal.bound and self.deal.bound[0] == seat:
-            return (self.deal.bound[1],)
+            return Decision(seat, "turn", (self.deal.bound[1],))
         card = self.table.cards[seat]
         assert card is not None  # a card is dealt before the question
         highest = XIV if seat == self.deal.dealer else X
-        return KEEP_OR_EXCHANGE if card.rank <= highest.rank else KEEP_ONLY
+        return (KEEP_OR_EXCHANGE if card.rank <= highest.rank else KEEP_ONLY)[seat]
 
     def try_exchange(self, target: int) -> None:
         """Try the next player; who passes holds a card up to X, and everybody knows it."""

@@ -175,8 +175,10 @@ class ZifuliState(TrickState):
         copy.partner, copy.contract, copy.thrown_in = self.partner, self.contract, self.thrown_in
         return copy
 
-    def _is_finished(self) -> bool:
-        return self.thrown_in or super()._is_finished()
+    @property
+    def ended(self) -> bool:
+        """Whether the last phase is over, or everybody has passed."""
+        return self.thrown_in or super().ended
 
     def scores(self) -> tuple[int, ...]:
         """Return the tokens that each seat has won or lost."""
