@@ -57,7 +57,7 @@ class Reentry(Phase[ExchangeState]):
             state.eliminations += 1
             state.table.record(Eliminated, seat, state.eliminations)
             cost = state.reentry_cost()
-            if cost is not None and any(state.table.virgin[other] for other in state.in_game()):
+            if cost is not None and any(state.table.virgin):
                 talk.returning, talk.raised, talk.pledged, talk.cost = seat, 0, {}, cost
                 state.table.record(ReentryOffered, seat, talk.cost)
         seat = talk.returning

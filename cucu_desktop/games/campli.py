@@ -118,11 +118,16 @@ class CampliState(ExchangeState):
         One Matto pays along with the lowest of the other cards; two Matti stand between XIV and XV. A Cucù
         never pays.
         """
-        lowest = min([card.rank for card in held.values() if card is not MATTO], default=XV.rank)
+        lowest, fools = XV.rank, 0
+        for card in held.values():
+            if card is MATTO:
+                fools += 1
+            elif card.rank < lowest:
+                lowest = card.rank
         losers = {}
         for seat, card in held.items():
             if card is MATTO:
-                if list(held.values()).count(MATTO) == 1:
+                if fools == 1:
                     losers[seat] = "matto"
                 elif lowest == XV.rank:
                     losers[seat] = "lowest"
