@@ -17,7 +17,9 @@ def divide(amount: int, weights: Mapping[Share, int]) -> dict[Share, int]:
     """
     total = sum(weights.values())
     parts = {who: amount * weight // total for who, weight in weights.items()}
-    by_remainder = sorted(weights, key=lambda who: -(amount * weights[who] % total))
-    for who in by_remainder[: amount - sum(parts.values())]:
-        parts[who] += 1
+    left_over = amount - sum(parts.values())
+    if left_over:
+        by_remainder = sorted(weights, key=lambda who: -(amount * weights[who] % total))
+        for who in by_remainder[:left_over]:
+            parts[who] += 1
     return parts

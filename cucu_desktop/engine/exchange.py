@@ -207,7 +207,12 @@ class ExchangeState(State):
     def held(self) -> dict[int, Card]:
         """Return the cards to be compared, by seat: those of who still has a token (C2), in playing order."""
         cards, tokens = self.table.cards, self.table.tokens
-        return {seat: card for seat in self.deal.order if tokens[seat] and (card := cards[seat])}
+        held = {}
+        for seat in self.deal.order:
+            card = cards[seat]
+            if tokens[seat] and card:
+                held[seat] = card
+        return held
 
     def pass_the_deal(self, left: Sequence[int]) -> None:
         """Let the eldest hand of those who are left deal next (E7)."""

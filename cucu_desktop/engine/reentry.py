@@ -153,7 +153,11 @@ class Pool(Phase[ExchangeState]):
 
     def _pay_out(self, state: ExchangeState, seat: int, part: int, reason: str) -> int:
         """Give a player's part to the player and all who share in it, the earlier player first (E9)."""
-        shares = state.shares.get(seat, {seat: 1})
+        shares = state.shares.get(seat)
+        if shares is None:
+            if part:
+                state.table.collect(seat, part, reason)
+            return part
         in_order = [holder for holder in state.round_table(state.deal.dealer) if holder in shares]
         parts = divide(part, {who: shares[who] for who in in_order})
         for holder, coins in parts.items():

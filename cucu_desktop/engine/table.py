@@ -191,12 +191,12 @@ class Table:
 
     def expose(self, *seats: int) -> None:
         """Turn up the seats' cards, one after the other."""
-        cards, seen, shown = self.cards, self.seen, self.shown
+        cards, seen, shown, journal = self.cards, self.seen, self.shown, self.journal
         for seat in seats:
             seen[seat] = EVERYBODY
             shown[seat] = True
-        if self.recording:
-            self.journal += [(Exposed, seat, cards[seat], EVERYBODY) for seat in seats]
+            if self.recording:
+                journal.append((Exposed, seat, cards[seat], EVERYBODY))
 
     # Tokens and coins
 
