@@ -197,7 +197,6 @@ class Decision:
         return False
 
 
-
 def turns(*options: Option) -> tuple[Decision, ...]:
     """Return for each seat the decision of a turn with these options.
 

@@ -149,7 +149,7 @@ class Bargain(Phase[BargainState]):
         else:
             table.record(OfferAnswered, guest, innkeeper, action == ACCEPT)
         deal.asked = None
-        table.expose(innkeeper)
+        table.expose((innkeeper,))
         if action == ACCEPT:
             self._sell(state, guest, innkeeper)
         else:

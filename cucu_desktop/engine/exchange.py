@@ -371,7 +371,7 @@ class Comparison(Phase[ExchangeState]):
 
     def show(self, state: ExchangeState, held: Mapping[int, Card]) -> None:
         """Turn the cards up."""
-        state.table.expose(*held)
+        state.table.expose(held)
 
 
 STAKES: Final = Stakes()

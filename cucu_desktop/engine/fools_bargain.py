@@ -69,7 +69,7 @@ class FoolsBargain(Phase[BargainState]):
         holder = deal.asked
         assert holder is not None  # somebody is asked
         if action == SHOW:
-            table.expose(holder)
+            table.expose((holder,))
         elif action == HIDE:
             deal.asked = None
         elif deal.bidders:

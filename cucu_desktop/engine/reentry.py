@@ -34,7 +34,7 @@ class Reentry(Phase[ExchangeState]):
         if left == len(order):
             return
         fallen = [seat for seat in order if not table.tokens[seat]]
-        state.talk = Talk(fallen=fallen)
+        state.talk = Talk(fallen)
         for seat in fallen:
             state.shares.pop(seat, None)
         if not left:

@@ -134,4 +134,3 @@ class State(ABC):
             if decision is not None:
                 return decision
         return None
-

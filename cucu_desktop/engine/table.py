@@ -6,7 +6,7 @@ so who has once seen a card knows it for the rest of the deal, wherever it goes,
 card.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cucu_desktop.engine.cards import Card
@@ -27,7 +27,6 @@ from cucu_desktop.engine.rarer_events import (
     CoinsGiven,
     Discarded,
     PackRenewed,
-    RarerEvent,
     SetAside,
     TokenGained,
     TurnedUp,
@@ -189,8 +188,8 @@ class Table:
         if self.recording:
             self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
 
-    def expose(self, *seats: int) -> None:
-        """Turn up the seats' cards, one after the other."""
+    def expose(self, seats: Iterable[int]) -> None:
+        """Turn up the cards of these seats, one after the other."""
         cards, seen, shown, journal = self.cards, self.seen, self.shown, self.journal
         for seat in seats:
             seen[seat] = EVERYBODY

@@ -37,7 +37,7 @@ VERBS = {
     "swap": (lambda table: table.swap(0, 1, "turn"), Exchanged(0, 1, II, V, "turn", 0b011)),
     "draw": (lambda table: table.draw(1), Drew(1, V, XI, 0b010)),
     "announce": (lambda table: table.announce(1, 0), Arrested(1, 0, V, shown=True, audience=EVERYBODY)),
-    "expose": (lambda table: table.expose(0), Exposed(0, II, EVERYBODY)),
+    "expose": (lambda table: table.expose([0]), Exposed(0, II, EVERYBODY)),
     "lose": (lambda table: table.lose(0, "XII"), TokenLost(0, -1, "XII")),
     "bury": (lambda table: table.bury(0), CardDied(0)),
     "pay": (lambda table: table.pay(0, 4, "stake"), CoinsPaid(0, 4, "stake")),
