@@ -61,14 +61,15 @@ class Survivors(Phase[DealtFirstState]):
 
     def enter(self, state: DealtFirstState) -> None:
         """Tell who is out, then pay or pass the deal on (E7)."""
-        table, order, left = state.table, state.deal.order, state.in_game()
+        table, order = state.table, state.deal.order
+        left = state.order_from(state.deal.dealer)
         if len(left) < len(order):
             for seat in order:
                 if not table.tokens[seat]:
                     state.eliminations += 1
                     table.record(Eliminated, seat, state.eliminations)
         if len(left) > 1:
-            state.pass_the_deal(left)
+            state.deal.dealer = left[0]
         else:
             self._pay(state, left or order)
 

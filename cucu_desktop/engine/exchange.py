@@ -7,9 +7,9 @@ exchange is arrested, ends the run, and the next begins with a card dealt anew.
 """
 
 from abc import abstractmethod
-from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import compress, count
 from typing import Any, Final, Self
 
@@ -192,17 +192,15 @@ class ExchangeState(State):
 
     def order_from(self, dealer: int) -> tuple[int, ...]:
         """Return the players in the game in playing order: the eldest hand first, this dealer last."""
-        left = self.in_game()
-        eldest = bisect(left, dealer)
-        return (*left[eldest:], *left[:eldest])
+        tokens, order = self.table.tokens, []
+        for seat in _players_from(self.players, dealer):
+            if tokens[seat]:
+                order.append(seat)  # noqa: PERF401 - each deal asks twice, and a comprehension is a call
+        return tuple(order)
 
     def round_table(self, dealer: int) -> tuple[int, ...]:
         """Return all seats: the players' in playing order, with this dealer last, then the onlookers'."""
-        return (
-            *range(dealer + 1, self.players),
-            *range(dealer + 1),
-            *range(self.players, len(self.table.coins)),
-        )
+        return (*_players_from(self.players, dealer), *range(self.players, len(self.table.coins)))
 
     def held(self) -> dict[int, Card]:
         """Return the cards to be compared, by seat: those of who still has a token (C2), in playing order."""
@@ -213,10 +211,6 @@ class ExchangeState(State):
             if tokens[seat] and card:
                 held[seat] = card
         return held
-
-    def pass_the_deal(self, left: Sequence[int]) -> None:
-        """Let the eldest hand of those who are left deal next (E7)."""
-        self.deal.dealer = left[bisect(left, self.deal.dealer) % len(left)]
 
     def end(self, winners: tuple[int, ...]) -> None:
         """End the game, which these players have won."""
@@ -289,6 +283,12 @@ class ExchangeState(State):
         self.table.lose(seat, reason)
         if not self.table.tokens[seat]:
             self.table.bury(seat)
+
+
+@cache
+def _players_from(players: int, dealer: int) -> tuple[int, ...]:
+    """Return the seats of so many players in playing order, with this dealer last."""
+    return (*range(dealer + 1, players), *range(dealer + 1))
 
 
 class Stakes(Phase[ExchangeState]):

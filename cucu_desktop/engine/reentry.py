@@ -137,9 +137,9 @@ class Pool(Phase[ExchangeState]):
 
     def enter(self, state: ExchangeState) -> None:
         """Pay out, or pass the deal to the next player in the game."""
-        left, table = state.in_game(), state.table
+        left, table = state.order_from(state.deal.dealer), state.table
         if len(left) > 1:
-            state.pass_the_deal(left)
+            state.deal.dealer = left[0]
             return
         (winner,) = left
         table.record(GameWon, (winner,))
