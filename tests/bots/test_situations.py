@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS, choose
-from cucu_desktop.engine.actions import EXCHANGE, turn
+from cucu_desktop.engine.actions import EXCHANGE, Decision
 from cucu_desktop.games.campli import Options
 from tests.bots.playing import LEVELS, PEOPLE, QUIET, answers, situation
 
@@ -137,7 +137,7 @@ def test_the_eldest_of_two_fears_the_arrest_more_than_a_middling_card():
 def test_obliged_to_exchange_one_exchanges():
     """Under the agreement of the last two a non-dealer with a card below V has no choice (C8)."""
     observation, heard = situation("III", 2, options=QUIET)
-    obliged = replace(observation, decision=turn(1, (EXCHANGE,)), agreement=((0, 50), (1, 50)))
+    obliged = replace(observation, decision=Decision(1, "turn", (EXCHANGE,)), agreement=((0, 50), (1, 50)))
     assert answers(PEOPLE, (obliged, heard)) == {"exchange"}
 
 

@@ -10,6 +10,7 @@ from cucu_desktop.engine.actions import (
     ASK,
     EXCHANGE,
     KEEP,
+    KEEP_OR_EXCHANGE,
     SHUFFLE,
     Action,
     Amount,
@@ -18,9 +19,10 @@ from cucu_desktop.engine.actions import (
     NotationError,
     Shuffled,
     parse,
-    turn,
+    turns,
 )
 from cucu_desktop.engine.cards import CUCCO, UnknownCardError
+from cucu_desktop.engine.events import SPECTATOR
 
 words = st.from_regex(r"[a-z]+(-[a-z]+)*", fullmatch=True)
 amounts = st.none() | st.integers(0, 10**12)
@@ -92,14 +94,14 @@ def test_a_decision_allows_its_options_and_no_others():
     assert not SHUFFLE.allows(KEEP)
 
 
-def test_usual_turns_are_made_once():
-    assert turn(3) is turn(3)
-    assert turn(3) == Decision(3, "turn", (KEEP, EXCHANGE))
-    assert turn(3, (EXCHANGE,)).options == (EXCHANGE,)
+def test_each_seat_at_any_table_has_its_turn_made_beforehand():
+    assert KEEP_OR_EXCHANGE[3] == Decision(3, "turn", (KEEP, EXCHANGE))
+    assert turns(EXCHANGE)[2] == Decision(2, "turn", (EXCHANGE,))
+    assert len(KEEP_OR_EXCHANGE) > SPECTATOR
 
 
 def test_a_refusal_lists_what_is_legal():
-    error = IllegalActionError(ASK, turn(0))
+    error = IllegalActionError(ASK, KEEP_OR_EXCHANGE[0])
     assert str(error) == "ask is not legal here; legal: keep, exchange"
     assert error.options == (KEEP, EXCHANGE)
     assert str(IllegalActionError(ASK, None)) == "ask is not legal here; legal: nothing"
