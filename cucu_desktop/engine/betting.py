@@ -109,7 +109,7 @@ class Betting(Phase[BetState]):
         seat, matador = deal.order[deal.bettor], deal.dealer
         if deal.bet:
             return Decision(matador, "consent", (AGREE, REFUSE), seat)
-        most = min(coins[seat], coins[matador] - sum(wager.coins for wager in deal.wagers))
+        most = min(coins[seat], coins[matador] - sum([wager.coins for wager in deal.wagers]))
         outcomes = OUTCOMES if state.options.bets == "either" else (None,)
         return Decision(seat, "bet", (Bet("bet", 0, most, outcomes=outcomes, refused=deal.refused),), matador)
 

@@ -10,7 +10,7 @@ from typing import Final
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, REFUSE, Action, Decision, Option
 from cucu_desktop.engine.bargain import BargainState, offers
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.exchange import Turns
+from cucu_desktop.engine.exchange import TURNS, Turns
 from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
 from cucu_desktop.engine.state import Phase
 
@@ -24,8 +24,8 @@ class FinalTurns(Turns):
 
     def ask(self, state: BargainState) -> Decision | None:  # type: ignore[override]
         """Ask the next player, or first whether they show the Matto."""
-        due, deal, table = super().ask(state), state.deal, state.table
-        if due is None or len(deal.order) != 2 or deal.heard or not state.options.fools_bargain:
+        due, deal, table = TURNS.ask(state), state.deal, state.table
+        if len(deal.order) != 2 or due is None or deal.heard or not state.options.fools_bargain:
             return due
         if table.cards[due.seat] is not MATTO or any(table.tokens[seat] != 1 for seat in deal.order):
             return due

@@ -163,12 +163,16 @@ class Ties(Turns):
 
 def ties_of(state: TieState) -> tuple[Tie, ...]:
     """Return the ties on the table, in the order of their earliest player; Kings never tie (T3)."""
-    held: dict[str, list[int]] = {}
+    cards, kings = state.table.cards, state.kings
+    held: dict[int, list[int]] = {}
     for seat in state.deal.everybody:
-        card = state.table.cards[seat]
-        if card and card not in state.kings:
-            held.setdefault(card.value, []).append(seat)
-    return tuple(Tie(rank, tuple(seats)) for rank, seats in held.items() if len(seats) > 1)
+        card = cards[seat]
+        if card and card not in kings:
+            held.setdefault(card.rank, []).append(seat)
+    designs = state.pack.designs
+    return tuple(
+        [Tie(designs[rank].value, tuple(seats)) for rank, seats in held.items() if len(seats) > 1]
+    )
 
 
 class Verdict(Comparison):

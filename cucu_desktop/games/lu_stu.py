@@ -134,9 +134,9 @@ class LuStuState(BargainState):
 
     def gainers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who gains a token: the holders of two Matti, alone only the dealer (003, rule 12; L4)."""
-        fools = fools_among(held)
-        if len(fools) < 2:
+        if list(held.values()).count(MATTO) < 2:
             return {}
+        fools = [seat for seat, card in held.items() if card is MATTO]
         return dict.fromkeys(fools if len(held) > len(fools) else fools[1:], "matti")
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
@@ -144,20 +144,18 @@ class LuStuState(BargainState):
 
         The last player left pays nothing (L6), a cuckoo does like any card (L5).
         """
-        fools = fools_among(held)
-        ranks = {seat: card.rank for seat, card in held.items() if card is not MATTO}
-        if len(held) == 1 or not ranks:
+        lowest, fools = None, []
+        for seat, card in held.items():
+            if card is MATTO:
+                fools.append(seat)
+            elif lowest is None or card.rank < held[lowest].rank:
+                lowest = seat
+        if len(held) == 1 or lowest is None:
             return {}
-        lowest = min(ranks, key=ranks.__getitem__)
         innkeeper = self.deal.promises.get(lowest) if held[lowest] is NULLA else None
-        losers = dict.fromkeys(fools, "matto") if len(fools) == 1 else {}
-        losers[lowest if innkeeper is None else innkeeper] = "lowest" if innkeeper is None else "promise"
+        payer, reason = (lowest, "lowest") if innkeeper is None else (innkeeper, "promise")
+        losers = {fool: "matto" for fool in fools if len(fools) == 1} | {payer: reason}
         return {seat: losers[seat] for seat in held if seat in losers}
-
-
-def fools_among(held: Mapping[int, Card]) -> list[int]:
-    """Return who holds a Matto."""
-    return [seat for seat, card in held.items() if card is MATTO]
 
 
 def taverna(state: LuStuState, exchanger: int, holder: int) -> None:

@@ -29,7 +29,7 @@ CLOCKWISE: Final = True
 PLACES: Final = ("parlour",)
 """At whose tables it is played, the usual one first."""
 
-KINGS: Final = tuple(card for card in STANDARD.designs if card.value == "K")
+KINGS: Final = frozenset(card for card in STANDARD.designs if card.value == "K")
 """Not to be taken from the pack (T2), and never tied (T3)."""
 
 
@@ -86,8 +86,11 @@ class TiebreakState(TieState):
 
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who loses a chip: the one lowest card; nobody if all are Kings (T5)."""
-        ranks = {seat: card.rank for seat, card in held.items() if card not in self.kings}
-        return {min(ranks, key=ranks.__getitem__): "lowest"} if ranks else {}
+        lowest = None
+        for seat, card in held.items():
+            if card not in self.kings and (lowest is None or card.rank < held[lowest].rank):
+                lowest = seat
+        return {} if lowest is None else {lowest: "lowest"}
 
 
 def whinny(state: TiebreakState, exchanger: int, holder: int) -> None:
