@@ -268,8 +268,9 @@ class ExchangeState(State):
 
     def end_run(self, last: int) -> None:
         """End the travelling card's run; the next turn is that of the player after this place (E1)."""
-        self.deal.way.clear()
-        self.deal.at = last + 1
+        deal = self.deal
+        deal.way.clear()
+        deal.at = last + 1
 
     def exchange_with_pack(self, seat: int) -> None:
         """Let the last player exchange with the pack."""

@@ -113,11 +113,11 @@ class LuStuState(BargainState):
 
     def turn(self, seat: int) -> Decision:
         """Keep, or pass if a higher card could come (003, rule 2; L1), or what was promised (21)."""
-        if self.deal.bound and self.deal.bound[0] == seat:
-            return Decision(seat, "turn", (self.deal.bound[1],))
-        card = self.table.cards[seat]
+        deal, card = self.deal, self.table.cards[seat]
         assert card is not None  # a card is dealt before the question
-        highest = XIV if seat == self.deal.dealer else X
+        if deal.bound and deal.bound[0] == seat:
+            return Decision(seat, "turn", (deal.bound[1],))
+        highest = XIV if seat == deal.dealer else X
         return (KEEP_OR_EXCHANGE if card.rank <= highest.rank else KEEP_ONLY)[seat]
 
     def try_exchange(self, target: int) -> None:
@@ -154,8 +154,10 @@ class LuStuState(BargainState):
             return {}
         innkeeper = self.deal.promises.get(lowest) if held[lowest] is NULLA else None
         payer, reason = (lowest, "lowest") if innkeeper is None else (innkeeper, "promise")
-        losers = {fool: "matto" for fool in fools if len(fools) == 1} | {payer: reason}
-        return {seat: losers[seat] for seat in held if seat in losers}
+        losers = {payer: reason} if payer in held else {}
+        if len(fools) != 1:
+            return losers
+        return {seat: losers.get(seat, "matto") for seat in held if seat in losers or seat in fools}
 
 
 def taverna(state: LuStuState, exchanger: int, holder: int) -> None:
