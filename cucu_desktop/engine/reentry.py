@@ -70,7 +70,7 @@ class Reentry(Phase[ExchangeState]):
             options.append(REENTER)
         if state.options.sharing and not talk.raised:
             least = max(1, talk.cost - coins[seat])
-            most = min(talk.cost, sum(coins[backer] for backer in possible_backers(state, seat)))
+            most = min(talk.cost, sum([coins[backer] for backer in possible_backers(state, seat)]))
             if least <= most:
                 options.append(Amount("raise", least, most))
         options.append(LEAVE)
@@ -168,11 +168,12 @@ class Pool(Phase[ExchangeState]):
 
 def possible_backers(state: ExchangeState, seat: int) -> list[int]:
     """Return who may share this re-entry: who is out for good, in playing order, and who looks on."""
-    pending = {seat, *state.talk.fallen}
+    tokens, coins = state.table.tokens, state.table.coins
+    pending = (seat, *state.talk.fallen)
     return [
         other
         for other in state.round_table(state.deal.dealer)
-        if not state.table.tokens[other] and other not in pending and state.table.coins[other]
+        if not tokens[other] and coins[other] and other not in pending
     ]
 
 
