@@ -170,9 +170,7 @@ def ties_of(state: TieState) -> tuple[Tie, ...]:
         if card and card not in kings:
             held.setdefault(card.rank, []).append(seat)
     designs = state.pack.designs
-    return tuple(
-        [Tie(designs[rank].value, tuple(seats)) for rank, seats in held.items() if len(seats) > 1]
-    )
+    return tuple([Tie(designs[rank].value, tuple(seats)) for rank, seats in held.items() if len(seats) > 1])
 
 
 class Verdict(Comparison):
