@@ -6,12 +6,15 @@ all that follows is shuffled as in any match.
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from cucu_desktop.engine.actions import RESHUFFLE, Action, Shuffled, parse
+from cucu_desktop.engine.cards import Pack
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.case import read
 from cucu_desktop.match.forms import FORMS
@@ -54,6 +57,17 @@ class Entry:
         """The names of those who are dealt a card."""
         return tuple(seat["name"] for seat in self.scenario["seats"] if not seat.get("out", False))
 
+    @property
+    def pack(self) -> Pack:
+        """The pack that it is played with."""
+        return Staged(self.scenario).state.pack
+
+    @property
+    def busiest(self) -> int:
+        """The seat that has most to do in it, the first of several."""
+        deeds = [seat for seat, _ in deeds_of(self.scenario.get("actions", ()), self.seats)]
+        return max(range(len(self.seats)), key=deeds.count)
+
 
 def collected() -> tuple[Entry, ...]:
     """Return the scenarios of all games that can be played and begun with one, game by game."""
@@ -75,6 +89,7 @@ class Staged:
         options: the game's options.
         coins: what everybody has, by seat.
         left: what has yet to be done: who does what. Nothing, as soon as anybody does anything else.
+        opening: the table before the cards are dealt, as everybody sees it.
     """
 
     def __init__(self, scenario: object) -> None:
@@ -87,11 +102,11 @@ class Staged:
             case = read(scenario)
         except InvalidScenarioError as error:
             raise ValueError(str(error)) from error
-        names = [seat.name for seat in case.seats]
         self.state = stage(case)
+        self.opening = observe(self.state, SPECTATOR)
         self.options: Any = case.options
         self.coins = [seat.coins for seat in case.seats]
-        self.left: list[tuple[int, Action]] = [_done(names, text) for text in case.actions]
+        self.left = deeds_of(case.actions, [seat.name for seat in case.seats])
         self._pack = case.pack
 
     def shuffled(self) -> Shuffled | None:
@@ -117,6 +132,10 @@ class Staged:
         return self.left[0][1] if self.left and self.left[0][0] == seat else None
 
 
-def _done(names: Sequence[str], text: str) -> tuple[int, Action]:
-    name = max((name for name in names if text.startswith(f"{name} ")), key=len)
-    return names.index(name), parse(text.removeprefix(f"{name} "))
+def deeds_of(actions: Iterable[str], names: Sequence[str]) -> list[tuple[int, Action]]:
+    """Return who does what, by seat, in a scenario's actions ("Ada keep"); no name begins with another."""
+    deeds = []
+    for text in actions:
+        seat = next(seat for seat, name in enumerate(names) if text.startswith(f"{name} "))
+        deeds.append((seat, parse(text.removeprefix(f"{names[seat]} "))))
+    return deeds

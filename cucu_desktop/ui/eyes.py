@@ -15,6 +15,7 @@ from cucu_desktop.ui.waiting import Stage
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match, Player, Setup
@@ -46,6 +47,17 @@ class Eyes(QObject):
         """Whether the game is over, shown or not."""
         return self._match.is_over
 
+    @property
+    def deals(self) -> int:
+        """How many deals of the present game have begun, shown or not."""
+        return self._match.observation(SPECTATOR).deals
+
+    @property
+    def written(self) -> Action | None:
+        """What the person who is asked does in the scenario that is played; None if nothing is written."""
+        staged, seat = self._match.staged, self._match.to_act
+        return staged.due(seat) if staged is not None and seat is not None else None
+
     def record(self, results: Path) -> bool:
         """Keep the result of a game that is over; tell whether there is one that is kept."""
         from cucu_desktop.ui.results import record  # noqa: PLC0415 - not before the first paint
@@ -55,7 +67,7 @@ class Eyes(QObject):
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits at which seat, onlookers last."""
-        return self._match.players
+        return company.at_table(self._match)
 
     @property
     def persons(self) -> tuple[int, ...]:

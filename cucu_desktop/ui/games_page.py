@@ -48,6 +48,7 @@ class GamesSheet(Sheet):
     played = Signal(str)
     laid = Signal(str)
     rules_wanted = Signal(str)
+    collection_wanted = Signal()
     WIDTH = 1220
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
@@ -63,6 +64,8 @@ class GamesSheet(Sheet):
             tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
             tile.rules.clicked.connect(lambda _=False, game=game: self.rules_wanted.emit(game))
         self._arrange(1)
+        self._collection = self.button()
+        self._collection.clicked.connect(self.collection_wanted)
         self.foot.addStretch(1)
         self._back = self.button()
         self._back.clicked.connect(self.closed)
@@ -76,6 +79,7 @@ class GamesSheet(Sheet):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Games", "Choose a game"))
+        self.label(self._collection, tr("Collection", "Deals worth seeing"))
         self.label(self._back, tr("Games", "Back"))
         for tile in self._games.values():
             tile.retranslate(self._wording)

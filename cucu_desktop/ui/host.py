@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QLockFile
 
+    from cucu_desktop.match.collection import Entry
     from cucu_desktop.match.match import Match, Player
     from cucu_desktop.ui.lesson import Lesson
     from cucu_desktop.ui.main_window import MainWindow
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.seating import Plan
     from cucu_desktop.ui.session import Session
     from cucu_desktop.ui.sheet import Sheet
+    from cucu_desktop.ui.staging import Placard, Staging
     from cucu_desktop.ui.thinking import Thinking
     from cucu_desktop.ui.wording import Wording
 
@@ -47,6 +49,8 @@ class Host(QObject):
         self._seed = seed
         self._playing: Playing | None = None
         self._lesson: Lesson | None = None
+        self._staging: Staging | None = None
+        self._placard: Placard | None = None
 
     @property
     def playing(self) -> Playing | None:
@@ -59,18 +63,23 @@ class Host(QObject):
         """Begin a match; the one in play, if any, waits where it is."""
         from cucu_desktop.match.match import Match
 
-        seed = _lot() if self._seed is None else self._seed
-        self._seed = None
+        seed = self._next_seed()
         setup = plan.setup(seed)
         path = saves.new_log(self._window.matches, seed, datetime.now().astimezone())
         self.get_up()
         lock = saves.lock(path)
         self._sit_down(Match.begin(setup, path), lock=lock).begin()
 
+    def _next_seed(self) -> int:
+        seed, self._seed = self._seed, None
+        return _lot() if seed is None else seed
+
     def resume(self, path: Path) -> None:
         """Go on with a match; if its log cannot be read that is told, and nothing else changes."""
+        from cucu_desktop.match.collection import Entry
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.match import Match
+        from cucu_desktop.ui import staging
 
         if self._playing is not None and self._playing.log == path:
             return
@@ -84,7 +93,65 @@ class Host(QObject):
             self.tell_unreadable(error.reason, path)
             return
         self.get_up()
-        self._sit_down(match, lock=lock).begin(resumed=True)
+        playing = self._sit_down(match, lock=lock, thinking=staging.thinking(match))
+        if match.staged is not None and playing.session.deals == 1 and not match.is_over:
+            self._watch(Entry(match.setup.game, "", dict(match.setup.case or {})), shows=False)
+        playing.begin(resumed=True)
+
+    # Deals of the collection
+
+    def stage(self, entry: Entry, seat: int, *, shows: bool) -> None:
+        """Lay a deal of the collection on the table, to be played from a seat, or to be seen from there."""
+        from cucu_desktop.match.match import Match
+        from cucu_desktop.ui import staging
+
+        window, seed = self._window, self._next_seed()
+        face = window.preferences.now.face or "you-1"
+        setup = staging.setup_of(entry, seat, face, seed)
+        path = None if shows else saves.new_log(window.matches, seed, datetime.now().astimezone())
+        self.get_up()
+        lock = saves.lock(path) if path else None
+        match = Match.begin(setup, path)
+        playing = self._sit_down(match, lock=lock, thinking=staging.thinking(match))
+        self._watch(entry, shows=shows)
+        playing.begin()
+
+    def _watch(self, entry: Entry, *, shows: bool) -> None:
+        """Stop at the end of the deal; who only looks on is told what there is to be seen."""
+        from cucu_desktop.ui import staging
+
+        assert self._playing is not None
+        self._staging = staging.Staging(self._playing, entry, shows=shows)
+        self._staging.over.connect(self._tell_after)
+        if shows:
+            self._placard = staging.Placard(self._window.theme, self._window.wording, entry)
+            self._placard.enough.connect(lambda: self._to_collection(entry))
+            self._playing.put_beside(self._placard)
+
+    def _tell_after(self, *, over: bool = False) -> None:
+        """Lay the page on which a deal of the collection ends."""
+        from cucu_desktop.ui.after_page import AfterSheet
+
+        window, playing, staging = self._window, self._playing, self._staging
+        assert playing is not None
+        assert staging is not None
+        entry, seat, shows = staging.entry, playing.session.persons[0], staging.shows
+        events = playing.session.public_events()
+        sheet = AfterSheet(window.theme, window.wording, entry, events, playing.names, seen=shows, over=over)
+        sheet.again.connect(lambda: self.stage(entry, seat, shows=shows))
+        sheet.other.connect(lambda: self.stage(entry, seat, shows=not shows))
+        sheet.collection.connect(lambda: self._to_collection(entry))
+        sheet.play_on.connect(sheet.closed)
+        if shows and not over:
+            sheet.closed.connect(lambda: self._to_collection(entry))
+        else:
+            sheet.closed.connect(staging.play_on)
+        self.lay(sheet, stays=over)
+
+    def _to_collection(self, entry: Entry) -> None:
+        """Get up from a deal of the collection, and look for another."""
+        self.leave()
+        self._window.papers.open_collection(entry)
 
     def show_me(self) -> None:
         """Sit down for a lesson; whatever is being played waits."""
@@ -138,7 +205,9 @@ class Host(QObject):
         if self._playing is not None:
             kept = self._keep_result(self._playing.session)
             self._playing.get_up(put_away=kept)
-            self._playing = self._lesson = None
+            if self._staging is not None:
+                self._staging.stop()
+            self._playing = self._lesson = self._staging = self._placard = None
 
     def leave(self) -> None:
         """Leave the table; the match waits."""
@@ -156,6 +225,9 @@ class Host(QObject):
         window, playing = self._window, self._playing
         assert playing is not None
         session = playing.session
+        if self._staging is not None and session.deals == 1:
+            self._tell_after(over=True)
+            return
         self._keep_result(session)
         tally = tallies(session.players, session.public_events())
         plan = Plan(session.setup.game, session.players, (), session.setup.options)
@@ -203,7 +275,7 @@ class Host(QObject):
 
     def set_wording(self, wording: Wording) -> None:
         """Let everybody at the table speak otherwise."""
-        for part in (self._playing, self._lesson):
+        for part in (self._playing, self._lesson, self._placard):
             if part is not None:
                 part.set_wording(wording)
 

@@ -55,6 +55,7 @@ class Menus(QObject):
         keys = QKeySequence.StandardKey
         self.new_game = self._add("game", keys.New)
         self.go_on = self._add("game", keys.Open)
+        self.collection = self._add("game", None, "Ctrl+D")
         self.talk = self._menus["game"].addMenu("")
         self._menus["game"].addSeparator()
         self.leave = self._add("game", keys.Close)
@@ -112,6 +113,7 @@ class Menus(QObject):
             self._menus[name].setTitle(title)
         self.new_game.setText(tr("Menus", "&New game"))
         self.go_on.setText(tr("Menus", "&Go on with a match"))
+        self.collection.setText(tr("Menus", "&Deals worth seeing"))
         self.talk.setTitle(tr("Menus", "&Table talk"))
         self.leave.setText(tr("Menus", "&Leave the table"))
         self.quit.setText(tr("Menus", "&Quit"))

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cucu_desktop.match.collection import Entry
     from cucu_desktop.ui.main_window import MainWindow
     from cucu_desktop.ui.seating import Plan
     from cucu_desktop.ui.sheet import Sheet
@@ -50,6 +51,7 @@ class Papers(QObject):
         sheet.played.connect(lambda game: self.planned.emit(self._plan(game)))
         sheet.laid.connect(self.lay_table)
         sheet.rules_wanted.connect(self._read_rules_of)
+        sheet.collection_wanted.connect(self.open_collection)
         self._lay(sheet)
 
     def lay_table(self, game: str) -> None:
@@ -72,6 +74,18 @@ class Papers(QObject):
         found = [save for save in saves.waiting(self._window.matches) if save.path != here]
         sheet = SavesSheet(self._window.theme, self._window.wording, found)
         sheet.chosen.connect(lambda save: self.chosen.emit(save.path))
+        self._lay(sheet)
+
+    def open_collection(self, entry: Entry | None = None) -> None:
+        """Lay the collection of deals worth seeing, open at one of them."""
+        from cucu_desktop.ui.collection_page import CollectionSheet
+
+        window = self._window
+        game = entry.game if entry else window.wording.game_id
+        name = entry.name if entry else ""
+        sheet = CollectionSheet(window.theme, window.art, window.words_of, game, name)
+        sheet.played.connect(lambda entry, seat: window.host.stage(entry, seat, shows=False))
+        sheet.shown.connect(lambda entry, seat: window.host.stage(entry, seat, shows=True))
         self._lay(sheet)
 
     def open_settings(self) -> None:

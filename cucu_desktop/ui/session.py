@@ -108,6 +108,8 @@ class Session(Eyes):
             self._find_deal(0)
             self._table.show_position(self.observation)
             self.told.emit([])
+        elif self._match.staged is not None:
+            self._table.show_position(self._match.staged.opening)
         self._go_on()
 
     def act(self, action: Action) -> None:

@@ -412,6 +412,10 @@
         <source>&amp;Words of the table</source>
         <translation>&amp;Wie man am Tisch spricht</translation>
     </message>
+    <message>
+        <source>&amp;Deals worth seeing</source>
+        <translation>Se&amp;henswerte Runden</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -719,6 +723,69 @@
             <numerusform>{names} und noch jemand</numerusform>
             <numerusform>{names} und %n andere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Collection</name>
+    <message>
+        <source>Deals worth seeing</source>
+        <translation>Sehenswerte Runden</translation>
+    </message>
+    <message>
+        <source>Which game</source>
+        <translation>Welches Spiel</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Vorführen</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Mitspielen</translation>
+    </message>
+    <message>
+        <source>Where would you like to sit?</source>
+        <translation>Wo möchtest du sitzen?</translation>
+    </message>
+    <message>
+        <source>{name}, who deals</source>
+        <translation>{name} (gibt)</translation>
+    </message>
+    <message>
+        <source>{name} is out</source>
+        <translation>{name} ist draußen</translation>
+    </message>
+    <message>
+        <source>Enough</source>
+        <translation>Genug</translation>
+    </message>
+    <message>
+        <source>What is told of it</source>
+        <translation>Wie es erzählt wird</translation>
+    </message>
+    <message>
+        <source>How it came out here</source>
+        <translation>Wie es hier ausging</translation>
+    </message>
+    <message>
+        <source>Nobody has lost anything.</source>
+        <translation>Niemand hat etwas verloren.</translation>
+    </message>
+    <message>
+        <source>All deals</source>
+        <translation>Alle Runden</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
     </message>
 </context>
 </TS>

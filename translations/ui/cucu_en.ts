@@ -412,6 +412,10 @@
         <source>&amp;Words of the table</source>
         <translation>&amp;Words of the table</translation>
     </message>
+    <message>
+        <source>&amp;Deals worth seeing</source>
+        <translation>&amp;Deals worth seeing</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -719,6 +723,69 @@
             <numerusform>{names} and one more</numerusform>
             <numerusform>{names} and %n others</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Collection</name>
+    <message>
+        <source>Deals worth seeing</source>
+        <translation>Deals worth seeing</translation>
+    </message>
+    <message>
+        <source>Which game</source>
+        <translation>Which game</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Show me</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Play it</translation>
+    </message>
+    <message>
+        <source>Where would you like to sit?</source>
+        <translation>Where would you like to sit?</translation>
+    </message>
+    <message>
+        <source>{name}, who deals</source>
+        <translation>{name}, who deals</translation>
+    </message>
+    <message>
+        <source>{name} is out</source>
+        <translation>{name} is out</translation>
+    </message>
+    <message>
+        <source>Enough</source>
+        <translation>Enough</translation>
+    </message>
+    <message>
+        <source>What is told of it</source>
+        <translation>What is told of it</translation>
+    </message>
+    <message>
+        <source>How it came out here</source>
+        <translation>How it came out here</translation>
+    </message>
+    <message>
+        <source>Nobody has lost anything.</source>
+        <translation>Nobody has lost anything.</translation>
+    </message>
+    <message>
+        <source>All deals</source>
+        <translation>All deals</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Play on</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Once more</translation>
     </message>
 </context>
 </TS>

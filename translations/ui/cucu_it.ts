@@ -412,6 +412,10 @@
         <source>&amp;Words of the table</source>
         <translation>&amp;Parole del tavolo</translation>
     </message>
+    <message>
+        <source>&amp;Deals worth seeing</source>
+        <translation>Mani da ve&amp;dere</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -719,6 +723,69 @@
             <numerusform>{names} e un altro</numerusform>
             <numerusform>{names} e altri %n</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Collection</name>
+    <message>
+        <source>Deals worth seeing</source>
+        <translation>Mani da vedere</translation>
+    </message>
+    <message>
+        <source>Which game</source>
+        <translation>Quale gioco</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Fammi vedere</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Gioca</translation>
+    </message>
+    <message>
+        <source>Where would you like to sit?</source>
+        <translation>Dove vuoi sederti?</translation>
+    </message>
+    <message>
+        <source>{name}, who deals</source>
+        <translation>{name}, che fa le carte</translation>
+    </message>
+    <message>
+        <source>{name} is out</source>
+        <translation>{name} è fuori</translation>
+    </message>
+    <message>
+        <source>Enough</source>
+        <translation>Basta così</translation>
+    </message>
+    <message>
+        <source>What is told of it</source>
+        <translation>Come si racconta</translation>
+    </message>
+    <message>
+        <source>How it came out here</source>
+        <translation>Com’è andata qui</translation>
+    </message>
+    <message>
+        <source>Nobody has lost anything.</source>
+        <translation>Nessuno ha perso niente.</translation>
+    </message>
+    <message>
+        <source>All deals</source>
+        <translation>Le altre</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Continua</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Ancora</translation>
     </message>
 </context>
 </TS>

@@ -1,0 +1,254 @@
+"""The collection of deals worth seeing: what happens in each, and from which seat it is to be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QFrame,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cucu_desktop.match.collection import collected
+from cucu_desktop.ui.account_rows import TEXT, RowDelegate
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.match.collection import Entry
+    from cucu_desktop.ui.art import Art
+    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
+
+CARD: Final = 92
+MOST_CARDS: Final = 7
+"""Of the cards that leave the pack so many are shown, so wide."""
+_WIDE: Final = 580
+"""From this width on list and page stand side by side."""
+
+
+class CollectionSheet(Sheet):
+    """All deals of the collection, game by game; one is chosen, and a seat in it."""
+
+    played = Signal(object, int)
+    """A deal is to be played by whoever is here, from this seat."""
+    shown = Signal(object, int)
+    """A deal is to be seen as it is written, from this seat."""
+    WIDTH = 1000
+
+    def __init__(
+        self,
+        theme: Theme,
+        art: Art,
+        words_of: Callable[[str], Wording],
+        game: str,
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """Open the collection.
+
+        Args:
+            theme: how it looks.
+            art: the pictures of the cards.
+            words_of: gives the words of a game.
+            game: whose deals are listed first.
+            name: the deal at which it is opened, if at one.
+            parent: where it lies.
+        """
+        super().__init__(theme, parent)
+        self._words_of, self._first = words_of, (game, name)
+        self._entries = collected()
+        self._listed: list[Entry] = []
+        self._games = QComboBox()
+        for each in dict.fromkeys(entry.game for entry in self._entries):
+            self._games.addItem("", each)
+        self._games.setCurrentIndex(max(0, self._games.findData(game)))
+        self._list = QListWidget()
+        self._list.setProperty("plain", True)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._rows = RowDelegate(theme, self._list)
+        self._list.setItemDelegate(self._rows)
+        self._page = _Page(theme, art)
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.addWidget(self._list, 2)
+        self._both.addWidget(self._page, 3)
+        self.head.addWidget(self._games)
+        self.body.addLayout(self._both, 1)
+        self.foot.addStretch(1)
+        self._back, self._show = self.button(), self.button()
+        self._play = self.button(loud=True)
+        self._games.activated.connect(self._fill)
+        self._list.currentItemChanged.connect(lambda _now, _before: self._turn())
+        self._list.itemActivated.connect(lambda _: self._play.click())
+        self._back.clicked.connect(self.closed)
+        self._show.clicked.connect(lambda: self.shown.emit(self.entry, self.seat))
+        self._play.clicked.connect(lambda: self.played.emit(self.entry, self.seat))
+        self.retranslate()
+
+    @property
+    def entry(self) -> Entry:
+        """The deal that is chosen."""
+        return self._listed[max(0, self._list.currentRow())]
+
+    @property
+    def seat(self) -> int:
+        """The seat from which it is to be played or seen."""
+        return int(self._page.seats.currentData())
+
+    def sizeHint(self) -> QSize:
+        """As high as the window lets it."""
+        return QSize(self.theme.px(self.WIDTH), 10_000)
+
+    def _height_for(self, width: int) -> int:
+        del width
+        return 10_000
+
+    def lie_in(self, room: QRect) -> None:
+        """Lie in the middle; where it is narrow the page stands beneath the list."""
+        wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(_WIDE)
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._both.setDirection(way)
+        self._both.setSpacing(self.theme.space(6 if wide else 2))
+        super().lie_in(room)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        super().set_theme(theme)
+        self._rows.theme = theme
+        self._list.doItemsLayout()
+
+    def set_wording(self, _wording: Wording) -> None:
+        """Tell the deals in another language, each in the words of its game."""
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Collection", "Deals worth seeing"))
+        self._games.setAccessibleName(tr("Collection", "Which game"))
+        self._list.setAccessibleName(tr("Collection", "Deals worth seeing"))
+        for number in range(self._games.count()):
+            game = self._games.itemData(number)
+            self._games.setItemText(number, self._words_of(game).game(game)["name"])
+        self.label(self._back, tr("Collection", "Back"))
+        self.label(self._show, tr("Collection", "Show me"))
+        self.label(self._play, tr("Collection", "Play it"))
+        self._page.retranslate()
+        self._fill()
+
+    def _fill(self) -> None:
+        """List the deals of the game that is chosen; the same one stays chosen, if it is there."""
+        game, before = self._games.currentData(), self._first
+        if self._listed:
+            before = self.entry.game, self.entry.name
+        language = self._words_of(game).language
+        listed = (entry for entry in self._entries if entry.game == game)
+        self._listed = sorted(listed, key=lambda entry: entry.title(language).casefold())
+        self._list.blockSignals(True)
+        self._list.clear()
+        for entry in self._listed:
+            item = QListWidgetItem(entry.title(language))
+            item.setData(TEXT, entry.title(language))
+            self._list.addItem(item)
+        chosen = (row for row, each in enumerate(self._listed) if (each.game, each.name) == before)
+        self._list.setCurrentRow(next(chosen, 0))
+        self._list.blockSignals(False)
+        self._list.scrollToItem(self._list.currentItem())
+        self._turn()
+
+    def _turn(self) -> None:
+        self._page.tell(self.entry, self._words_of(self.entry.game))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin in the list: the arrows choose, Enter plays."""
+        super().showEvent(event)
+        self._list.setFocus()
+        self._list.scrollToItem(self._list.currentItem())
+
+
+class _Page(QScrollArea):
+    """What happens in a deal, who sits there, and where one would like to sit."""
+
+    def __init__(self, theme: Theme, art: Art) -> None:
+        super().__init__()
+        self._art = art
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumHeight(150)
+        self._title = written("", "bubble", "call", wrap=True)
+        self._notes = written("", "body", wrap=True)
+        self._who = written("", "small", "third", wrap=True)
+        self._ask = written("", "body", wrap=True)
+        self._cards = QLabel()
+        self.seats = QComboBox()
+        self._ask.setBuddy(self.seats)
+        inside = QWidget()
+        lines = QVBoxLayout(inside)
+        lines.setContentsMargins(0, 0, theme.space(2), 0)
+        lines.setSpacing(theme.space(2))
+        for widget in (self._title, self._notes, self._who, self._ask, self.seats, self._cards):
+            lines.addWidget(widget)
+        lines.addStretch(1)
+        self.setWidget(inside)
+
+    def retranslate(self) -> None:
+        """Write what is the same for all deals."""
+        self._ask.setText(tr("Collection", "Where would you like to sit?"))
+        self.seats.setAccessibleName(self._ask.text())
+
+    def tell(self, entry: Entry, wording: Wording) -> None:
+        """Tell one of the deals; one sits where most is to be decided, unless one chooses otherwise."""
+        self._title.setText(entry.title(wording.language))
+        self._notes.setText(entry.notes(wording.language))
+        self._cards.setPixmap(_fan(self._art, entry))
+        self._who.setText(" · ".join(_seat_told(seat, wording) for seat in entry.scenario["seats"]))
+        self.seats.clear()
+        for number, name in enumerate(entry.seats):
+            if name in entry.playing:
+                deals = number == len(entry.seats) - 1
+                told = tr("Collection", "{name}, who deals") if deals else "{name}"
+                self.seats.addItem(told.format(name=name), number)
+        self.seats.setCurrentIndex(max(0, self.seats.findData(entry.busiest)))
+
+
+def _fan(art: Art, entry: Entry) -> QPixmap:
+    """Draw the first cards as they leave the pack, one half over the other."""
+    cards, pack = entry.scenario.get("pack", [])[:MOST_CARDS], entry.pack.name
+    step = CARD * 0.72
+    size = QSizeF(CARD + step * max(0, len(cards) - 1), CARD * CARD_HEIGHT) if cards else QSizeF(1, 1)
+    picture = QPixmap((size * art.ratio).toSize())
+    picture.setDevicePixelRatio(art.ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for number, card in enumerate(cards):
+        face = art.card(card, CARD, pack=pack)
+        painter.drawPixmap(QRectF(number * step, 0, CARD, CARD * CARD_HEIGHT), face, QRectF(face.rect()))
+    painter.end()
+    return picture
+
+
+def _seat_told(seat: dict[str, object], wording: Wording) -> str:
+    """Return who sits somewhere, with how many tokens if that is not as at the beginning."""
+    name = str(seat["name"])
+    if seat.get("out"):
+        return tr("Collection", "{name} is out").format(name=name)
+    tokens = seat.get("tokens")
+    return f"{name}, {wording.tokens(tokens)}" if isinstance(tokens, int) else name
