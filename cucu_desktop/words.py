@@ -1,8 +1,11 @@
-"""Words in `translations/`: what all games share, and laid over it what one game says otherwise."""
+"""Words in `translations/`: what all games share, and laid over it what one game says otherwise.
+
+Between the two may lie what a family of games shares: an overlay that `extends` one lies over it.
+"""
 
 import tomllib
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from cucu_desktop.resources import translation
 
@@ -13,9 +16,11 @@ def words_of(kind: str, language: str, game: str) -> dict[str, Any]:
 
     The overlay, <kind>/<game>/<language>.toml, need not be there. The result is shared: do not change it.
     """
-    common = _read(kind, language)
-    own = translation(kind, game, f"{language}.toml")
-    return _laid_over(common, _read(kind, game, language)) if own.is_file() else common
+    if not translation(kind, game, f"{language}.toml").is_file():
+        return _read(kind, language)
+    own = _read(kind, game, language)
+    below = own.pop("extends", "")
+    return _laid_over(words_of(kind, language, below) if below else _read(kind, language), own)
 
 
 @cache
@@ -38,3 +43,38 @@ def _laid_over(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
         if isinstance(own[key], dict):
             both[key] = _laid_over(common[key], own[key])
     return both
+
+
+SUITS_MATTER: Final = frozenset({"ace_chasing"})
+"""The games in which they do, so that one speaks of the ace of clubs and not of any ace."""
+
+
+class SuitedCards:
+    """The names of a pack's cards in a game and a language; a pack without suits has none here."""
+
+    def __init__(self, language: str, game: str, pack: str) -> None:
+        """Take the names from cards/<language>.toml; two packs may have cards of one id."""
+        words = _read("cards", language)
+        self._ranks: dict[str, str] = words["ranks"]
+        self._kinds: dict[str, str] = words["kinds"]
+        self._tied: dict[str, str] = words["tied"]
+        self.suits: dict[str, str] = words["suits"].get(pack, {})
+        """What the suits are called, by their letters."""
+        self.by_suit = game in SUITS_MATTER
+        """Whether suits matter, so that one speaks of them."""
+
+    def name(self, card_id: str) -> str:
+        """Return "the king of hearts"."""
+        return self._ranks[card_id[:-1]].format(suit=self.suits[card_id[-1]])
+
+    def spoken(self, card_id: str) -> str:
+        """Return what is meant when somebody speaks of the card: "a king", if suits do not matter."""
+        return self.name(card_id) if self.by_suit else self._kinds[card_id[:-1]]
+
+    def any_of(self, rank: str) -> str:
+        """Return what a card of this rank is: "a king"."""
+        return self._kinds[rank]
+
+    def several(self, rank: str) -> str:
+        """Return what several cards of this rank are: "nines"."""
+        return self._tied[rank]

@@ -129,3 +129,5 @@ STANDARD: Final = Pack("standard52", "A 2 3 4 5 6 7 8 9 10 J Q K".split(), suits
 """The standard pack; a rank is that of four cards, the Ace low (K1)."""
 ITALIAN: Final = Pack("italian40", "A 2 3 4 5 6 7 F C R".split(), suits="BCDS")
 """The Italian forty: Fante, Cavallo and Re above the seven (K5); bastoni, coppe, denari, spade."""
+PACKS: Final = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN)}
+"""All packs by name."""

@@ -13,7 +13,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
-from cucu_desktop.words import words_of
+from cucu_desktop.words import SuitedCards, words_of
 
 LANGUAGES: Final = ("it", "de", "en")
 
@@ -48,9 +48,7 @@ class Teller:
         data = words_of("account", language, game)
         self._story: dict[str, str] = data["story"]
         self._cards: dict[str, str] = data["cards"]
-        self._suits: dict[str, str] = data["suits"].get(pack, {})
-        self._ranks: dict[str, str] = data["ranks"]
-        self._tied: dict[str, str] = data["tied"]
+        self._suited = SuitedCards(language, game, pack)
         self._left: dict[str, str] = data["left"]
         self._and: str = data["words"]["and"]
         self.summary: dict[str, str] = data["summary"]
@@ -58,10 +56,7 @@ class Teller:
 
     def card(self, card_id: str) -> str:
         """Return what a card is called in a sentence."""
-        suit = self._suits.get(card_id[-1])
-        if suit is None:
-            return self._cards.get(card_id, card_id)
-        return self._ranks[card_id[:-1]].format(suit=suit)
+        return self._suited.name(card_id) if self._suited.suits else self._cards.get(card_id, card_id)
 
     def tell(self, event: Event | rarer.RarerEvent, names: Sequence[str]) -> str | None:
         """Return the sentence for an event, or None for what is not worth one.
@@ -88,7 +83,10 @@ class Teller:
         if "card" in words:
             worded["card"] = self.card(str(words["card"]))
         if "rank" in words:
-            worded["rank"] = self._tied[words["rank"]]
+            worded["rank"] = self._suited.several(words["rank"])
+        if "spoken" in words:
+            card = str(words["spoken"])
+            worded["card"] = self._suited.spoken(card) if self._suited.suits else self.card(card)
         if "left" in words:
             number = words["left"]
             worded["left"] = self._left[("none", "one")[number] if number in (0, 1) else "many"].format(
@@ -181,6 +179,6 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
         {"name": e.matador, "other": e.seat},
     ),
     rarer.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
-    happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "card": e.card}),
+    happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "spoken": e.card}),
 }
 """What to say of each kind of event: the sentence's key and its words."""

@@ -21,10 +21,11 @@ from zlib import crc32
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import Option
+from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import RarerEvent
-from cucu_desktop.games import ace_chasing, campli
+from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.telling import LANGUAGES, Teller
 from cucu_desktop.ui import happened as explained
@@ -33,7 +34,7 @@ from cucu_desktop.ui.buttons import Buttons, Label
 from cucu_desktop.ui.calls import call_of, speaker_of
 from cucu_desktop.ui.card_names import CardNames
 from cucu_desktop.ui.counted import Counted, starting_amount
-from cucu_desktop.words import place_words, words_of
+from cucu_desktop.words import SuitedCards, place_words, words_of
 
 Names = Sequence[str]
 
@@ -85,7 +86,7 @@ class Wording:
         self._teller = Teller(language, game, self.pack)
         self._words = words_of("words", language, game)
         self._local = place_words(self.place, game)
-        self._cards = CardNames(self._words, self._local, self.pack, by_suit=game == ace_chasing.ID)
+        self._cards = CardNames(self._words, self._local, SuitedCards(language, game, self.pack))
         self._counted = Counted(language, self._words)
         self._asking = Asking(self._words, self._counted)
         self._buttons = Buttons(language, self._local, self._counted)
@@ -110,7 +111,7 @@ class Wording:
 
     def spoken_of(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the cards that one may speak of in groups: a name, which may be empty, and ids."""
-        return self._cards.spoken_of()
+        return self._cards.spoken_of(PACKS[self.pack])
 
     def power(self, card_id: str) -> str:
         """Return what the card does, in a sentence or two."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.engine.cards import CUCCO, ITALIAN, STANDARD
+from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.telling import LANGUAGES
@@ -23,7 +23,6 @@ from tests.games import random_play
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 MODULES = {campli.ID: campli, **random_play.GAMES}
 of_every_game = pytest.mark.parametrize("game", MODULES)
-PACKS = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN)}
 CALLS = {
     "campli": (
         "Cucù!", "Bum!", "Tuff!", "Salta!", "Gnaf!", "Fermatevi alquanto", "Pagherai se null?",

@@ -9,10 +9,11 @@ from typing import get_args
 
 import pytest
 
+from cucu_desktop.engine import cards
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import Bet, Offer
-from cucu_desktop.engine.cards import CUCCO, HIDDEN, STANDARD
+from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games import campli
@@ -146,9 +147,7 @@ def test_questions_and_explanations_are_short_enough_to_be_read(game, language):
 
 
 def test_every_card_has_a_name_of_its_own_and_a_power(wording):
-    pack = next(
-        pack for pack in (CUCCO, STANDARD, GAMES["cuckoo"].PACKS["italian40"]) if pack.name == wording.pack
-    )
+    pack = cards.PACKS[wording.pack]
     named = [wording.card(card.id) for card in pack.designs]
     assert len(set(named)) == len(pack.designs)
     assert all(wording.card_there(card.id) and wording.power(card.id) for card in pack.designs)
@@ -269,7 +268,7 @@ def test_nobody_hears_that_somebody_may_show_a_fool():
 
 
 def test_sections_are_those_of_the_catalogue():
-    assert SECTIONS.keys() == MODULES.keys()
+    assert SECTIONS.keys() >= MODULES.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
