@@ -59,7 +59,9 @@ def _add_scenario(parser: argparse.ArgumentParser) -> None:
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", default="campli", help="which game (default: campli)")
-    parser.add_argument("--seats", type=int, default=6, help="how many bots play (default: 6)")
+    parser.add_argument(
+        "--seats", type=int, help="how many bots play (default: 6, or as near as the game allows)"
+    )
     parser.add_argument("--deals", type=int, default=1000, help="how many deals (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed brings the same run (default: 1)")
     parser.add_argument("--transcript", action="store_true", help="tell every deal in words")

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 FAILED: Final = 1
 INVALID: Final = 2
+USUAL_SEATS: Final = 6
+"""So many bots play if nobody says how many, or as near to it as the game allows."""
 
 
 def scenario(arguments: Namespace) -> int:
@@ -85,23 +87,24 @@ def simulate(arguments: Namespace) -> int:
     from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
     from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
     from cucu_desktop.match.telling import Teller, system_language
+    from cucu_desktop.words import words_of
 
     if arguments.game not in GAMES:
         sys.stderr.write(f"There is no game {arguments.game!r} to simulate; there is {', '.join(GAMES)}.\n")
         return INVALID
     options = GAMES[arguments.game].Options()
     seats = seats_of(arguments.game, options)
-    if arguments.seats not in seats:
-        sys.stderr.write(
-            f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {arguments.seats}.\n"
-        )
+    players = min(max(USUAL_SEATS, seats[0]), seats[-1]) if arguments.seats is None else arguments.seats
+    if players not in seats:
+        sys.stderr.write(f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {players}.\n")
         return INVALID
     if arguments.deals < 1:
         sys.stderr.write("There has to be at least one deal.\n")
         return INVALID
-    simulation = Simulation(arguments.game, arguments.seats, arguments.deals, arguments.seed)
-    pack = pack_of(arguments.game, options).name
-    teller = Teller(arguments.lang or system_language(), arguments.game, pack)
+    language = arguments.lang or system_language()
+    dummy = words_of("words", language, arguments.game).get("dummy", {}).get("name", "{name}")
+    simulation = Simulation(arguments.game, players, arguments.deals, arguments.seed, dummy)
+    teller = Teller(language, arguments.game, pack_of(arguments.game, options).name)
     for event, names in simulation.play():
         if arguments.transcript and (sentence := teller.tell(event, names)):
             sys.stdout.write(("\n" if is_new_deal(event) else "") + sentence + "\n")

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from cucu_desktop.bots import PERSONS, Person, choose, small_talk
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
@@ -19,10 +19,9 @@ from cucu_desktop.engine.events import (
     TokenLost,
     redacted,
 )
-from cucu_desktop.engine.exchange import ExchangeState
-from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import PURSE, buy_in
+from cucu_desktop.match.series import Game, Series, seen_from, sit_down
 
 TALK_EVERY: Final = 8
 """One in so many decisions a bot may say something: enough to hear, not enough to drown the deal."""
@@ -38,6 +37,7 @@ class Tally:
         seconds: how long the bots and the rules took.
         games: how many deals each finished game took.
         won, coins: games won and coins held, by name.
+        score: what was won in the deals of trick games, by name; empty for other games.
         lost: tokens lost, by name and reason.
         out: how often who was out, by name.
     """
@@ -51,12 +51,13 @@ class Tally:
     lost: Counter[tuple[str, str]] = field(default_factory=Counter)
     out: Counter[str] = field(default_factory=Counter)
     coins: dict[str, int] = field(default_factory=dict)
+    score: Counter[str] = field(default_factory=Counter)
 
 
 class Simulation:
     """So many deals of a game between bots; the same seed brings the same run."""
 
-    def __init__(self, game: str, seats: int, deals: int, seed: int) -> None:
+    def __init__(self, game: str, seats: int, deals: int, seed: int, dummy: str = "{name}") -> None:
         """Seat the bots.
 
         Args:
@@ -64,7 +65,9 @@ class Simulation:
             seats: how many bots play.
             deals: how many deals to play; games begin anew when they are over.
             seed: where all chance comes from.
+            dummy: what the hand of a missing player is called after the `name` of who plays it.
         """
+        self._dummy = dummy
         self._game = GAMES[game]
         self._options = self._game.Options()
         self._random = Random(f"{seed}/simulate")
@@ -85,7 +88,7 @@ class Simulation:
         while self.tally.deals < self._deals:
             bought = [buy_in(held, self._options.stake) for held in coins]
             held = [before + new for before, new in zip(coins, bought, strict=True)]
-            state = self._game.State(self._options, held, dealer)
+            state = sit_down(self._game, self._options, held, dealer)
             for seat, new in enumerate(bought):
                 if new:
                     state.table.record(BoughtIn, seat, new)
@@ -96,8 +99,9 @@ class Simulation:
                 self.tally.won.update(self.names[winner] for winner in state.winners)
         self.tally.coins = dict(zip(self.names, coins, strict=True))
 
-    def _play_game(self, state: ExchangeState) -> Iterator[tuple[Event, Sequence[str]]]:
+    def _play_game(self, state: Game) -> Iterator[tuple[Event, Sequence[str]]]:
         tally, random = self.tally, self._random
+        names = self._names_of_hands(state)
         journal = state.table.journal
         told = deal_began = 0
         first_deal = tally.deals
@@ -116,27 +120,35 @@ class Simulation:
                 self._decide(state, deal_began)
                 tally.decisions += 1
             tally.seconds += time.perf_counter() - began
-            yield from ((redacted(event, SPECTATOR), self.names) for event in self._counted(state, told))
+            yield from ((redacted(event, SPECTATOR), names) for event in self._counted(state, told))
             told = len(journal)
             began = time.perf_counter()
         if state.is_over:
             tally.games.append(tally.deals - first_deal)
+        if isinstance(state, Series):
+            tally.score.update(dict(zip(self.names, state.standing, strict=False)))
 
-    def _decide(self, state: ExchangeState, deal_began: int) -> None:
+    def _names_of_hands(self, state: Game) -> Sequence[str]:
+        """Return the players' names, and after them what the dummies are called."""
+        hands = len(state.table.hands) if isinstance(state, Series) else len(self.names)
+        partners = [self.names[seat - hands // 2] for seat in range(len(self.names), hands)]
+        return [*self.names, *(self._dummy.format(name=name) for name in partners)]
+
+    def _decide(self, state: Game, deal_began: int) -> None:
         """Let the bot whose decision it is see, maybe speak, and choose."""
         assert state.decision is not None  # the caller has looked
         seat, random = state.decision.seat, self._random
         bot = self.bots[seat]
-        observation = observe(state, seat)
-        heard = [redacted(event, seat) for event in state.table.events(deal_began)]
+        observation = seen_from(state, seat)
+        heard = [cast("Event", redacted(event, seat)) for event in state.table.events(deal_began)]
         if self._options.talk and random.randrange(TALK_EVERY) == 0:
             said = small_talk(bot, observation, heard, random)
             if said:
                 state.table.record(Talked, seat, *said)
         state.apply(choose(bot, observation, heard, random))
 
-    def _counted(self, state: ExchangeState, since: int) -> list[Event]:
-        events = state.table.events(since)
+    def _counted(self, state: Game, since: int) -> list[Event]:
+        events = [cast("Event", event) for event in state.table.events(since)]
         for event in events:
             if isinstance(event, TokenLost):
                 self.tally.lost[self.names[event.seat], event.reason] += 1
@@ -160,10 +172,12 @@ def summary(tally: Tally, words: Mapping[str, str]) -> Iterator[str]:
     reasons = [reason for reason in REASONS if any(lost == reason for _, lost in tally.lost)]
     if reasons:
         yield f"{'':{width}} {'':24} {words['tokens']}"
-    yield f"{'':{width}} " + " ".join(f"{words[column]:>7}" for column in ("won", "out", "coins", *reasons))
+    others = {"score": tally.score} if tally.score else {"out": tally.out, "coins": tally.coins}
+    columns: dict[str, Mapping[str, int]] = {"won": tally.won, **others}
+    yield f"{'':{width}} " + " ".join(f"{words[column]:>7}" for column in (*columns, *reasons))
     for name in tally.names:
         lost = (tally.lost[name, reason] for reason in reasons)
-        counted = (tally.won[name], tally.out[name], tally.coins[name], *lost)
+        counted = (*(numbers[name] for numbers in columns.values()), *lost)
         yield f"{name:{width}} " + " ".join(f"{number:>7}" for number in counted)
     yield words["total"].format(deals=tally.deals, decisions=tally.decisions, games=len(tally.games))
     if tally.games:
