@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from cucu_desktop.engine.actions import CHANCE, Action, Decision
 from cucu_desktop.engine.cards import HIDDEN, Card, Pack, SeenCard
@@ -114,22 +114,27 @@ class Observation:
         """The seat's own card."""
         return self.cards[self.seat] if self.seat < len(self.cards) else None
 
+    def is_in(self, seat: int) -> bool:
+        """Tell whether the seat has a token left."""
+        return self.tokens[seat] > 0
+
 
 def observe(state: ExchangeState, seat: int) -> Observation:
     """Return what the seat may know; any number past the seats is a spectator's."""
     table, deal, talk, due = state.table, state.deal, state.talk, state.decision
     at_table = due is not None and due.seat != CHANCE
+    kind, phase = _asked_as_seen(state, seat)
     return Observation(
         seat=seat,
         options=state.options,
         players=state.players,
         deals=state.deals,
-        phase=state.phase,
+        phase=phase,
         dealer=deal.dealer,
         order=deal.order,
         to_act=due.seat if due and at_table else None,
         decision=due if due and due.seat == seat else None,
-        kind=due.kind if due else "",
+        kind=kind,
         about=due.other if due else None,
         cost=due.cost if due else None,
         cards=tuple(_seen(card, seen, seat) for card, seen in zip(table.cards, table.seen, strict=True)),
@@ -153,6 +158,20 @@ def observe(state: ExchangeState, seat: int) -> Observation:
         handed=_handed(state),
         **state.observed(),
     )
+
+
+_SECRET: Final = {"matto": ("turn", "FinalTurns")}
+"""Questions that only the holder of a certain card is asked: the kind and the phase that the others see."""
+
+
+def _asked_as_seen(state: ExchangeState, seat: int) -> tuple[str, str]:
+    """Return the kind of what is due and the phase, as this seat may know them."""
+    due = state.decision
+    if due is None:
+        return "", state.phase
+    if due.seat != seat and due.kind in _SECRET:
+        return _SECRET[due.kind]
+    return due.kind, state.phase
 
 
 def _handed(state: ExchangeState) -> tuple[int, ...]:

@@ -83,3 +83,11 @@ def test_who_has_nothing_to_offer_is_not_asked():
 )
 def test_there_is_no_bargain_without_a_matto_or_in_no_such_final(cards, tokens):
     assert asked(final(cards, tokens=tokens)) == (1, ["keep", "exchange"])
+
+
+def test_the_question_whether_to_show_it_tells_nobody_who_has_it():
+    fool, other = final("MATTO X"), final("V X")
+    assert fool.decision.kind == "matto"
+    assert other.decision.kind == "turn"
+    for seat in (0, 2, 3, 63):
+        assert observe(fool, seat) == observe(other, seat)
