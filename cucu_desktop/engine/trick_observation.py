@@ -78,6 +78,20 @@ class TrickObservation:
     tokens: tuple[int, ...]
     standing: tuple[int, ...]
 
+    @property
+    def players(self) -> int:
+        """How many seats there are, dummies' too."""
+        return len(self.hands)
+
+    @property
+    def deals(self) -> int:
+        """The number of this deal in its match, by the name that the other family has for it."""
+        return self.number
+
+    def is_in(self, seat: int) -> bool:
+        """Tell whether the seat still plays: in a trick game everybody always does."""
+        return seat < len(self.hands)
+
 
 def observe(state: TrickState, seat: int) -> TrickObservation:
     """Return what the seat may know; any number past the seats is a spectator's."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from cucu_desktop.engine.actions import Action, Decision, Shuffled
 from cucu_desktop.engine.cards import Pack
+from cucu_desktop.engine.events import GameWon
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import observe as observe_exchange
 from cucu_desktop.engine.trick_observation import observe as observe_tricks
@@ -121,6 +122,7 @@ class Series:
         if best >= options.target if options.target else self.played == options.deals:
             self.winners = tuple(seat for seat in range(self.players) if self.standing[seat] == best)
             deal.standing = self.standing
+            deal.table.record(GameWon, self.winners)
             return
         following = (seat for seat in deal.order if seat not in deal.dummies)
         self.deal = self._new_deal(next(following))

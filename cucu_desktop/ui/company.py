@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Dealt, Drew, Exchanged, Exposed
 from cucu_desktop.engine.rarer_events import Discarded, SetAside
+from cucu_desktop.match.match import Player
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,10 +20,22 @@ def persons(match: Match) -> tuple[int, ...]:
     return tuple(seat for seat, player in enumerate(match.players) if player.bot is None)
 
 
+def at_table(match: Match) -> tuple[Player, ...]:
+    """Return everybody at the table: the players, and for each hand without one, its partner's second."""
+    seats = match.observation(SPECTATOR).players
+    missing = range(len(match.players), seats)
+    return (*match.players, *(_second(match.players[(seat + seats // 2) % seats]) for seat in missing))
+
+
+def _second(player: Player) -> Player:
+    """Return who sits where a dummy lies: nobody, but somebody plays for it (H2)."""
+    return Player(f"({player.name})", player.face, player.bot)
+
+
 def nobody_is_in(match: Match) -> bool:
     """Tell whether nobody at this screen is in the game, so that the rest may be skipped."""
-    tokens = match.observation(SPECTATOR).tokens
-    return not match.is_over and not any(tokens[seat] for seat in persons(match))
+    seen = match.observation(SPECTATOR)
+    return not match.is_over and not any(seen.is_in(seat) for seat in persons(match))
 
 
 def is_awaited(match: Match) -> bool:

@@ -95,12 +95,15 @@ class TableScene(PassingScene):
         self.lens.look_at((None, None, None))
         for item in self.seats:
             self.removeItem(item)
-        self.seats = [SeatItem(self.art, self.theme, player.name, player.face) for player in players]
+        self.seats = [self._seat_for(player) for player in players]
         self.cards = [None] * len(players)
         for item in self.seats:
             item.setZValue(z.SEAT)
             item.behave(self.manners)
             self.addItem(item)
+
+    def _seat_for(self, player: "Player") -> SeatItem:
+        return SeatItem(self.art, self.theme, player.name, player.face)
 
     def behave(self, manners: Manners) -> None:
         """Play as this game is played."""

@@ -8,6 +8,7 @@ from cucu_desktop.engine import events
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.ui import z
+from cucu_desktop.ui.cues import game_won, seats_drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, fly, hop, say, turn_down, turn_up
@@ -127,7 +128,6 @@ def played(stage: Stage, event: tricks.Played) -> Piece:
 def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
     """The trick lies there to be read, then goes to whoever took it."""
     scene = table_of(stage)
-    heap = scene.won[event.seat]
     spot = scene.lay.won[event.seat]
     best = _winning_card(stage, event.seat)
     faces = tuple(card.face or "" for card in scene.trick)
@@ -135,7 +135,7 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
     def take() -> None:
         scene.taken.append((event.seat, faces))
         scene.remove_trick()
-        heap.set_count(heap.count + 1)
+        scene.set_won(event.seat, scene.won[event.seat].count + 1)
 
     swept = [
         together(turn_down(stage, card), fly(stage, card, spot, "gather", arc=0.1, level=z.LAID))
@@ -235,7 +235,9 @@ def discarded(stage: Stage, event: tricks.Discarded) -> Piece:
 
 def bid_made(stage: Stage, event: tricks.BidMade) -> Piece:
     """A card is named."""
-    stage.scene.turn_to(event.seat)
+    scene = table_of(stage)
+    scene.turn_to(event.seat)
+    scene.name_card((event.seat, event.card))
     return say(stage, event, "remark")
 
 
@@ -278,22 +280,26 @@ def counted(stage: Stage, event: tricks.Counted) -> Piece:
 
 def deal_won(stage: Stage, event: tricks.DealWon) -> Piece:
     """Who has won is glad."""
-    scene = stage.scene
+    scene = table_of(stage)
     winners = [scene.seats[seat] for seat in event.winners]
     joy = [
         chain(call(partial(item.set_mood, "glad")), hop(stage, item, 14, stage.ms("win"), 2))
         for item in winners
     ]
-    return chain(together(*joy), say(stage, event, "remark"))
+    standing = stage.now.standing  # type: ignore[attr-defined]
+    return chain(together(*joy), say(stage, event, "remark"), call(lambda: scene.stand(standing)))
 
 
 def tokens_moved(stage: Stage, event: tricks.TokensMoved) -> Piece:
     """Tokens won or paid are told by the score."""
     del event
+    standing = stage.now.standing  # type: ignore[attr-defined]
+    table_of(stage).stand(standing)
     return wait(stage.ms("breath"))
 
 
 CUES: Final[Mapping[type, Cue]] = {
+    events.SeatsDrawn: seats_drawn,
     events.DealBegan: deal_began,
     events.Dealt: dealt,
     tricks.BidMade: bid_made,
@@ -310,6 +316,7 @@ CUES: Final[Mapping[type, Cue]] = {
     tricks.Counted: counted,
     tricks.DealWon: deal_won,
     tricks.TokensMoved: tokens_moved,
+    events.GameWon: game_won,
 }
 
 TOGETHER: Final[Mapping[type, Moment]] = {events.Dealt: "deal_gap", tricks.TokensMoved: "coin_gap"}

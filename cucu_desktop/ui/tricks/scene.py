@@ -17,11 +17,13 @@ from cucu_desktop.ui import z
 from cucu_desktop.ui.art import BACK, Art
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.layout import Layout
+from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.kinds import Kind
 from cucu_desktop.ui.tricks.layout import RAISED, TrickLayout, lay_out
+from cucu_desktop.ui.tricks.seat import TrickSeat
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.trick_observation import TrickObservation
@@ -41,6 +43,8 @@ def dump_of(observation: "TrickObservation") -> Dump:
             sum(trick.winner == seat for trick in observation.tricks)
             for seat in range(len(observation.hands))
         ),
+        "standing": observation.standing,
+        "named": _named(observation),
         "last": tuple(map(str, last)),
         "pile": observation.pile,
         "indicator": str(observation.indicator) if observation.indicator else None,
@@ -49,6 +53,11 @@ def dump_of(observation: "TrickObservation") -> Dump:
         "dealer": _dealer_of(observation),
         "to_act": observation.to_act,
     }
+
+
+def _named(observation: "TrickObservation") -> tuple[int, str] | None:
+    """Who has made the last bid, and the card named in it: that is a word, and shows no card."""
+    return next(((seat, str(card)) for seat, card in reversed(observation.bids) if card), None)
 
 
 def _dealer_of(observation: "TrickObservation") -> int | None:
@@ -121,6 +130,7 @@ class TrickScene(TableScene):
         trick: the cards played, in order; `leader`: who played the first.
         won: the tricks of each seat; `taken`: who took which cards, for the count.
         last: the cards of the last trick, small, to be looked at again.
+        named: who has made the last bid and the card named in it, or None.
         indicator: the card turned up, or None.
         looked: the card of the pile that somebody looks at, or None.
         discards: how many cards have been laid away.
@@ -138,6 +148,8 @@ class TrickScene(TableScene):
         self.indicator: CardItem | None = None
         self.looked: CardItem | None = None
         self.discards = 0
+        self.named: tuple[int, str] | None = None
+        self.named_card: CardItem | None = None
         self._playable: frozenset[str] = frozenset()
         super().__init__(theme, ratio)
         self.pool.setVisible(False)
@@ -154,6 +166,14 @@ class TrickScene(TableScene):
         return lay_out(size, len(self.seats), bottom, text_scale, self.dummies)
 
     # Sitting down
+
+    def _seat_for(self, player: "Player") -> TrickSeat:
+        return TrickSeat(self.art, self.theme, player.name, player.face)
+
+    def behave(self, manners: Manners) -> None:
+        """Play as this game is played."""
+        super().behave(manners)
+        self.pool.setVisible(False)
 
     def sit(self, players: "Sequence[Player]") -> None:
         """Let these people sit at the table, and nothing lie on it."""
@@ -180,6 +200,35 @@ class TrickScene(TableScene):
             self.indicator.lie(self.lay.indicator)
         if self.looked:
             self.look_at(self.looked.face)
+        self.name_card(self.named)
+
+    def set_won(self, seat: int, tricks: int) -> None:
+        """Let somebody have taken so many tricks."""
+        self.won[seat].set_count(tricks)
+        self.people[seat].set_tricks(tricks)
+
+    @property
+    def people(self) -> list[TrickSeat]:
+        """The seats, as those of a trick game."""
+        return self.seats  # type: ignore[return-value]
+
+    def stand(self, standing: Sequence[int]) -> None:
+        """Let everybody have won so much in the match."""
+        for seat, item in enumerate(self.people):
+            item.set_standing(standing[seat] if seat < len(standing) else 0)
+
+    def name_card(self, named: tuple[int, str] | None) -> None:
+        """Let the card that somebody has named be seen small beside their face, or none."""
+        if self.named_card:
+            self.removeItem(self.named_card)
+        self.named, self.named_card = named, None
+        if named:
+            place = self.lay.places[named[0]]
+            at = place.face + QPointF(place.radius * 1.1, -place.radius * 0.45)
+            self.named_card = CardItem(self.art, Spot(at, place.radius * 0.62, 9))
+            self.named_card.show_face(named[1], public=True)
+            self.named_card.setZValue(z.SLIP + 6)
+            self.addItem(self.named_card)
 
     # Places
 
@@ -318,8 +367,9 @@ class TrickScene(TableScene):
         self.hands = [[] for _ in self.seats]
         self.trick, self.leader, self.last, self.taken, self.discards = [], None, [], [], 0
         self._playable = frozenset()
-        for heap in self.won:
-            heap.set_count(0)
+        for seat in range(len(self.won)):
+            self.set_won(seat, 0)
+        self.name_card(None)
         self.turn_indicator(None)
         self.look_at(None, there=False)
 
@@ -343,7 +393,7 @@ class TrickScene(TableScene):
                 self.take_up(seat, None if card is HIDDEN else str(card), self.lay.pile)
             self.order_hand(seat)
             taken = sum(trick.winner == seat for trick in observation.tricks)
-            self.won[seat].set_count(taken)
+            self.set_won(seat, taken)
         self.taken = [(trick.winner, tuple(map(str, trick.cards))) for trick in observation.tricks]
         if observation.tricks:
             self.leader = observation.tricks[-1].leader
@@ -354,6 +404,8 @@ class TrickScene(TableScene):
             self.leader = observation.leader
             self._lay_trick(observation.trick)
         self.discards = len(observation.discards)
+        self.stand(observation.standing)
+        self.name_card(_named(observation))
         looked = _looked_at(observation)
         self.look_at(None if looked == BACK else looked, there=looked is not None)
         self.turn_indicator(str(observation.indicator) if observation.indicator else None)
@@ -385,6 +437,8 @@ class TrickScene(TableScene):
             "leader": self.leader,
             "trick": tuple(card.face for card in self.trick),
             "won": tuple(heap.count for heap in self.won),
+            "standing": tuple(item.standing for item in self.people),
+            "named": self.named,
             "last": tuple(card.face for card in self.last),
             "pile": self.pack.count,
             "indicator": self.indicator.face if self.indicator else None,

@@ -1,0 +1,58 @@
+"""Somebody at the table of a trick game: face, name, the tricks taken, and where they stand in the match."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from cucu_desktop.ui.art import BACK
+from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.seat import SeatItem
+from cucu_desktop.ui.places import CARD_HEIGHT
+
+
+class TrickSeat(SeatItem):
+    """A seat; under the name stand the tricks of this deal and the score of the match."""
+
+    tricks = 0
+    standing = 0
+
+    @property
+    def is_out(self) -> bool:
+        """Whether a player is out: in a trick game nobody ever is."""
+        return False
+
+    def set_tricks(self, tricks: int) -> None:
+        """Have taken so many tricks."""
+        self.tricks = tricks
+        self.renew()
+
+    def set_standing(self, standing: int) -> None:
+        """Have won so many deals, or tokens, in this match."""
+        self.standing = standing
+        self.renew()
+
+    def _paint_goods(self, painter: QPainter) -> None:
+        row = self.place.tokens.translated(-self.place.face)
+        high = row.height() * 0.86
+        font = QFont(self._theme.font("key"))
+        font.setPixelSize(round(high * 0.86))
+        painter.setFont(font)
+        metrics = QFontMetricsF(font)
+        back_wide = high / CARD_HEIGHT * 0.86
+        parts = [("", str(self.tricks), back_wide), ("token", str(self.standing), high * 0.8)]
+        pad = high * 0.3
+        widths = [icon + pad * 0.6 + metrics.horizontalAdvance(text) + pad * 2 for _, text, icon in parts]
+        x = row.center().x() - (sum(widths) + pad) / 2
+        for (thing, text, icon), wide in zip(parts, widths, strict=True):
+            area = QRectF(x, row.top() + 1, wide, high)
+            drawn.pill(painter, area)
+            if thing:
+                painter.drawPixmap(
+                    QPointF(x + pad, area.center().y() - icon / 2), self._art.thing(thing, icon)
+                )
+            else:
+                picture = self._art.card(BACK, icon)
+                tall = icon * CARD_HEIGHT
+                where = QRectF(x + pad, area.center().y() - tall / 2, icon, tall)
+                painter.drawPixmap(where, picture, QRectF(picture.rect()))
+            drawn.number(painter, area.adjusted(pad + icon, 0, -pad * 0.4, 0), text)
+            x += wide + pad
