@@ -21,6 +21,8 @@ Said = tuple[str, str | None]
 ONCE_IN: Final = 8
 """The most talkative person says something about one time in so many that they could."""
 ABOUT_CARDS: Final = ("turn", "inn", "promise", "bet", "consent")
+IMPATIENCE: Final = 0.1
+"""How often one rather speaks of the time that others take than of one's card."""
 CLAIMS: Final = ("have", "good-card", "bad-card")
 """What says something of a card, if it is true."""
 
@@ -62,7 +64,9 @@ def _remark(
     if observation.to_act == seat and observation.kind == "turn":
         return _intention(manner, person, observation, heard, random)
     announced = any(isinstance(event, Arrested) and event.holder == seat for event in _this_deal(heard))
-    return ("", None) if announced else _claim(manner, person, observation, card, random)
+    if announced or random.random() < IMPATIENCE:
+        return "" if announced else "hurry", None
+    return _claim(manner, person, observation, card, random)
 
 
 def _is_next(observation: Observation) -> bool:

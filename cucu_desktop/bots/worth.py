@@ -23,16 +23,6 @@ def win_chance_among(mine: int, rivals: Iterable[int]) -> float:
     return own / (own + sum(map(weight, rivals)))
 
 
-def win_chance(seat: int, tokens: Sequence[int], dealer: int | None = None) -> float:
-    """Return the chance that the seat takes the pool; who deals makes no difference worth counting."""
-    del dealer
-    if tokens[seat] <= 0:
-        return 0.0
-    return win_chance_among(
-        tokens[seat], [count for other, count in enumerate(tokens) if count > 0 and other != seat]
-    )
-
-
 class Prospects:
     """What a deal's end is worth to one player, by who loses tokens in it and who wins some.
 
@@ -40,10 +30,25 @@ class Prospects:
     it they will collect, whoever wins it, and how likely everybody is to win it then.
     """
 
-    __slots__ = ("_again", "_claims", "_known", "_nobody", "_observation", "_reckons", "_seat", "_tokens")
+    __slots__ = (
+        "_again",
+        "_claims",
+        "_known",
+        "_last_two",
+        "_nobody",
+        "_observation",
+        "_reckons",
+        "_seat",
+        "_tokens",
+    )
 
     def __init__(
-        self, person: Person, observation: Observation, nobody_left: float, again: float = 0.0
+        self,
+        person: Person,
+        observation: Observation,
+        nobody_left: float,
+        again: float = 0.0,
+        last_two: WinChance | None = None,
     ) -> None:
         """Think of the game's end.
 
@@ -52,6 +57,7 @@ class Prospects:
             observation: what their seat may know.
             nobody_left: what part of the pool one has if nobody is left.
             again: what it is worth to be out, for who may come back, in coins.
+            last_two: tells the chances of the last two, where it matters who deals.
         """
         self._reckons = person.level > 2
         self._seat = observation.seat
@@ -59,6 +65,7 @@ class Prospects:
         self._tokens = observation.tokens
         self._nobody = nobody_left
         self._again = again
+        self._last_two = last_two
         self._claims = claims(observation)
         self._known: dict[tuple[int, ...], float] = {}
 
@@ -86,10 +93,17 @@ class Prospects:
         pool = self._observation.pool
         if not any(tokens):
             return self._nobody * pool
-        weights = [weight(count) for count in tokens]
-        whole = sum(weights)
-        worth = sum(part * weights[seat] for seat, part in self._claims.items()) / whole * pool
+        worth = sum(part * self._chance(seat, tokens) for seat, part in self._claims.items()) * pool
         return worth + (0.0 if tokens[self._seat] else self._again)
+
+    def _chance(self, seat: int, tokens: list[int]) -> float:
+        """Return the chance that the seat takes the pool."""
+        left = [other for other, count in enumerate(tokens) if count]
+        if self._last_two and len(left) == 2:
+            dealer = self._observation.dealer
+            following = next((other for other in left if other > dealer), left[0])  # E7
+            return self._last_two(seat, tokens, following)
+        return weight(tokens[seat]) / sum(map(weight, tokens))
 
 
 def claims(observation: Observation) -> dict[int, float]:

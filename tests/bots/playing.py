@@ -6,15 +6,17 @@ from dataclasses import replace
 from random import Random
 
 from cucu_desktop.bots import PERSONS, Person, choose, small_talk
-from cucu_desktop.engine.actions import SHUFFLE, Action, Shuffled, parse
-from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.actions import CHANCE, SHUFFLE, Action, Shuffled, parse
 from cucu_desktop.engine.events import Event, Talked, redacted
+from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import Observation, observe
-from cucu_desktop.games.campli import CampliState, Options
+from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games.campli import Options
 
 PEOPLE = list(PERSONS.values())
 LEVELS = {level: [person for person in PEOPLE if person.level == level] for level in (1, 2, 3)}
 QUIET = Options(agreement=False, sharing=False)
+GAMES = {game.Options: game for game in (campli, lu_stu, cuckoo, ace_chasing, tiebreak)}
 
 
 def at_level(level: int, like: str = "assunta") -> Person:
@@ -29,12 +31,13 @@ class Table:
         self,
         people: Sequence[Person],
         seed: int,
-        options: Options | None = None,
+        options: object | None = None,
         onlookers: int = 0,
         purse: int = 100,
     ) -> None:
         self.people = people
-        self.state = CampliState(options or Options(), [purse] * len(people), 0, onlookers)
+        options = options or Options()
+        self.state: ExchangeState = GAMES[type(options)].State(options, [purse] * len(people), 0, onlookers)
         self.shuffles = Random(f"{seed}/shuffles")
         self.moods = [Random(f"{seed}/{seat}") for seat in range(len(people))]
         self.deal_began = 0
@@ -66,7 +69,7 @@ class Table:
             self.state.table.record(Talked, seat, *said)
         return said
 
-    def play(self, most_deals: int = 1000) -> CampliState:
+    def play(self, most_deals: int = 1000) -> ExchangeState:
         while not self.state.is_over and self.state.deals < most_deals:
             self.step()
         return self.state
@@ -84,9 +87,10 @@ class Table:
         return trial.state.table.events(so_far)
 
     def _shuffle(self) -> None:
-        if self.state.decision is SHUFFLE:
-            self.deal_began = len(self.state.table.journal)
-            self.state.apply(Shuffled.by(self.shuffles, self.state.pack))
+        while self.state.decision and self.state.decision.seat == CHANCE:
+            if self.state.decision is SHUFFLE:
+                self.deal_began = len(self.state.table.journal)
+            self.state.apply(Shuffled.by(self.shuffles, self.state.to_shuffle))
 
 
 def situation(
@@ -95,16 +99,17 @@ def situation(
     *done: str,
     tokens: Sequence[int] = (),
     virgins: Sequence[bool] = (),
-    options: Options = QUIET,
+    options: object = QUIET,
     pool: int | None = None,
 ) -> tuple[Observation, list[Event]]:
     """What the next to decide knows after these actions in a deal of these cards; seat 0 deals."""
-    state = CampliState(options, [100] * seats, 0)
+    state = GAMES[type(options)].State(options, [100] * seats, 0)
     state.start()
     state.table.tokens[:] = tokens or [options.tokens] * seats
     state.table.virgin[:] = virgins or [count == options.tokens for count in state.table.tokens]
     state.table.pool = state.table.pool if pool is None else pool
-    state.apply(Shuffled(CUCCO.complete(CUCCO[name] for name in cards.split())))
+    pack = state.pack
+    state.apply(Shuffled(pack.complete(pack[name] for name in cards.split())))
     for action in done:
         state.apply(parse(action))
     seat = state.decision.seat

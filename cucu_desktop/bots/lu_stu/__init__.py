@@ -5,10 +5,10 @@ from typing import Final
 
 from cucu_desktop.bots.lu_stu.bargains import answer_offer, make_offer, show_matto
 from cucu_desktop.bots.lu_stu.deal import borders
+from cucu_desktop.bots.lu_stu.duel import win_chance
 from cucu_desktop.bots.lu_stu.turn import take_turn
 from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.money import agree, back, reenter
-from cucu_desktop.bots.worth import win_chance
 from cucu_desktop.engine.cards import CUCCO
 
 LU_STU: Final = Manner(

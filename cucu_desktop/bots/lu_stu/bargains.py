@@ -10,9 +10,9 @@ from typing import Final
 
 from cucu_desktop.bots.amounts import round_coins, round_percent
 from cucu_desktop.bots.imagining import compare, patience
+from cucu_desktop.bots.lu_stu.duel import win_chance
 from cucu_desktop.bots.lu_stu.turn import Imagination, weigh
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.worth import win_chance
 from cucu_desktop.engine.actions import ACCEPT, EXCHANGE, KEEP, NO_OFFER, REFUSE, Action, Offer
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation

@@ -5,11 +5,12 @@ from random import Random
 
 from cucu_desktop.bots.imagining import Pile, Weights, compare, patience
 from cucu_desktop.bots.lu_stu.deal import ARREST, FOOL, NONE, RANKS, ImaginedDeal, borders
+from cucu_desktop.bots.lu_stu.duel import win_chance
 from cucu_desktop.bots.money import last_token_worth
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sight import Sight
 from cucu_desktop.bots.thumb import by_thumb
-from cucu_desktop.bots.worth import Prospects, win_chance
+from cucu_desktop.bots.worth import Prospects
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
@@ -29,7 +30,7 @@ def prospects(person: Person, observation: Observation) -> Prospects:
     """Return what the deal's end is worth to this person."""
     price = next_price(observation)
     again = last_token_worth(win_chance, person, observation, price) if price else 0.0
-    return Prospects(person, observation, 1 / observation.players, again)
+    return Prospects(person, observation, 1 / observation.players, again, win_chance)
 
 
 class Imagination:

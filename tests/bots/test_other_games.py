@@ -1,0 +1,114 @@
+"""Whatever happens in the other exchange games, a bot does one of the things it may do."""
+
+from random import Random
+
+import pytest
+
+from cucu_desktop.bots import choose, small_talk
+from cucu_desktop.engine.actions import CHANCE, SHUFFLE
+from cucu_desktop.engine.events import Talked, redacted
+from cucu_desktop.engine.observation import observe, sample_world
+from tests.bots.playing import PEOPLE, Table
+from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
+
+EACH_GAME = pytest.mark.parametrize("game", GAMES)
+STEPS = 120
+KINDS = {
+    "lu_stu": {"turn", "bargain", "offer", "reentry", "backing", "agreement"},
+    "cuckoo": {"turn"},
+    "ace_chasing": {"turn", "bet", "consent"},
+    "tiebreak": {"turn"},
+}
+
+
+def decisions(game, seeds):
+    """Each decision in the first part of so many games: the state, who decides, the view, and some mood.
+
+    In every second game the players do anything, so that bots meet what no bot would have brought about.
+    """
+    for seed in seeds:
+        random = Random(seed)
+        state, began = any_game(game, random), 0
+        people = [random.choice(PEOPLE) for _ in state.table.coins]
+        for step in range(STEPS):
+            if state.is_over:
+                break
+            decision = state.decision
+            if decision.seat == CHANCE:
+                began = len(state.table.journal) if decision is SHUFFLE else began
+                state.apply(any_shuffle(state, random))
+                continue
+            seat = decision.seat
+            heard = [redacted(event, seat) for event in state.table.events(began)]
+            view, mood = (observe(state, seat), heard), f"{seed}/{step}"
+            yield state, people[seat], view, mood
+            action = any_action(state, random) if seed % 2 else choose(people[seat], *view, Random(mood))
+            state.apply(action)  # raises IllegalActionError
+
+
+@EACH_GAME
+def test_every_choice_is_legal_with_any_options(game):
+    kinds = set()
+    for _, person, view, mood in decisions(game, range(40)):
+        kinds.add(view[0].kind)
+        assert view[0].decision.allows(choose(person, *view, Random(mood)))
+    assert kinds >= KINDS[game]
+
+
+@EACH_GAME
+def test_same_view_and_same_chance_bring_the_same_choice(game):
+    for _, person, view, mood in decisions(game, range(100, 112)):
+        assert choose(person, *view, Random(mood)) == choose(person, *view, Random(mood))
+
+
+@EACH_GAME
+def test_hidden_cards_do_not_matter(game):
+    """In two worlds that differ only in cards hidden from its seat, a bot does the same."""
+    redealt = 0
+    for state, person, view, mood in decisions(game, range(200, 208)):
+        special = tuple(state.arrests) if game == "lu_stu" else ()
+        world = sample_world(view[0], state.pack, special, Random(mood))
+        other = state.clone()
+        other.table.cards = list(world.cards)
+        other.table.stock = list(world.stock)
+        other.table.laid = [
+            (card, seen) for card, (_, seen) in zip(world.laid, other.table.laid, strict=True)
+        ]
+        redealt += other.table.cards != state.table.cards
+        elsewhere = observe(other, view[0].seat)
+        assert elsewhere == view[0]
+        assert choose(person, elsewhere, view[1], Random(mood)) == choose(person, *view, Random(mood))
+    assert redealt > 50
+
+
+@EACH_GAME
+def test_a_bot_asks_its_observation_only(game):
+    """Without having heard anything a bot still plays, if less well."""
+    for _, person, (observation, _), mood in decisions(game, range(300, 312)):
+        assert observation.decision.allows(choose(person, observation, (), Random(mood)))
+
+
+@EACH_GAME
+def test_coins_are_neither_made_nor_lost_and_games_end(game):
+    for seats, options in enumerate(GAMES[game].PRESETS.values(), 4):
+        people = [PEOPLE[(2 * seat + seats) % len(PEOPLE)] for seat in range(seats)]
+        state = Table(people, seats, options).play()
+        assert state.is_over
+        assert state.winners
+        assert sum(state.table.coins) == 100 * seats
+
+
+@EACH_GAME
+def test_people_say_the_games_phrases_and_name_its_cards(game):
+    said = set()
+    for state, _, view, mood in decisions(game, range(400, 430)):
+        for seat, person in enumerate(PEOPLE[: state.players]):
+            heard = [redacted(event, seat) for event in view[1]]
+            remark = small_talk(person, observe(state, seat), heard, Random(f"{mood}/{seat}"))
+            if remark:
+                phrase, card = remark
+                assert (card is not None) == (phrase == "have")
+                assert card is None or state.pack[card]
+                said.add(phrase)
+                state.table.record(Talked, seat, phrase, card)
+    assert said == set(GAMES[game].PHRASES)
