@@ -17,10 +17,12 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHelpEvent,
 from PySide6.QtWidgets import QPushButton, QToolTip, QWidget
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.seat_told import seat_told
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Bubble, Wording
 
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 _RESULTS = (
     happen.TokenLost, happen.CardDied, happen.Exposed, happen.Compared, happen.Eliminated, happen.CoinsTaken,
     happen.Reentered, happen.GameWon, happen.DivisionEnded, happen.DealBegan, happen.Exchanged, happen.Drew,
+    rarer.TokenGained, rarer.SetAside, rarer.CoinsGiven, rarer.TurnedUp, rarer.PackRenewed, rarer.TieBegan,
+    rarer.Judged,
 )  # fmt: skip
 """What is announced although nobody says it."""
 
@@ -95,6 +99,7 @@ class Access(QObject):
         while len(self.seats) < len(names):
             spot = Spot(self._theme, self._view.viewport())
             spot.clicked.connect(self._read_out)
+            spot.installEventFilter(self)
             self.seats.append(spot)
         self._write()
         self.place()
@@ -131,6 +136,10 @@ class Access(QObject):
         card = self.own.accessibleName() if observation and not self.own.isHidden() else ""
         self.announce(f"{card}. {question}" if card else question, assertive=True)
 
+    def take_focus(self) -> bool:
+        """Take the keyboard if the answer is given here, by a card; tell whether it is."""
+        return False
+
     def announce(self, text: str, *, assertive: bool = False) -> None:
         """Let a screen reader say this, at once or when it has said the rest."""
         event = QAccessibleAnnouncementEvent(self._view, text)
@@ -163,7 +172,8 @@ class Access(QObject):
         self._view.setAccessibleName(tr("Access", "The table"))
         for seat, name in enumerate(self._names):
             mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
-            self.seats[seat].tell(mine.format(name=name), self._seat_told(seat, observation))
+            told = seat_told(seat, observation, self._names, wording, self._view.table.manners)
+            self.seats[seat].tell(mine.format(name=name), told)
         card = observation.card
         if card is None or card is HIDDEN:
             self.own.tell("")
@@ -173,37 +183,12 @@ class Access(QObject):
             power = wording.power(card.id)
             self.own.tell(yours, power if there == card.id else f"{there}: {power}")
         pool = tr("Access", "The pool: {coins}").format(coins=wording.coins(observation.pool))
-        self.pool.tell(pool)
+        chips = tr("Access", "in the pot: {chips}").format(chips=wording.tokens(observation.pot))
+        self.pool.tell(pool, chips if self._view.table.manners.has_pot else "")
         number = observation.stock
         left = tr("Access", "The pack: %n cards left", "", int, number)
         dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
         self.pack.tell(left, tr("Access", "{name} deals").format(name=dealer))
-
-    def _seat_told(self, seat: int, observation: Observation) -> str:
-        """Say of a seat what there is to see: who deals, whose turn it is, tokens, coins, card."""
-        wording, told = self._wording, []
-        plays = seat < observation.players
-        if plays and seat == observation.dealer:
-            told.append(tr("Access", "deals"))
-        if seat == observation.to_act:
-            told.append(tr("Access", "is to decide"))
-        if plays:
-            tokens = observation.tokens[seat]
-            told.append(wording.tokens(tokens) if tokens else tr("Access", "is out"))
-            if tokens and observation.virgin[seat]:
-                told.append(tr("Access", "has not paid yet"))
-        else:
-            told.append(tr("Access", "looks on"))
-        told.append(wording.coins(observation.coins[seat]))
-        card = observation.cards[seat] if seat < len(observation.cards) else None
-        if card is not None:
-            if observation.dead[seat]:
-                told.append(wording.term("dead").meaning)
-            elif observation.shown[seat] and card is not HIDDEN:
-                told.append(tr("Access", "shows {card}").format(card=wording.card(card.id)))
-            else:
-                told.append(wording.card("hidden"))
-        return ", ".join(told)
 
     # Where it lies
 
@@ -213,11 +198,11 @@ class Access(QObject):
         if observation is None:
             return
         for seat, spot in enumerate(self.seats):
-            _lay(spot, view.seat_rect(seat) if seat < len(self._names) else QRect())
+            lay_spot(spot, view.seat_rect(seat) if seat < len(self._names) else QRect())
         has_card = bool(self.own.accessibleName()) and observation.seat < observation.players
-        _lay(self.own, view.card_rect(observation.seat) if has_card else QRect())
-        _lay(self.pool, view.pool_rect())
-        _lay(self.pack, view.pack_rect())
+        lay_spot(self.own, view.card_rect(observation.seat) if has_card else QRect())
+        lay_spot(self.pool, view.pool_rect())
+        lay_spot(self.pack, view.pack_rect())
 
     def _order(self) -> None:
         """Let Tab go from the viewer's card round the table in playing order, then to pool and pack."""
@@ -234,23 +219,30 @@ class Access(QObject):
     # The mouse
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Show in a tooltip what lies under the mouse: a name, or what a card does."""
+        """Show in a tooltip what lies under the mouse, a name, or what a card does; name whom Tab reaches."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             spot = self._spot_at(event)
             if spot:
                 text = "\n".join(filter(None, (spot.accessibleName(), spot.accessibleDescription())))
                 QToolTip.showText(event.globalPos(), text, self._view, spot.geometry())
                 return True
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            focused = (seat for seat, spot in enumerate(self.seats) if spot is watched)
+            self._view.point_out(next(focused, None) if event.type() == QEvent.Type.FocusIn else None)
         return super().eventFilter(watched, event)
 
+    def _all_spots(self) -> Sequence[Spot]:
+        """All there are, those above others first."""
+        return (self.own, *self.seats, self.pool, self.pack)
+
     def _spot_at(self, event: QHelpEvent) -> Spot | None:
-        for spot in (self.own, *self.seats, self.pool, self.pack):
+        for spot in self._all_spots():
             if not spot.isHidden() and spot.geometry().contains(event.pos()):
                 return spot
         return None
 
 
-def _lay(spot: Spot, rect: QRect) -> None:
+def lay_spot(spot: Spot, rect: QRect) -> None:
     """Lay a spot over a thing with room for its ring, or hide it if the thing is not there."""
     if rect.isEmpty():
         spot.hide()

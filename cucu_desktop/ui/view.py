@@ -8,15 +8,17 @@ painted once for a size, and the laying anew of the table when size, theme or vi
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cucu_desktop.engine.events import Event
 from cucu_desktop.resources import asset
+from cucu_desktop.ui import z
 from cucu_desktop.ui.backdrop import Backdrop
 from cucu_desktop.ui.director import Director
 from cucu_desktop.ui.families import EXCHANGE, Family, Pointing
+from cucu_desktop.ui.items.name_tag import NameTag
 from cucu_desktop.ui.layout import lay_out
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.motion import Pace, Speed
@@ -61,6 +63,7 @@ class TableView(QGraphicsView):
         self._observation: Observation | None = None
         self._gestures: Pointing | None = None
         self._backdrop = Backdrop(asset("table"), theme.scheme)
+        self._name: NameTag | None = None
         self._room = QPixmap()
         self._room_key: tuple[object, ...] = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -90,6 +93,7 @@ class TableView(QGraphicsView):
     def sit(self, players: "Sequence[Player]", onlookers: int = 0) -> None:
         """Seat these players; those who look on come last."""
         self.close_input()
+        self.point_out(None)
         self.director.clear()
         self._players = tuple(players)
         self._onlookers = onlookers
@@ -157,6 +161,11 @@ class TableView(QGraphicsView):
         self.close_input()
         self._gestures = self._family.gestures(self._table, observation)
 
+    @property
+    def takes_input(self) -> bool:
+        """Whether the viewer may answer by gestures now."""
+        return self._gestures is not None
+
     def close_input(self) -> None:
         """Let the mouse do nothing to the cards."""
         if self._gestures is not None:
@@ -202,6 +211,7 @@ class TableView(QGraphicsView):
         if not self._players:
             return
         self.director.finish_present()
+        self.point_out(None)
         gestures, observation = self._gestures, self._observation
         self.close_input()
         if self._table.art.ratio != self.devicePixelRatioF():
@@ -226,7 +236,9 @@ class TableView(QGraphicsView):
         return card.rect.toAlignedRect() if card else QRect()
 
     def pool_rect(self) -> QRect:
-        """Where the pool is, with its number, in the viewport."""
+        """Where the pool is, with its number, in the viewport; an empty rectangle where there is none."""
+        if not self._table.manners.has_pool:
+            return QRect()
         return self._table.lay.pool.united(self._table.lay.sum).toAlignedRect()
 
     def pack_rect(self) -> QRect:
@@ -239,6 +251,27 @@ class TableView(QGraphicsView):
             size = QSizeF(self.viewport().size())
             return lay_out(size, 2, 0, 0, self._theme.text_scale).free.toAlignedRect()
         return self._table.lay.free.toAlignedRect()
+
+    # Who is pointed at
+
+    def point_out(self, seat: int | None) -> None:
+        """Tell the name of somebody in a crowd, where seats have none; None: of nobody."""
+        place = None if seat is None else self._table.lay.places[seat]
+        name = self._players[seat].name if seat is not None and place and not place.name_px else ""
+        if self._name and self._name.name != name:
+            self._table.removeItem(self._name)
+            self._name = None
+        if name and place and not self._name:
+            area = QRectF(QPointF(0, 0), self._table.lay.size)
+            self._name = NameTag(self._theme, self.devicePixelRatioF(), name, place, area)
+            self._name.setZValue(z.BUBBLE)
+            self._table.addItem(self._name)
+
+    def _seat_at(self, point: QPointF) -> int | None:
+        if self._table.layout_ is None or self._table.layout_.lens is None:
+            return None
+        places = enumerate(self._table.lay.places)
+        return next((seat for seat, place in places if place.block.contains(point)), None)
 
     # Qt
 
@@ -274,16 +307,22 @@ class TableView(QGraphicsView):
             self._gestures.press(self.mapToScene(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the card in the hand, or say with the pointer what could be taken."""
+        """Move the card in the hand, or say with the pointer what could be taken, and who sits there."""
+        point = self.mapToScene(event.position().toPoint())
+        self.point_out(self._seat_at(point))
         if self._gestures is None:
             return
-        point = self.mapToScene(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._gestures.move(point)
         elif self._gestures.hovers(point):
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.viewport().unsetCursor()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at nobody."""
+        super().leaveEvent(event)
+        self.point_out(None)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Put the card down."""

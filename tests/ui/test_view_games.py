@@ -7,7 +7,10 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES as LISTED
+from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.seen import dump_of
+from cucu_desktop.ui.tables import words_of
+from cucu_desktop.ui.theme import Theme
 from tests.ui.tables import GAMES, OTHERS, a_match, a_view, any_options, choose, spin
 
 
@@ -164,3 +167,36 @@ def test_events_seen_with_other_eyes_are_not_shown(qtbot):
     match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     view.play(match.feed(1, since), match.observation(1))
     assert view.dump() == dump_of(match.observation(1))
+
+
+def test_in_a_crowd_names_are_told_to_mouse_and_keyboard(qtbot):
+    match = a_match(52, game="ace_chasing", bots=False)
+    view = a_view(qtbot, setup=match.setup)
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    for seat in (7, 30):
+        qtbot.mouseMove(view.viewport(), view.seat_rect(seat).center())
+        assert view._name.name == match.players[seat].name
+    qtbot.mouseMove(view.viewport(), view.table.lay.centre.toPoint())
+    assert view._name is None
+    access = Access(view, Theme("lamp", 1.0), words_of("en", "ace_chasing"))
+    access.show(match.observation(0), [player.name for player in match.players])
+    view.activateWindow()
+    access.seats[12].setFocus()
+    assert view._name.name == match.players[12].name
+
+
+def test_in_a_crowd_who_is_to_act_is_seen_large_between_the_neighbours(qtbot):
+    match = a_match(30, game="ace_chasing", bots=False)
+    view = a_view(qtbot, setup=match.setup)
+    view.sit(match.players)
+    view.play(match.feed(0), match.observation(0))
+    order = match.observation(0).order
+    large = view.table.lens._large
+    for _ in range(3):
+        at = order.index(match.to_act)
+        shown = [item.name for item in large if item.isVisible()]
+        assert shown == [match.players[seat].name for seat in order[max(at - 1, 0) : at + 2]]
+        since = match.length
+        match.submit(match.to_act, match.observation(match.to_act).decision.options[0].of(0))
+        view.play(match.feed(0, since), match.observation(0))

@@ -74,6 +74,30 @@
         <translation>hat noch nie gezahlt</translation>
     </message>
     <message>
+        <source>is the matador</source>
+        <translation>ist der Matador</translation>
+    </message>
+    <message>
+        <source>plays out the tie</source>
+        <translation>spielt das Stechen mit</translation>
+    </message>
+    <message>
+        <source>bets {bet}</source>
+        <translation>wettet {bet}</translation>
+    </message>
+    <message>
+        <source>offers {offer}</source>
+        <translation>bietet {offer}</translation>
+    </message>
+    <message>
+        <source>has promised {name} {percent} of the winnings</source>
+        <translation>hat {name} {percent} des Gewinns versprochen</translation>
+    </message>
+    <message>
+        <source>in the pot: {chips}</source>
+        <translation>im Topf: {chips}</translation>
+    </message>
+    <message>
         <source>looks on</source>
         <translation>schaut zu</translation>
     </message>
@@ -174,10 +198,6 @@
         <source>for having paid in</source>
         <translation>fürs Mitzahlen</translation>
     </message>
-    <message>
-        <source>{name} so far: {games}, {won}, {coins}</source>
-        <translation>{name} bisher: {games}, {won}, {coins}</translation>
-    </message>
     <message numerus="yes">
         <source>%n games</source>
         <translation>
@@ -191,6 +211,26 @@
             <numerusform>%n gewonnen</numerusform>
             <numerusform>%n gewonnen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{name} at this game so far: {games}, {won}, {coins}</source>
+        <translation>{name} bei diesem Spiel bisher: {games}, {won}, {coins}</translation>
+    </message>
+    <message>
+        <source>{names} is the last one left</source>
+        <translation>{names} bleibt zuletzt übrig</translation>
+    </message>
+    <message>
+        <source>paid</source>
+        <translation>gezahlt</translation>
+    </message>
+    <message>
+        <source>got</source>
+        <translation>bekommen</translation>
+    </message>
+    <message>
+        <source>The winner is the first matador of the next game. Whoever joins sits down at the left.</source>
+        <translation>Im nächsten Spiel ist der Sieger der erste Matador. Wer dazukommt, setzt sich zu seiner Linken.</translation>
     </message>
 </context>
 <context>

@@ -74,6 +74,30 @@
         <translation>has not paid yet</translation>
     </message>
     <message>
+        <source>is the matador</source>
+        <translation>is the matador</translation>
+    </message>
+    <message>
+        <source>plays out the tie</source>
+        <translation>plays out the tie</translation>
+    </message>
+    <message>
+        <source>bets {bet}</source>
+        <translation>bets {bet}</translation>
+    </message>
+    <message>
+        <source>offers {offer}</source>
+        <translation>offers {offer}</translation>
+    </message>
+    <message>
+        <source>has promised {name} {percent} of the winnings</source>
+        <translation>has promised {name} {percent} of the winnings</translation>
+    </message>
+    <message>
+        <source>in the pot: {chips}</source>
+        <translation>in the pot: {chips}</translation>
+    </message>
+    <message>
         <source>looks on</source>
         <translation>looks on</translation>
     </message>
@@ -174,10 +198,6 @@
         <source>for having paid in</source>
         <translation>for having paid in</translation>
     </message>
-    <message>
-        <source>{name} so far: {games}, {won}, {coins}</source>
-        <translation>{name} so far: {games}, {won}, {coins}</translation>
-    </message>
     <message numerus="yes">
         <source>%n games</source>
         <translation>
@@ -191,6 +211,26 @@
             <numerusform>%n won</numerusform>
             <numerusform>%n won</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{name} at this game so far: {games}, {won}, {coins}</source>
+        <translation>{name} at this game so far: {games}, {won}, {coins}</translation>
+    </message>
+    <message>
+        <source>{names} is the last one left</source>
+        <translation>{names} is the last one left</translation>
+    </message>
+    <message>
+        <source>paid</source>
+        <translation>paid</translation>
+    </message>
+    <message>
+        <source>got</source>
+        <translation>got</translation>
+    </message>
+    <message>
+        <source>The winner is the first matador of the next game. Whoever joins sits down at the left.</source>
+        <translation>The winner is the first matador of the next game. Whoever joins sits down at the left.</translation>
     </message>
 </context>
 <context>

@@ -74,6 +74,30 @@
         <translation>non ha mai pagato</translation>
     </message>
     <message>
+        <source>is the matador</source>
+        <translation>è il matador</translation>
+    </message>
+    <message>
+        <source>plays out the tie</source>
+        <translation>gioca lo spareggio</translation>
+    </message>
+    <message>
+        <source>bets {bet}</source>
+        <translation>scommette {bet}</translation>
+    </message>
+    <message>
+        <source>offers {offer}</source>
+        <translation>offre {offer}</translation>
+    </message>
+    <message>
+        <source>has promised {name} {percent} of the winnings</source>
+        <translation>ha promesso a {name} il {percent} della vincita</translation>
+    </message>
+    <message>
+        <source>in the pot: {chips}</source>
+        <translation>nel piatto: {chips}</translation>
+    </message>
+    <message>
         <source>looks on</source>
         <translation>sta a guardare</translation>
     </message>
@@ -174,10 +198,6 @@
         <source>for having paid in</source>
         <translation>per aver messo nel rientro</translation>
     </message>
-    <message>
-        <source>{name} so far: {games}, {won}, {coins}</source>
-        <translation>{name} finora: {games}, {won}, {coins}</translation>
-    </message>
     <message numerus="yes">
         <source>%n games</source>
         <translation>
@@ -191,6 +211,26 @@
             <numerusform>%n vinta</numerusform>
             <numerusform>%n vinte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{name} at this game so far: {games}, {won}, {coins}</source>
+        <translation>{name} a questo gioco finora: {games}, {won}, {coins}</translation>
+    </message>
+    <message>
+        <source>{names} is the last one left</source>
+        <translation>{names} resta in gioco per ultimo</translation>
+    </message>
+    <message>
+        <source>paid</source>
+        <translation>pagato</translation>
+    </message>
+    <message>
+        <source>got</source>
+        <translation>preso</translation>
+    </message>
+    <message>
+        <source>The winner is the first matador of the next game. Whoever joins sits down at the left.</source>
+        <translation>Chi ha vinto fa il primo matador della prossima partita. Chi si aggiunge si siede alla sua sinistra.</translation>
     </message>
 </context>
 <context>

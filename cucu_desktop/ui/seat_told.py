@@ -1,0 +1,87 @@
+"""What there is to see at a seat, in words: for a screen reader, and for whoever points at it.
+
+It is written from what the table shows, and tells nothing else.
+"""
+
+from collections.abc import Sequence
+
+from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.manners import Manners
+from cucu_desktop.ui.markers import bet_of, bids_of
+from cucu_desktop.ui.wording import Wording
+
+
+def seat_told(
+    seat: int, observation: Observation, names: Sequence[str], wording: Wording, manners: Manners
+) -> str:
+    """Say of a seat what there is to see: who deals, whose turn it is, tokens, coins, promises, card."""
+    told = [
+        *_part(seat, observation, manners),
+        *_goods(seat, observation, wording, manners),
+        *_promises(seat, observation, names, wording),
+        *_card(seat, observation, wording),
+    ]
+    return ", ".join(told)
+
+
+def _part(seat: int, observation: Observation, manners: Manners) -> list[str]:
+    """What part the seat has in the deal."""
+    if seat >= observation.players:
+        return [tr("Access", "looks on")]
+    told = []
+    if seat == observation.dealer:
+        told.append(tr("Access", "is the matador") if manners.has_matador else tr("Access", "deals"))
+    if seat == observation.to_act:
+        told.append(tr("Access", "is to decide"))
+    if observation.tie and seat in observation.tie[1]:
+        told.append(tr("Access", "plays out the tie"))
+    if not observation.tokens[seat]:
+        told.append(tr("Access", "is out"))
+    return told
+
+
+def _goods(seat: int, observation: Observation, wording: Wording, manners: Manners) -> list[str]:
+    """Tokens and coins; tokens that are not handed out yet do not lie there."""
+    told = []
+    if seat < observation.players and observation.tokens[seat]:
+        handed = observation.handed[seat]
+        if manners.has_tokens and handed:
+            told.append(wording.tokens(handed))
+        if manners.has_virgins and observation.virgin[seat]:
+            told.append(tr("Access", "has not paid yet"))
+    return [*told, wording.coins(observation.coins[seat])]
+
+
+def _promises(seat: int, observation: Observation, names: Sequence[str], wording: Wording) -> list[str]:
+    """What is bet, offered and promised."""
+    bets = [*observation.bets, *([bet] if (bet := bet_of(observation)) else [])]
+    told = [
+        tr("Access", "bets {bet}").format(bet=wording.bet(coins, outcome).meaning)
+        for player, coins, outcome in bets
+        if player == seat and coins
+    ]
+    told += [
+        tr("Access", "offers {offer}").format(offer=wording.offer(coins, percent).meaning)
+        for player, coins, percent in bids_of(observation)
+        if player == seat
+    ]
+    shares = tr("Access", "has promised {name} {percent} of the winnings")
+    told += [
+        shares.format(name=names[innkeeper], percent=wording.percent(percent))
+        for guest, innkeeper, percent in observation.ledger
+        if guest == seat
+    ]
+    return told
+
+
+def _card(seat: int, observation: Observation, wording: Wording) -> list[str]:
+    card = observation.cards[seat] if seat < len(observation.cards) else None
+    if card is None:
+        return []
+    if observation.dead[seat]:
+        return [wording.term("dead").meaning]
+    if observation.shown[seat] and card is not HIDDEN:
+        return [tr("Access", "shows {card}").format(card=wording.card(card.id))]
+    return [wording.card("hidden")]
