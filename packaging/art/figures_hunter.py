@@ -177,7 +177,7 @@ def _gun(art: Art) -> None:
     art.fill(barrel)
     art.ink([at(28, 5.2), at(78, 3.6), at(97, 8.6)], 1.8, colour=CREAM)
     art.teeth([at(80, -1), at(90, -5), at(100, -10)], 8, 3, 1.5, side=-1, colour=CREAM)
-    _flash(art, *at(112, 1))
+    _flash(art, *at(118, 1))
     for u in (44, 74):
         art.ink([at(u, -7), at(u, 9)], 3.4, "flat", colour=OCHRE)
         art.ink([at(u + 2, -7), at(u + 2, 9)], 1.2, "flat")
@@ -226,7 +226,7 @@ def _flash(art: Art, x: float, y: float) -> None:
     burst: Outline = []
     for i in range(22):
         a = math.pi * i / 11 + 0.1
-        r = (27 if i % 4 == 0 else 18) if i % 2 == 0 else 10
+        r = (24 if i % 4 == 0 else 16) if i % 2 == 0 else 9
         burst.append((x + r * math.cos(a), y + r * math.sin(a)))
     art.fill(burst, CREAM)
     art.stencil(burst, VERMILION, grow=0)
@@ -245,7 +245,9 @@ def _hound(art: Art) -> None:
         art.ink([(x, 256), (x + 1, 286)], 2, "flat")
         art.shape(outline(f"{x - 3},283 {x + 8},283 {x + 11},293! {x - 6},293!"), None, 2.1)
     head = outline("28,220 28,202 42,190 58,192 68,206 80,213 84,222 78,230 64,231 54,240 40,238")
+    art.line(head, 9, colour=CREAM, contrast=0)
     form(art, head, None, 3, shade=8)
+    art.line(ellipse(81, 216.6, 5.4, 4.6), 4, colour=CREAM, contrast=0)
     art.fill(ellipse(81, 216.6, 5.4, 4.6))
     art.fill(ellipse(79.4, 215, 1.2), CREAM)
     mouth = outline("50,226! 64,228 77,226! 72,240 60,242")

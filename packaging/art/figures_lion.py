@@ -54,7 +54,7 @@ def _tail(art: Art) -> None:
     tail = trace("150,288 180,284 186,262 172,246 166,230 176,214")
     art.ink(tail, 10, "flat")
     art.ink(tail, 5.6, "flat", colour=OCHRE)
-    tuft = outline("170,222 162,208 167,192 181,174! 188,192 187,212 178,224")
+    tuft = outline("168,222 160,208 164,192 178,174! 186,192 185,212 176,224")
     form(art, tuft, VERMILION, 2.6, shade=7)
 
 
@@ -64,6 +64,8 @@ def _haunches(art: Art) -> None:
             _on(side, trace("58,206 36,214 20,236 16,264 26,286 60,294 76,270 72,230")), closed=True
         )
         form(art, haunch, OCHRE, 3.2, shade=13 if side > 0 else 9)
+        for x, y in ((34, 232), (44, 226), (30, 248), (42, 244), (27, 264), (40, 262), (52, 240), (52, 258)):
+            art.ink(_on(side, [(x, y), (x - 1.5, y + 6), (x - 5, y + 11)]), 2.4, "out")
         foot = smooth(_on(side, trace("14,286 22,276 44,276 58,284 60,296! 16,296!")), closed=True)
         form(art, foot, OCHRE, 3, shade=0)
         for x in (26, 36, 46):

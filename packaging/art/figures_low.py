@@ -73,8 +73,12 @@ def _laurel(art: Art, x: float, y: float, angle: float, length: float, *, dark: 
             closed=True,
         )
     )
+    art.ink(
+        [at(length * 0.1, 1.6 * sides), at(length * 0.5, 2 * sides), at(length * 0.86, 0.8 * sides)],
+        1.5,
+        colour=CREAM,
+    )
     for u in (0.3, 0.52, 0.72):
-        art.ink([at(length * u, 0), at(length * (u + 0.1), 4.6 * sides)], 1.3, "out", colour=CREAM)
         art.ink([at(length * u, 0), at(length * (u + 0.12), -4.6 * sides)], 1.3, "out")
 
 
@@ -148,7 +152,9 @@ def _half_bow(art: Art, side: int) -> None:
         return [(100 + side * u, y) for u, y in trace(drawn)]
 
     tail = smooth(at("4,266! 22,274 36,284 56,284! 48,290 52,298! 30,298 14,288 2,274"), closed=True)
-    form(art, tail, VERMILION, 2.6, shade=6)
+    form(art, tail, VERMILION, 2.6, shade=0)
+    art.teeth(at("14,288 30,297 46,297"), 8, 3.1, 1.8, side=-side, growth="flat")
+    art.ink(at("10,270 24,279 38,287"), 2, "out")
     knot = smooth(at("4,262! 24,246 48,242 58,254 50,270 26,273 4,268!"), closed=True)
     art.line(knot, 4, colour=CREAM, contrast=0)
     form(art, knot, VERMILION, 3, shade=9)
