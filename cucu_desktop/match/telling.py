@@ -13,6 +13,8 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.trick_events import TrickEvent
+from cucu_desktop.match import trick_telling
 from cucu_desktop.words import SuitedCards, words_of
 
 LANGUAGES: Final = ("it", "de", "en")
@@ -58,14 +60,15 @@ class Teller:
         """Return what a card is called in a sentence."""
         return self._suited.name(card_id) if self._suited.suits else self._cards.get(card_id, card_id)
 
-    def tell(self, event: Event | rarer.RarerEvent, names: Sequence[str]) -> str | None:
+    def tell(self, event: Event | rarer.RarerEvent | TrickEvent, names: Sequence[str]) -> str | None:
         """Return the sentence for an event, or None for what is not worth one.
 
         Args:
             event: what happened.
             names: the players' names by seat.
         """
-        told = _TOLD[type(event)](event)
+        kind = type(event)
+        told = (trick_telling.TOLD[kind] if kind in trick_telling.TOLD else _TOLD[kind])(event)
         if told is None:
             return None
         key, words = told
@@ -78,8 +81,7 @@ class Teller:
             if key in words:
                 worded[key] = names[words[key]]
         if "names" in words:
-            *first, last = (names[seat] for seat in words["names"])
-            worded["names"] = f"{', '.join(first)} {self._and} {last}" if first else last
+            worded["names"] = self._listed([names[seat] for seat in words["names"]])
         if "card" in words:
             worded["card"] = self.card(str(words["card"]))
         if "rank" in words:
@@ -92,7 +94,17 @@ class Teller:
             worded["left"] = self._left[("none", "one")[number] if number in (0, 1) else "many"].format(
                 number=number
             )
+        for key in ("points", "ones"):
+            if key in words:
+                worded[key] = ", ".join(
+                    f"{self._listed([names[seat] for seat in side])} {trick_telling.written(number)}"
+                    for side, number in zip(words["sides"], words[key], strict=True)
+                )
         return worded
+
+    def _listed(self, parts: Sequence[str]) -> str:
+        *first, last = parts
+        return f"{', '.join(first)} {self._and} {last}" if first else last
 
 
 Told = tuple[str, Words] | None

@@ -8,26 +8,42 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import RarerEvent
+from cucu_desktop.engine.trick_events import TrickEvent
+from cucu_desktop.engine.trick_observation import TrickObservation
 from cucu_desktop.ui.asking import fools_bargain
 from cucu_desktop.ui.happened import runs_back
+from cucu_desktop.ui.tricks import calls as tricks
 
+Seen = Observation | TrickObservation
+"""A table of either family, as somebody sees it."""
 Call = tuple[str, dict[str, Any]]
 
 
-def call_of(event: Event | RarerEvent, observation: Observation) -> Call | None:
+def call_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> Call | None:
     """Return the key of what is said at this event and the values in it, or None if nobody speaks."""
+    if isinstance(observation, TrickObservation):
+        return tricks.call_of(event, observation)
     find = _CALLS.get(type(event))
     return find(event, observation) if find else None
 
 
-def speaker_of(event: Event | RarerEvent, observation: Observation) -> int | None:
+def speaker_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> int | None:
     """Return the seat that speaks at this event, or None."""
     if call_of(event, observation) is None:
         return None
+    if isinstance(observation, TrickObservation):
+        return tricks.speaker_of(event, observation)
     if isinstance(event, rarer.Offered):
         return _offering(event, observation)
     find = _SPEAKERS.get(type(event))
     return find(event) if find else int(event.seat)  # type: ignore[union-attr]
+
+
+def moment_of(observation: Seen) -> tuple[int, int]:
+    """Return which deal this is and how far it has gone: what everybody knows, to choose words by."""
+    if isinstance(observation, TrickObservation):
+        return observation.number, len(observation.bids) + len(observation.tricks)
+    return observation.deals, observation.eliminations
 
 
 def _kept(event: happen.Kept, observation: Observation) -> Call:

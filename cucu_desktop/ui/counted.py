@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cucu_desktop.match.trick_telling import written
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -24,6 +26,15 @@ class Counted:
     def tokens(self, number: int) -> str:
         """Return "1 token", by the game's name for it: "2 lives"."""
         return self._number("token", number)
+
+    def points(self, number: float) -> str:
+        """Return "9½ points", "½ point"."""
+        what = "point" if number in (0.5, 1) else "points"
+        return str(self._words[what]).format(n=written(number))
+
+    def tricks(self, number: int) -> str:
+        """Return "2 tricks"."""
+        return self._number("trick", number)
 
     def _number(self, what: str, number: int) -> str:
         return str(self._words[what if number == 1 else f"{what}s"]).format(n=number)
@@ -62,4 +73,4 @@ def starting_amount(option: Amount) -> int:
     return 50 if option.percent else option.low
 
 
-__all__ = ["Counted", "starting_amount"]
+__all__ = ["Counted", "starting_amount", "written"]

@@ -1,23 +1,17 @@
 """What just happened, by the rules: from events to the keys of translations/words and to rules sections."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.rarer_events import RarerEvent
-from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
-
-
-class Told(NamedTuple):
-    """How to explain an event: the key of the words, the seats in them, the section of the rules."""
-
-    key: str
-    seats: Mapping[str, int]
-    section: str
-
+from cucu_desktop.engine.trick_events import TrickEvent
+from cucu_desktop.games import ace_chasing, campli, coch, cuckoo, lu_stu, tiebreak, trionfo, zifuli
+from cucu_desktop.ui.told import Explains, Told, either, plain
+from cucu_desktop.ui.tricks import explained
 
 SECTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -28,14 +22,21 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         cuckoo.ID: ("start", "turn", "arrests", "comparison", "pool", "talk"),
         ace_chasing.ID: ("start", "bets", "turn", "comparison", "pool", "talk"),
         tiebreak.ID: ("start", "turn", "arrests", "ties", "comparison", "pool", "talk"),
+        coch.ID: ("start", "series", "deal", "tricks", "counting", "dummies", "match"),
+        zifuli.ID: ("start", "series", "deal", "bidding", "partner", "tricks", "counting", "tokens", "match"),
+        trionfo.ID: ("start", "series", "robbing", "deal", "trump", "tricks", "counting", "match"),
     }
 )  # fmt: skip
 """The sections of each game's rules page, in order."""
-_NEAREST: Final[Mapping[str, str]] = MappingProxyType({"back": "pool", "run": "arrests"})
+_NEAREST: Final[Mapping[str, str]] = MappingProxyType(
+    {"back": "pool", "run": "arrests", "turn": "deal", "pool": "match"}
+)
 """Where a page tells of something that it has no section for."""
 
 
-def told_of(event: Event | RarerEvent, order: Sequence[int], game: str = campli.ID) -> Told | None:
+def told_of(
+    event: Event | RarerEvent | TrickEvent, order: Sequence[int], game: str = campli.ID
+) -> Told | None:
     """Return how to explain the event, or None for a card that is simply dealt.
 
     Args:
@@ -43,7 +44,7 @@ def told_of(event: Event | RarerEvent, order: Sequence[int], game: str = campli.
         order: the deal's playing order, the dealer last.
         game: the game's id.
     """
-    find = _TOLD.get(type(event))
+    find = _TOLD.get(type(event)) or explained.TOLD.get(type(event))
     if find is None:
         return None
     told = find(event, order)
@@ -109,79 +110,59 @@ def _coins(event: happen.CoinsPaid | happen.CoinsTaken, _: Sequence[int]) -> Tol
     return Told(f"{type(event).__name__}-{event.reason}", {}, _COINS[event.reason])
 
 
-def _plain(section: str, *seats: str, key: str = "") -> Callable[[Any, Sequence[int]], Told]:
-    """Explain an event by its kind alone; its first seat is {name}, its second {other}."""
-
-    def told(event: Event | RarerEvent, _: Sequence[int]) -> Told:
-        named = dict(zip(("name", "other"), (getattr(event, seat) for seat in seats), strict=False))
-        return Told(key or type(event).__name__, named, section)
-
-    return told
-
-
-def _either(section: str, part: str, *seats: str) -> Callable[[Any, Sequence[int]], Told]:
-    """Explain an event by its kind and by whether this `part` of it is so; if not, the key ends in "-no"."""
-
-    def told(event: Event | RarerEvent, order: Sequence[int]) -> Told:
-        key = type(event).__name__ if getattr(event, part) else f"{type(event).__name__}-no"
-        return _plain(section, *seats, key=key)(event, order)
-
-    return told
-
-
-_TOLD: Final[dict[type, Callable[[Any, Sequence[int]], Told]]] = {
-    happen.SeatsDrawn: _plain("start"),
-    happen.BoughtIn: _plain("start"),
-    happen.GameBegan: _plain("start"),
+_TOLD: Final[dict[type, Explains]] = {
+    happen.SeatsDrawn: plain("start"),
+    happen.BoughtIn: plain("start"),
+    happen.GameBegan: plain("start"),
     happen.CoinsPaid: _coins,
     happen.CoinsTaken: _coins,
-    happen.DealBegan: _plain("turn"),
-    happen.Kept: _plain("turn", "seat"),
+    happen.DealBegan: plain("turn"),
+    happen.Kept: plain("turn", "seat"),
     happen.Asked: _asked,
     happen.Exchanged: lambda e, _: Told(
         f"Exchanged-{e.reason}", {"name": e.seat, "other": e.other}, _EXCHANGED[e.reason]
     ),
-    happen.Drew: _plain("turn", "seat"),
+    happen.Drew: plain("turn", "seat"),
     happen.Arrested: _arrested,
     happen.Promised: lambda e, _: Told(
         f"Promised-{e.answer}", {"name": e.guest, "other": e.innkeeper}, "inn"
     ),
     happen.TokenLost: lambda e, _: Told(f"TokenLost-{e.reason}", {"name": e.seat}, _LOST[e.reason]),
-    happen.CardDied: _plain("comparison", "seat"),
-    happen.Exposed: _plain("comparison"),
+    happen.CardDied: plain("comparison", "seat"),
+    happen.Exposed: plain("comparison"),
     happen.Compared: lambda e, _: Told("Compared" if e.losers else "Compared-none", {}, "comparison"),
-    happen.Eliminated: _plain("back"),
-    happen.ReentryOffered: _plain("back", "seat"),
-    happen.BackingAsked: _plain("back", "seat"),
+    happen.Eliminated: plain("back"),
+    happen.ReentryOffered: plain("back", "seat"),
+    happen.BackingAsked: plain("back", "seat"),
     happen.BackingGiven: lambda e, _: Told(
         "BackingGiven" if e.coins else "BackingGiven-none", {"name": e.backer, "other": e.seat}, "back"
     ),
     happen.Reentered: lambda e, _: Told(
         "Reentered-free" if e.free else "Reentered", {"name": e.seat}, "back"
     ),
-    happen.Left: _plain("back", "seat"),
-    happen.DivisionProposed: _plain("pool"),
-    happen.DivisionAnswered: _either("pool", "accepted"),
-    happen.DivisionEnded: _plain("pool"),
+    happen.Left: plain("back", "seat"),
+    happen.DivisionProposed: plain("pool"),
+    happen.DivisionAnswered: either("pool", "accepted"),
+    happen.DivisionEnded: plain("pool"),
     happen.GameWon: lambda e, _: Told("GameWon" if len(e.winners) == 1 else "GameWon-shared", {}, "pool"),
-    happen.Talked: _plain("talk"),
+    happen.Talked: plain("talk"),
     rarer.TokenGained: lambda e, _: Told(
         f"TokenGained-{e.reason}", {"name": e.seat}, "matto" if e.reason == "matti" else "arrests"
     ),
-    rarer.RunsBack: _plain("run", "seat", "target"),
-    rarer.SetAside: _plain("back", "seat"),
+    rarer.RunsBack: plain("run", "seat", "target"),
+    rarer.SetAside: plain("back", "seat"),
     rarer.Offered: _offered,
-    rarer.OfferAnswered: lambda e, order: _either(
+    rarer.OfferAnswered: lambda e, order: either(
         "inn" if e.guest in order else "matto", "accepted", "guest", "innkeeper"
     )(e, order),
     rarer.CoinsGiven: lambda e, _: Told(
         f"CoinsGiven-{e.reason}", {"name": e.seat, "other": e.other}, _GIVEN[e.reason]
     ),
-    rarer.TurnedUp: _plain("arrests", "seat"),
-    rarer.Discarded: _plain("ties", "seat"),
-    rarer.PackRenewed: _plain("ties"),
-    rarer.TieBegan: _plain("ties"),
+    rarer.TurnedUp: plain("arrests", "seat"),
+    rarer.Discarded: plain("ties", "seat"),
+    rarer.PackRenewed: plain("ties"),
+    rarer.TieBegan: plain("ties"),
     rarer.BetMade: lambda e, _: Told("BetMade" if e.coins else "BetMade-nothing", {"name": e.seat}, "bets"),
-    rarer.BetAnswered: _either("bets", "agreed", "seat", "matador"),
-    rarer.Judged: _either("comparison", "survives", "matador"),
+    rarer.BetAnswered: either("bets", "agreed", "seat", "matador"),
+    rarer.Judged: either("comparison", "survives", "matador"),
 }

@@ -23,20 +23,26 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import Option
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.engine.events import Event
-from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import RarerEvent
+from cucu_desktop.engine.trick_events import TrickEvent
+from cucu_desktop.engine.tricks import TrickState
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.telling import LANGUAGES, Teller
 from cucu_desktop.ui import happened as explained
 from cucu_desktop.ui.asking import Asking
 from cucu_desktop.ui.buttons import Buttons, Label
-from cucu_desktop.ui.calls import call_of, speaker_of
+from cucu_desktop.ui.calls import Seen, call_of, moment_of, speaker_of
 from cucu_desktop.ui.card_names import CardNames
 from cucu_desktop.ui.counted import Counted, starting_amount
+from cucu_desktop.ui.tricks.asking import TrickAsking
+from cucu_desktop.ui.tricks.buttons import TrickButtons
+from cucu_desktop.ui.tricks.card_names import TrickCardNames
+from cucu_desktop.ui.tricks.explained import values_of
 from cucu_desktop.words import SuitedCards, place_words, words_of
 
 Names = Sequence[str]
+Happening = Event | RarerEvent | TrickEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +92,20 @@ class Wording:
         self._teller = Teller(language, game, self.pack)
         self._words = words_of("words", language, game)
         self._local = place_words(self.place, game)
-        self._cards = CardNames(self._words, self._local, SuitedCards(language, game, self.pack))
         self._counted = Counted(language, self._words)
+        if issubclass(state := GAMES[game].State, TrickState):
+            self._take_tricks(state)
+            return
+        self._cards = CardNames(self._words, self._local, SuitedCards(language, game, self.pack))
         self._asking = Asking(self._words, self._counted)
         self._buttons = Buttons(language, self._local, self._counted)
+
+    def _take_tricks(self, game: type[TrickState]) -> None:
+        """Read how cards are named and decisions asked in a trick game."""
+        counted, local = self._counted, self._local
+        self._cards = cards = TrickCardNames(self._words, local, game, counted)
+        self._asking = TrickAsking(self._words, counted, cards)
+        self._buttons = TrickButtons(self.language, local, counted, cards, self._words["doing"])
 
     def alike(self, kind: "type[Self]") -> "Self":
         """Return the same words as another kind of wording gives them."""
@@ -109,6 +125,27 @@ class Wording:
         """Return what is meant by the card in talk: "a king" where suits do not matter."""
         return self._cards.kind(card_id)
 
+    def series(self, series: str) -> str:
+        """Return what a series of a trick game is called."""
+        return self._trick_cards.series(series)
+
+    def series_of(self, card_id: str) -> str:
+        """Return what the series of a card is called, in a trick game."""
+        return self._trick_cards.series_of(card_id)
+
+    def worth(self, card_id: str) -> str:
+        """Return what a card counts in a trick game: "Counts 1 point."."""
+        return self._trick_cards.worth(card_id)
+
+    @property
+    def _trick_cards(self) -> TrickCardNames:
+        assert isinstance(self._cards, TrickCardNames)
+        return self._cards
+
+    def dummy(self, name: str) -> str:
+        """Return what a hand without a player is called, which this player plays: "the dummy of Anna"."""
+        return str(self._words["dummy"]["name"]).format(name=name)
+
     def spoken_of(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the cards that one may speak of in groups: a name, which may be empty, and ids."""
         return self._cards.spoken_of(PACKS[self.pack])
@@ -125,6 +162,14 @@ class Wording:
         """Return "1 token", by the game's name for it: "2 lives"."""
         return self._counted.tokens(number)
 
+    def points(self, number: float) -> str:
+        """Return "9½ points"."""
+        return self._counted.points(number)
+
+    def tricks(self, number: int) -> str:
+        """Return "2 tricks"."""
+        return self._counted.tricks(number)
+
     def percent(self, number: int) -> str:
         """Return a percentage as the language writes it."""
         return self._counted.percent(number)
@@ -135,7 +180,7 @@ class Wording:
 
     # What is said
 
-    def bubble(self, event: Event | RarerEvent, observation: Observation, person: str = "") -> Bubble | None:
+    def bubble(self, event: Happening, observation: Seen, person: str = "") -> Bubble | None:
         """Return what a seat says at this event, or None.
 
         Args:
@@ -149,13 +194,17 @@ class Wording:
         if call is None or seat is None:
             return None
         key, values = call
-        calls = self._local["talk" if isinstance(event, happen.Talked) else "calls"]
+        if key in self._local.get("asides", {}):
+            if not person:
+                return None
+            calls = self._local["asides"]
+        else:
+            calls = self._local["talk" if isinstance(event, happen.Talked) else "calls"]
         spoken = calls.get(key) or calls[_forwards(key)]
         own = self._local["persons"].get(person, {}).get(key, [])
         ways = [*spoken, *own, *own] if person else spoken[:1]
-        said = ways[
-            crc32(f"{observation.deals}/{seat}/{key}/{observation.eliminations}".encode()) % len(ways)
-        ]
+        deal, moment = moment_of(observation)
+        said = ways[crc32(f"{deal}/{seat}/{key}/{moment}".encode()) % len(ways)]
         return Bubble(*self._both(said, values), seat)
 
     def phrase(self, phrase_id: str, card_id: str | None = None) -> Label:
@@ -181,11 +230,20 @@ class Wording:
 
     # What is asked
 
-    def question(self, observation: Observation, names: Names) -> str:
+    def question(
+        self,
+        observation: Any,  # noqa: ANN401 - of the game's family
+        names: Names,
+    ) -> str:
         """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
         return self._asking.question(observation, names)
 
-    def option(self, option: Option, observation: Observation, amount: int | None = None) -> Label:
+    def option(
+        self,
+        option: Option,
+        observation: Any,  # noqa: ANN401 - of the game's family
+        amount: int | None = None,
+    ) -> Label:
         """Return what stands on the button of an option; `amount` is the one chosen so far, if it has one."""
         return self._buttons.option(option, observation, amount)
 
@@ -207,7 +265,7 @@ class Wording:
 
     # What happened
 
-    def account(self, event: Event | RarerEvent, names: Names) -> str | None:
+    def account(self, event: Happening, names: Names) -> str | None:
         """Return a sentence for the running account, with names; None for what is not worth one.
 
         It tells only what everybody at the table sees, whoever's event it is.
@@ -240,14 +298,13 @@ class Wording:
         told = (before["deal"].format(number=deal), before["pool"].format(coins=self.coins(pool)))
         return " · ".join(part for part in told if part)
 
-    def happened(
-        self, event: Event | RarerEvent, names: Names, order: Sequence[int] = ()
-    ) -> Explanation | None:
+    def happened(self, event: Happening, names: Names, order: Sequence[int] = ()) -> Explanation | None:
         """Return why this happened, by the rules; `order` is the deal's, dealer last."""
         told = explained.told_of(event, order, self.game_id)
         if told is None:
             return None
         values: dict[str, str] = {name: names[seat] for name, seat in told.seats.items()}
+        values |= values_of(event, self, names)
         if isinstance(event, happen.Compared) and event.losers:
             values["names"] = self.listed([names[seat] for seat in event.losers])
         elif isinstance(event, happen.ReentryOffered):
@@ -257,7 +314,7 @@ class Wording:
             values["rank"] = self._cards.of_rank(event.rank)
         texts = self._words["happened"]
         text = str(texts.get(told.key) or texts[_forwards(told.key)]).format(**values)
-        return Explanation(text, told.section, self.section(told.section))
+        return Explanation(text[:1].upper() + text[1:], told.section, self.section(told.section))
 
     @property
     def sections(self) -> tuple[str, ...]:

@@ -1,0 +1,63 @@
+"""What happened in a trick game: which sentence tells an event, and with which words."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, Final
+
+from cucu_desktop.engine import trick_events as tricks
+
+Told = tuple[str, dict[str, Any]] | None
+_HALF: Final = "\N{VULGAR FRACTION ONE HALF}"
+
+
+def written(points: float) -> str:
+    """Return points as they are written at a table of tricks.
+
+    >>> written(9.5), written(0.5), written(10)
+    ('9½', '½', '10')
+    """
+    whole, half = divmod(Fraction(points), 1)
+    return f"{whole or ''}{_HALF}" if half else str(whole)
+
+
+def _played(event: tricks.Played) -> Told:
+    key = f"played-naming-{event.series}" if event.series else "played"
+    return key, {"name": event.seat, "card": event.card}
+
+
+def _partner(event: tricks.PartnerKnown) -> Told:
+    if event.partner is None:
+        return "partner-none", {"name": event.bidder}
+    return "partner", {"name": event.partner, "other": event.bidder}
+
+
+def _counted(event: tricks.Counted) -> Told:
+    words = {"sides": event.sides, "points": event.points}
+    if event.recount is None:
+        return "counted", words
+    return "counted-again", {**words, "ones": event.recount}
+
+
+def _tokens(event: tricks.TokensMoved) -> Told:
+    number = abs(event.tokens)
+    key = "tokens" if event.tokens > 0 else "tokens-paid"
+    return key if number > 1 else f"{key}-one", {"name": event.seat, "number": number}
+
+
+TOLD: Final[dict[type, Callable[[Any], Told]]] = {
+    tricks.BidMade: lambda e: ("bid", {"name": e.seat, "card": e.card}),
+    tricks.Passed: lambda e: ("passed", {"name": e.seat}),
+    tricks.ThrownIn: lambda _: ("thrown-in", {}),
+    tricks.LookedAt: lambda e: ("looked-at", {"name": e.seat}),
+    tricks.Robbed: lambda e: ("robbed", {"name": e.seat, "card": e.card}),
+    tricks.RobbingEnded: lambda e: ("robbing-ended", {"name": e.seat}),
+    tricks.IndicatorTurned: lambda e: ("indicator", {"card": e.card}),
+    tricks.Discarded: lambda e: ("laid-away", {"name": e.seat}),
+    tricks.Played: _played,
+    tricks.TrickTaken: lambda e: ("trick-taken", {"name": e.seat}),
+    tricks.PartnerKnown: _partner,
+    tricks.Counted: _counted,
+    tricks.DealWon: lambda e: ("deal-won", {"names": e.winners}) if e.winners else ("deal-drawn", {}),
+    tricks.TokensMoved: _tokens,
+}
+"""What to say of each kind of event: the sentence's key and its words."""

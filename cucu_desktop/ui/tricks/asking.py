@@ -1,0 +1,106 @@
+"""What is asked of one in a trick game, or whom everybody is waiting for, in one line.
+
+What is asked of one may speak of one's own cards; what the others read about it does not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.engine.actions import PASS, ROB, Action
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.ui.asking import Asking
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.engine.actions import Decision
+    from cucu_desktop.engine.trick_observation import TrickObservation
+    from cucu_desktop.ui.counted import Counted
+    from cucu_desktop.ui.tricks.card_names import TrickCardNames
+
+_HAND: Final = 8
+"""To so many cards one discards."""
+
+
+class TrickAsking(Asking):
+    """Asks in the words of one trick game and language."""
+
+    def __init__(self, words: Mapping[str, Any], counted: Counted, cards: TrickCardNames) -> None:
+        """Take the questions from the table `questions` of a game's words."""
+        super().__init__(words, counted)
+        self._cards = cards
+
+    def question(self, observation: TrickObservation, names: Sequence[str]) -> str:  # type: ignore[override]
+        """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
+        decision = observation.decision
+        if decision is not None:
+            return self._asked(observation, decision, names)
+        if observation.to_act is not None:
+            return self._waiting(observation, observation.to_act, names)
+        if observation.winners is None:
+            return ""
+        winners = [names[seat] for seat in observation.winners]
+        if not winners:
+            return self._ask("over-drawn")
+        return self._ask("over" if len(winners) == 1 else "over-shared", names=self._counted.listed(winners))
+
+    def _waiting(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
+        if observation.about is not None:
+            return self._ask("waiting-dummy", name=names[seat], other=names[observation.about])
+        return self._ask(f"waiting-{observation.kind}", name=names[seat])
+
+    def _asked(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:
+        if decision.kind == "bid":
+            return self._bid(observation, decision, names)
+        if decision.kind == "rob":
+            key = "rob" if ROB in decision.options else "rob-not"
+            return self._ask(key, card=self._cards.name(str(observation.peeked)))
+        if decision.kind == "discard":
+            over = len(observation.hands[decision.seat]) - _HAND
+            return self._ask("discard-one" if over == 1 else "discard", number=over)
+        asked = self._play(observation, decision, names)
+        return f"{self._secret(observation, decision.seat, names)} {asked}".strip()
+
+    def _bid(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:
+        said = [(seat, card) for seat, card in observation.bids if card is not None]
+        if not said:
+            return self._ask("bid-first")
+        seat, card = said[-1]
+        key = "bid-nothing" if decision.options == (PASS,) else "bid"
+        return self._ask(
+            key, name=names[seat], card=self._cards.name(card.id), series=self._cards.series_of(card.id)
+        )
+
+    def _play(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:
+        """Return what is asked for: a lead, a card of the series led, or any card."""
+        seat = decision.seat if decision.other is None else decision.other
+        playable = {option.card for option in decision.options if isinstance(option, Action)}
+        held = {card for card in observation.hands[seat] if isinstance(card, Card)}
+        series = observation.series
+        if series is None:
+            named = any(isinstance(option, Action) and option.series for option in decision.options)
+            key = "play-lead-trump" if named else "play-lead-valued" if held - playable else "play-lead"
+        else:
+            following = {card for card in held if self._cards.is_of(card.id, series)}
+            if not following:
+                key = "play-any"
+            elif playable - following:
+                key = "play-follow-or-trump"
+            else:
+                key = "play-follow-valued" if following - playable else "play-follow"
+        values = {"series": "" if series is None else self._cards.series(series)}
+        if decision.other is not None:
+            return self._ask(f"{key}-dummy", other=names[seat], **values)
+        return self._ask(key, **values)
+
+    def _secret(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
+        """Return what only this seat knows as the play begins: that it plays with the bidder, or alone."""
+        said = [(bidder, card) for bidder, card in observation.bids if card is not None]
+        if not said or observation.tricks:
+            return ""
+        bidder, card = said[-1]
+        mine = observation.hands[seat].count(card)
+        if seat == bidder:
+            return self._ask("secret-alone") if mine == 2 else ""
+        return self._ask("secret-partner", name=names[bidder]) if mine else ""

@@ -1,0 +1,46 @@
+"""What stands on the buttons of a trick game, and what a card is called that may be played with a click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cucu_desktop.engine.actions import Action
+from cucu_desktop.ui.buttons import Buttons, Label
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cucu_desktop.engine.actions import Option
+    from cucu_desktop.engine.trick_observation import TrickObservation
+    from cucu_desktop.ui.counted import Counted
+    from cucu_desktop.ui.tricks.card_names import TrickCardNames
+
+
+class TrickButtons(Buttons):
+    """Labels the options of a trick game; those about a card have no key, for the card itself is chosen."""
+
+    def __init__(
+        self,
+        language: str,
+        local: Mapping[str, Any],
+        counted: Counted,
+        cards: TrickCardNames,
+        doing: Mapping[str, str],
+    ) -> None:
+        """Take the words from the table `buttons` of a place, and `doing` from those of a language."""
+        super().__init__(language, local, counted)
+        self._cards, self._doing = cards, doing
+
+    def option(  # type: ignore[override]
+        self, option: Option, observation: TrickObservation, amount: int | None = None
+    ) -> Label:
+        """Return what stands on the button of an option, or what a card's option is called."""
+        del amount  # nothing has any
+        assert isinstance(option, Action)
+        if option.card is None:
+            return self.label(option.word)
+        card = option.card.id
+        if option.series:
+            return self.label(f"name-{option.series}", card=self._cards.name(card))
+        key = "play-dummy" if option.word == "play" and observation.about is not None else option.word
+        return Label(self._cards.there(card), self._doing[key].format(card=self._cards.name(card)), key="")

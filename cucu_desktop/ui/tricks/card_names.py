@@ -1,0 +1,68 @@
+"""What cards are called in a trick game, which series they are of and what they count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.ui.card_names import CardNames
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cucu_desktop.engine.tricks import TrickState
+    from cucu_desktop.ui.counted import Counted
+
+
+class TrickCardNames(CardNames):
+    """Names the cards of a trick game; the words know of `series` and `places`, too."""
+
+    def __init__(
+        self, words: Mapping[str, Any], local: Mapping[str, Any], game: type[TrickState], counted: Counted
+    ) -> None:
+        """Take the names from the words of a game and a place, and ranks and values from its rules."""
+        super().__init__(words, local)
+        self._game, self._counted = game, counted
+
+    def series(self, series: str) -> str:
+        """Return what a series is called."""
+        return str(self._words["series"][series])
+
+    def series_of(self, card_id: str) -> str:
+        """Return what the series of a card is called."""
+        return self.series(self.series_id(card_id))
+
+    def series_id(self, card_id: str) -> str:
+        """Return a card's series."""
+        return self._game.series[CUCCO[card_id]]
+
+    def is_of(self, card_id: str, series: str) -> bool:
+        """Tell whether a card is of this series."""
+        return self.series_id(card_id) == series
+
+    def worth(self, card_id: str) -> str:
+        """Return what a card counts: "½ point", and if there is a second count, what it counts there."""
+        card, game = CUCCO[card_id], self._game
+        places = self._words["places"]
+        points = game.values[card]
+        if not game.second_values:
+            return str(places["worth" if points else "worthless"]).format(points=self._counted.points(points))
+        ones = game.second_values[card]
+        key = f"{'worth' if points else 'worthless'}{'-again' if ones else ''}"
+        return str(places[key]).format(points=self._counted.points(points), ones=self._counted.points(ones))
+
+    def power(self, card_id: str) -> str:
+        """Return where the card stands in its series and what it counts, in a sentence or two."""
+        ranks = self._game.ranks[self.series_id(card_id)]
+        in_order = sorted(ranks, key=lambda card: ranks[card])
+        place = in_order.index(CUCCO[card_id])
+        key = "lowest" if not place else "highest" if place == len(in_order) - 1 else "between"
+        below, above = in_order[place - 1], in_order[(place + 1) % len(in_order)]
+        stands = str(self._words["places"][key]).format(
+            series=self.series_of(card_id), below=self.name(below.id), above=self.name(above.id)
+        )
+        remark = self._words["remarks"].get(card_id, "")
+        return f"{remark} {stands} {self.worth(card_id)}".strip()
+
+
+__all__ = ["TrickCardNames"]

@@ -1,0 +1,74 @@
+"""What happens in a trick game, by the rules: from events to the keys of translations/words.
+
+The texts tell of a card only where everybody saw it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.ui.counted import written
+from cucu_desktop.ui.told import Explains, Told, either, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.ui.wording import Wording
+
+
+def _played(event: tricks.Played, _: Sequence[int]) -> Told:
+    return Told("Played-named" if event.series else "Played", {"name": event.seat}, "tricks")
+
+
+def _partner(event: tricks.PartnerKnown, _: Sequence[int]) -> Told:
+    if event.partner is None:
+        return Told("PartnerKnown-no", {"name": event.bidder}, "partner")
+    return Told("PartnerKnown", {"name": event.partner, "other": event.bidder}, "partner")
+
+
+def _tokens(event: tricks.TokensMoved, _: Sequence[int]) -> Told:
+    return Told("TokensMoved" if event.tokens > 0 else "TokensMoved-paid", {"name": event.seat}, "tokens")
+
+
+TOLD: Final[dict[type, Explains]] = {
+    tricks.BidMade: plain("bidding", "seat"),
+    tricks.Passed: plain("bidding", "seat"),
+    tricks.ThrownIn: plain("bidding"),
+    tricks.LookedAt: plain("robbing", "seat"),
+    tricks.Robbed: plain("robbing", "seat"),
+    tricks.RobbingEnded: plain("robbing", "seat"),
+    tricks.IndicatorTurned: plain("trump"),
+    tricks.Discarded: plain("trump", "seat"),
+    tricks.Played: _played,
+    tricks.TrickTaken: plain("tricks", "seat"),
+    tricks.PartnerKnown: _partner,
+    tricks.Counted: lambda e, _: Told("Counted" if e.recount is None else "Counted-again", {}, "counting"),
+    tricks.DealWon: either("counting", "winners"),
+    tricks.TokensMoved: _tokens,
+}
+"""How each event is explained."""
+
+_SHOWN: Final = (tricks.BidMade, tricks.Robbed, tricks.IndicatorTurned, tricks.Played)
+"""Events that tell everybody a card."""
+
+
+def values_of(event: object, wording: Wording, names: Sequence[str]) -> dict[str, Any]:
+    """Return what stands in the explanation of an event beside the players it is about."""
+    values: dict[str, Any] = {}
+    if isinstance(event, _SHOWN):
+        card = str(event.card)
+        values["card"] = wording.card(card)
+        if isinstance(event, tricks.Played):
+            values["series"] = wording.series(event.series) if event.series else wording.series_of(card)
+            values["worth"] = wording.worth(card)
+    elif isinstance(event, tricks.Counted):
+        sides = zip(event.sides, event.recount or event.points, strict=True)
+        values["counts"] = ", ".join(
+            f"{wording.listed([names[seat] for seat in side])} {written(points)}" for side, points in sides
+        )
+    elif isinstance(event, tricks.DealWon) and event.winners:
+        values["names"] = wording.listed([names[seat] for seat in event.winners])
+    elif isinstance(event, tricks.TokensMoved):
+        values["tokens"] = wording.tokens(abs(event.tokens))
+    return values
