@@ -4,7 +4,9 @@ Nobody works a whole deal out in their head. One thinks: say the others hold the
 often enough this tells which of two ways is better, and it stops when that is plain.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from math import sqrt
 from random import Random
 from typing import Final
@@ -13,6 +15,8 @@ from cucu_desktop.bots.persons import Person
 
 Weights = Sequence[float]
 """For each rank how well it goes with what was seen of a card, 1 at most."""
+TRIES: Final = 8
+"""How many cards are tried before one looks for one that goes with what was seen."""
 GLANCE: Final = 24
 """How many times one imagines the deal before asking whether it is plain already."""
 PLAIN: Final = 3.0
@@ -67,16 +71,18 @@ class Pile:
             weights: how well each rank goes with it.
             ranks: the rank of each card.
         """
-        cards, draw = self.cards, self._draw
-        most = self.left
-        for _ in range(2 * most):
-            place = int(draw() * most)
-            card = cards[place]
-            if draw() < weights[ranks[card]]:
-                self.left -= 1
-                cards[place], cards[self.left] = cards[self.left], card
-                return card
-        return self.deal()
+        cards, draw, left = self.cards, self._draw, self.left
+        for _ in range(TRIES):
+            place = int(draw() * left)
+            if draw() < weights[ranks[cards[place]]]:
+                break
+        else:  # few cards go with it
+            fitting = list(accumulate([weights[ranks[card]] for card in cards[:left]]))
+            place = bisect_right(fitting, draw() * fitting[-1]) if fitting[-1] else int(draw() * left)
+        self.left = left = left - 1
+        card = cards[place]
+        cards[place], cards[left] = cards[left], card
+        return card
 
 
 def compare(imagine: Callable[[], tuple[float, float]], most: int) -> tuple[float, float]:

@@ -1,0 +1,208 @@
+"""The deals that bots imagine go as the rules have it: both are played with the same cards, side by side."""
+
+from random import Random
+
+import pytest
+
+from cucu_desktop.bots.imagining import Pile, compare
+from cucu_desktop.bots.lu_stu import deal as lu_stu_deal
+from cucu_desktop.bots.lu_stu.duel import duel, duel_deal, win_chance
+from cucu_desktop.bots.standard import ace_chasing as chasing
+from cucu_desktop.bots.standard import cuckoo as cuckoo_deal
+from cucu_desktop.bots.standard import tiebreak as tie_deal
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
+from cucu_desktop.engine.observation import observe
+from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
+from tests.games.random_play import any_shuffle
+
+NONE = -1
+DEALS = 300
+
+
+def in_turn(cards):
+    """A draw of these cards, by rank, in the order in which they leave the pack."""
+    coming = iter(cards)
+    return lambda: next(coming).rank
+
+
+def turns(state, keeps):
+    """Play the turns of a deal.
+
+    `keeps` is told how many come after, the rank held, and the rank that was given for it or NONE.
+    """
+    given, holder = NONE, None
+    while state.decision and state.decision.seat >= 0 and state.decision.kind in ("turn", "bargain"):
+        seat = state.decision.seat
+        if state.decision.kind == "bargain":
+            state.apply(NO_OFFER)
+            given = NONE
+            continue
+        order, cards = state.deal.order, state.table.cards
+        rank = cards[seat].rank
+        known = given if holder == seat else NONE
+        can_exchange = state.decision.allows(EXCHANGE)
+        keep = keeps(len(order) - 1 - order.index(seat), rank, known) or not can_exchange
+        state.apply(KEEP if keep else EXCHANGE)
+        following = state.decision.seat if state.decision and state.decision.kind == "turn" else None
+        went_on = state.deal.way and state.deal.way[-1] == (seat, following)
+        given, holder = (cards[seat].rank if went_on else NONE), following
+
+
+def start(game, options, seats, random):
+    state = game.State(options, [100] * seats, random.randrange(seats))
+    state.start()
+    shuffle = any_shuffle(state, random)
+    return state, shuffle
+
+
+@pytest.mark.parametrize("matti", [1, 2])
+def test_a_deal_of_lu_stu(matti):
+    """Who keeps by the borders, and the inn not bargained for: the same tokens go and come."""
+    options = lu_stu.Options(matti=matti, agreement=False, fools_bargain=False)
+    costly = 0
+    for seed in range(2 * DEALS):
+        random = Random(seed)
+        seats = random.choice((2, 3, 4, 5, 8, 20))
+        state, shuffle = start(lu_stu, options, seats, random)
+        tokens = [random.choice((1, 1, 2, 3)) for _ in range(seats)]
+        state.table.tokens[:] = tokens
+        state.apply(shuffle)
+        order = state.deal.order
+        borders = lu_stu_deal.borders(seats)
+        draw = in_turn(shuffle.cards)
+        deal = lu_stu_deal.ImaginedDeal([NONE] * seats, [tokens[seat] for seat in order], draw, borders)
+        deal.go_on(0)
+        lost, won = deal.result()
+        turns(
+            state,
+            lambda after, rank, given, borders=borders: (
+                rank >= borders[after] or 0 < given <= rank or given == rank == 0
+            ),
+        )
+        for place, seat in enumerate(order):
+            told = tokens[seat] + won.count(place) - lost.count(place)
+            assert max(told, 0) == state.table.tokens[seat]
+        costly += bool(deal.paid)
+    assert costly > DEALS / 6
+
+
+@pytest.mark.parametrize("options", [*cuckoo.PRESETS.values(), cuckoo.Options(all_out="replay", tokens=1)])
+def test_a_deal_of_cuckoo(options):
+    for seed in range(DEALS):
+        random = Random(seed)
+        seats = random.choice((2, 3, 5, 20))
+        state, shuffle = start(cuckoo, options, seats, random)
+        state.apply(shuffle)
+        order = state.deal.order
+        deal = cuckoo_deal.ImaginedDeal(observe(state, 0), seats)
+        cards = [state.table.cards[seat].rank for seat in order]
+        deal.go_on(cards, 0, in_turn(shuffle.cards[seats:]))
+        turns(
+            state,
+            lambda after, rank, given, borders=deal.borders: rank >= borders[after] or NONE < given < rank,
+        )
+        lowest = {seat for seat, card in zip(order, cards, strict=True) if card == min(cards)}
+        if options.tokens > 1:
+            assert {seat for seat in order if state.table.tokens[seat] < options.tokens} == lowest
+        elif len(lowest) < seats:
+            assert set(state.in_game()) == set(order) - lowest or set(state.winners) == set(order) - lowest
+
+
+class Coming:
+    """A pile whose cards come in the order in which they leave the pack."""
+
+    def __init__(self, cards):
+        self.deal = in_turn(cards)
+        self.left = len(cards)
+
+
+def test_a_deal_of_tie_break_with_all_its_ties():
+    played_out = ties = 0
+    for seed in range(DEALS):
+        random = Random(seed)
+        seats = random.choice((3, 5, 7))
+        state, shuffle = start(tiebreak, tiebreak.Options(), seats, random)
+        state.table.tokens[:] = [2] * seats
+        state.apply(shuffle)
+        order = state.deal.order
+        deal = tie_deal.ImaginedDeal(
+            order, [card.rank for card in state.table.cards], Coming(shuffle.cards[seats:])
+        )
+        borders = tie_deal.borders(seats, tie_deal.RANKS)
+        deal.turns(order, 0, borders)
+        deal.play_ties(deal.ties())
+
+        def keeps(after, rank, given, state=state, borders=borders):
+            if state.deal.tie:
+                held = [card.rank if card else NONE for card in state.table.cards]
+                waiting = [tie.seats for tie in state.deal.ties]
+                table = tie_deal.ImaginedDeal(state.deal.everybody, held, Coming(()))
+                borders = table.borders(state.deal.order, waiting)
+            return rank >= borders[after] or NONE < given < rank
+
+        turns(state, keeps)
+        if (state.decision and state.decision.kind == "reshuffle") or len(state.rounds) > tie_deal.ROUNDS:
+            continue
+        for seat in order:  # nobody has more chips than in the beginning
+            chips = min(2 + deal.whinnied.count(seat), 3) - deal.loser().count(seat)
+            assert state.table.tokens[seat] == chips
+        assert [state.table.cards[seat].rank for seat in order] == [deal.cards[seat] for seat in order]
+        played_out += 1
+        ties += bool(state.rounds)
+    assert played_out > 0.9 * DEALS
+    assert ties > DEALS / 3
+
+
+def test_the_matadors_fate():
+    for seed in range(DEALS):
+        random = Random(seed)
+        seats = random.choice((4, 6, 20, 52))
+        state, shuffle = start(ace_chasing, ace_chasing.Options(), seats, random)
+        state.apply(shuffle)
+        while state.decision.kind == "bet":
+            state.apply(Action("bet", coins=0))
+        order = state.deal.order
+        cards = [chasing.NUMBERS[state.table.cards[seat]] for seat in order]
+        borders = chasing.borders(seats)
+        for place in range(seats - 1):
+            if chasing.RANKS[cards[place]] < borders[seats - 1 - place]:
+                cards[place], cards[place + 1] = cards[place + 1], cards[place]
+        turns(state, lambda after, rank, _, borders=borders: rank >= borders[after])
+        for place, seat in enumerate(order):
+            matador, mine, left = chasing.fate(cards, place)
+            assert matador == (order[-1] not in state.eliminated)
+            assert mine == (seat not in state.eliminated)
+            assert left == len(state.in_game())
+
+
+def test_the_chances_of_the_last_two_of_lu_stu():
+    """They add up, tokens help, and the dealer has much the better of it."""
+    assert sum(duel_deal().values()) == pytest.approx(1)
+    table = duel(4)
+    for mine, theirs in table:
+        if (mine + 1, theirs) in table:
+            assert table[mine + 1, theirs] > table[mine, theirs]
+    assert table[1, 1] < 0.42
+    assert win_chance(1, (1, 2, 0), 0) + win_chance(0, (1, 2, 0), 0) == pytest.approx(1)
+    assert win_chance(1, (1, 2, 0)) + win_chance(0, (1, 2, 0)) == pytest.approx(1)
+    assert win_chance(2, (1, 2, 0)) == 0
+    assert win_chance(0, (2, 0, 0)) == 1
+
+
+def test_a_pile_deals_each_card_once_and_what_goes_with_what_was_seen():
+    pile = Pile(range(10), Random(3))
+    for _ in range(3):
+        pile.gather()
+        assert pile.deal_like([float(rank == 4) for rank in range(10)], range(10)) == 4
+        assert sorted([pile.deal() for _ in range(9)]) == [0, 1, 2, 3, 5, 6, 7, 8, 9]
+
+
+def test_comparing_stops_when_it_is_plain():
+    tries = []
+
+    def imagine():
+        tries.append(1)
+        return 1.0, 0.0
+
+    assert compare(imagine, 10_000) == (1.0, 0.0)
+    assert len(tries) < 100
