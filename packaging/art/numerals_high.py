@@ -6,7 +6,7 @@ from carve import form
 from curves import Outline, Point, ellipse, loop, outline, smooth, trace
 from layers import path_of
 from lettering import bark, chalk, diagonal, numeral
-from ornaments import grass, leaf, rosette, star, turned
+from ornaments import leaf, meadow, rosette, star, turned
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from stock import blank, finish
@@ -269,7 +269,7 @@ def ten() -> Art:
         art.fill(ellipse(x + side * 50, y + 12, 10, 8), VERMILION, 0.9)
     for dy in (0, 8):
         art.ink([(x - 10, y - 48 - dy), (x, y - 45 - dy), (x + 10, y - 48 - dy)], 2.4, "mid")
-    _shade(art)
+    meadow(art)
     numeral(art, "X", (20, 144, 160, 184), VERMILION, grain=bark)
     nose = outline("92,98 100,94 108,98 111,124 118,138 116,150 106,156 94,156 84,150 82,138 89,124")
     art.line(nose, 4, colour=CREAM, contrast=0)
@@ -279,16 +279,6 @@ def ten() -> Art:
     for hand in (44, 158):
         _grip(art, hand, 144)
     return finish(art)
-
-
-def _shade(art: Art) -> None:
-    """What the letter keeps from the light, and the grass that stands in it."""
-    meadow = outline("12,318! 60,314 100,317 150,313 188,317! 188,338! 12,338!")
-    art.stencil(meadow, GREEN)
-    art.ink(trace("12,318 60,314 100,317 150,313 188,317"), 2.4, "flat")
-    art.hatch(meadow, 0, 3.4, 1.7, shape="spindle", ragged=16, cut=0.2)
-    for x, y in ((16, 318), (92, 318), (180, 317)):
-        grass(art, x, y, 15)
 
 
 def _grip(art: Art, x: float, y: float) -> None:

@@ -5,7 +5,7 @@ import math
 from carve import form, shadow
 from curves import Outline, ellipse, outline, smooth, trace
 from lettering import diagonal, numeral
-from ornaments import leaf, turned
+from ornaments import leaf, meadow, turned
 from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
@@ -15,7 +15,8 @@ def four() -> Art:
     """IV: the one lucky thing about a four is the clover."""
     art = blank(24)
     art.ink(trace("100,110 106,150 98,176"), 8, "flat")
-    for x, y, angle in ((170, 262, -1.7), (162, 306, -1.2), (93, 304, -1.6)):
+    meadow(art)
+    for x, y, angle in ((165, 256, -1.7), (164, 298, -1.2), (94, 298, -1.6)):
         _shamrock(art, x, y, angle)
     for k in range(4):
         _clover_leaf(art, 100, 96, math.pi / 4 + k * math.pi / 2)

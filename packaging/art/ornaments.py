@@ -131,6 +131,17 @@ def ground(
         grass(art, x, y - 3)
 
 
+def meadow(art: Art) -> None:
+    """Grass along the foot of a card that has no legend, for a numeral to stand in."""
+    ridge = trace("12,318 60,314 100,317 150,313 188,317")
+    sward = loop(*ridge, (188, 317), (188, 338), (188, 338), (12, 338), (12, 338), (12, 318))
+    art.stencil(sward, GREEN)
+    art.ink(ridge, 2.4, "flat")
+    art.hatch(sward, 0, 3.4, 1.7, shape="spindle", ragged=16, cut=0.2)
+    for x, y in ((16, 318), (92, 318), (180, 317)):
+        grass(art, x, y, 15)
+
+
 def grass(art: Art, x: float, y: float, height: float = 12) -> None:
     """Three blades."""
     for k in (-1, 0, 1):
