@@ -21,8 +21,8 @@ from cucu_desktop.engine.trick_worlds import World, Worlds
 
 STRONG: Final = 5.0
 """So many points in hand are enough for a beginner to bid: a quarter more than the average."""
-ALONE: Final = 11.0
-"""So many to play alone."""
+ALONE: Final = 7.0
+"""So many to play alone: nearly every card counts one."""
 TRIED: Final = {2: 24, 3: 60}
 """In how many worlds each bid is tried, by level."""
 MARGIN: Final = 0.0

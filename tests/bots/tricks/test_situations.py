@@ -1,0 +1,282 @@
+"""What people do in situations at a table of tricks, level by level."""
+
+from random import Random
+
+import pytest
+
+from cucu_desktop.bots import PERSONS, choose
+from cucu_desktop.bots.tricks import play as play_module
+from cucu_desktop.bots.tricks.deck import Deck
+from cucu_desktop.bots.tricks.position import Contest, Position
+from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.engine.actions import PASS
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.designs import bits_of
+from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.games import coch
+from tests.trick_playing import GAMES, any_deal, any_shuffle, deal, play, through
+
+DECK = Deck(coch.RANKS, coch.POINTS, 2)
+OF_LEVEL = {
+    level: next(person for person in PERSONS.values() if person.level == level) for level in (1, 2, 3)
+}
+TRIED_BRIEFLY = {"WORLDS": 30, "SOLVED": 8}
+
+
+@pytest.fixture
+def _briefly(monkeypatch):
+    for name, number in TRIED_BRIEFLY.items():
+        monkeypatch.setattr(play_module, name, number)
+
+
+def does(state, level, seed=1):
+    """What somebody of this level does now, in the notation."""
+    seat = state.decision.seat
+    return str(choose(OF_LEVEL[level], observe(state, seat), (), Random(seed)))
+
+
+# By habit
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_the_highest_card_of_all_is_led(level):
+    state = deal("coch", ["LEONE I II III IV V I II III IV", "", "", ""])
+    assert does(state, level) == "play LEONE"
+
+
+def test_a_low_card_of_the_longer_series_is_led_without_one():
+    state = deal("coch", ["II III V VI VII VIII IX MATTO MASCHERA XI", "X", "LEONE", ""])
+    assert does(state, 1) == "play II"
+    assert does(state, 2) == "play II"
+
+
+def test_who_counts_leads_a_card_that_nobody_can_beat_any_more():
+    state = deal("coch", ["X IX II III V I II III IV V", "X", "IX VI", "VI"])
+    play(state, "X X VI VI")
+    assert does(state, 2) == "play IX"
+    assert does(state, 1) == "play I"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_points_go_on_the_partners_trick(level):
+    state = deal("coch", ["LEONE", "MATTO", "XIV MATTO", ""])
+    assert does(play(state, "LEONE MATTO"), level) == "play XIV"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_without_the_series_too(level):
+    state = deal("coch", ["LEONE", "MATTO", "I I II II III III IV IV V X", ""])
+    assert does(play(state, "LEONE MATTO"), level) == "play X"
+
+
+def test_who_counts_gives_no_points_to_a_card_that_will_be_beaten():
+    state = deal("coch", ["V", "I", "IX II", "X X VIII VIII"])
+    play(state, "V I")
+    assert does(state, 1) == "play IX"
+    state = deal("coch", ["II", "I", "IX III", "X X VIII VIII"])
+    play(state, "II I")
+    assert does(state, 2) == "play III"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_the_last_to_play_wins_as_cheaply_as_possible(level):
+    state = deal("coch", ["XI", "MATTO", "SECCHIA", "XII XIII XIV I"])
+    assert does(play(state, "XI MATTO SECCHIA"), level) == "play XII"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_little_is_given_away_to_the_others(level):
+    state = deal("coch", ["LEONE", "XV NULLA I", "", ""])
+    assert does(play(state, "LEONE"), level) == "play NULLA"
+    state = deal("coch", ["LEONE", "X IX VIII VII VI V IV III II I", "", ""])
+    assert does(play(state, "LEONE"), level) == "play I"
+
+
+def test_a_beginner_rises_for_points_and_not_for_none():
+    state = deal("coch", ["XI", "XIII MATTO", "", ""])
+    assert does(play(state, "XI"), 1) == "play XIII"
+    state = deal("coch", ["SECCHIA", "XIII MATTO", "", ""])
+    assert does(play(state, "SECCHIA"), 1) == "play MATTO"
+
+
+def test_who_counts_rises_with_a_card_that_will_hold():
+    state = deal("coch", ["XI", "LEONE MATTO", "XIII", "XIV"])
+    assert does(play(state, "XI"), 2) == "play LEONE"
+    state = deal("coch", ["XI", "XIII MATTO", "LEONE", "XV"])
+    assert does(play(state, "XI"), 2) == "play MATTO"
+
+
+def test_the_third_to_play_risks_a_high_card_for_points():
+    state = deal("coch", ["MATTO", "XIII", "XV MASCHERA", ""])
+    assert does(play(state, "MATTO XIII"), 2) == "play XV"
+
+
+# By trying
+
+
+def two_at_the_table(random):
+    """A deal of two players: the one on turn sees three hands and can tell the fourth."""
+    state = coch.State(coch.Options(), 1, (2, 3))
+    state.start()
+    state.apply(any_shuffle(random))
+    for now in through(state, random):
+        if len(now.table.hands[now.table.to_play]) <= 3 and len(now.decision.options) > 1:
+            return now
+    return None
+
+
+def test_the_last_cards_are_played_exactly():
+    random, found = Random("exactly"), 0
+    while found < 12:
+        state = two_at_the_table(random)
+        if state is None:
+            continue
+        found += 1
+        table, seat = state.table, state.table.to_play
+        mine = next(side for side in state.sides() if seat in side)
+        contest = Contest(DECK, tuple(other in mine for other in range(4)))
+        hands = DECK.lay(*table.hands)
+        trick = Position(table.leader, 4)
+        for card in table.trick:
+            trick = trick.after(DECK.lows[card], contest)
+        worth = {}
+        for option in state.decision.options:
+            bit = DECK.in_hand(option.card, hands[seat])
+            left = sum(hands) ^ bit
+            worth[str(option)] = Solver(contest, hands).value(trick.after(bit, contest), left)
+        taken = sum(
+            DECK.points[DECK.lows[card]]
+            for past in table.tricks
+            if past.winner in mine
+            for card in past.cards
+        )
+        ends = {option: DECK.worth_of_end(taken + value, 38) for option, value in worth.items()}
+        assert ends[does(state, 3)] == max(ends.values())
+
+
+@pytest.mark.usefixtures("_briefly")
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_same_chance_brings_the_same_card(level):
+    state = deal("coch", ["V VI XI XII MATTO", "", "", ""])
+    assert len({does(state, level, seed=7) for _ in range(3)}) == 1
+
+
+def test_trying_takes_a_card_that_is_there_for_the_taking():
+    state = deal("coch", ["LEONE LEONE XV XV XIV XIV XIII XIII XII XII", "", "", ""])
+    assert does(state, 3) in {f"play {card}" for card in "LEONE XV XIV XIII XII".split()}
+
+
+@pytest.mark.usefixtures("_briefly")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_everybody_has_an_answer_to_everything(game, level):
+    """Whole deals, some turns at random so that odd positions come up."""
+    random = Random(f"{game}/{level}")
+    for _ in range(6 if level < 3 else 2):
+        state = any_deal(random, game)
+        for now in through(state, random):
+            if now.decision.seat >= 0:
+                seat = now.decision.seat
+                action = choose(OF_LEVEL[level], observe(now, seat), (), random)
+                assert now.decision.allows(action)
+
+
+@pytest.mark.usefixtures("_briefly")
+def test_what_is_decided_hangs_on_nothing_hidden():
+    """With the others' cards dealt anew, as far as this seat cannot tell, the answer is the same."""
+    one = deal("coch", ["V VI XI XII MATTO", "LEONE X", "XV IX", ""])
+    other = deal("coch", ["V VI XI XII MATTO", "XV IX", "LEONE X", ""])
+    assert observe(one, 0) == observe(other, 0)
+    for level in OF_LEVEL:
+        assert does(one, level) == does(other, level)
+
+
+# Zifuli
+
+STRONG = "LEONE XV XIV XIII X IX VIII VII"
+POOR = "I I II II MASCHERA MASCHERA SECCHIA SECCHIA"
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_poor_hand_passes_and_a_strong_one_bids(level):
+    assert does(deal("zifuli", [POOR, "", "", "", ""]), level) == "pass"
+    assert does(deal("zifuli", [STRONG, "", "", "", ""]), level).startswith("bid ")
+
+
+def test_a_beginner_names_the_highest_card_that_somebody_else_has_too():
+    assert does(deal("zifuli", ["LEONE LEONE XV V VI VII VIII I", "", "", "", ""]), 1) == "bid XV"
+
+
+def test_a_beginner_passes_if_the_hand_cannot_overcall():
+    state = deal("zifuli", ["V", "LEONE XV XIV XIII XII XI X VI", "", "", ""], "bid:V")
+    assert does(state, 1) == "pass"
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_who_holds_nearly_everything_plays_alone(level):
+    state = deal("zifuli", ["LEONE LEONE XV XV XIV XIV XIII XIII", "", "", "", ""])
+    assert does(state, level) in {f"bid {card}" for card in "LEONE XV XIV XIII".split()}
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_the_bid_of_somebody_else_is_weighed_against_ones_own(level):
+    state = deal("zifuli", ["X", POOR, "", "", ""], "bid:X")
+    assert does(state, level) == str(PASS)
+
+
+@pytest.mark.usefixtures("_briefly")
+def test_who_does_not_know_the_sides_still_plays():
+    state = deal("zifuli", ["LEONE V", "XV", "XIV", "XIII", "LEONE"], "bid:LEONE pass pass pass pass")
+    play(state, "V")
+    for level in OF_LEVEL:
+        assert does(state, level).startswith("play ")
+
+
+# Cuccu a trionfo
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_everybody_robs_what_may_be_robbed(level):
+    assert does(deal("trionfo", ["", "", "", ""], cut="XV I"), level) == "rob"
+
+
+def test_a_beginner_lays_away_what_counts_least_but_never_the_trump_card():
+    hands = ["", "", "MATTO IX VIII VII VI V IV III", ""]
+    state = deal("trionfo", hands, "rob leave leave", cut="XV I", stock="MATTO")
+    assert str(state.table.indicator) == "MATTO"
+    assert does(state, 1) == "discard III"
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_others_lay_away_something_of_little_worth(level):
+    hands = ["", "", "XV XIV XIII XII X IX II I", ""]
+    state = deal("trionfo", hands, "rob leave leave", cut="XV I", stock="NULLA")
+    assert does(state, level) in {"discard I", "discard II"}
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_the_trump_card_is_kept_for_a_trick_that_counts(level):
+    hands = ["V", "X", "XV I II III IV VI VII VIII", ""]
+    state = play(deal("trionfo", hands, "leave leave", stock="XV"), "V X")
+    assert does(state, level) == "play XV"
+    hands = ["V", "VI", "XV I II III IV VII VIII IX", ""]
+    state = play(deal("trionfo", hands, "leave leave", stock="XV"), "V VI")
+    assert does(state, level) != "play XV"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_the_trump_card_is_led_only_if_there_is_nothing_else(level):
+    state = deal("trionfo", ["XV I", "", "", ""], "leave leave", stock="XV")
+    assert does(state, level) != "play XV"
+    last = trionfo_with_one_card_each("XV XI XII XIII")
+    assert does(last, level) in {"play XV numeri", "play XV figure"}
+
+
+def trionfo_with_one_card_each(cards):
+    """The last trick of a deal in which seat 0 leads the trump card."""
+    state = deal("trionfo", [f"{card}" for card in cards.split()], "leave leave", stock="XV")
+    for seat, card in enumerate(cards.split()):
+        state.table.hands[seat] = [CUCCO[card]]
+        state.table.held[seat] = bits_of([CUCCO[card]])
+    state._go_on()
+    return state
