@@ -4,7 +4,8 @@ An option without an amount is a button. One with an amount is a slider and a bu
 sliders, for coins and for a share; a bet has a button for each outcome, and one for betting nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +15,17 @@ from cucu_desktop.ui.amounts import AmountSlider, CoinSlider, ShareSlider, amoun
 from cucu_desktop.ui.paper import Arrangement, PaperButton
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Label, Wording
+
+
+def with_buttons(options: Iterable[Option]) -> list[Option]:
+    """Return the options that have buttons: a card that can be played in one way only is played by itself."""
+    chosen = list(options)
+    ways = Counter(option.card for option in chosen if isinstance(option, Action))
+    return [
+        option
+        for option in chosen
+        if not isinstance(option, Action) or option.card is None or ways[option.card] > 1
+    ]
 
 
 class Answer:

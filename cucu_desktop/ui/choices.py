@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.answers import Answer
+from cucu_desktop.ui.answers import Answer, with_buttons
 from cucu_desktop.ui.paper import Arrangement, PaperButton
 from cucu_desktop.ui.talk import TalkMenu
 from cucu_desktop.ui.theme import Theme
@@ -147,7 +147,8 @@ class Choices(QWidget):
         decision = observation.decision if observation else None
         if decision and not self._note:
             self._answers = [
-                Answer(self._theme, option, self, self.acted.emit) for option in decision.options
+                Answer(self._theme, option, self, self.acted.emit)
+                for option in with_buttons(decision.options)
             ]
         for answer in self._answers:
             for slider in answer.sliders:

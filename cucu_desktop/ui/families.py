@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.games import coch, trionfo, zifuli
+from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.gestures import Gestures
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.script import EXCHANGE as EXCHANGE_SCRIPT
@@ -42,14 +43,16 @@ class Family:
         scene: makes what lies on it.
         script: how events are shown.
         gestures: makes what the mouse does while a decision is open.
+        access: makes the table for keyboard and screen reader.
     """
 
     scene: Callable[[Theme], TableScene]
     script: Script
     gestures: Callable[[Any, Any], Pointing]
+    access: Callable[[Any, Theme, Any], Access]
 
 
-EXCHANGE: Final = Family(TableScene, EXCHANGE_SCRIPT, Gestures)
+EXCHANGE: Final = Family(TableScene, EXCHANGE_SCRIPT, Gestures, Access)
 """One card each, kept or passed on."""
 
 

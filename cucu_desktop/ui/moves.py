@@ -75,10 +75,7 @@ class Stage:
 
 def pause(stage: Stage, length: float) -> Piece:
     """Nothing moves; a good moment to paint a card that will be wanted at the comparison."""
-    scene = stage.scene
-    others = (place.card for place in scene.lay.places if place.card)
-    width = min(card.width for card in others)
-    paint = call(lambda: scene.art.prepare(width))
+    paint = call(stage.scene.prepare)
     return chain(wait(length / 2), paint, wait(length / 2))
 
 

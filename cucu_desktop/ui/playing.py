@@ -15,10 +15,10 @@ from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui import saves
-from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.addressing import AddressedWording
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.cover import COVERS
+from cucu_desktop.ui.families import family_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.manners import manners_of
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
@@ -93,10 +93,11 @@ class Playing(QWidget):
         self._account: Account | None = None
         self._side: QWidget | None = None
         self._out = False
-        self.view = TableView(theme.as_wished(), self)
+        family = family_of(match.setup.game)
+        self.view = TableView(theme.as_wished(), self, family)
         self.view.set_wording(wording)
         self.view.behave(manners_of(match.setup.game, match.setup.options))
-        self.access = Access(self.view, theme, wording)
+        self.access = family.access(self.view, theme, wording)
         self.choices = Choices(theme, wording, self)
         self._cover, self._skip = (PaperButton(theme, parent=self) for _ in range(2))
         self._cover.hide()
@@ -245,7 +246,8 @@ class Playing(QWidget):
     def take_focus(self) -> None:
         """Give the keyboard to what is asked."""
         if self._asked is not None:
-            self.choices.take_focus()
+            if not self.access.take_focus():
+                self.choices.take_focus()
         else:
             self.view.setFocus()
 
@@ -264,7 +266,7 @@ class Playing(QWidget):
             self._describe()
             self.access.ask(self.choices.question)
             if self.isEnabled():
-                self.choices.take_focus()
+                self.take_focus()
 
     def _be_quiet(self) -> None:
         self._asked = None

@@ -172,6 +172,10 @@ class TableScene(PassingScene):
         away = QPointF(3, 3) * (number % _HEAP + 1)
         return Spot(spot.centre + away, spot.width, spot.angle + 24 + number * 13)
 
+    def prepare(self) -> None:
+        """Paint a card that will be wanted at the comparison, while nothing moves."""
+        self.art.prepare(min(place.card.width for place in self.lay.places if place.card))
+
     # What cues do
 
     def new_card(self, seat: int, spot: Spot) -> CardItem:

@@ -10,6 +10,7 @@ from cucu_desktop.ui.families import Family
 from cucu_desktop.ui.moves import Stage
 from cucu_desktop.ui.script import Script
 from cucu_desktop.ui.timeline import Piece, call
+from cucu_desktop.ui.tricks.access import TrickAccess
 from cucu_desktop.ui.tricks.cues import CUES, TOGETHER, table_of
 from cucu_desktop.ui.tricks.gestures import TrickGestures
 from cucu_desktop.ui.tricks.kinds import KINDS
@@ -52,4 +53,4 @@ SCRIPT: Final = Script(
 
 def trick_family(game: str) -> Family:
     """Return what a trick game's table is made with."""
-    return Family(partial(TrickScene, kind=KINDS[game]), SCRIPT, TrickGestures)
+    return Family(partial(TrickScene, kind=KINDS[game]), SCRIPT, TrickGestures, TrickAccess)

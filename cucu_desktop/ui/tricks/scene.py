@@ -8,7 +8,7 @@ design here either: whichever of the backs is taken when it is played tells noth
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -245,6 +245,10 @@ class TrickScene(TableScene):
         """Where the card lies that this seat plays."""
         return self.lay.trick[seat]
 
+    def prepare(self) -> None:
+        """Paint a card that will be played some time, while nothing moves."""
+        self.art.prepare(self.lay.trick[0].width)
+
     def order_hand(self, seat: int) -> None:
         """Let a hand lie in its fan, sorted as far as it is seen, what may be played raised."""
         for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
@@ -287,6 +291,17 @@ class TrickScene(TableScene):
         for other in {seat, before} - {None}:
             if other is not None and other < len(self.hands):
                 self.order_hand(other)
+
+    def area_of(self, card: CardItem) -> QRect:
+        """Return where a card of a hand lies, upright."""
+        return Spot(card.pos(), card.shown_width, card.rotation()).rect.toAlignedRect()
+
+    def trick_area(self) -> QRect:
+        """Return where the trick is played."""
+        area = self.lay.trick[0].rect
+        for spot in self.lay.trick:
+            area = area.united(spot.rect)
+        return area.toAlignedRect()
 
     def card_at(self, seat: int, face: str) -> CardItem | None:
         """Return a card of this design in a hand, if there is one."""

@@ -1,0 +1,201 @@
+"""The table of a trick game for keyboard and screen reader: a button over every card that the viewer holds.
+
+As in `ui.access`, names and descriptions say what the viewer sees and nothing else. Pressing a card that may
+be played plays it; pressing another one reads it out.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.engine.events import DealBegan, Event, GameWon
+from cucu_desktop.ui.access import Access, Spot, lay_spot
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.tricks.gestures import by_card
+from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.wording import Wording
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.trick_observation import TrickObservation
+    from cucu_desktop.ui.view import TableView
+
+_RESULTS = (
+    DealBegan, tricks.Played, tricks.TrickTaken, tricks.Robbed, tricks.IndicatorTurned, tricks.PartnerKnown,
+    tricks.ThrownIn, tricks.Counted, tricks.DealWon, tricks.TokensMoved, GameWon,
+)  # fmt: skip
+"""What is announced although nobody may have said it."""
+
+
+class TrickAccess(Access):
+    """Keeps the spots in step with a trick game's table.
+
+    Attributes:
+        cards: a spot for each card of the viewer's hand, and of a dummy's when the viewer plays for it.
+    """
+
+    def __init__(self, view: "TableView", theme: Theme, wording: Wording) -> None:
+        super().__init__(view, theme, wording)
+        self.cards: list[Spot] = []
+        self._held: list[tuple[int, str]] = []
+        """Whose hand and which design each of the spots lies over."""
+
+    @property
+    def _table(self) -> TrickScene:
+        assert isinstance(self._view.table, TrickScene)
+        return self._view.table
+
+    @property
+    def _seen(self) -> "TrickObservation":
+        return self._observation  # type: ignore[return-value]
+
+    def hide_private(self) -> None:
+        """Take the viewer's cards away at once, before anybody else looks at the screen or listens to it."""
+        super().hide_private()
+        self._held = []
+        for spot in self.cards:
+            spot.tell("")
+            spot.hide()
+
+    def take_focus(self) -> bool:
+        """Put the keyboard on the first card that may be played, if one may."""
+        meant = self._meant()
+        for spot, (_, face) in zip(self.cards, self._held, strict=False):
+            if face in meant and not spot.isHidden():
+                spot.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False
+
+    def _meant(self) -> dict[str, list[Any]]:
+        decision = self._seen.decision if self._observation else None
+        return by_card(decision.options) if decision else {}
+
+    def _result(self, event: Event) -> str | None:
+        return self._wording.account(event, self._names) if isinstance(event, _RESULTS) else None
+
+    def _write(self) -> None:
+        observation, wording = self._seen, self._wording
+        if self._observation is None:
+            return
+        self._view.setAccessibleName(tr("Access", "The table"))
+        for seat, name in enumerate(self._names):
+            mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
+            self.seats[seat].tell(mine.format(name=name), self._trick_seat_told(seat, observation))
+        self._write_hand(observation)
+        played = [
+            f"{self._names[(observation.leader + place) % len(self._names)]}: {wording.card(card.id)}"
+            for place, card in enumerate(observation.trick)
+        ]
+        last = (
+            ", ".join(wording.card(card.id) for card in observation.tricks[-1].cards)
+            if observation.tricks
+            else ""
+        )
+        self.pool.tell(
+            tr("Access", "The trick: {cards}").format(cards=", ".join(played) or tr("Access", "nothing yet")),
+            tr("Access", "The last trick: {cards}").format(cards=last) if last else "",
+        )
+        indicator = observation.indicator
+        turned = (
+            tr("Access", "Turned up: {card}").format(card=wording.card(indicator.id)) if indicator else ""
+        )
+        self.pack.tell(tr("Access", "The pack: %n cards left", "", int, observation.pile), turned)
+
+    def _write_hand(self, observation: "TrickObservation") -> None:
+        """Lay a spot over every card of the hand, in the order in which they lie there."""
+        decision, wording = observation.decision, self._wording
+        seats = [observation.seat] if observation.seat < observation.players else []
+        if decision is not None and decision.other is not None:
+            seats.append(decision.other)
+        self._held = [
+            (seat, card.face) for seat in seats for card in self._table.hands[seat] if card.face is not None
+        ]
+        while len(self.cards) < len(self._held):
+            spot = Spot(self._theme, self._view.viewport())
+            spot.clicked.connect(partial(self._press, len(self.cards)))
+            self.cards.append(spot)
+        meant = self._meant()
+        for spot, (_, face) in zip(self.cards, self._held, strict=False):
+            name = wording.card(face)
+            can = tr("Access", "{card}, may be played").format(card=name)
+            spot.tell(can if face in meant else name, wording.power(face))
+        for spot in self.cards[len(self._held) :]:
+            spot.tell("")
+        self.own.tell("")
+
+    def _press(self, number: int) -> None:
+        """Play the card, if that can mean but one thing; else read it out."""
+        if number >= len(self._held):
+            return
+        actions = self._meant().get(self._held[number][1], [])
+        if len(actions) == 1 and self._view.takes_input:
+            self._view.close_input()
+            self._view.acted.emit(actions[0])
+        else:
+            self.announce(self.cards[number].accessibleName())
+
+    def _trick_seat_told(self, seat: int, observation: "TrickObservation") -> str:
+        """Say of a seat what there is to see: who deals, whose turn it is, tricks, score, an open hand."""
+        told = []
+        if seat == observation.dealer:
+            told.append(tr("Access", "deals"))
+        if seat == observation.to_act:
+            told.append(tr("Access", "is to decide"))
+        taken = sum(trick.winner == seat for trick in observation.tricks)
+        told.append(tr("Access", "%n tricks", "", int, taken))
+        standing = observation.standing[seat] if seat < len(observation.standing) else 0
+        told.append(tr("Access", "score: {number}").format(number=standing))
+        hand = observation.hands[seat]
+        if seat in observation.dummies:
+            cards = ", ".join(self._wording.card(card.id) for card in hand if card is not HIDDEN)
+            told.append(tr("Access", "lies open: {cards}").format(cards=cards))
+        else:
+            told.append(tr("Access", "%n cards in hand", "", int, len(hand)))
+        return ", ".join(told)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        super().set_theme(theme)
+        for spot in self.cards:
+            spot.theme = theme
+            spot.update()
+
+    def place(self) -> None:
+        """Lay every spot where the table has the thing."""
+        if self._observation is None:
+            return
+        for seat, spot in enumerate(self.seats):
+            lay_spot(spot, self._view.seat_rect(seat) if seat < len(self._names) else QRect())
+        lay_spot(self.own, QRect())
+        areas: dict[tuple[int, str], list[QRect]] = {}
+        for seat, face in self._held:
+            for card in self._table.hands[seat]:
+                if card.face == face:
+                    areas.setdefault((seat, face), []).append(self._table.area_of(card))
+        for spot, held in zip(self.cards, self._held, strict=False):
+            left = areas.get(held, [])
+            lay_spot(spot, left.pop(0) if left else QRect())
+        for spot in self.cards[len(self._held) :]:
+            spot.hide()
+        lay_spot(self.pool, self._table.trick_area())
+        lay_spot(self.pack, self._view.pack_rect() if self._table.pack.count else QRect())
+
+    def _order(self) -> None:
+        """Let Tab go through the hand, round the table in playing order, then to trick and pack."""
+        if self._observation is None or not self.seats:
+            return
+        number = len(self._names)
+        first = self._seen.seat if self._seen.seat < number else 0
+        round_table: Sequence[QWidget] = [self.seats[(first + step) % number] for step in range(number)]
+        chain = [*self.cards[: len(self._held)], *round_table, self.pool, self.pack]
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
+
+    def _all_spots(self) -> Sequence[Spot]:
+        return (*reversed(self.cards), *super()._all_spots())
