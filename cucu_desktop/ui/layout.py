@@ -137,6 +137,7 @@ class Layout:
         # Faces and what was asked to stay free matter most, a card that lies face down least.
         own = self.places[self.bottom].card
         precious = [*(other.block for other in self.places), *([own.rect] if own else []), *beside]
+        precious += [self.lens] if self.lens else []
         others = [other.card.rect for other in self.places if other.card]
 
         best, cost = candidates[0], math.inf

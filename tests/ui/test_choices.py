@@ -16,20 +16,26 @@ from cucu_desktop.engine.actions import (
     EXCHANGE,
     KEEP,
     LEAVE,
+    NO_OFFER,
+    OUTCOMES,
     REENTER,
     REFUSE,
     Action,
     Amount,
+    Bet,
     Decision,
+    Offer,
 )
 from cucu_desktop.engine.agreement import PROPOSE
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.telling import LANGUAGES
-from cucu_desktop.ui.amounts import CoinSlider, DivisionSlider, amount_slider
+from cucu_desktop.ui.amounts import CoinSlider, DivisionSlider, ShareSlider, amount_slider
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.paper import PaperButton, dress
+from cucu_desktop.ui.tables import words_of
 from cucu_desktop.ui.talk import TalkMenu
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.woodcut import RING
@@ -288,3 +294,89 @@ def test_nothing_is_cut_off(choices, language, kind, place):
     needed = QFontMetrics(line.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, line.text())
     assert needed.height() <= line.height()
     assert needed.width() <= line.width()
+
+
+def of_game(game, kind, *options, other=1, **seen):
+    """A view of the words, and what somebody sees who is asked this at another game."""
+    players = tuple(Player(name, "face") for name in NAMES)
+    begun = Match.begin(Setup(game, players, GAMES[game].Options(**seen), seed=3))
+    view = begun.observation(begun.to_act)
+    return replace(view, decision=Decision(view.seat, kind, options, other), kind=kind, about=other)
+
+
+def test_an_offer_is_coins_and_a_share_in_one_sentence(choices, qtbot):
+    choices.set_wording(words_of("en", "lu_stu"))
+    choices.ask(of_game("lu_stu", "bargain", Offer("offer", 1, 40, share=60), NO_OFFER), NAMES)
+    coins, share = choices.findChild(CoinSlider), choices.findChild(ShareSlider)
+    offer, nothing = choices.buttons
+    coins.setValue(12)
+    assert offer.accessibleName() == "Ti do…: 12 coins"
+    share.setValue(25)
+    assert offer.accessibleName() == "Ti do…: 12 coins and 25% of the winnings"
+    with qtbot.waitSignal(choices.acted) as acted:
+        offer.click()
+    assert acted.args == [Action("offer", coins=12, percent=25)]
+    coins.setValue(0)
+    with qtbot.waitSignal(choices.acted) as acted:
+        offer.click()
+    assert acted.args == [Action("offer", percent=25)]
+    share.setValue(0)
+    assert not offer.isEnabled()
+    assert nothing.isEnabled()
+    share.setValue(share.maximum())
+    assert share.value() == 60
+
+
+@pytest.mark.parametrize(
+    ("option", "sliders"), [(Offer("offer", 1, 0, share=30), 1), (Offer("offer", 1, 5), 1)]
+)
+def test_what_one_has_not_cannot_be_offered(choices, option, sliders):
+    choices.set_wording(words_of("en", "lu_stu"))
+    choices.ask(of_game("lu_stu", "bargain", option, NO_OFFER), NAMES)
+    answers = choices._answers[0]
+    assert len(answers.sliders) == 1
+    answers.sliders[0].setValue(3)
+    assert all(option.includes(action) for action in answers.actions())
+
+
+def test_a_bet_is_made_on_either_outcome_or_not_at_all(choices, qtbot):
+    choices.set_wording(words_of("en", "ace_chasing"))
+    bet = Bet("bet", 0, 9, outcomes=OUTCOMES, refused=(Action("bet", 4, None, "out"),))
+    choices.ask(of_game("ace_chasing", "bet", bet, bets="either"), NAMES)
+    keys = [button.accessibleName() for button in choices.buttons]
+    assert len(keys) == 3
+    choices.findChild(CoinSlider).setValue(4)
+    out, through, nothing = choices.buttons
+    assert not out.isEnabled(), "it was refused"
+    for button, action in ((through, Action("bet", 4, None, "through")), (nothing, Action("bet", 0))):
+        with qtbot.waitSignal(choices.acted) as acted:
+            button.click()
+        assert acted.args == [action]
+
+
+def test_who_has_no_coins_can_only_bet_nothing(choices):
+    choices.set_wording(words_of("en", "ace_chasing"))
+    choices.ask(of_game("ace_chasing", "bet", Bet("bet", 0, 0)), NAMES)
+    assert choices.findChild(CoinSlider) is None
+    assert [answer.actions() for answer in choices._answers] == [(Action("bet", 0),)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("scale", "wide", "high"), PLACES)
+@pytest.mark.parametrize("kind", ["bargain", "bet", "offer"])
+def test_offers_and_bets_fit_their_place(window, language, scale, wide, high, kind):
+    asked = {
+        "bargain": of_game("lu_stu", "bargain", Offer("offer", 1, 1000, share=100), NO_OFFER),
+        "bet": of_game("ace_chasing", "bet", Bet("bet", 0, 1000, outcomes=OUTCOMES), bets="either"),
+        "offer": replace(of_game("lu_stu", "offer", ACCEPT, REFUSE), offer=Action("offer", 100, 50)),
+    }[kind]
+    choices = Choices(
+        Theme(text_scale=scale), words_of(language, "ace_chasing" if kind == "bet" else "lu_stu"), window
+    )
+    choices.ask(asked, NAMES)
+    choices.place(QRect(0, 0, wide, high))
+    parts = [part for part in (*choices._parts(), choices._question) if not part.isHidden()]
+    areas = [part.geometry() for part in parts]
+    assert all(QRect(0, 0, wide, high + 8).contains(area) for area in areas), [
+        area.getRect() for area in areas
+    ]
