@@ -99,6 +99,8 @@ def by_counting(deck: Deck) -> Habit:  # noqa: C901 - four short ones: to lead, 
 def keeping_trump(habit: Habit, contest: Contest) -> Habit:
     """Return the habit with the trump card kept for a trick that counts."""
     trump, deck = contest.trump, contest.deck
+    if not trump:
+        return habit
 
     def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Habit
         if cards & trump and cards != trump:

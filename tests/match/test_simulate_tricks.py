@@ -1,0 +1,72 @@
+"""Bots play matches of the trick games: one seed one run, told in three languages, and adding up."""
+
+from collections import Counter
+
+import pytest
+
+from cucu_desktop.app import main
+from cucu_desktop.bots.tricks import play
+from cucu_desktop.engine.trick_events import DealWon, Played, TokensMoved
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.simulate import Simulation, summary
+from cucu_desktop.match.telling import LANGUAGES, Teller
+from tests.trick_playing import GAMES as TRICKS
+
+TABLES = [("coch", 4), ("coch", 3), ("coch", 2), ("zifuli", 5), ("trionfo", 4)]
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in TRICKS.items():
+        monkeypatch.setitem(GAMES, game, module)
+    monkeypatch.setattr(play, "WORLDS", 8)
+    monkeypatch.setattr(play, "SOLVED", 2)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_score_is_what_was_won(game, seats):
+    simulation = Simulation(game, seats, deals=6, seed=2)
+    won = Counter()
+    for event, names in simulation.play():
+        if isinstance(event, TokensMoved):
+            won[names[event.seat]] += event.tokens
+        elif isinstance(event, DealWon) and game != "zifuli":
+            won.update(names[seat] for seat in event.winners if seat < seats)
+    assert simulation.tally.deals == 6
+    assert {name: simulation.tally.score[name] for name in simulation.names} == {
+        name: won[name] for name in simulation.names
+    }
+
+
+def test_the_same_seed_brings_the_same_run():
+    one, other = (
+        [str(event) for event, _ in Simulation("trionfo", 4, deals=3, seed=seed).play()] for seed in (9, 9)
+    )
+    assert one == other
+    assert one != [str(event) for event, _ in Simulation("trionfo", 4, deals=3, seed=8).play()]
+
+
+def test_a_dummy_is_called_after_who_plays_it():
+    simulation = Simulation("coch", 3, deals=1, seed=1, dummy="{name}'s dummy")
+    names = {names[event.seat] for event, names in simulation.play() if isinstance(event, Played)}
+    assert names == {*simulation.names, f"{simulation.names[1]}'s dummy"}
+
+
+def test_the_summary_tells_matches_won_and_the_score():
+    simulation = Simulation("coch", 4, deals=4, seed=1)
+    for _ in simulation.play():
+        pass
+    head, *rows = summary(simulation.tally, Teller("en", "coch").summary)
+    assert head.split() == ["won", "score"]
+    assert [row.split()[-1] for row in rows[:4]] == [
+        str(simulation.tally.score[name]) for name in simulation.names
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TRICKS)
+def test_the_command_tells_every_deal(game, language, capsys):
+    assert main(["simulate", "--game", game, "--deals", "2", "--transcript", "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert told.count("\n\n") == 2
+    assert "{" not in told
