@@ -27,6 +27,48 @@
 <context>
     <name>Access</name>
     <message>
+        <source>{card}, may be played</source>
+        <translation>{card}, spielbar</translation>
+    </message>
+    <message>
+        <source>The trick: {cards}</source>
+        <translation>Der Stich: {cards}</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>The last trick: {cards}</source>
+        <translation>Der letzte Stich: {cards}</translation>
+    </message>
+    <message>
+        <source>Turned up: {card}</source>
+        <translation>Aufgedeckt: {card}</translation>
+    </message>
+    <message>
+        <source>score: {number}</source>
+        <translation>Stand: {number}</translation>
+    </message>
+    <message>
+        <source>lies open: {cards}</source>
+        <translation>liegt offen: {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tricks</source>
+        <translation>
+            <numerusform>%n Stich</numerusform>
+            <numerusform>%n Stiche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards in hand</source>
+        <translation>
+            <numerusform>%n Karte auf der Hand</numerusform>
+            <numerusform>%n Karten auf der Hand</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name}: {words} ({meaning})</source>
         <translation>{name}: {words} ({meaning})</translation>
     </message>

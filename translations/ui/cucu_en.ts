@@ -27,6 +27,48 @@
 <context>
     <name>Access</name>
     <message>
+        <source>{card}, may be played</source>
+        <translation>{card}, may be played</translation>
+    </message>
+    <message>
+        <source>The trick: {cards}</source>
+        <translation>The trick: {cards}</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>nothing yet</translation>
+    </message>
+    <message>
+        <source>The last trick: {cards}</source>
+        <translation>The last trick: {cards}</translation>
+    </message>
+    <message>
+        <source>Turned up: {card}</source>
+        <translation>Turned up: {card}</translation>
+    </message>
+    <message>
+        <source>score: {number}</source>
+        <translation>score: {number}</translation>
+    </message>
+    <message>
+        <source>lies open: {cards}</source>
+        <translation>lies open: {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tricks</source>
+        <translation>
+            <numerusform>%n trick</numerusform>
+            <numerusform>%n tricks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards in hand</source>
+        <translation>
+            <numerusform>%n card in hand</numerusform>
+            <numerusform>%n cards in hand</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name}: {words} ({meaning})</source>
         <translation>{name}: {words} ({meaning})</translation>
     </message>

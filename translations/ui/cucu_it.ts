@@ -27,6 +27,48 @@
 <context>
     <name>Access</name>
     <message>
+        <source>{card}, may be played</source>
+        <translation>{card}, si può giocare</translation>
+    </message>
+    <message>
+        <source>The trick: {cards}</source>
+        <translation>La presa: {cards}</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>ancora niente</translation>
+    </message>
+    <message>
+        <source>The last trick: {cards}</source>
+        <translation>L’ultima presa: {cards}</translation>
+    </message>
+    <message>
+        <source>Turned up: {card}</source>
+        <translation>Scoperta: {card}</translation>
+    </message>
+    <message>
+        <source>score: {number}</source>
+        <translation>punteggio: {number}</translation>
+    </message>
+    <message>
+        <source>lies open: {cards}</source>
+        <translation>carte scoperte: {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tricks</source>
+        <translation>
+            <numerusform>%n presa</numerusform>
+            <numerusform>%n prese</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards in hand</source>
+        <translation>
+            <numerusform>%n carta in mano</numerusform>
+            <numerusform>%n carte in mano</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>{name}: {words} ({meaning})</source>
         <translation>{name}: {words} ({meaning})</translation>
     </message>

@@ -105,7 +105,8 @@ class TrickAccess(Access):
         turned = (
             tr("Access", "Turned up: {card}").format(card=wording.card(indicator.id)) if indicator else ""
         )
-        self.pack.tell(tr("Access", "The pack: %n cards left", "", int, observation.pile), turned)
+        left = observation.pile
+        self.pack.tell(tr("Access", "The pack: %n cards left", "", int, left), turned)
 
     def _write_hand(self, observation: "TrickObservation") -> None:
         """Lay a spot over every card of the hand, in the order in which they lie there."""
