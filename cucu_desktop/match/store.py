@@ -108,8 +108,8 @@ class Store:
                     _rows(game.lastrowid, result.players),
                 )
 
-    def statistics(self, name: str) -> Statistics:
-        """Return what the person of this name has done.
+    def statistics(self, name: str, game: str | None = None) -> Statistics:
+        """Return what the person of this name has done, at this game or at all.
 
         Raises:
             StoreError: the results cannot be read.
@@ -117,8 +117,9 @@ class Store:
         with self._open() as database:
             row = database.execute(
                 "SELECT COUNT(*), TOTAL(won), TOTAL(coins), TOTAL(lost) FROM results"
-                " WHERE name = ? AND bot IS NULL",
-                (name,),
+                " JOIN games ON games.id = results.game"
+                " WHERE name = ? AND bot IS NULL AND games.game = COALESCE(?, games.game)",
+                (name, game),
             ).fetchone()
         return Statistics(*(int(number) for number in row))
 

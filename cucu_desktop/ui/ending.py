@@ -1,4 +1,4 @@
-"""The end of a game: who took the pool, what it cost everybody, and who plays another."""
+"""The end of a game: who has won it, what it cost everybody, and who plays another."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.catalogue import seats_of
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.manners import manners_of
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import Rule, written
 from cucu_desktop.ui.portraits import portrait
@@ -71,12 +72,14 @@ class EndingSheet(Sheet):
         self._wording = wording
         self._plan = plan
         self._tally = sorted(tally, key=_place)
+        self._manners = manners_of(plan.game, plan.options)
+        self.game = plan.game
         self._heads = [written("", "small", "third") for _ in range(3)]
         self._stays = [QCheckBox() for _ in tally]
         self._coins: list[tuple[QLabel, int]] = []
         self._notes: list[tuple[QLabel, Tally]] = []
         self.body.addLayout(self._table())
-        self._before = so_far([each.player for each in self._tally], results)
+        self._before = so_far([each.player for each in self._tally], results, plan.game)
         self._so_far = written("", "body", "second", wrap=True)
         self._so_far.setVisible(bool(self._before))
         self.body.addWidget(self._so_far)
@@ -116,7 +119,7 @@ class EndingSheet(Sheet):
         self.title.setText(self._headline())
         for head, text in zip(
             self._heads,
-            (tr("Ending", "put in"), tr("Ending", "took out"), tr("Ending", "plays on")),
+            self._columns(),
             strict=True,
         ):
             head.setText(text)
@@ -131,6 +134,11 @@ class EndingSheet(Sheet):
         self._who_joins.setText(
             tr(
                 "Ending",
+                "The winner is the first matador of the next game. Whoever joins sits down at the left.",
+            )
+            if self._manners.has_matador
+            else tr(
+                "Ending",
                 "The winner deals the next game. Whoever joins, or looked on, sits down at the left.",
             )
         )
@@ -142,19 +150,26 @@ class EndingSheet(Sheet):
         self.label(self._again, tr("Ending", "Another game"))
         self._check()
 
+    def _columns(self) -> tuple[str, str, str]:
+        plays_on = tr("Ending", "plays on")
+        if self._manners.has_pool:
+            return tr("Ending", "put in"), tr("Ending", "took out"), plays_on
+        return tr("Ending", "paid"), tr("Ending", "got"), plays_on
+
     def _headline(self) -> str:
         took = [tally.player.name for tally in self._tally if tally.divided]
         took = took or [tally.player.name for tally in self._tally if tally.won]
-        told = (
-            tr("Ending", "{names} divide the pool")
-            if len(took) > 1
-            else tr("Ending", "{names} takes the pool")
-        )
+        if not self._manners.has_pool:
+            told = tr("Ending", "{names} is the last one left")
+        elif len(took) > 1:
+            told = tr("Ending", "{names} divide the pool")
+        else:
+            told = tr("Ending", "{names} takes the pool")
         return told.format(names=self._wording.listed(took))
 
     def _done(self, name: str, done: Statistics) -> str:
         """Return what somebody has done so far."""
-        told = tr("Ending", "{name} so far: {games}, {won}, {coins}")
+        told = tr("Ending", "{name} at this game so far: {games}, {won}, {coins}")
         games, won = done.games, done.won
         sign = "+" if done.coins > 0 else "\N{MINUS SIGN}" if done.coins < 0 else ""
         return told.format(
@@ -230,7 +245,7 @@ class EndingSheet(Sheet):
         for line, row in enumerate(self._joining):
             row.set_fault(told.get(line, ""))
         self._fault.setText(next(iter(reversed(told.values())), fault_told(found[0])) if found else "")
-        full = len(company.players) >= GAMES[company.game].SEATS[-1]
+        full = len(company.players) >= seats_of(company.game, company.options)[-1]
         for button in (self._person, self._bot):
             button.setEnabled(not full)
 

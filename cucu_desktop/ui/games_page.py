@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSi
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, written
+from cucu_desktop.ui.places import CARD_HEIGHT
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.woodcut import Cut, cut
 
@@ -111,12 +112,10 @@ class _Game(QWidget):
 
     def __init__(self, theme: Theme, art: Art, game: str) -> None:
         super().__init__()
-        self._game, self._theme = game, theme
+        self._game, self._theme, self._art = game, theme, art
         self._pack = pack_of(game, GAMES[game].Options()).name
-        picture = QLabel()
-        picture.setPixmap(art.card(EMBLEMS[game], self.CARD, pack=self._pack))
-        picture.setScaledContents(True)
-        picture.setFixedSize(self.CARD, round(self.CARD * 1.75))
+        self._picture = QLabel()
+        self._picture.setScaledContents(True)
         self._name = written("", "bubble", "call", wrap=True)
         self._where = written("", "name", "third", wrap=True)
         self._with = written("", "small", "third", wrap=True)
@@ -133,7 +132,7 @@ class _Game(QWidget):
         words.addWidget(self._line)
         words.addStretch(1)
         top = QHBoxLayout()
-        top.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        top.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
         top.addLayout(words, 1)
         self._top, self._words, self._buttons = top, words, buttons
         self._all = QVBoxLayout(self)
@@ -144,6 +143,9 @@ class _Game(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Have the buttons last, but above all the rest at large letters: playing needs no scrolling."""
         self._theme = theme
+        card = theme.px(self.CARD)
+        self._picture.setPixmap(self._art.card(EMBLEMS[self._game], card, pack=self._pack))
+        self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
         pad = theme.space(3)
         self._all.setContentsMargins(pad, pad, pad + 2, pad + 3)
         self._all.setSpacing(theme.space(2))

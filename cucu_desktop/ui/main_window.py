@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
     # The start
 
     def _open_start(self) -> None:
-        page = StartPage(self.theme, self.art, self._newest())
+        page = StartPage(self.theme, self.art, self._newest(), self._name_of)
         page.resume.connect(self._resume_newest)
         page.play_now.connect(self.papers.play_now)
         page.choose_game.connect(self.papers.choose_game)
@@ -126,6 +126,12 @@ class MainWindow(QMainWindow):
         self.room.fill(page)
         page.take_focus()
         self._tell_menus()
+
+    def _name_of(self, game: str) -> str:
+        """Return what a game is called; only its name is read for that, not all that is said at its table."""
+        from cucu_desktop.words import words_of
+
+        return str(words_of("words", self.preferences.now.language, game)["games"][game]["name"])
 
     def _newest(self) -> Save | None:
         """Return the match to be offered, and tell, once for each, of logs that cannot be read."""

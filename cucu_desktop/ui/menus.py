@@ -144,10 +144,16 @@ class Menus(QObject):
             places: what each place is called, by its id.
             wished: the place that is wished for now.
         """
+        offered = [(action.data(), action.text()) for action in self.places.actions()]
+        if offered == [((game, place), name) for place, name in places.items()]:
+            for action in self.places.actions():
+                action.setChecked(action.data() == (game, wished))
+            return
         self.places.clear()
         group = QActionGroup(self.places)
         for place, name in places.items():
             action = self.places.addAction(name)
+            action.setData((game, place))
             action.setCheckable(True)
             action.setChecked(place == wished)
             action.setActionGroup(group)

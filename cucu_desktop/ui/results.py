@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan, GameWon, TokenLost
+from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ class Tally:
     Attributes:
         seat: the seat.
         player: who sat there.
-        paid: the coins put into the pool: stake, returns, and what was given for another's return.
-        taken: the coins taken out of it.
+        paid: the coins put into the pool: stake, returns, and what was given for another's return; and those
+            given to others, for an inn or a bet.
+        taken: the coins taken out of it, and those got from others.
         lost: the tokens lost.
         won: whether they won.
         divided: whether they were one of two who divided the pool as they had agreed.
@@ -54,6 +56,9 @@ def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
             taken[event.seat] += event.coins
             share[event.seat] += event.coins if event.reason == "share" else 0
             agreed |= {event.seat} if event.reason == "agreement" else set()
+        elif isinstance(event, CoinsGiven):
+            paid[event.seat] += event.coins
+            taken[event.other] += event.coins
         elif isinstance(event, TokenLost):
             lost[event.seat] += 1
         elif isinstance(event, GameWon):
@@ -65,11 +70,11 @@ def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
     ]
 
 
-def so_far(players: Iterable[Player], path: Path) -> list[tuple[str, Statistics]]:
-    """Return what the people at the screen have done in all games kept there, as far as it can be read."""
+def so_far(players: Iterable[Player], path: Path, game: str) -> list[tuple[str, Statistics]]:
+    """Return what the people at the screen have done at this game, as far as it is kept and can be read."""
     names = [player.name for player in players if player.bot is None]
     try:
-        found = [(name, Store(path).statistics(name)) for name in names]
+        found = [(name, Store(path).statistics(name, game)) for name in names]
     except StoreError:
         return []
     return [(name, done) for name, done in found if done.games]

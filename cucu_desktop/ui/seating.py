@@ -38,6 +38,10 @@ _RELATIONS: Final = {
     "ercole": ("Donato", "Settimio", "Ferruccio", "Sabatino", "Vulcano"),
     "filomena": ("Vincenza", "Marta", "Elvira", "Dora", "Giuditta"),
     "berardo": ("Romolo", "Tito", "Panfilo", "Ennio", "Biagio"),
+    "gildo": ("Nino", "Berto", "Lino", "Pasquale", "Zi' Masse"),
+    "nina": ("Cia", "Orsola", "Tilde", "Bortola", "Zia Menga"),
+    "tista": ("Bortolo", "Gioppì", "Tone", "Martì", "Zepp"),
+    "ambrogio": ("Ser Bonifacio", "Ser Colleone", "Ser Alessandro", "Ser Defendente", "Ser Tasso"),
 }
 """For more bots than there are persons to play: their relations, who play and look as they do."""
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 LOOKS: Final = 1600
 """Milliseconds in which one sees what is asked before it is done, and how it came out before it is told."""
 
-_WOMEN: Final = ("bruna", "concetta", "filomena", "assunta")
+_WOMEN: Final = ("bruna", "concetta", "filomena", "assunta", "nina")
 
 
 def setup_of(entry: Entry, seat: int, face: str, seed: int) -> Setup:

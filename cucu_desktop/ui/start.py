@@ -22,6 +22,8 @@ from cucu_desktop.ui.preferences import LANGUAGES
 from cucu_desktop.ui.woodcut import cut
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
 
     from cucu_desktop.ui.art import Art
@@ -61,9 +63,25 @@ class StartPage(QWidget):
     show_me = Signal()
     language_chosen = Signal(str)
 
-    def __init__(self, theme: Theme, art: Art, save: Save | None, parent: QWidget | None = None) -> None:
-        """Lay the page; `save` is the match that was left, if any."""
+    def __init__(
+        self,
+        theme: Theme,
+        art: Art,
+        save: Save | None,
+        name_of: Callable[[str], str] = str,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Lay the page.
+
+        Args:
+            theme: how it looks.
+            art: the pictures of the cards.
+            save: the match that was left, if any.
+            name_of: tells what a game is called in the language of the window.
+            parent: where it lies.
+        """
         super().__init__(parent)
+        self._name_of = name_of
         self._theme = theme.as_wished()
         self._art = art
         self._save = save
@@ -95,8 +113,8 @@ class StartPage(QWidget):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         if self._save:
-            names = told_names(self._save.names)
-            self.buttons["resume"].say(tr("Start", "Go on playing"), names)
+            told = f"{self._name_of(self._save.game)}: {told_names(self._save.names)}"
+            self.buttons["resume"].say(tr("Start", "Go on playing"), told)
         self.buttons["play"].say(tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five others"))
         self.buttons["choose"].say(tr("Start", "Choose a game"), tr("Start", "who plays, and by which rules"))
         self.buttons["show"].say(

@@ -4,25 +4,16 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
-from cucu_desktop.match.match import Match, Player
-from cucu_desktop.ui import saves
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui import saves, seating, tables
 from cucu_desktop.ui.ending import EndingSheet
 from cucu_desktop.ui.preferences import LANGUAGES
-from cucu_desktop.ui.start import StartPage
 from cucu_desktop.ui.waiting import Stage
-from tests.ui.windows import a_window, play_out, short_plan, wait_for
-
-
-def page_of(window):
-    return window.room.findChild(StartPage)
-
-
-def press(qtbot, widget):
-    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+from tests.ui.windows import a_window, page_of, play_out, press, short_plan, wait_for
 
 
 def test_a_whole_game_by_clicks(qtbot, tmp_path):
@@ -73,35 +64,6 @@ def test_a_result_is_kept_and_the_log_put_away(qtbot, tmp_path):
     assert saves.newest(tmp_path / "matches") is None
 
 
-def results_in(folder):
-    with closing(sqlite3.connect(folder / "results.sqlite")) as database:
-        return database.execute("SELECT match, number FROM games").fetchall()
-
-
-def test_a_game_won_in_the_moment_of_closing_counts(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.play(short_plan("Anna", bots=1))
-    session = window.playing.session
-    wait_for(qtbot, window, Stage.ANSWER)
-    window.preferences.put(replace(window.preferences.now, speed="slow"))
-    while not session._match.is_over:
-        seat = session._match.to_act
-        session._match.submit(seat, session._match.observation(seat).decision.options[0])
-    log = window.playing.log.name
-    window.close()
-    assert results_in(tmp_path) == [(log, 1)]
-
-
-def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
-    match = Match.begin(short_plan("Anna", bots=1).setup(3), tmp_path / "matches" / "a.cucu")
-    while not match.is_over:
-        match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
-    match.close()
-    window = a_window(qtbot, tmp_path)
-    assert not page_of(window).buttons["resume"].isVisible()
-    assert results_in(tmp_path) == [("a.cucu", 1)]
-
-
 def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", onlookers=(Player("Dora", "you-2", "bruna"),)))
@@ -140,34 +102,6 @@ def test_the_end_of_a_game_comes_back_as_it_was_left(qtbot, tmp_path):
     assert joining[0].name in [player.name for player in window.playing.session.players]
 
 
-def test_leaving_loses_nothing_and_the_match_is_offered_first(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.papers.play_now()
-    wait_for(qtbot, window, Stage.ANSWER)
-    seen = window.playing.session.question
-    window.leave()
-    page = page_of(window)
-    assert page.buttons["resume"].isVisible()
-    assert page.buttons["resume"].hasFocus()
-    press(qtbot, page.buttons["resume"])
-    wait_for(qtbot, window, Stage.ANSWER)
-    assert window.playing.session.question == seen
-
-
-def test_a_match_is_played_in_one_window_at_a_time(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.play(short_plan("Anna"))
-    wait_for(qtbot, window, Stage.ANSWER)
-    second = a_window(qtbot, tmp_path)
-    assert not page_of(second).buttons["resume"].isVisible()
-    second.resume(window.playing.log)
-    assert second.playing is None
-    assert len(second.room.notices) == 1
-    window.leave()
-    second.resume(saves.newest(tmp_path / "matches").path)
-    wait_for(qtbot, second, Stage.ANSWER)
-
-
 def test_nothing_happens_on_the_table_while_a_paper_lies_on_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=5))
@@ -178,60 +112,6 @@ def test_nothing_happens_on_the_table_while_a_paper_lies_on_it(qtbot, tmp_path):
     assert window.playing.session._match.length == length
     window.room.take_away()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-
-
-@pytest.mark.parametrize("moves", [0, 1, 4])
-def test_killed_at_a_decision_the_next_start_offers_the_same_one(qtbot, tmp_path, moves):
-    window = a_window(qtbot, tmp_path)
-    window.papers.play_now()
-    for _ in range(moves):
-        wait_for(qtbot, window, Stage.ANSWER)
-        window.playing.session.act(window.playing.session.question.decision.options[0])
-    wait_for(qtbot, window, Stage.ANSWER)
-    seen = window.playing.session.question
-    log = window.playing.session._match.writer.path
-    (tmp_path / "second").mkdir()
-    (tmp_path / "second" / "matches").mkdir()
-    torn = log.read_bytes() + b'{"seat":0,"do":"ke'  # the kill tore the next line
-    (tmp_path / "second" / "matches" / log.name).write_bytes(torn)
-    again = a_window(qtbot, tmp_path / "second")
-    press(qtbot, page_of(again).buttons["resume"])
-    wait_for(qtbot, again, Stage.ANSWER)
-    assert again.playing.session.question == seen
-    assert again.playing.view.dump() == window.playing.view.dump()
-
-
-def test_closing_while_everything_moves_loses_nothing(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="normal")
-    window.papers.play_now()
-    qtbot.wait(150)
-    assert window.playing.view.busy
-    match = window.playing.session._match
-    window.close()
-    resumed = Match.resume(match.writer.path)
-    assert resumed.observation(0) == match.observation(0)
-    resumed.close()
-
-
-def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.papers.play_now()
-    wait_for(qtbot, window, Stage.ANSWER)
-    old, seen = window.playing.session._match, window.playing.session.question
-    window.papers.choose_game()
-    assert window.playing.session._match is old
-    window.room.sheet.played.emit("campli")
-    wait_for(qtbot, window, Stage.ANSWER)
-    assert window.playing.session._match is not old
-    window.papers.list_matches()
-    assert set(saves.waiting(tmp_path / "matches")) - {saves.Elsewhere(window.playing.log)} == {
-        saves.newest(tmp_path / "matches")
-    }
-    assert saves.newest(tmp_path / "matches").path == old.writer.path
-    save = next(save for save in saves.waiting(tmp_path / "matches") if save.path == old.writer.path)
-    window.room.sheet.chosen.emit(save)
-    wait_for(qtbot, window, Stage.ANSWER)
-    assert window.playing.session.question == seen
 
 
 def test_a_bot_that_still_thinks_when_a_new_match_begins_is_not_heard(qtbot, tmp_path):
@@ -323,51 +203,6 @@ def test_nobody_learns_that_they_are_out_before_the_table_shows_it(qtbot, tmp_pa
     assert not playing._skip.geometry().intersects(playing.choices.geometry())
 
 
-@pytest.mark.parametrize("reason", ["damaged", "foreign", "newer"])
-def test_a_log_that_cannot_be_read_is_told_once_and_left_alone(qtbot, tmp_path, reason):
-    content = {
-        "damaged": b'{"cucu":1,"game":"campli","players":[],"onlookers":[]}\n{"seats":\n',
-        "foreign": b"Dear diary\n",
-        "newer": b'{"cucu":2}\n',
-    }[reason]
-    (tmp_path / "matches").mkdir()
-    bad = tmp_path / "matches" / "bad.cucu"
-    bad.write_bytes(content)
-    window = a_window(qtbot, tmp_path)
-    (notice,) = window.room.notices
-    assert "bad.cucu" in notice.text
-    assert not page_of(window).buttons["resume"].isVisible()
-    window.papers.play_now()
-    wait_for(qtbot, window, Stage.ANSWER)
-    assert bad.read_bytes() == content
-    again = a_window(qtbot, tmp_path)
-    assert again.room.notices == ()
-
-
-def test_a_log_that_lies_about_its_cards_is_told_and_the_program_goes_on(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.play(short_plan("Anna"))
-    wait_for(qtbot, window, Stage.ANSWER)
-    log = window.playing.session._match.writer.path
-    window.leave()
-    lines = log.read_bytes().splitlines(keepends=True)
-    log.write_bytes(b"".join(lines) + b'{"digest":"00000000"}\n')
-    content = log.read_bytes()
-    window.resume(log)
-    assert window.playing is None
-    assert len(window.room.notices) == 1
-    assert log.read_bytes() == content
-
-
-def test_a_folder_that_cannot_be_written_is_told_once_and_play_goes_on(qtbot, tmp_path):
-    (tmp_path / "matches").write_text("a file where the folder should be")
-    window = a_window(qtbot, tmp_path)
-    window.play(short_plan("Anna"))
-    play_out(qtbot, window)
-    assert len(window.room.notices) == 1
-    assert "saved" in window.room.notices[0].text
-
-
 def test_settings_that_cannot_be_kept_are_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.preferences.lost.emit()
@@ -410,3 +245,29 @@ def test_table_talk_is_heard_by_all_and_interrupts_nothing(qtbot, tmp_path):
     menu = window.menus
     menu.fill_talk(window.playing, window.wording)
     assert [action.text() for action in menu.talk.actions()] == ["Anna"]
+
+
+def test_the_words_of_the_table_change_in_the_middle_of_a_deal_and_are_remembered(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    assert not window.menus.places.menuAction().isVisible()
+    plan = seating.usual("campli", "Anna")
+    window.play(plan)
+    wait_for(qtbot, window, Stage.ANSWER)
+    names = tables.place_names("en", "campli")
+    assert [action.text() for action in window.menus.places.actions()] == list(names.values())
+    assert window.menus.places.menuAction().isVisible() == (len(names) > 1)
+    seen, dump = window.playing.session.question, window.playing.view.dump()
+    for place, action in zip(names, window.menus.places.actions(), strict=True):
+        action.trigger()
+        assert window.wording.place == place
+        assert window.playing.session.question == seen
+        assert window.playing.view.dump() == dump
+    assert a_window(qtbot, tmp_path).words_of("campli").place == list(names)[-1]
+
+
+def test_a_place_that_is_none_or_knows_other_cards_is_not_sat_at(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, places={"cuckoo": "osteria", "campli": "the moon"})
+    assert window.words_of("campli").place == "campli"
+    assert window.words_of("cuckoo").place == "parlour"
+    italian = GAMES["cuckoo"].Options(pack="italian40")
+    assert window.words_of("cuckoo", italian).place == "osteria"

@@ -14,6 +14,7 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.main_window import MainWindow
 from cucu_desktop.ui.preferences import Preferences
+from cucu_desktop.ui.start import StartPage
 from cucu_desktop.ui.waiting import Stage
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 20_000
 """Milliseconds that a test waits for the table."""
+LARGE = {"size": (1024, 700), "text": 150}
+"""Large letters in a small window."""
 
 
 def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **wishes) -> MainWindow:
@@ -39,6 +42,14 @@ def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **w
     qtbot.waitExposed(window)
     window.activateWindow()
     return window
+
+
+def page_of(window: MainWindow) -> StartPage:
+    return window.room.findChild(StartPage)
+
+
+def press(qtbot, widget: QWidget) -> None:
+    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
 def wait_for(qtbot, window: MainWindow, *stages: Stage) -> Stage:

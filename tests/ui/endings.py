@@ -1,0 +1,27 @@
+"""The end of a game, laid on the table for tests."""
+
+from cucu_desktop.match.match import Player
+from cucu_desktop.match.store import GameResult, PlayerResult, Store
+from cucu_desktop.ui import saves, seating
+from cucu_desktop.ui.ending import EndingSheet
+from cucu_desktop.ui.results import Tally
+
+
+def open_ending(window):
+    players = [
+        Player("Nonna Assunta", "assunta", "assunta"),
+        Player("Anna", "you-1"),
+        Player("Bruna", "bruna", "bruna"),
+    ]
+    tally = [
+        Tally(0, players[0], 15, 25, 2, won=True, divided=True),
+        Tally(1, players[1], 15, 15, 3, won=False, divided=True),
+        Tally(2, players[2], 15, 5, 3, won=False, share=5),
+    ]
+    plan = seating.Plan("campli", tuple(players), (), seating.usual("campli", "x").options)
+    results = saves.results(window.matches)
+    played = [PlayerResult(each.player.name, each.player.bot, each.won, 3, 1) for each in tally]
+    Store(results).record(
+        GameResult("2026-05-04T20:15:00", "campli", plan.options, 5, 9, "a.cucu", 1, tuple(played))
+    )
+    window.room.lay(EndingSheet(window.theme, window.wording, plan, tally, results))

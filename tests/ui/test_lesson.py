@@ -1,0 +1,62 @@
+"""Show me how: two deals with somebody at one's side."""
+
+import pytest
+
+from cucu_desktop.engine.actions import KEEP
+from cucu_desktop.ui import lesson
+from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.ui.waiting import Stage
+from tests.ui.windows import LARGE, a_window, cut_off
+
+
+def test_the_lesson_tells_what_happens(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.show_me()
+    coach = window.playing.findChild(lesson.Coach)
+    assert coach.text
+    assert coach._on.isHidden()
+    told = []
+    while window.playing is not None:
+        session = window.playing.session
+        qtbot.waitUntil(lambda at=session: at.held or at.stage is Stage.ANSWER, timeout=20_000)
+        told.append(coach.text)
+        if session.held:
+            coach.go_on.emit()
+        else:
+            session.act(session.question.decision.options[-1])
+    assert len(told) == len(set(told)) == 7
+    assert "II" in told[1]
+    assert "hunter" in told[5].lower()
+    assert list((tmp_path / "matches").glob("*")) == []
+
+
+def test_the_lesson_bears_with_a_learner_who_keeps_everything(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.show_me()
+    coach = window.playing.findChild(lesson.Coach)
+    while window.playing is not None:
+        session = window.playing.session
+        qtbot.waitUntil(lambda at=session: at.held or at.stage is Stage.ANSWER, timeout=20_000)
+        if session.held:
+            coach.go_on.emit()
+        else:
+            session.act(KEEP)
+    assert window.room.sheet is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_can_be_read_and_left(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    window.show_me()
+    session = window.playing.session
+    coach = window.playing.findChild(lesson.Coach)
+    for _ in range(5):
+        qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
+        qtbot.wait(10)
+        assert cut_off(coach) == []
+        if session.held:
+            coach.go_on.emit()
+        else:
+            session.act(session.question.decision.options[-1])
+    coach.enough.emit()
+    assert window.playing is None
