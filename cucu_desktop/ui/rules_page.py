@@ -2,7 +2,7 @@
 
 A page has its game's sections of `happened.SECTIONS` in their order, so that an explanation of what happened
 can open it at the right place. A picture `card:XII` is that card of the game's pack, drawn for the screen
-that shows it, and `card:italian40/RD` one of another pack.
+that shows it, `card:italian40/RD` one of another pack; `card:XII?small` is small, to lie in a row.
 """
 
 from typing import Any
@@ -29,6 +29,7 @@ from cucu_desktop.ui.theme import Role, Theme
 from cucu_desktop.ui.wording import Wording
 
 _CARD_WIDTH = 84
+_SMALL_WIDTH = 48
 
 
 class RulesText(QTextBrowser):
@@ -71,7 +72,8 @@ class RulesText(QTextBrowser):
         if url.scheme() != "card":
             return super().loadResource(kind, url)
         pack, card = self._pictured(url.path())
-        return card_picture(pack, card, self._theme.px(_CARD_WIDTH), self.devicePixelRatioF())
+        width = _SMALL_WIDTH if url.query() == "small" else _CARD_WIDTH
+        return card_picture(pack, card, self._theme.px(width), self.devicePixelRatioF())
 
     def _pictured(self, path: str) -> tuple[str, str]:
         """Return the pack and the card that a picture shows."""

@@ -18,10 +18,11 @@ from cucu_desktop.ui.paper import dress
 from cucu_desktop.ui.rules_page import RulesSheet, RulesText, card_picture
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Wording
+from tests import trick_playing
 from tests.games import random_play
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-MODULES = {campli.ID: campli, **random_play.GAMES}
+MODULES = {campli.ID: campli, **random_play.GAMES, **trick_playing.GAMES}
 of_every_game = pytest.mark.parametrize("game", MODULES)
 CALLS = {
     "campli": (
@@ -35,6 +36,9 @@ CALLS = {
     "cuckoo": ("salta cavallo",),
     "ace_chasing": ("Matthew Allen",),
     "tiebreak": ("Neigh!", "Mark Rinaldi"),
+    "coch": ("Mascherone", "Bragon", "Brescia", "matte", "½"),
+    "zifuli": ("Chizzoni", "Arduino", "Gatto", "Secchia"),
+    "trionfo": ("trionfo", "numeri", "Masenghini", "Fantini"),
 }  # fmt: skip
 """What stands on a page in every language."""
 
@@ -119,9 +123,16 @@ def test_a_picture_tells_what_its_card_does(game, qtbot):
     while block.isValid():
         told |= {each.format.toolTip() for each in block.textFormats() if each.format.isImageFormat()}
         block = block.next()
-    name = {"ace_chasing": "AC", "campli": "XV", "lu_stu": "XV"}.get(game, "KH")
+    name = {"ace_chasing": "AC", "cuckoo": "KH", "tiebreak": "KH"}.get(game, "XV")
     assert f"{wording.card(name)}: {wording.power(name)}" in told
     assert "" not in told
+
+
+def test_cards_in_a_row_are_small(qtbot):
+    text = RulesText(Theme(), Wording("en", "coch"))
+    qtbot.addWidget(text)
+    picture = text.loadResource(QTextDocument.ResourceType.ImageResource.value, "card:XII?small")
+    assert picture.size() == QSize(48, 84)
 
 
 def test_pictures_are_sharp_on_a_fine_screen(qapp):
