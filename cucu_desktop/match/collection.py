@@ -133,9 +133,13 @@ class Staged:
 
 
 def deeds_of(actions: Iterable[str], names: Sequence[str]) -> list[tuple[int, Action]]:
-    """Return who does what, by seat, in a scenario's actions ("Ada keep"); no name begins with another."""
+    """Return who does what, by seat, in a scenario's actions ("Ada keep"); no name begins with another.
+
+    Raises:
+        ValueError: somebody acts who does not sit there, or does what cannot be done.
+    """
     deeds = []
     for text in actions:
-        seat = next(seat for seat, name in enumerate(names) if text.startswith(f"{name} "))
-        deeds.append((seat, parse(text.removeprefix(f"{names[seat]} "))))
+        name = next((name for name in names if text.startswith(f"{name} ")), "")
+        deeds.append((names.index(name), parse(text.removeprefix(f"{name} "))))
     return deeds
