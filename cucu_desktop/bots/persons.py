@@ -1,7 +1,7 @@
-"""Who sits at the table: ten people of Campli and thereabouts, each with a level and a character.
+"""Who sits at the table: people of Campli and thereabouts, and guests from the north.
 
-The level says how much of the table a person takes in (1: rules of thumb, 2: counts, 3: reckons), the
-character how they use it. All traits run from 0 to 1.
+Each has a level and a character: the level says how much of the table one takes in (1: rules of thumb,
+2: counts, 3: reckons), the character how one uses it. All traits run from 0 to 1.
 """
 
 from collections.abc import Mapping
@@ -65,6 +65,10 @@ PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
             _person("ercole", "Ercole", 1, "Battaglia di Campli",     "0.1 1.0 0.5 0.3 0.6 0.5 0.5"),
             _person("filomena", "Filomena", 3, "Ascoli Piceno",       "0.5 0.6 0.5 0.3 0.3 1.0 0.3"),
             _person("berardo", "Berardo", 3, "Teramo",                "0.7 0.7 0.4 0.2 0.1 1.0 0.1"),
+            _person("gildo", "Gildo", 1, "Montorio al Vomano",        "0.5 0.3 0.8 0.3 0.9 0.4 0.8"),
+            _person("nina", "Nina", 2, "Monte Isola",                 "0.3 0.7 0.7 0.7 0.6 0.8 0.5"),
+            _person("tista", "Tista", 2, "Bergamo",                   "0.4 0.6 0.9 0.7 0.5 0.7 0.1"),
+            _person("ambrogio", "Ser Ambrogio", 3, "Bergamo",         "0.9 0.3 0.6 0.4 0.2 1.0 0.2"),
         )
     }
 )  # fmt: skip

@@ -48,6 +48,7 @@ _RELATIONS: Final = {
 _NEEDED: Final = {
     "sharing": ("reentry", (True, "double", "stake")),
     "saltacavallo": ("pack", ("italian40",)),
+    "deals": ("target", (0,)),
 }
 """Options that mean nothing but with certain choices for another."""
 
@@ -170,7 +171,7 @@ def idle(options: Any) -> set[str]:  # noqa: ANN401 - each game has its own
 
 def may_share(options: Any) -> bool:  # noqa: ANN401 - each game has its own
     """Tell whether those who are not in the game may put coins into a return."""
-    return options.sharing and "sharing" not in idle(options)
+    return getattr(options, "sharing", False) and "sharing" not in idle(options)
 
 
 def preset_of(plan: Plan) -> str | None:

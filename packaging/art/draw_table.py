@@ -15,12 +15,14 @@ import furniture
 from faces import MOODS, Mood, portrait
 from floor import floor, planks, weave
 from guests import GUESTS, NOBODY
+from neighbours import NEIGHBOURS
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from regulars import REGULARS
 
 ASSETS = Path(__file__).parents[2] / "assets"
+SITTERS = REGULARS | GUESTS | NEIGHBOURS
 
 
 def portrait_name(person: str, mood: Mood) -> str:
@@ -30,7 +32,7 @@ def portrait_name(person: str, mood: Mood) -> str:
 
 def draw_faces(folder: Path) -> None:
     """A medallion of everybody in every mood, and the empty chair."""
-    for seed, (person, sitter) in enumerate((REGULARS | GUESTS).items(), start=1):
+    for seed, (person, sitter) in enumerate(SITTERS.items(), start=1):
         for mood in MOODS:
             path = folder / f"{portrait_name(person, mood)}.svg"
             path.write_text(portrait(sitter, mood, seed), encoding="utf-8")
@@ -51,7 +53,7 @@ def draw_furniture(folder: Path) -> None:
 
 def contact_sheet() -> QImage:
     """Everybody and everything, large, at a seat's size and at the smallest, on the colour of the cloth."""
-    image = QImage(1740, 1930, QImage.Format.Format_RGB32)
+    image = QImage(2840, 2320, QImage.Format.Format_RGB32)
     image.fill(QColor("#5b653e"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -65,14 +67,14 @@ def contact_sheet() -> QImage:
 
 def _places() -> Iterator[tuple[Path, QRectF]]:
     """Which drawing goes where on the contact sheet."""
-    for i, person in enumerate([*REGULARS, *GUESTS]):
-        left, top = i % 2 * 870 + 8.0, i // 2 * 150 + 8.0
+    for i, person in enumerate(SITTERS):
+        left, top = i % 2 * 1420 + 8.0, i // 2 * 150 + 8.0
         for size in (140, 94, 36):
             for mood in MOODS:
                 yield ASSETS / "faces" / f"{portrait_name(person, mood)}.svg", QRectF(left, top, size, size)
                 left += size + 4
     for i, path in enumerate([ASSETS / "faces" / "unknown.svg", *sorted((ASSETS / "table").glob("*.svg"))]):
-        left, top = i % 5 * 348 + 8.0, i // 5 * 230 + 1220.0
+        left, top = i % 8 * 348 + 8.0, i // 8 * 230 + 1520.0
         yield path, QRectF(left, top, 220, 220)
         for size, down in ((48, 0), (24, 60), (20, 96)):
             yield path, QRectF(left + 235, top + down, size, size)

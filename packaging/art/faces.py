@@ -15,13 +15,18 @@ from layers import path_of
 from PySide6.QtCore import Qt
 from wood import DEEP_RED, INK, VERMILION, Art, Taper
 
-Mood = Literal["calm", "glad", "cross"]
-MOODS: tuple[Mood, ...] = ("calm", "glad", "cross")
+Mood = Literal["calm", "glad", "cross", "sly", "worried"]
+MOODS: tuple[Mood, ...] = ("calm", "glad", "cross", "sly", "worried")
 
 PALE, TAN, BROWN = "#f0d2ab", "#e6bf94", "#c08a5e"
 BLUSH = "#d97f60"
 GREY, WHITE = "#8d867a", "#f1ebdd"
 EYEWHITE = "#fbf5e4"
+SWEAT = "#bfdbe6"
+
+LIFT: dict[Mood, float] = {"calm": 0.0, "glad": -1.6, "cross": 1.4, "sly": -0.9, "worried": 1.0}
+"""How a moustache rides on a mood."""
+
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
@@ -68,6 +73,7 @@ class Bust:
         self.art = Art(seed)
         self.mood: Mood = mood
         self.mirrored = to_the_right
+        self._temple: Point | None = None
 
     # Marks, in the person's own left and right
 
@@ -125,7 +131,9 @@ class Bust:
         outline = loop(*self.at(points))
         self.art.fill(outline, skin)
         since, window = len(self.art.layers), path_of([outline], Qt.FillRule.WindingFill)
-        grow, strength = {"calm": (1, 0.5), "glad": (1.15, 0.75), "cross": (1.1, 0.8)}[self.mood]
+        grow, strength = {
+            "calm": (1, 0.5), "glad": (1.15, 0.75), "cross": (1.1, 0.8), "sly": (1.05, 0.6), "worried": (0.85, 0.3),
+        }[self.mood]  # fmt: skip
         for x, y in self.at([cheeks.left, cheeks.right]):
             size = cheeks.size * grow
             self.art.fill(ellipse(x, y, size, size * 0.8, steps=24), BLUSH, strength)
@@ -136,6 +144,7 @@ class Bust:
 
     def eyes(self, eyes: Eyes) -> None:
         """Both eyes and brows."""
+        self._temple = (eyes.right[0] + 8.6, eyes.right[1] - 1)
         self._eye(eyes, eyes.left, -1)
         self._eye(eyes, eyes.right, 1)
         self._brow(eyes, eyes.left, -1)
@@ -153,13 +162,17 @@ class Bust:
             corner = x + side * 7 * s
             self.strokes([[(corner, y - 1.4), (corner + side * 3, y - 2.8)], [(corner, y + 1), (corner + side * 3, y + 1.4)]], 1)
             return
-        top = {"calm": 3.6 * eyes.awake, "glad": 4.6, "cross": 1.7}[self.mood] * s
+        top = {"calm": 3.6 * eyes.awake, "glad": 4.6, "cross": 1.7, "sly": 1.5, "worried": 4.9}[self.mood] * s
         white = [(x - 5.6 * s, y + 0.2), (x - 2.4 * s, y - top * 0.85), (x + 1.5 * s, y - top), (x + 5.6 * s, y), (x, y + 2.8 * s)]
         if self.mood == "cross":  # the lid falls towards the nose
             white[1], white[2] = (x - 2.6 * s, y - top - side * 0.9), (x + 2.6 * s, y - top + side * 0.9)
+        if self.mood == "sly":  # the lids nearly meet, and the glance goes past one's cards
+            white[1], white[2] = (x - 2.6 * s, y - top), (x + 2.6 * s, y - top - 0.3)
         self.art.fill(loop(*self.at(white)), EYEWHITE)
-        px, py = self.at([(x - 0.9, y - 0.1)])[0]
-        self.art.fill(ellipse(px, py, 2.45 * s, min(2.75 * s, top * 0.5 + 1.2 * s), steps=20), INK)
+        glance = {"sly": 2.3, "worried": -1.4}.get(self.mood, -0.9)
+        px, py = self.at([(x + glance, y - 0.1)])[0]
+        wide = 1.9 if self.mood == "worried" else 2.45
+        self.art.fill(ellipse(px, py, wide * s, min(wide * 1.12 * s, top * 0.5 + 1.2 * s), steps=20), INK)
         self.art.fill(ellipse(px - 0.8 * s, py - 0.9 * s, 0.65 * s, steps=10), EYEWHITE)
         self.ink([(x - 6.2 * s, y + 0.7), white[1], white[2], (x + 6.2 * s, y + 0.2)], 2.5, "mid")
         self.ink([(x - 4 * s, y + 2.6 * s), (x, y + 3.6 * s), (x + 4 * s, y + 2.2 * s)], 1.1)
@@ -173,13 +186,17 @@ class Bust:
             "calm": (y + 0.9, y - 1.1, y + 1.6),
             "glad": (y - 1.4, y - 4.2, y - 0.6),
             "cross": (y + 4.4, y + 0.9, y - 1.6),
+            "sly": (y + 3.6, y + 1.2, y + 1) if side < 0 else (y + 0.6, y - 4.6, y - 0.8),
+            "worried": (y - 4, y - 1.6, y + 3),
         }[self.mood]
         points = [(x - side * 6.6 * s, inner), (x + side * 0.6 * s, middle), (x + side * 7 * s, outer)]
         self.ink(points, eyes.brow * 1.12, "mid", eyes.brow_colour)
 
     def mouth(self, mouth: Mouth) -> None:
-        """The mouth: at rest, laughing, or turned down."""
-        {"calm": self._rest, "glad": self._laugh, "cross": self._sulk}[self.mood](mouth)
+        """The mouth: at rest, laughing, turned down, drawn to one side, or unsteady."""
+        {
+            "calm": self._rest, "glad": self._laugh, "cross": self._sulk, "sly": self._smirk, "worried": self._waver,
+        }[self.mood](mouth)  # fmt: skip
 
     def _rest(self, mouth: Mouth) -> None:
         (x, y), w = mouth.at, mouth.width / 2
@@ -218,16 +235,52 @@ class Bust:
         for side in (-1, 1):
             self.ink([(x + side * (w + 1.2), y + 1.4), (x + side * (w + 2), y + 5)], 1.3)
 
+    def _smirk(self, mouth: Mouth) -> None:
+        (x, y), w = mouth.at, mouth.width / 2
+        if mouth.red:
+            lips = [(x - w * 0.8, y + 1), (x - w * 0.8, y + 1), (x - w * 0.2, y - 1.2), (x + w * 0.4, y - 2.6)]
+            lips += [(x + w, y - 3.4), (x + w, y - 3.4), (x + w * 0.2, y + 3)]
+            self.art.fill(loop(*self.at(lips)), VERMILION)
+        self.ink([(x - w * 0.9, y + 1), (x, y + 0.9), (x + w * 0.7, y - 1.2), (x + w + 1.6, y - 4.4)], 2.4, "mid")
+        self.ink([(x + w + 0.6, y - 6.4), (x + w + 3, y - 4.6), (x + w + 2.6, y - 1.6)], 1.5)
+        if not mouth.red:
+            self.ink([(x - w * 0.4, y + 4.4), (x, y + 4.8), (x + w * 0.5, y + 3.4)], 1.2)
+
+    def _waver(self, mouth: Mouth) -> None:
+        (x, y), w = mouth.at, mouth.width / 2
+        lips = [(x - w * 0.8, y + 2.4), (x - w * 0.8, y + 2.4), (x - w * 0.3, y - 0.6), (x + w * 0.2, y), (x + w * 0.8, y + 2)]
+        open_mouth = loop(*self.at([*lips, (x + w * 0.8, y + 2), (x + w * 0.3, y + 3.2), (x - w * 0.2, y + 2.8)]))
+        self.art.fill(open_mouth, DEEP_RED)
+        if mouth.teeth:
+            self.strokes([[(x - w * 0.5, y + 1.5), (x + w * 0.5, y + 1.4)]], 1.7, WHITE)
+        self.art.line(open_mouth, 2, colour="#8e2a1a" if mouth.red else INK)
+        self.ink([(x - w * 0.4, y + 5.6), (x, y + 5), (x + w * 0.5, y + 5.5)], 1.2)
+
+    def lip(self, at: Point, width: float) -> None:
+        """What one sees of a closed mouth below a moustache."""
+        (x, y), w = at, width / 2
+        left, middle, right = {"cross": (0.3, -0.7, 0), "sly": (1, 0.6, -1.8), "worried": (1, -1, 1.2)}.get(self.mood, (0, 0.8, 0))
+        self.ink([(x - w, y + left), (x, y + middle), (x + w, y + right)], 1.7)
+
+    def sweat(self) -> None:
+        """A drop on the temple of who has reason to worry."""
+        if self.mood == "worried" and self._temple:
+            x, y = self._temple
+            drop = [(x, y - 6), (x, y - 6), (x + 2.9, y - 0.4), (x + 1.8, y + 2.6), (x - 1.8, y + 2.6), (x - 2.9, y - 0.4)]
+            self.form(drop, SWEAT, 1.5)
+            self.ink([(x - 1, y - 0.6), (x - 0.8, y + 1)], 1.1, colour=WHITE)
+
     def beard_mouth(self, at: Point, width: float) -> None:
         """A mouth in a beard, where only its red shows."""
         (x, y), w = at, width / 2
         if self.mood == "glad":
             self.mouth(Mouth((x, y + 1), width))
             return
-        sag = 2 if self.mood == "cross" else -0.6
-        lips = [(x - w, y + sag), (x - w, y + sag), (x, y - 1.8), (x + w, y + sag), (x + w, y + sag)]
+        sag = {"cross": 2, "worried": 1.4}.get(self.mood, -0.6)
+        far = -3 if self.mood == "sly" else sag
+        lips = [(x - w, y + sag), (x - w, y + sag), (x, y - 1.8), (x + w, y + far), (x + w, y + far)]
         self.form([*lips, (x + w * 0.4, y + 2.6), (x - w * 0.4, y + 2.6)], VERMILION, 1.4)
-        self.ink([(x - w, y + sag), (x, y + 0.2 - sag * 0.4), (x + w, y + sag)], 1.3)
+        self.ink([(x - w, y + sag), (x, y + 0.2 - sag * 0.4), (x + w, y + far)], 1.3)
 
     def nose(
         self, line: Sequence[Point], wing: Sequence[Point], tip: Point, glow: float, *, bridge: bool = False
@@ -245,21 +298,27 @@ class Bust:
     def profile_eye(self, at: Point, *, lashes: bool = False, brow_colour: str = INK) -> None:
         """The one eye of a profile, looking out of the picture's left, and its brow."""
         x, y = at
+        self._temple = (x + 13, y - 2)
         if self.mood == "glad":
             self.ink([(x - 5.6, y + 1.2), (x - 2, y - 2.4), (x + 2, y - 2), (x + 5.4, y + 1.6)], 2.9)
             self.strokes([[(x + 6.4, y - 1), (x + 9.4, y - 2.2)], [(x + 6.4, y + 1.4), (x + 9.4, y + 2)]], 1)
         else:
             cross = self.mood == "cross"
-            near, back = (0.9, 2.2) if cross else (3.5, 2.6)  # the lid falls towards the nose
+            # In anger the lid falls towards the nose, in guile it is half drawn, in fear wide open.
+            near, back = {"cross": (0.9, 2.2), "sly": (1.5, 1.3), "worried": (4.8, 3.6)}.get(self.mood, (3.5, 2.6))
             white = [(x - 5, y - 0.2), (x - 2.4, y - near), (x + 2.2, y - back), (x + 5, y + 1), (x - 3.4, y + 2.8)]
             self.art.fill(loop(*self.at(white)), EYEWHITE)
-            px, py = self.at([(x - 3, y - 0.2)])[0]
-            self.art.fill(ellipse(px, py + (0.7 if cross else 0), 1.9, 1.7 if cross else 2.7, steps=18), INK)
+            px, py = self.at([(x + (1.6 if self.mood == "sly" else -3), y - 0.2)])[0]
+            high = {"cross": 1.7, "sly": 1.6, "worried": 2}.get(self.mood, 2.7)
+            self.art.fill(ellipse(px, py + (0.7 if cross else 0), 1.9, high, steps=18), INK)
             self.ink([(x - 6.2, y + 0.6), (x - 2.6, y - near - 0.3), (x + 2.2, y - back), (x + 6, y + 1)], 2.7, "mid")
             self.ink([(x - 3.6, y + 3.2), (x, y + 3.2), (x + 3, y + 2.4)], 1.1)
         if lashes:
             self.strokes([[(x - 5, y), (x - 8, y - 1)], [(x - 4.4, y - 1.4), (x - 7, y - 3.4)]], 1.3)
-        inner, middle, outer = {"calm": (-8, -10, -7), "glad": (-9.6, -12.6, -9.4), "cross": (-1.9, -5.4, -8.6)}[self.mood]
+        inner, middle, outer = {
+            "calm": (-8, -10, -7), "glad": (-9.6, -12.6, -9.4), "cross": (-1.9, -5.4, -8.6),
+            "sly": (-5.4, -8.8, -11.6), "worried": (-12, -10.6, -5.4),
+        }[self.mood]  # fmt: skip
         width = 4.2 if self.mood == "cross" else 3.3
         self.ink([(x - 6.6, y + inner), (x - 1, y + middle), (x + 6.4, y + outer)], width, "mid", brow_colour)
         if self.mood == "cross":
@@ -280,6 +339,14 @@ class Bust:
             self.art.fill(loop(*self.at([(x - 2, y - 1.8), (x + 1.4, y - 2), (x + width * 0.7, y + 0.2), (x + 2, y + 2.8), (x - 0.8, y + 2.4)])), VERMILION)
         if self.mood == "calm":
             self.ink([(x - 0.6, y), (x + width * 0.5, y + 0.2), (x + width, y - 1.4)], 2.1)
+            return
+        if self.mood == "sly":
+            self.ink([(x - 0.6, y + 0.8), (x + width * 0.6, y + 0.2), (x + width + 2.4, y - 4.6)], 2.5, "mid")
+            self.ink([(x + width + 1.4, y - 6.6), (x + width + 4, y - 4.4), (x + width + 3.4, y - 1.4)], 1.5)
+            return
+        if self.mood == "worried":
+            self.form([(x - 1, y - 0.8), (x - 1, y - 0.8), (x + width * 0.5, y - 0.4), (x + width * 0.8, y + 2.6), (x, y + 2.8)], DEEP_RED, 1.7)
+            self.ink([(x + width * 0.9, y + 4), (x + width * 0.4, y + 5.4)], 1.2)
             return
         self.ink([(x - 0.8, y - 0.6), (x + width * 0.5, y + 0.2), (x + width, y + 4)], 2.8, "mid")
         self.ink([(x + width + 1.4, y + 2), (x + width + 2.2, y + 6.4)], 1.5)
@@ -319,5 +386,6 @@ def portrait(sitter: Sitter, mood: Mood, seed: int) -> str:
     bust.ground(sitter.ground)
     since = len(bust.art.layers)
     sitter.draw(bust)
+    bust.sweat()
     bust.frame(since)
     return bust.art.svg(100, 100)

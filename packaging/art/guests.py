@@ -77,7 +77,7 @@ def old_man(bust: Bust) -> None:
     bust.strokes([trace("39,28 47,26 56,27.4"), trace("42,24 48,22.6 54,23.4"), [(66, 50), (68, 52)]], 1.2)
     bust.form(trace("31,50 33,57 38,62 48,60.4 58,62 64,57 69.6,46 70,60 66,71 59,78 50,81 42,78.6 34.5,70 31,60"), WHITE, 2.1, shade=6)
     for x, y in ((40.5, 38), (57.5, 38)):  # ink under white brows, or they would be lost on the skin
-        lift = {"calm": 0, "glad": -3, "cross": 2}[bust.mood]
+        lift = {"glad": -3, "cross": 2}.get(bust.mood, 0)
         bust.ink([(x - 7, y + 2 + lift), (x, y - 0.4 + lift), (x + 7, y + 2 + lift)], 1.2)
     bust.eyes(eyes)
     bust.nose(trace("47.8,45 46.4,52 41.6,57.4 43.4,62 48.6,61.4"), trace("51.6,57 54.4,59.2 52,62"), (46.4, 58.6), 4.2, bridge=True)

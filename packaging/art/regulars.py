@@ -3,11 +3,8 @@
 from carve import shadow
 from clothes import BROAD, coat, ear, neck, shirt_collar
 from curves import ellipse, trace
-from faces import GREY, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from faces import GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
 from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
-
-LIFT = {"calm": 0.0, "glad": -1.6, "cross": 1.4}
-"""How a moustache rides on a mood."""
 
 
 def peppe(bust: Bust) -> None:
@@ -31,7 +28,7 @@ def peppe(bust: Bust) -> None:
     )
     bust.strokes([[(46, 63), (41, 66.6), (36, 68 + up)], [(44, 62.6), (38, 65.4), (32, 66 + up)], [(50, 63.4), (55, 67), (60, 68 + up)], [(52, 62.6), (58, 65.4), (65, 65.6 + up)]], 1.1)
     if bust.mood != "glad":
-        bust.ink([(43, 72.4), (48, 71.4 if bust.mood == "cross" else 72.8), (53, 72)], 1.5)
+        bust.lip((48, 72.2), 10)
     bust.form(trace("30,41 27,31 24,29 27,21 40,12 58,11 72,18 74,31 70,41 67.5,34 50,31 34,35"), "#55524a", 2.5, shade=12)
     bust.form(trace("20,37 21,32 35,26.5 52,26.5 61,31 46,33.4 31,39"), "#38352f", 2.2)
     bust.strokes([trace("47,13 44,19 43,26"), trace("60,13 61,20 60,27")], 1.4)
@@ -175,7 +172,7 @@ def ercole(bust: Bust) -> None:
     if bust.mood == "glad":
         bust.mouth(Mouth((49, 69), 13))
     else:
-        bust.ink([(43, 69.6), (49, 68.4 if bust.mood == "cross" else 70.4), (55, 69.6)], 1.8)
+        bust.lip((49, 69.6), 12)
     bust.ink([(49, 74), (49.4, 77)], 1.6)
     bust.form([(49, 61.6), (43, 61.8), (37, 64 + up), (31, 62 + up * 2), (29, 56.5 + up * 2), (29, 56.5 + up * 2), (27, 62.5 + up * 2), (31.5, 68 + up), (40.5, 67.6), (49, 65), (57.5, 67.6), (67, 68 + up), (71.5, 62.5 + up * 2), (70, 56.5 + up * 2), (70, 56.5 + up * 2), (68, 62 + up * 2), (61, 64 + up), (55, 61.8)], INK, 1.2)
     bust.strokes([[(45, 63.6), (39, 66), (33, 65.4 + up)], [(53, 63.6), (59, 66), (65, 65.4 + up)]], 1.1, CREAM)

@@ -1,0 +1,202 @@
+"""Four who come over of an evening: the baker of Montorio, and from the north boatwoman, bell-ringer and notary."""
+
+from carve import shadow
+from clothes import BROAD, coat, ear, neck
+from curves import ellipse, trace
+from faces import GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from wood import BLUE, CREAM, INK, OCHRE, VERMILION
+
+FLOUR, PLAIT, PLUM = "#e9e2d2", "#a8662c", "#5a3440"
+
+
+def gildo(bust: Bust) -> None:
+    """Gildo, the baker: paper cap, three chins, flour in the moustache; up since two in the morning."""
+    coat(bust, WHITE, BROAD)
+    bust.ink(trace("20,84 30,78 40,77"), 1.4)
+    neck(bust, PALE, wide=6)
+    bust.form(trace("33,72 40,81 50,86 61,81 69,72 72,79 61,91 50,95 39,91 30,80"), BLUE, 2, shade=6)
+    ear(bust, (72, 50), PALE, 1.05)
+    head = trace("31,32 27,45 26,58 29.6,70 39,78.4 50,80.4 62,78 70.6,69 74,56 72.6,43 68,30 50,24")
+    bust.head(head, PALE, 9, Cheeks((34, 61), (64.5, 61), 7))
+    bust.eyes(Eyes((40.4, 49), (58, 49), 0.95, brow=3.6, brow_colour="#6b4a2a", brow_rise=8.6, awake=0.5))
+    bust.strokes([trace("36,54.6 40,56.2 44.6,55"), trace("54,55 58.6,56.2 62.6,54.6")], 1.2)
+    bust.nose(
+        trace("47.4,51 45,56 43.4,60.6 46.6,64 50,63"), trace("53,58.6 55.6,61 53,63.4"), (48.6, 60.6), 5
+    )
+    up = LIFT[bust.mood]
+    if bust.mood == "glad":
+        bust.mouth(Mouth((49, 69.6), 13))
+    else:
+        bust.lip((49, 71.6), 11)
+    bust.form(
+        [
+            (49, 63.6),
+            (44, 63.6),
+            (38, 66 + up),
+            (36, 69 + up),
+            (36, 69 + up),
+            (42, 69.6),
+            (49, 67.4),
+            (56, 69.6),
+            (62.6, 69 + up),
+            (62.6, 69 + up),
+            (60, 65.6 + up),
+            (54, 63.6),
+        ],
+        "#6b4a2a",
+        1.5,
+    )
+    bust.dots([(41, 67 + up), (45.6, 66.6), (53.6, 66.8), (58, 67.6 + up)], 0.9, FLOUR)
+    bust.ink(trace("37,75.6 49,82.6 62,75.4"), 1.7)
+    bust.form(trace("29,36 28,29 31,17! 50,9 70,15! 73,28 71.6,35 50,28.6"), FLOUR, 2.4, shade=8)
+    bust.form(trace("27.6,38 27,30.4 50,23.4 73.4,29 73.6,36.6 50,30.6"), WHITE, 2.2, shade=4)
+    bust.strokes(
+        [trace("40,14 42,20 42,24"), trace("51,11.6 51.6,17 51.4,22.6"), trace("62,14.6 61,20 61,24.6")], 1.3
+    )
+
+
+def nina(bust: Bust) -> None:
+    """Nina, the boatwoman of Monte Isola: blue bandana, a plait, sun and wind; rows to the game and back."""
+    bust.form(trace("66,50 76,56 80,68 76,82 79,96 71,98 69,84 71,72 64,60"), PLAIT, 2.2, shade=6)
+    for y in (62, 71, 80, 89):
+        bust.ink([(69, y - 3), (74, y), (79, y - 3.6)], 1.5)
+    coat(bust, CREAM, seam=False)
+    for y in (84.5, 90.5, 96.5):
+        bust.ink(
+            [(12 + (98 - y) * 0.6, y + 1), (32, y - 4), (50, y + 1.4), (68, y - 4.6), (86, y)],
+            3,
+            "flat",
+            BLUE,
+        )
+    neck(bust, TAN)
+    bust.form(trace("35,76 40,72.6 50,83 62,72 66,76 60,84.6 50,89 41,85"), TAN, 1.8)
+    head = trace("33.6,32 31.6,44 32,55 36,66 43.4,73.6 50,75 57.4,71.4 65,61 68,46 66.4,30 50,22")
+    bust.head(head, TAN, 9, Cheeks((38, 57.5), (60, 58), 5.4))
+    bust.dots(trace("37,56 40.6,58.4 57.6,57 61,58.4"), 0.7, "#9a5a34")
+    bust.eyes(Eyes((40.5, 47), (57, 47), 1.05, brow=3.4, brow_colour="#6b3f1c", brow_rise=8.4, awake=0.9))
+    bust.strokes([[(65, 48), (67.6, 46.8)], [(65, 50), (67.6, 51)]], 1)
+    bust.nose(
+        trace("47,49 45.4,54 42.4,57 44.4,60 48,59.4"), trace("50.6,57 52,58.6 50.8,60"), (46, 57.6), 3.2
+    )
+    bust.mouth(Mouth((48, 66), 15.5, red=True, curve=2))
+    bust.form(trace("31,47 30,38 37,31 48,29.6 50,33 42,36 36,40"), PLAIT, 1.8)
+    bust.form(trace("52,30 62,31 69,38 70,49 66,41 58,36"), PLAIT, 1.8)
+    bust.form(
+        trace("27,39 26,26 35,14.6 50,10.6 65,14 75,26 74.6,38 66,31 50,27.4 36,31"), BLUE, 2.4, shade=10
+    )
+    bust.form(trace("71,32 80,27 87,31 81,35"), BLUE, 2, shade=3)
+    bust.form(trace("72,35 80,40 83,48 75,43"), BLUE, 2, shade=3)
+    bust.form(ellipse(73, 34, 4, 4.6, steps=10), BLUE, 2)
+    bust.dots(trace("34,24 43,18.4 53,17 62,20.4 39,26.4 49,23.4 59,25 68,28 30.6,32"), 1.5, CREAM)
+    bust.dots([(67.4, 60.4)], 2.3, OCHRE, ringed=True)
+
+
+def tista(bust: Bust) -> None:
+    """Tista, who rings the great bell of Bergamo: all nose and ear, and half deaf. In profile."""
+    coat(bust, PLUM, trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
+    bust.form(trace("43,64 61,60 65,76 52,85 42,77"), PALE, 1.8, shade=9)
+    bust.form(trace("37,75 44,80 54,83 66,73 70,80 55,92 38,84"), OCHRE, 2.1, shade=5)
+    bust.form(trace("62,82 70,84 71,100 62,100"), OCHRE, 2, shade=4)
+    bust.strokes(
+        [
+            trace("44,82 46,88"),
+            trace("54,85 56,91"),
+            trace("62,79 65,84"),
+            trace("63,91 70,91"),
+            trace("63,95.4 70,95.4"),
+        ],
+        1.3,
+        VERMILION,
+    )
+    head = trace(
+        "37,28 34,36 34.6,41 29,47 20.4,54 19.6,58.6 24.4,61 31,60.4 30.4,63 32,66.4 31.4,69 29.6,72.6 33,78 41,79.6 52,73 61,62 65,48 63,27 49,22"
+    )
+    bust.head(head, PALE, 8, Cheeks((43, 60), (43, 60), 5.6))
+    bust.art.fill(ellipse(*bust.at([(24.4, 56.6)])[0], 4.4, 3.4, steps=20), "#d97f60", 0.55)
+    bust.profile_eye((42, 45.6), brow_colour=GREY)
+    bust.strokes(
+        [
+            trace("39,52 43,53.4 47,52.4"),
+            trace("40,31.6 46,29.6 53,30.4"),
+            trace("50,62 51.6,67 49.6,71"),
+            trace("44,64 46,68"),
+        ],
+        1.2,
+    )
+    bust.ink(trace("27.6,60 29.6,56.8 32,59.8"), 1.6)
+    bust.profile_mouth((31.4, 66.2), 9)
+    bust.strokes([[(35, 74), (37.6, 74.8)], [(37, 71.6), (39, 72)], [(41, 75.6), (43.6, 75)]], 1)
+    bust.form(trace("50,30 54,40 57,46 62,58 66,63 71,57 73,44 71,31 60,25"), GREY, 2, shade=5)
+    bust.strokes(
+        [trace("64,30 68,38 68,47"), trace("58,30 62,36"), trace("66,51 69,55"), trace("69,33 71,40")],
+        1.2,
+        WHITE,
+    )
+    bust.form(trace("54.6,43 59,39 66,39.6 69,46 66.6,54 61.6,60.4 57,58.6 56.4,51"), PALE, 2.1, shade=3)
+    bust.ink(trace("58.6,45 63,43 65,47.6 62,52.6 60,56"), 1.6)
+    bust.form(
+        trace("33,31 34,22 42,14 56,11 68,15 80,9 88,17 84,26 76,24 74,33 60,29.6 46,29"),
+        VERMILION,
+        2.4,
+        shade=9,
+    )
+    bust.form(trace("32,35 33,28.4 46,26.4 62,27.4 75,31 74.6,37 60,33.6 46,33"), "#a8382a", 2.1, shade=4)
+    bust.form(ellipse(86, 22, 5, 5.4, steps=12), CREAM, 2, shade=3)
+    bust.strokes([trace("46,17 52,20 55,25"), trace("60,16 66,20 70,26")], 1.4)
+
+
+def ambrogio(bust: Bust) -> None:
+    """Ser Ambrogio, notary in Bergamo: whiskers like hedges, pince-nez, a collar that does not bend."""
+    coat(bust, INK)
+    neck(bust, PALE, wide=1)
+    bust.form(trace("34,68! 47,79! 44,90! 32,80!"), WHITE, 1.8)
+    bust.form(trace("67,68! 54,79! 57,90! 69,80!"), WHITE, 1.8, shade=3)
+    bust.form(trace("44,80 50.4,78 57,80 55,87 60,100 50,103 41,100 46,87"), "#3f6a72", 2, shade=5)
+    bust.dots([(50.4, 91)], 1.7, OCHRE, ringed=True)
+    ear(bust, (69.6, 48), PALE, 1.05)
+    head = trace("33,28 30.6,41 31,54 34,66 42,75.6 50.4,78 59,75 66.6,64 69.6,48 68,29 60,19 50,16 40,19")
+    bust.head(head, PALE, 8, Cheeks((38, 59), (61, 59), 5))
+    bust.strokes([trace("41,25 49,23.4 58,24.8"), trace("43,29.4 50,28.2 57,29.2")], 1.2)
+    eyes = Eyes(
+        (40.6, 47), (58, 47), 0.92, brow=3.6, brow_colour=WHITE, brow_rise=10.6, awake=0.8, laughing=False
+    )
+    for x in (eyes.left[0], eyes.right[0]):  # ink under white brows, or they would be lost on the skin
+        lift = {"glad": -3, "cross": 2}.get(bust.mood, 0)
+        bust.ink([(x - 7, 38.4 + lift), (x, 36 + lift), (x + 7, 38.4 + lift)], 1.2)
+    bust.eyes(eyes)
+    bust.nose(
+        trace("48,45 47,52 43.4,58.6 45.4,62.4 49.6,61.6"), trace("52.4,58 54.6,60 52.6,62.2"), (47, 59), 4
+    )
+    for x in (40.6, 58):
+        bust.art.line(ellipse(*bust.at([(x, 47.6)])[0], 7.4, 6.4), 1.9, colour="#8a6420", contrast=0.25)
+    bust.ink(trace("48,46.6 49.3,44.6 50.6,46.6"), 2, "flat", "#8a6420")
+    bust.ink(trace("65.4,49 73,60 76,76 70,90"), 1.1, "flat", "#8a6420")
+    bust.mouth(Mouth((48.8, 68.6), 11.5, curve=0))
+    left = bust.form(
+        trace("31.6,42 28,50 23,58 21,68 26,77 35,78.6 41,73.6 37.6,68 35.6,61 34.6,51"), WHITE, 2.1, shade=4
+    )
+    right = bust.form(trace("69,42 73,50 79,58 81,68 76.6,77 66.6,79 58.6,74 63,68 66,60 67,51"), WHITE, 2.1)
+    for side in (left, right):
+        shadow(bust.art, side, 5, GREY)
+    bust.strokes(
+        [
+            trace("31,54 27,62 26,70"),
+            trace("33,60 30,68 31,75"),
+            trace("35,66 35,71 37,74"),
+            trace("71,54 75,62 76,70"),
+            trace("69,60 72,68 71,75"),
+            trace("66,66 66.4,71 64,75"),
+        ],
+        1.2,
+        GREY,
+    )
+    bust.form(trace("32,33 30.4,28 35,23.6 36,31 33.6,41"), WHITE, 1.7)
+    bust.form(trace("66.6,23 71,28 70.4,40 67.6,38 66.6,30"), WHITE, 1.7)
+
+
+NEIGHBOURS: dict[str, Sitter] = {
+    "gildo": Sitter(gildo, "#e3c79a"),
+    "nina": Sitter(nina, "#bcd2d4", to_the_right=True),
+    "tista": Sitter(tista, "#d3cdb4"),
+    "ambrogio": Sitter(ambrogio, "#d0b9a6"),
+}
