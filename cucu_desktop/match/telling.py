@@ -86,7 +86,7 @@ class Teller:
             worded["card"] = self.card(str(words["card"]))
         if "rank" in words:
             worded["rank"] = self._suited.several(words["rank"])
-        if "spoken" in words:
+        if words.get("spoken"):
             card = str(words["spoken"])
             worded["card"] = self._suited.spoken(card) if self._suited.suits else self.card(card)
         if "left" in words:
