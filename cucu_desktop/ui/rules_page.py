@@ -62,9 +62,9 @@ class RulesText(QTextBrowser):
     def turn_to(self, section: str) -> None:
         """Put a section at the top."""
         block = self._headings()[self._wording.sections.index(section)]
+        self.setTextCursor(QTextCursor(block))  # which lays out the page that far, and lets the bar go there
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
-        self.setTextCursor(QTextCursor(block))
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: ANN401 - as Qt has it
         """Draw a card for the page."""

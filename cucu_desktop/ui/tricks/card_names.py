@@ -62,6 +62,7 @@ class TrickCardNames(CardNames):
             series=self.series_of(card_id), below=self.name(below.id), above=self.name(above.id)
         )
         remark = self._words["remarks"].get(card_id, "")
+        stands = stands[:1].upper() + stands[1:]
         return f"{remark} {stands} {self.worth(card_id)}".strip()
 
 

@@ -1,0 +1,350 @@
+"""The words of the trick games: every id has its own, in every language, and none tells a secret."""
+
+import string
+from collections import Counter
+from dataclasses import dataclass, fields
+from functools import cache
+from random import Random
+from typing import get_args
+
+import pytest
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.actions import PLAY, Action
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import SPECTATOR, redacted
+from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.tricks.calls import call_of
+from cucu_desktop.ui.tricks.explained import TOLD
+from cucu_desktop.ui.wording import LANGUAGES, Wording
+from cucu_desktop.words import words_of
+from tests import trick_playing
+from tests.trick_playing import any_action, any_deal, deal, play
+
+MODULES = trick_playing.GAMES
+NAMES = ("Anna", "Bruna", "Carlo", "Dino", "Elsa")
+EVERYWHERE = [
+    (game, place, language)
+    for game, module in MODULES.items()
+    for place in module.PLACES
+    for language in LANGUAGES
+]
+of_every_game = pytest.mark.parametrize("game", MODULES)
+in_every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in MODULES.items():
+        monkeypatch.setitem(GAMES, game, module)
+
+
+@pytest.fixture(params=EVERYWHERE, ids="-".join)
+def wording(request):
+    game, place, language = request.param
+    return Wording(language, game, place)
+
+
+@dataclass
+class Moment:
+    """What has happened since the last decision, as everybody may know it, and as each seat does."""
+
+    events: list
+    feeds: dict
+    view: object
+    views: dict
+
+
+@cache
+def story(game):
+    """Deals played at random, decision by decision."""
+    return [
+        moment for seed in range(40) for moment in moments(any_deal(Random(f"{game}/{seed}"), game), seed)
+    ]
+
+
+def moments(state, seed):
+    random, since = Random(seed), 0
+    while True:
+        happened = state.table.events(since)
+        since += len(happened)
+        yield Moment(
+            [redacted(event, SPECTATOR) for event in happened],
+            {seat: [redacted(event, seat) for event in happened] for seat in range(state.seats)},
+            observe(state, SPECTATOR),
+            {seat: observe(state, seat) for seat in range(state.seats)},
+        )
+        if state.is_over:
+            return
+        state.apply(any_action(state, random))
+
+
+def leaves(tree, path=()):
+    if isinstance(tree, dict):
+        for key, below in tree.items():
+            yield from leaves(below, (*path, key))
+    else:
+        yield path, tree
+
+
+def slots(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_everything_that_can_happen_happens_in_the_stories():
+    kinds = {type(event) for game in MODULES for moment in story(game) for event in moment.events}
+    assert kinds >= set(get_args(tricks.TrickEvent)) - {tricks.ThrownIn}
+
+
+@of_every_game
+@pytest.mark.parametrize("kind", ["words", "account"])
+def test_the_languages_say_the_same_things_about_a_game(game, kind):
+    tables = {language: dict(leaves(words_of(kind, language, game))) for language in LANGUAGES}
+    for language in LANGUAGES:
+        assert tables[language].keys() == tables["en"].keys(), language
+        for path, text in tables[language].items():
+            assert text.strip() or path == ("before", "pool"), path
+            assert "'" not in text, path
+            assert slots(text) == slots(tables["en"][path]), (language, path)
+
+
+@of_every_game
+@in_every_language
+def test_questions_and_explanations_are_short_enough_to_be_read(game, language):
+    words = words_of("words", language, game)
+    assert all(len(text) <= 125 for text in words["questions"].values())
+    assert all(len(text) <= 175 for text in words["happened"].values())
+    for kind in ("options", "presets"):
+        assert all(len(told["name"]) <= 30 and len(told["help"]) <= 130 for told in words[kind].values())
+
+
+def test_every_card_has_a_name_of_its_own_a_name_there_and_what_it_counts(wording):
+    named = [wording.card(card.id) for card in CUCCO.designs]
+    assert len(set(named)) == len(named)
+    for card in CUCCO.designs:
+        assert wording.card_there(card.id)
+        told = wording.power(card.id)
+        assert len(told) <= 200
+        assert "{" not in told
+        assert wording.series_of(card.id).lower() in told.lower()
+
+
+def test_what_can_be_chosen_has_a_name(wording):
+    module = GAMES[wording.game_id]
+    for field in fields(module.Options):
+        assert wording.game_option(field.name).help
+    for option, values in module.CHOICES.items():
+        assert len({wording.choice(option, value) for value in values}) == len(values)
+    for preset in module.PRESETS:
+        assert wording.preset(preset).help
+    for game in MODULES:
+        assert wording.game(game)["line"]
+    assert "Anna" in wording.dummy("Anna")
+
+
+def test_everything_that_happens_is_told_and_explained(wording):
+    said = Counter()
+    for moment in story(wording.game_id):
+        for event in moment.events:
+            told = wording.account(event, NAMES)
+            assert isinstance(event, happen.Dealt) or told
+            why = wording.happened(event, NAMES, moment.view.order)
+            assert (why is None) == isinstance(event, happen.Dealt)
+            assert why is None or (why.title and why.section in wording.sections and len(why.text) <= 230)
+            bubble = wording.bubble(event, moment.view, "peppe")
+            if bubble:
+                said[bubble.local] += 1
+                assert 0 <= bubble.seat < len(moment.view.order)
+                assert bubble.seat not in moment.view.dummies, "a dummy has no mouth"
+            spoken = (
+                told or "",
+                why.text if why else "",
+                *((bubble.local, bubble.meaning) if bubble else ()),
+            )
+            assert not any("{" in text for text in spoken)
+    assert len(said) > 30
+
+
+def test_every_kind_of_event_is_explained():
+    assert set(get_args(tricks.TrickEvent)) - set(TOLD) == {happen.DealBegan, happen.Dealt}
+
+
+def test_a_deal_thrown_in_is_told(wording):
+    event = tricks.ThrownIn()
+    assert wording.account(event, NAMES)
+    if wording.game_id == "zifuli":
+        assert wording.happened(event, NAMES).section == "bidding"
+
+
+def test_every_decision_is_asked_and_its_buttons_have_keys(wording):
+    kinds = set()
+    for moment in story(wording.game_id):
+        seat = moment.view.to_act
+        if seat is None:
+            continue
+        own = moment.views[seat]
+        kinds.add(own.decision.kind)
+        question = wording.question(own, NAMES)
+        assert question
+        assert "{" not in question
+        assert NAMES[seat] in wording.question(moment.view, NAMES)
+        labels = [wording.option(option, own) for option in own.decision.options]
+        assert all(label.local and label.meaning and "{" not in label.meaning for label in labels)
+        assert len({(label.local, label.meaning) for label in labels}) == len(labels)
+        keys = [label.key for label in labels if label.key]
+        assert len(set(keys)) == len(keys)
+        for option, label in zip(own.decision.options, labels, strict=True):
+            assert isinstance(option, Action)
+            assert bool(label.key) == (option.card is None or option.series is not None)
+    assert (
+        kinds
+        == {"coch": {"play"}, "zifuli": {"play", "bid"}, "trionfo": {"play", "rob", "discard"}}[
+            wording.game_id
+        ]
+    )
+
+
+def test_hidden_cards_and_partners_make_no_difference_to_any_word(wording):
+    """Whoever's feed and view it is, the words for what all see are those that a spectator gets."""
+    for moment in story(wording.game_id)[:400]:
+        waited_for = wording.question(moment.view, NAMES)
+        for seat, feed in moment.feeds.items():
+            own = moment.views[seat]
+            for mine, public in zip(feed, moment.events, strict=True):
+                assert wording.account(mine, NAMES) == wording.account(public, NAMES)
+                assert wording.happened(mine, NAMES) == wording.happened(public, NAMES)
+                for person in ("", "peppe"):
+                    said = wording.bubble(public, moment.view, person)
+                    assert wording.bubble(mine, own, person) == said
+            if own.decision is None:
+                assert wording.question(own, NAMES) == waited_for
+
+
+@in_every_language
+def test_a_card_looked_at_is_named_to_the_robber_alone(language):
+    wording, looked = Wording(language, "trionfo"), 0
+    for moment in story("trionfo"):
+        seat = moment.view.to_act
+        if moment.view.kind != "rob":
+            continue
+        card = moment.views[seat].peeked
+        looked += 1
+        named = wording.card(card.id)
+        assert named in wording.question(moment.views[seat], NAMES)
+        assert named not in wording.question(moment.view, NAMES)
+        for event in moment.events:
+            if isinstance(event, (tricks.LookedAt, tricks.RobbingEnded)):
+                assert named not in wording.account(event, NAMES) + wording.happened(event, NAMES).text
+    assert looked > 40
+
+
+HANDS = ("XII II III", "XIII", "XI", "XII IV", "XIV")
+
+
+@in_every_language
+def test_only_the_partner_is_told_who_plays_with_the_bidder(language):
+    wording = Wording(language, "zifuli")
+    state = deal("zifuli", HANDS, "bid:XII pass pass pass pass")
+    asked = {}
+    for card in ("II", "I", "I"):
+        seat = state.decision.seat
+        asked[seat] = wording.question(observe(state, seat), NAMES)
+        options = {option.card.id: option for option in state.decision.options}
+        state.apply(options.get(card) or next(iter(options.values())))
+    asked[3] = wording.question(observe(state, 3), NAMES)
+    secret = words_of("words", language, "zifuli")["questions"]["secret-partner"].format(name="Anna")
+    assert [seat for seat, text in asked.items() if secret in text] == [3]
+    alone = deal("zifuli", ("XII XII", *HANDS[1:3], "", HANDS[4]), "bid:XII pass pass pass pass")
+    told = words_of("words", language, "zifuli")["questions"]["secret-alone"]
+    assert told in wording.question(observe(alone, 0), NAMES)
+
+
+def test_the_secret_is_not_repeated_all_evening():
+    state = deal("zifuli", HANDS, "bid:XII pass pass pass pass")
+    while not state.table.tricks:
+        state.apply(state.decision.options[0])
+    wording = Wording("en", "zifuli")
+    while not state.is_over:
+        assert "Psst" not in wording.question(observe(state, state.decision.seat), NAMES)
+        state.apply(state.decision.options[0])
+
+
+def test_the_series_to_be_followed_is_named():
+    state = deal("coch", ("XII", "I II III IV V VI VII VIII IX X", "XI", "XV"))
+    wording = Wording("en", "coch")
+    assert wording.question(observe(state, 0), NAMES) == "You lead: play any card."
+    play(state, "XII")
+    assert wording.question(observe(state, 1), NAMES) == "Matte led, and you have none: play any card."
+    play(state, "I")
+    assert wording.question(observe(state, 2), NAMES) == "Matte led: play one of them."
+    assert wording.question(observe(state, 0), NAMES) == "Carlo is thinking."
+
+
+def test_a_dummy_s_card_is_asked_of_its_partner():
+    state = deal("coch", ("XII", "", "XI", ""), dummies=(1,))
+    play(state, "XII")
+    wording = Wording("en", "coch")
+    assert state.decision.seat == 3
+    assert "Bruna" in wording.question(observe(state, 3), NAMES)
+    assert (
+        wording.question(observe(state, 0), NAMES)
+        == "Dino is playing Bruna\N{RIGHT SINGLE QUOTATION MARK}s cards."
+    )
+    assert wording.option(PLAY[CUCCO["XI"]], observe(state, 3)).meaning == "Play the inn (XI) from the dummy"
+
+
+def test_a_card_that_may_be_played_is_called_by_its_name():
+    state = deal("coch", ("XII LEONE", "", "", ""))
+    label = Wording("de", "coch").option(PLAY[CUCCO["LEONE"]], observe(state, 0))
+    assert (label.local, label.meaning, label.key) == ("Brescia", "Spielen: Brescia (der Löwe)", "")
+
+
+def test_the_lion_is_brescia_by_the_lake_and_a_lion_in_bergamo():
+    assert Wording("en", "coch").card("LEONE") == "Brescia (the lion)"
+    assert Wording("en", "coch").card_there("LEONE") == "Brescia"
+    assert Wording("en", "trionfo").card_there("LEONE") == "Leone"
+
+
+def test_a_card_tells_its_place_and_what_it_counts():
+    wording = Wording("en", "coch")
+    assert wording.power("V") == "Figure: above the four (IV), below the six (VI). Counts ½ point."
+    assert wording.power("LEONE").endswith("Counts 1 point; in a recount 6 points.")
+    assert (
+        Wording("en", "zifuli")
+        .power("MATTO")
+        .endswith("Red: above the nulla (zero), below the inn (XI). Counts nothing.")
+    )
+    assert Wording("en", "trionfo").power("XII").endswith("Counts 12 points.")
+
+
+def test_a_person_says_nothing_but_what_stands_on_the_buttons():
+    """What is said of tricks and cards is said by bots alone."""
+    wording, heard = Wording("en", "coch"), 0
+    for moment in story("coch"):
+        for event in moment.events:
+            if isinstance(event, (tricks.TrickTaken, tricks.Played)):
+                heard += call_of(event, moment.view) is not None
+                assert wording.bubble(event, moment.view) is None
+    assert heard > 50
+
+
+def test_the_second_of_two_equal_cards_is_laughed_at():
+    state = play(deal("coch", ("XIII", "XV", "XV", "VII I II III IV V VI VIII IX X")), "XIII XV XV VII")
+    said = Wording("en", "coch").bubble(tricks.TrickTaken(1), observe(state, SPECTATOR), "ercole")
+    ways = {way["say"] for way in Wording("en", "coch")._local["asides"]["taken-twin"]}
+    assert said.local in ways
+    assert said.seat == 1
+
+
+@in_every_language
+def test_the_count_is_told_with_its_halves(language):
+    wording = Wording(language, "coch")
+    counted = tricks.Counted(((0, 2), (1, 3)), (9.5, 9.5), (42.0, 40.0))
+    told = wording.account(counted, NAMES)
+    assert told.count("9½") == 2
+    assert "42" in told
+    assert "42" in wording.happened(counted, NAMES).text
+    assert "½" in wording.points(0.5)
+    assert wording.tricks(1) != wording.tricks(2)
