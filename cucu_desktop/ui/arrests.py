@@ -18,7 +18,7 @@ from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
-from cucu_desktop.ui.moves import Stage, fly, hop, say, shake, show_then_fade, turn_up
+from cucu_desktop.ui.moves import Stage, fly, hear, hop, say, shake, show_then_fade, turn_up
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.timeline import (
     NOTHING,
@@ -73,7 +73,8 @@ def cuckoo(stage: Stage, event: Arrested) -> Piece:
         calls = [hop(stage, card, spot.width * 0.09, stage.ms("shot", 0.75)) for _ in range(2)]
         notes = [_note(stage, spot, number) for number in range(6)]
         return together(
-            chain(wait(stage.ms("breath", 0.5)), *calls), stagger(stage.ms("coin_gap", 1.6), notes)
+            chain(wait(stage.ms("breath", 0.5)), hear(stage, "cuckoo"), *calls),
+            stagger(stage.ms("coin_gap", 1.6), notes),
         )
 
     return _announce(stage, event, deed)
@@ -121,6 +122,7 @@ def hunter(stage: Stage, event: Arrested) -> Piece:
             )
         return chain(
             wait(stage.ms("breath", 1.4)),
+            hear(stage, "shot"),
             together(show_then_fade(stage, flash, stage.ms("shot", 0.7)), recoil, hit),
         )
 
@@ -185,7 +187,7 @@ def horse(stage: Stage, event: Arrested) -> Piece:
             gallop = hop(stage, victim, victim.shown_width * 0.7, stage.ms("leap", 1.5), times=3)
             follow = chain(wait(stage.ms("leap", 0.9)), gallop)
         rear = _rear(stage, card)
-        leap = chain(rear, together(_leap(stage, card, way), hooves))
+        leap = chain(hear(stage, "horse"), rear, together(_leap(stage, card, way), hooves))
         return together(leap, follow)
 
     return _announce(stage, event, deed)
@@ -279,7 +281,7 @@ def cat(stage: Stage, event: Arrested) -> Piece:
             scratch = together(mark, shake(stage, victim, 6, stage.ms("shot", 1.2)))
         arch = shake(stage, card, 5, stage.ms("spit", 1.5))
         return together(
-            chain(wait(stage.ms("breath")), stagger(stage.ms("spit", 0.8), spits)),
+            chain(wait(stage.ms("breath")), hear(stage, "cat"), stagger(stage.ms("spit", 0.8), spits)),
             chain(wait(stage.ms("breath")), arch),
             chain(wait(stage.ms("breath", 2.6)), scratch),
         )
@@ -318,7 +320,7 @@ def inn(stage: Stage, event: Arrested) -> Piece:
     moves = wait(stage.ms("fade")) if stage.pace.reduced else over(stage.ms("swing", 1.3), open_, linear)
     knock = scene.cards[event.holder]
     nod = hop(stage, knock, 8, stage.ms("push")) if knock else NOTHING
-    return chain(hung, words, together(moves, nod))
+    return chain(hung, words, hear(stage, "inn"), together(moves, nod))
 
 
 def take_sign_down(stage: Stage) -> Piece:
@@ -338,9 +340,10 @@ def king(stage: Stage, event: Arrested) -> Piece:
 
     def deed(card: CardItem, spot: Spot) -> Piece:
         if not stage.scene.manners.has_pot:
-            return crowned(stage, card, spot)
+            return chain(hear(stage, "cuckoo"), crowned(stage, card, spot))
         notes = stagger(stage.ms("coin_gap", 1.6), [_note(stage, spot, number) for number in range(4)])
-        return together(crowned(stage, card, spot), chain(_rear(stage, card), _rear(stage, card)), notes)
+        whinny = chain(hear(stage, "neigh"), _rear(stage, card), _rear(stage, card))
+        return together(crowned(stage, card, spot), whinny, notes)
 
     return _announce(stage, event, deed)
 

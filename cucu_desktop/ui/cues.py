@@ -19,7 +19,7 @@ from cucu_desktop.ui.arrests import arrested, take_sign_down
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, cross, fly, hop, pause, say, turn_down, turn_up
+from cucu_desktop.ui.moves import Stage, cross, fly, hear, hop, pause, say, turn_down, turn_up
 from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, retreat, token_lost
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER, aces_up
@@ -120,7 +120,10 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
         carried = over(stage.ms("gather"), lambda part: item.setPos(start + (end - start) * part))
     stage.meanwhile(say(stage, event))
     return chain(
-        together(stagger(stage.ms("coin_gap", 0.5), swept), carried), call(pack), wait(stage.ms("breath"))
+        hear(stage, "shuffle"),
+        together(stagger(stage.ms("coin_gap", 0.5), swept), carried),
+        call(pack),
+        wait(stage.ms("breath")),
     )
 
 
@@ -153,7 +156,7 @@ def kept(stage: Stage, event: events.Kept) -> Piece:
     stage.meanwhile(say(stage, event))
     card = stage.scene.cards[event.seat]
     knock = hop(stage, card, 7, stage.ms("breath")) if card else NOTHING
-    return chain(knock, pause(stage, stage.ms("breath")))
+    return chain(hear(stage, "knock"), knock, pause(stage, stage.ms("breath")))
 
 
 def asked(stage: Stage, event: events.Asked) -> Piece:
@@ -247,7 +250,8 @@ def eliminated(stage: Stage, event: events.Eliminated) -> Piece:
     if not stage.scene.manners.has_tokens:
         # No token tells that the last one is lost: now is the time to get up.
         gone = chain(call(lambda: seat.set_tokens(0, virgin=False)), retreat(stage, seat))
-    return chain(call(lambda: seat.set_mood("cross")), together(words, gone), wait(stage.ms("breath")))
+    sad = chain(hear(stage, "out"), call(lambda: seat.set_mood("cross")))
+    return chain(sad, together(words, gone), wait(stage.ms("breath")))
 
 
 def game_won(stage: Stage, event: events.GameWon) -> Piece:
@@ -261,7 +265,7 @@ def game_won(stage: Stage, event: events.GameWon) -> Piece:
         blossoms = stagger(stage.ms("coin_gap"), [_blossom(stage, seat) for _ in range(_BLOSSOMS)])
         pieces.append(chain(glad, together(say(stage, event, "remark"), joy, blossoms)))
     scene.turn_to(None)
-    return together(*pieces)
+    return together(hear(stage, "win"), *pieces)
 
 
 def _blossom(stage: Stage, seat: SeatItem) -> Piece:

@@ -62,6 +62,8 @@ class Menus(QObject):
         self.quit = self._add("game", keys.Quit, "Ctrl+Q")
         self.account = self._add("view", None, "F9")
         self.account.setCheckable(True)
+        self.sound = self._add("view", None, "M")
+        self.sound.setCheckable(True)
         self.full_screen = self._add("view", None, "F11")
         self.full_screen.setCheckable(True)
         self._menus["view"].addSeparator()
@@ -83,6 +85,7 @@ class Menus(QObject):
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         self.full_screen.toggled.connect(lambda on: self._put(full_screen=on))
         self.account.toggled.connect(lambda on: self._put(account=on))
+        self.sound.toggled.connect(lambda on: self._put(muted=not on))
         preferences.changed.connect(self.show_wishes)
         self.retranslate()
         self.show_wishes()
@@ -91,6 +94,7 @@ class Menus(QObject):
         """Tick what is wished now."""
         wishes = self._preferences.now
         self.account.setChecked(wishes.account)
+        self.sound.setChecked(not wishes.muted)
         self.full_screen.setChecked(wishes.full_screen)
         for name, actions in (
             ("speed", self._speeds),
@@ -118,6 +122,7 @@ class Menus(QObject):
         self.leave.setText(tr("Menus", "&Leave the table"))
         self.quit.setText(tr("Menus", "&Quit"))
         self.account.setText(tr("Menus", "Running &account"))
+        self.sound.setText(tr("Menus", "S&ounds"))
         self.full_screen.setText(tr("Menus", "&Full screen"))
         self.speed.setTitle(tr("Menus", "&Speed"))
         self.scheme.setTitle(tr("Menus", "&Light"))

@@ -6,10 +6,10 @@ nothing flies: things fade out here and in there.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
@@ -79,6 +79,15 @@ def pause(stage: Stage, length: float) -> Piece:
     return chain(wait(length / 2), paint, wait(length / 2))
 
 
+def hear(stage: Stage, name: str) -> Piece:
+    """Something is heard; nothing is where nothing is watched."""
+    return NOTHING if stage.pace.at_once else call(lambda: stage.scene.sounded.emit(name))
+
+
+_HEARD: Final[Mapping[Moment, str]] = {"deal": "deal", "draw": "deal", "cross": "exchange", "run": "exchange"}
+"""What is heard of a card that flies."""
+
+
 def fly(
     stage: Stage,
     card: CardItem,
@@ -112,12 +121,12 @@ def fly(
         card.lie(spot)
         card.setZValue(level)
 
+    heard = hear(stage, _HEARD[moment]) if moment in _HEARD else NOTHING
     if stage.pace.reduced:
         half = stage.ms("fade")
-        return chain(
-            over(half, lambda part: card.setOpacity(1 - part)), call(land), over(half, card.setOpacity)
-        )
-    return chain(call(begin), over(stage.ms(moment), move), over(stage.ms("settle"), rock), call(land))
+        out, back = over(half, lambda part: card.setOpacity(1 - part)), over(half, card.setOpacity)
+        return chain(heard, out, call(land), back)
+    return chain(heard, call(begin), over(stage.ms(moment), move), over(stage.ms("settle"), rock), call(land))
 
 
 def _bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
@@ -134,9 +143,11 @@ def turn_up(stage: Stage, card: CardItem, face: str, *, public: bool) -> Piece:
         card.show_face(face, public=public)
         card.set_turned(0.0)
 
+    heard = hear(stage, "flip")
     if stage.pace.reduced:
-        return chain(call(lambda: card.show_face(face, public=public)), wait(stage.ms("fade")))
-    return chain(call(begin), over(stage.ms("flip"), card.set_turned, swing))
+        shown = call(lambda: card.show_face(face, public=public))
+        return chain(heard, shown, wait(stage.ms("fade")))
+    return chain(heard, call(begin), over(stage.ms("flip"), card.set_turned, swing))
 
 
 def turn_down(stage: Stage, card: CardItem) -> Piece:
@@ -209,9 +220,10 @@ def toss(
         sprite.setRotation(360 * turns * part)
 
     gone = call(lambda: scene.remove_passing(sprite))
+    heard = hear(stage, name)
     if stage.pace.reduced:
-        return gone
-    return chain(call(lambda: sprite.setVisible(True)), over(stage.ms(moment), move, swing), gone)
+        return chain(heard, gone)
+    return chain(call(lambda: sprite.setVisible(True)), over(stage.ms(moment), move, swing), heard, gone)
 
 
 def hop(stage: Stage, item: QGraphicsItem, height: float, ms: float, times: int = 1) -> Piece:

@@ -1,5 +1,6 @@
-"""A scene on which things come and go: effects, coins in flight, words, the place where a card may be put."""
+"""A scene on which things come and go: effects, coins in flight, words, sounds, places for cards."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cucu_desktop.ui import z
@@ -18,6 +19,9 @@ class PassingScene(QGraphicsScene):
         art: the pictures.
         bubbles: what is being said.
     """
+
+    sounded = Signal(str)
+    """Something is to be heard: the name of a sound."""
 
     def __init__(self, theme: Theme, ratio: float) -> None:
         super().__init__()

@@ -10,8 +10,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui import saves
@@ -19,19 +17,21 @@ from cucu_desktop.ui.addressing import AddressedWording
 from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.cover import COVERS
 from cucu_desktop.ui.families import family_of
+from cucu_desktop.ui.floor import Floor
+from cucu_desktop.ui.hearing import Hearing
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.manners import manners_of
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
 from cucu_desktop.ui.session import Session
 from cucu_desktop.ui.tooltip import drop_tooltip
-from cucu_desktop.ui.view import TableView
 from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QLockFile
-    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.wording import Wording
 
 
-class Playing(QWidget):
+class Playing(Floor):
     """The table at which a match is played.
 
     Attributes:
@@ -84,20 +84,17 @@ class Playing(QWidget):
             thinking: the bots' heads, if they are not their own.
             parent: where the table stands.
         """
-        super().__init__(parent)
+        super().__init__(theme, family_of(match.setup.game), parent)
         self._lock = lock
-        self._theme = theme
         self._wording = wording
         self._asked: Observation | None = None
         self._news: list[Event] = []
         self._account: Account | None = None
-        self._side: QWidget | None = None
         self._out = False
-        family = family_of(match.setup.game)
-        self.view = TableView(theme.as_wished(), self, family)
         self.view.set_wording(wording)
+        self.hearing = Hearing(self.view, wording.language)
         self.view.behave(manners_of(match.setup.game, match.setup.options))
-        self.access = family.access(self.view, theme, wording)
+        self.access = self.family.access(self.view, theme, wording)
         self.choices = Choices(theme, wording, self)
         self._cover, self._skip = (PaperButton(theme, parent=self) for _ in range(2))
         self._cover.hide()
@@ -166,6 +163,7 @@ class Playing(QWidget):
         self.view.set_speed(wishes.speed)
         self.view.set_reduced_motion(still)
         self.session.chatty = wishes.table_talk
+        self.hearing.take_wishes(wishes)
         self.show_account(wanted=wishes.account)
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
@@ -187,16 +185,6 @@ class Playing(QWidget):
             self._account.deleteLater()
             self._account = None
             self.put_beside(None)
-
-    def put_beside(self, side: QWidget | None) -> None:
-        """Let this stand at the right of the table, or nothing."""
-        if self._side is not None:
-            self._side.hide()
-        self._side = side
-        if side is not None:
-            side.setParent(self)
-            side.show()
-        self._place_table()
 
     def _address(self) -> None:
         """Let what is asked name whom it is put to, if several could feel addressed."""
@@ -220,6 +208,7 @@ class Playing(QWidget):
         """Speak another language."""
         self._wording = wording
         self.view.set_wording(wording)
+        self.hearing.voice.set_language(wording.language)
         self._address()
         self.access.set_wording(wording)
         if self._account is not None:
@@ -359,15 +348,6 @@ class Playing(QWidget):
 
     # Places
 
-    def _place_table(self) -> None:
-        table = self.rect()
-        if self._side is not None:
-            margin, wide = self._theme.space(2), self._side.width()
-            table.setRight(table.right() - wide - 2 * margin)
-            self._side.setGeometry(table.right() + 1 + margin, margin, wide, self.height() - 2 * margin)
-        self.view.setGeometry(table)
-        self._place()
-
     def _place(self) -> None:
         free = self.view.free_rect().translated(self.view.pos())
         room = self._theme.space(2)
@@ -379,15 +359,6 @@ class Playing(QWidget):
         self._skip.move(corner.x() - skip.width() - room, corner.y() - skip.height() - room)
         beside = 0 if self._skip.isHidden() else max(0, free.right() + room - self._skip.x())
         self.choices.place(free.adjusted(0, 0, -beside, 0))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The table fills what the account leaves."""
-        super().resizeEvent(event)
-        self._place_table()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The floor beside the table."""
-        QPainter(self).fillRect(event.rect(), self._theme.color("room"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The space bar skips what moves, wherever the keyboard is."""

@@ -29,6 +29,8 @@ Motion = Literal["full", "reduced", "system"]
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
+VOLUMES: Final = (0, 25, 50, 70, 100)
+"""How loud it may be, in percent; any between is understood."""
 SCHEMES: Final[tuple[SchemeChoice, ...]] = get_args(SchemeChoice)
 MOTIONS: Final[tuple[Motion, ...]] = get_args(Motion)
 TEXT_SIZES: Final = (100, 110, 125, 150, 175, 200)
@@ -45,6 +47,9 @@ class Wishes:
         motion: whether things move at all, or as the system has it.
         scheme: the colours of the table, or as the system has it.
         text: the size of all text, in percent.
+        volume: of the sounds, in percent; 0 is silence.
+        muted: whether nothing is to be heard for now.
+        calls: whether what is said at the table is spoken, too, where the system has a voice.
         full_screen: whether the window fills the screen.
         place: where the window was, as Qt tells it; empty before it has been anywhere.
         account: whether the running account is open.
@@ -61,6 +66,9 @@ class Wishes:
     motion: Motion = "system"
     scheme: SchemeChoice = "system"
     text: int = 100
+    volume: int = 70
+    muted: bool = False
+    calls: bool = False
     full_screen: bool = False
     place: bytes = b""
     account: bool = False
@@ -165,6 +173,8 @@ def _understood(name: str, raw: object, usual: object) -> object:
     """
     if name in _CHOICES:
         return _one_of(raw, _CHOICES[name])
+    if name == "volume":
+        return min(max(int(str(raw)), 0), 100)
     if name == "places":
         return _places(raw)
     return _READERS[type(usual)](raw)

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEd
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.menus import scheme_name, speed_name
 from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.preferences import LANGUAGES, MOTIONS, SCHEMES, SPEEDS, TEXT_SIZES
+from cucu_desktop.ui.preferences import LANGUAGES, MOTIONS, SCHEMES, SPEEDS, TEXT_SIZES, VOLUMES
 from cucu_desktop.ui.seating import LONGEST_NAME
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.start import LANGUAGE_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QWidget
@@ -32,6 +32,11 @@ def motion_name(motion: str) -> str:
         "reduced": tr("Settings", "As little as possible"),
         "system": tr("Menus", "As the system has it"),
     }[motion]
+
+
+def volume_name(volume: int) -> str:
+    """Return in the language of the window how loud it is."""
+    return f"{volume} %" if volume else tr("Settings", "Silence")
 
 
 class SettingsSheet(Sheet):
@@ -52,10 +57,11 @@ class SettingsSheet(Sheet):
             ("scheme", SCHEMES),
             ("speed", SPEEDS),
             ("motion", MOTIONS),
+            ("volume", VOLUMES),
         ):
             self._boxes[wish] = self._box(wish, values)
         self._switches: dict[str, QCheckBox] = {}
-        for wish in ("table_talk", "account", "full_screen"):
+        for wish in ("table_talk", "calls", "account", "full_screen"):
             switch = self._switches[wish] = QCheckBox()
             switch.toggled.connect(lambda on, wish=wish: self._put(**{wish: on}))
         self._labels: dict[str, QLabel] = {}
@@ -89,20 +95,23 @@ class SettingsSheet(Sheet):
             "scheme": tr("Settings", "Light"),
             "speed": tr("Settings", "Speed"),
             "motion": tr("Settings", "Motion"),
+            "volume": tr("Settings", "Sounds"),
         }
         for wish, label in self._labels.items():
             label.setText(names[wish])
-        told = {
+        told: dict[str, Callable[[Any], str]] = {
             "language": LANGUAGE_NAMES.__getitem__,
             "text": "{} %".format,
             "scheme": scheme_name,
             "speed": speed_name,
             "motion": motion_name,
+            "volume": volume_name,
         }
         for wish, box in self._boxes.items():
             for number in range(box.count()):
                 box.setItemText(number, told[wish](box.itemData(number)))
         self._switches["table_talk"].setText(tr("Settings", "The others may chat"))
+        self._switches["calls"].setText(tr("Settings", "Calls are spoken, if the system has a voice"))
         self._switches["account"].setText(tr("Settings", "Running account beside the table"))
         self._switches["full_screen"].setText(tr("Settings", "Full screen"))
         self._show_wishes()
@@ -119,7 +128,9 @@ class SettingsSheet(Sheet):
         if not self._name.hasFocus():
             self._name.setText(wishes.name)
         for wish, box in self._boxes.items():
-            box.setCurrentIndex(box.findData(getattr(wishes, wish)))
+            value = getattr(wishes, wish)
+            nearest = min(VOLUMES, key=lambda volume: abs(volume - value)) if wish == "volume" else value
+            box.setCurrentIndex(box.findData(nearest))
         for wish, switch in self._switches.items():
             switch.setChecked(getattr(wishes, wish))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +28,8 @@ NAMES: Final = (
 )  # fmt: skip
 """All sounds there are: files of assets/sounds."""
 LOUDEST: Final = 100
+APART: Final = 0.05
+"""Seconds between two of a kind: cards that are swept up together are one sound."""
 AT_ONCE: Final = 3
 """So many players for a sound: a card may land before the last one has been heard."""
 
@@ -37,6 +40,7 @@ class Sounds:
     def __init__(self) -> None:
         self.volume = LOUDEST
         self.muted = False
+        self._heard: dict[str, float] = {}
         self._players: dict[str, list[QSoundEffect]] = {}
         self._deaf: bool | None = None
 
@@ -47,8 +51,10 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Let a sound be heard, if any is."""
-        if not self.are_heard:
+        now = time.monotonic()
+        if not self.are_heard or now - self._heard.get(name, 0.0) < APART:
             return
+        self._heard[name] = now
         if self._deaf is None:
             self._deaf = not _can_play()
         if not self._deaf:
@@ -72,8 +78,8 @@ class Sounds:
 
 def _can_play() -> bool:
     """Tell whether there is something to play sounds with."""
-    if sys.platform == "linux" and not _sound_server():
-        return False  # Qt would complain on the terminal
+    if not has_sound():
+        return False
     try:
         return bool(_multimedia().QMediaDevices.audioOutputs())
     except ImportError:  # a system without the library of its sound server
@@ -88,8 +94,10 @@ def _multimedia() -> ModuleType:
     return QtMultimedia
 
 
-def _sound_server() -> bool:
-    """Tell whether the desktop's sound server listens (PulseAudio, or PipeWire in its place)."""
+def has_sound() -> bool:
+    """Tell whether the system may have sound: on Linux a sound server listens, or Qt would complain."""
+    if sys.platform != "linux":
+        return True
     if os.environ.get("PULSE_SERVER"):
         return True
     run = os.environ.get("XDG_RUNTIME_DIR", f"/run/user/{os.getuid()}")

@@ -299,7 +299,7 @@
     </message>
     <message>
         <source>Lay the table</source>
-        <translation>Tisch einrichten</translation>
+        <translation>Tisch decken</translation>
     </message>
     <message>
         <source>52 cards</source>
@@ -386,6 +386,10 @@
 </context>
 <context>
     <name>Menus</name>
+    <message>
+        <source>S&amp;ounds</source>
+        <translation>T&amp;öne</translation>
+    </message>
     <message>
         <source>Slow</source>
         <translation>Langsam</translation>
@@ -711,6 +715,18 @@
 </context>
 <context>
     <name>Settings</name>
+    <message>
+        <source>Calls are spoken, if the system has a voice</source>
+        <translation>Rufe werden gesprochen, wenn das System eine Stimme hat</translation>
+    </message>
+    <message>
+        <source>Silence</source>
+        <translation>Stille</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Töne</translation>
+    </message>
     <message>
         <source>Everything moves</source>
         <translation>Alles bewegt sich</translation>

@@ -387,6 +387,10 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>S&amp;ounds</source>
+        <translation>S&amp;ounds</translation>
+    </message>
+    <message>
         <source>Slow</source>
         <translation>Slow</translation>
     </message>
@@ -711,6 +715,18 @@
 </context>
 <context>
     <name>Settings</name>
+    <message>
+        <source>Calls are spoken, if the system has a voice</source>
+        <translation>Calls are spoken, if the system has a voice</translation>
+    </message>
+    <message>
+        <source>Silence</source>
+        <translation>Silence</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sounds</translation>
+    </message>
     <message>
         <source>Everything moves</source>
         <translation>Everything moves</translation>

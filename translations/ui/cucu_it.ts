@@ -299,7 +299,7 @@
     </message>
     <message>
         <source>Lay the table</source>
-        <translation>Prepara il tavolo</translation>
+        <translation>Apparecchia</translation>
     </message>
     <message>
         <source>52 cards</source>
@@ -386,6 +386,10 @@
 </context>
 <context>
     <name>Menus</name>
+    <message>
+        <source>S&amp;ounds</source>
+        <translation>Su&amp;oni</translation>
+    </message>
     <message>
         <source>Slow</source>
         <translation>Lenta</translation>
@@ -711,6 +715,18 @@
 </context>
 <context>
     <name>Settings</name>
+    <message>
+        <source>Calls are spoken, if the system has a voice</source>
+        <translation>Le chiamate si sentono, se il sistema ha una voce</translation>
+    </message>
+    <message>
+        <source>Silence</source>
+        <translation>Silenzio</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Suoni</translation>
+    </message>
     <message>
         <source>Everything moves</source>
         <translation>Tutto si muove</translation>

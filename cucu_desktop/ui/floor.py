@@ -1,0 +1,63 @@
+"""The table with something beside it: the running account, or somebody who explains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.ui.view import TableView
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+    from cucu_desktop.ui.families import Family
+    from cucu_desktop.ui.theme import Theme
+
+
+class Floor(QWidget):
+    """Where the table stands, and at its right whatever is put beside it.
+
+    Attributes:
+        family: the family of the games that are played here.
+        view: the table.
+    """
+
+    def __init__(self, theme: Theme, family: Family, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._side: QWidget | None = None
+        self.family = family
+        self.view = TableView(theme.as_wished(), self, family)
+
+    def put_beside(self, side: QWidget | None) -> None:
+        """Let this stand at the right of the table, or nothing."""
+        if self._side is not None:
+            self._side.hide()
+        self._side = side
+        if side is not None:
+            side.setParent(self)
+            side.show()
+        self._place_table()
+
+    def _place_table(self) -> None:
+        table = self.rect()
+        if self._side is not None:
+            margin, wide = self._theme.space(2), self._side.width()
+            table.setRight(table.right() - wide - 2 * margin)
+            self._side.setGeometry(table.right() + 1 + margin, margin, wide, self.height() - 2 * margin)
+        self.view.setGeometry(table)
+        self._place()
+
+    def _place(self) -> None:
+        """Put in its place what lies on the table."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table fills what the account leaves."""
+        super().resizeEvent(event)
+        self._place_table()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The floor beside the table."""
+        QPainter(self).fillRect(event.rect(), self._theme.color("room"))
