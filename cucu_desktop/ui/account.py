@@ -12,19 +12,20 @@ from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAME, NUMERAL, TEXT, Rows
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel, Rule, written
 from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.wording import Explanation, Wording
+from cucu_desktop.ui.wording import Explanation, Outcome, Wording
 
 WHY_KEY: Final = "F2"
 """The key that asks why what happened last has happened."""
 
-Loss = tuple[happen.TokenLost | happen.Eliminated, str]
-"""A token lost in an earlier deal, and the card it was lost with or for."""
+Told = tuple[Outcome, str]
+"""What an earlier deal came to: a token lost, and the card it was lost with or for; or a count of tricks."""
 
 
 class Account(PaperPanel):
@@ -40,7 +41,7 @@ class Account(PaperPanel):
         self._wording = wording
         self._names: tuple[str, ...] = ()
         self._events: list[Event] = []
-        self._before: list[tuple[int, tuple[Loss, ...]]] = []
+        self._before: list[tuple[int, tuple[Told, ...]]] = []
         self._deal = self._pool = 0
         self._order: tuple[int, ...] = ()
         self._exposed: dict[int, str] = {}
@@ -116,7 +117,7 @@ class Account(PaperPanel):
         public = redacted(event, SPECTATOR)
         if isinstance(public, happen.DealBegan):
             if self._deal:
-                self._before.insert(0, (self._deal, self._losses()))
+                self._before.insert(0, (self._deal, self._outcomes()))
             self._deal, self._events, self._exposed = public.number, [], {}
             self._order = public.order
         elif isinstance(public, happen.CoinsPaid):
@@ -127,17 +128,22 @@ class Account(PaperPanel):
             self._exposed[public.seat] = public.card.id
         self._events.append(public)
 
-    def _losses(self) -> tuple[Loss, ...]:
-        """Who lost a token, or went out without one, in the deal told so far; with or for which card."""
+    def _outcomes(self) -> tuple[Told, ...]:
+        """Who lost a token, or went out without one, in the deal told so far, and with or for which card.
+
+        Or what was counted, if it was a deal of tricks.
+        """
         paid = {event.seat for event in self._events if isinstance(event, happen.TokenLost)}
         return tuple(
             (event, self._lost_with(event))
             for event in self._events
-            if isinstance(event, happen.TokenLost)
+            if isinstance(event, (happen.TokenLost, tricks.Counted, tricks.ThrownIn))
             or (isinstance(event, happen.Eliminated) and event.seat not in paid)
         )
 
-    def _lost_with(self, event: happen.TokenLost | happen.Eliminated) -> str:
+    def _lost_with(self, event: Outcome) -> str:
+        if isinstance(event, (tricks.Counted, tricks.ThrownIn)):
+            return ""
         if isinstance(event, happen.TokenLost) and event.reason in ("XII", "XIV"):
             return event.reason
         return self._exposed.get(event.seat, "hidden")
@@ -196,8 +202,8 @@ class Account(PaperPanel):
             self._write_row(event)
         self._rows.scrollToBottom()
         self._earlier.clear()
-        for number, losses in self._before:
-            told = [self._wording.before(event, card, self._names) for event, card in losses]
+        for number, outcomes in self._before:
+            told = [self._wording.before(event, card, self._names) for event, card in outcomes]
             text = ", ".join(told) or self._wording.before(None, "", self._names)
             item = QListWidgetItem(f"{number}. {text}")
             item.setData(NUMERAL, number)

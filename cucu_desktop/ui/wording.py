@@ -24,7 +24,7 @@ from cucu_desktop.engine.actions import Option
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.rarer_events import RarerEvent
-from cucu_desktop.engine.trick_events import TrickEvent
+from cucu_desktop.engine.trick_events import Counted, ThrownIn, TrickEvent
 from cucu_desktop.engine.tricks import TrickState
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES, pack_of
@@ -34,15 +34,18 @@ from cucu_desktop.ui.asking import Asking
 from cucu_desktop.ui.buttons import Buttons, Label
 from cucu_desktop.ui.calls import Seen, call_of, moment_of, speaker_of
 from cucu_desktop.ui.card_names import CardNames
-from cucu_desktop.ui.counted import Counted, starting_amount
+from cucu_desktop.ui.counted import Counted as Numbers
+from cucu_desktop.ui.counted import starting_amount
 from cucu_desktop.ui.tricks.asking import TrickAsking
 from cucu_desktop.ui.tricks.buttons import TrickButtons
 from cucu_desktop.ui.tricks.card_names import TrickCardNames
-from cucu_desktop.ui.tricks.explained import values_of
+from cucu_desktop.ui.tricks.explained import counts_told, values_of
 from cucu_desktop.words import SuitedCards, place_words, words_of
 
 Names = Sequence[str]
 Happening = Event | RarerEvent | TrickEvent
+Outcome = happen.TokenLost | happen.Eliminated | Counted | ThrownIn
+"""What a deal came to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,7 @@ class Wording:
         self._teller = Teller(language, game, self.pack)
         self._words = words_of("words", language, game)
         self._local = place_words(self.place, game)
-        self._counted = Counted(language, self._words)
+        self._counted = Numbers(language, self._words)
         if issubclass(state := GAMES[game].State, TrickState):
             self._take_tricks(state)
             return
@@ -272,21 +275,28 @@ class Wording:
         """
         return self._teller.tell(event, names)
 
-    def before(self, loss: happen.TokenLost | happen.Eliminated | None, card_id: str, names: Names) -> str:
-        """Return in a few words who paid, or went out, in an earlier deal; None: nobody did.
+    def before(self, outcome: Outcome | None, card_id: str, names: Names) -> str:
+        """Return in a few words what an earlier deal came to: who paid, or went out; what was counted.
 
         Args:
-            loss: the token lost, or that somebody is out where there are no tokens.
+            outcome: the token lost, or that somebody is out where there are no tokens; how a deal of tricks
+                ended; None if nothing of that has happened.
             card_id: the card it was lost with, if all could see it, or for which, in an arrest.
             names: the players' names by seat.
         """
-        if loss is None:
-            return str(self._words["before"]["none"])
-        if isinstance(loss, happen.Eliminated):
+        told = self._words["before"]
+        if outcome is None:
+            return str(told["none"])
+        if isinstance(outcome, ThrownIn):
+            return str(told["thrown-in"])
+        if isinstance(outcome, Counted):
+            counts = counts_told(outcome, self, names)
+            return str(told["counted" if outcome.recount is None else "counted-again"]).format(counts=counts)
+        if isinstance(outcome, happen.Eliminated):
             key = "out"
         else:
-            key = "arrest" if loss.reason in ("XII", "XIV") else loss.reason
-        return str(self._words["before"][key]).format(name=names[loss.seat], card=self.card(card_id))
+            key = "arrest" if outcome.reason in ("XII", "XIV") else outcome.reason
+        return str(told[key]).format(name=names[outcome.seat], card=self.card(card_id))
 
     def dealer(self, name: str) -> str:
         """Return in a sentence who deals."""

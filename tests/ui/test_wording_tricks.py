@@ -2,7 +2,7 @@
 
 import string
 from collections import Counter
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from random import Random
 from typing import get_args
@@ -16,6 +16,9 @@ from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.account import Account
+from cucu_desktop.ui.counted import written
+from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.calls import call_of
 from cucu_desktop.ui.tricks.explained import TOLD
 from cucu_desktop.ui.wording import LANGUAGES, Wording
@@ -348,3 +351,19 @@ def test_the_count_is_told_with_its_halves(language):
     assert "42" in wording.happened(counted, NAMES).text
     assert "½" in wording.points(0.5)
     assert wording.tricks(1) != wording.tricks(2)
+
+
+@of_every_game
+@in_every_language
+def test_the_account_lists_what_earlier_deals_came_to(game, language, qtbot):
+    wording = Wording(language, game)
+    account = Account(Theme(), wording)
+    qtbot.addWidget(account)
+    first = [event for moment in moments(any_deal(Random(game), game), 1) for event in moment.events]
+    counted = next(event for event in first if isinstance(event, tricks.Counted))
+    again = happen.DealBegan(2, 0, (1, 2, 3, 0))
+    account.begin([*first, again, tricks.ThrownIn(), replace(again, number=3)], NAMES)
+    thrown_in, before = account.earlier()
+    assert thrown_in == f"2. {wording.before(tricks.ThrownIn(), '', NAMES)}"
+    assert before == f"1. {wording.before(counted, '', NAMES)}"
+    assert all(written(points) in before for points in counted.recount or counted.points)

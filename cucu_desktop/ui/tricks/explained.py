@@ -49,6 +49,14 @@ TOLD: Final[dict[type, Explains]] = {
 }
 """How each event is explained."""
 
+def counts_told(event: tricks.Counted, wording: Wording, names: Sequence[str]) -> str:
+    """Return what the sides have counted, if twice then in the end: "Anna and Carlo 12, Bruna and Dino 7"."""
+    return ", ".join(
+        f"{wording.listed([names[seat] for seat in side])} {written(points)}"
+        for side, points in zip(event.sides, event.recount or event.points, strict=True)
+    )
+
+
 _SHOWN: Final = (tricks.BidMade, tricks.Robbed, tricks.IndicatorTurned, tricks.Played)
 """Events that tell everybody a card."""
 
@@ -63,10 +71,7 @@ def values_of(event: object, wording: Wording, names: Sequence[str]) -> dict[str
             values["series"] = wording.series(event.series) if event.series else wording.series_of(card)
             values["worth"] = wording.worth(card)
     elif isinstance(event, tricks.Counted):
-        sides = zip(event.sides, event.recount or event.points, strict=True)
-        values["counts"] = ", ".join(
-            f"{wording.listed([names[seat] for seat in side])} {written(points)}" for side, points in sides
-        )
+        values["counts"] = counts_told(event, wording, names)
     elif isinstance(event, tricks.DealWon) and event.winners:
         values["names"] = wording.listed([names[seat] for seat in event.winners])
     elif isinstance(event, tricks.TokensMoved):
