@@ -300,6 +300,14 @@ def fifty_two(hand: Stagehand) -> None:
     hand.rest(3000)
 
 
+def fifty_two_up(hand: Stagehand) -> None:
+    bets = ", ".join("bet 0" if seat % 4 else f"bet {seat % 9 + 1}, agree" for seat in range(51))
+    cards = "9C AH 7H QS 8C 5H 2C KD 3S 10H JC 4D AS 6S 6H 9D 8H"
+    hand.sit(cards, game="ace_chasing", seats=52, done=bets + ", keep" * 50)
+    hand.until(lambda: "H" in hand.window.playing.view.dump()["suits"], seconds=40)
+    hand.rest(2200)
+
+
 def thirty_eight(hand: Stagehand) -> None:
     hand.sit("III VI XII II XIII V", game="lu_stu", seats=38, done="keep, keep, keep")
     hand.rest(2500)
@@ -338,6 +346,7 @@ SCENES: dict[str, Callable[[Stagehand], None]] = {
     "ace-bets": bets,
     "ace-aces": aces,
     "52-seats": fifty_two,
+    "52-seats-up": fifty_two_up,
     "38-seats": thirty_eight,
 }
 """What there is to see, by name."""

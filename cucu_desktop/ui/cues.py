@@ -22,7 +22,7 @@ from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, cross, fly, hear, hop, pause, say, turn_down, turn_up
 from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, retreat, token_lost
 from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER, aces_up
+from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER, aces_up, step_of
 from cucu_desktop.ui.seen import face_for
 from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, stagger, together, wait
 
@@ -224,15 +224,14 @@ def exposed(stage: Stage, event: events.Exposed) -> Piece:
     card = stage.scene.cards[event.seat]
     assert card is not None
     stage.scene.turn_to(None)
-    ace = aces_up(stage, event)
+    step, ace = step_of(stage, event), aces_up(stage, event)
     if card.is_public:
         return ace
     if card.face:
         known = card.face
-        return chain(
-            call(lambda: card.show_face(known, public=True)), hop(stage, card, 8, stage.ms("expose")), ace
-        )
-    return chain(turn_up(stage, card, str(event.card), public=True), ace)
+        hopped = hop(stage, card, 8, stage.ms("expose"))
+        return chain(step, call(lambda: card.show_face(known, public=True)), hopped, ace)
+    return chain(step, turn_up(stage, card, str(event.card), public=True), ace)
 
 
 def compared(stage: Stage, event: events.Compared) -> Piece:

@@ -92,6 +92,8 @@ class Layout:
         area = QRectF(0, 0, high * 4.6, high)
         dish = self.pool
         area.moveCenter(QPointF(dish.center().x(), dish.top() + high * 0.06) if on_dish else dish.center())
+        if self.lens:
+            area.moveTop(self.lens.bottom() + 10 * self.unit)
         return area
 
     def slip(self, seat: int) -> tuple[QPointF, float]:

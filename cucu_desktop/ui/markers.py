@@ -15,6 +15,7 @@ from cucu_desktop.ui.items.slip import SlipItem
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from cucu_desktop.engine.cards import Card
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.ui.scene import TableScene
     from cucu_desktop.ui.theme import Theme
@@ -88,6 +89,7 @@ class Markers:
         suits: those of the Aces that are up.
         pot: the chips.
         offer: what the guest at the inn has offered: coins and percent.
+        matador: the matador's card, when it is going up.
     """
 
     def __init__(self, scene: "TableScene") -> None:
@@ -98,6 +100,7 @@ class Markers:
         self._waiting: tuple[Tie, ...] = ()
         self.suits: tuple[str, ...] = ()
         self.offer = (0, 0)
+        self.matador: Card | None = None
         self.slips: dict[int, SlipItem] = {}
         self.pot = PotItem(scene.art, scene.theme)
         self.middle = MiddleItem(scene.art, scene.theme)
@@ -113,6 +116,7 @@ class Markers:
         self.clear_slips()
         self.set_tie(None)
         self.suits = ()
+        self.matador = None
         self._show_middle()
 
     def forget(self) -> None:

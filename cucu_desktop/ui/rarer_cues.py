@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.cards import Card
 from cucu_desktop.ui import z
 from cucu_desktop.ui.arrests import crowned, take_sign_down
 from cucu_desktop.ui.items.card import CardItem
@@ -177,15 +178,28 @@ def _haste(stage: Stage) -> float:
 def aces_up(stage: Stage, event: events.Exposed) -> Piece:
     """An Ace that is up calls for its suit: it is shown large, so that one sees why others go down (A4)."""
     scene, card = stage.scene, event.card
-    if not scene.manners.has_matador or getattr(card, "value", "") != "A":
+    if not scene.manners.has_matador or not isinstance(card, Card) or card.value != "A":
         return NOTHING
-    suit = str(getattr(card, "suit", ""))
+    suit = card.suit
 
     def grow(part: float) -> None:
         scene.markers.middle.setScale(0.5 + 0.5 * part)
 
     shown = NOTHING if stage.pace.reduced else over(stage.ms("grow"), grow, spring)
     return chain(call(lambda: scene.markers.add_suit(suit)), shown)
+
+
+def step_of(stage: Stage, event: events.Exposed) -> Piece:
+    """First the matador's card and all lower ones go face up, then those of an Ace's suit (A4)."""
+    scene, card = stage.scene, event.card
+    if not scene.manners.has_matador or not isinstance(card, Card):
+        return NOTHING
+    if event.seat == scene.dealer:
+        scene.markers.matador = card
+        return NOTHING
+    matador = scene.markers.matador
+    is_lower = matador is None or card.rank < matador.rank
+    return NOTHING if is_lower else wait(stage.ms("remark"))
 
 
 def judged(stage: Stage, event: rarer.Judged) -> Piece:

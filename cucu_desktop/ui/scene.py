@@ -262,9 +262,12 @@ class TableScene(PassingScene):
         return order[at - 1] if at else None, seat, order[at + 1] if at + 1 < len(order) else None
 
     def put_bubble(self, bubble: BubbleItem, seat: int) -> None:
-        """Show a bubble beside a seat's face, off what is said or shown large at the moment."""
+        """Show a bubble beside a seat's face, off what is said or shown large at the moment.
+
+        In a crowd there is room for one at a time.
+        """
         for other in [*self.bubbles]:
-            if other.seat == seat:
+            if other.seat == seat or self.lay.lens:
                 self.remove_passing(other)
         bubble.seat = seat
         staged = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
