@@ -9,11 +9,12 @@ from PySide6.QtCore import QRectF, QSizeF
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.match.match import Player
+from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Timeline, stagger
-from cucu_desktop.ui.tricks.counting import side_cards, written
+from cucu_desktop.ui.tricks.counting import side_cards
 from cucu_desktop.ui.tricks.cues import CUES, TOGETHER
 from cucu_desktop.ui.tricks.kinds import KINDS
 from cucu_desktop.ui.tricks.layout import lay_out

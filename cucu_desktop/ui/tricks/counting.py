@@ -5,7 +5,6 @@ secret any more.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from fractions import Fraction
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.ui import z
+from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
@@ -26,15 +26,6 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.moves import Stage
 
 _IN_A_ROW: Final = 12
-_HALF: Final = "½"
-
-
-def written(points: float) -> str:
-    """Return points as they are written at the table: "9½"."""
-    whole = Fraction(points)
-    if whole.denominator == 2:
-        return f"{int(whole) or ''}{_HALF}"
-    return f"{int(whole)}"
 
 
 def side_cards(

@@ -49,6 +49,7 @@ TOLD: Final[dict[type, Explains]] = {
 }
 """How each event is explained."""
 
+
 def counts_told(event: tricks.Counted, wording: Wording, names: Sequence[str]) -> str:
     """Return what the sides have counted, if twice then in the end: "Anna and Carlo 12, Bruna and Dino 7"."""
     return ", ".join(
