@@ -360,8 +360,7 @@ class Comparison(Phase[ExchangeState]):
     def enter(self, state: ExchangeState) -> None:
         """Expose, compare, pay."""
         table = state.table
-        held = state.held()
-        self.show(state, held)
+        held = self.show(state)
         losers = state.losers(held)
         for seat, reason in state.gainers(held).items():
             table.gain(seat, reason)
@@ -370,9 +369,9 @@ class Comparison(Phase[ExchangeState]):
         state.deal.losers = tuple(losers)
         table.record(Compared, state.deal.losers)
 
-    def show(self, state: ExchangeState, held: Mapping[int, Card]) -> None:
-        """Turn the cards up."""
-        state.table.expose(held)
+    def show(self, state: ExchangeState) -> dict[int, Card]:
+        """Turn up the cards to be compared, and return them by seat."""
+        return state.table.show_down(state.deal.order)
 
 
 STAKES: Final = Stakes()

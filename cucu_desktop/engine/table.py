@@ -197,6 +197,20 @@ class Table:
             if self.recording:
                 journal.append((Exposed, seat, cards[seat], EVERYBODY))
 
+    def show_down(self, order: Iterable[int]) -> dict[int, Card]:
+        """Turn up the cards of those who still have a token (C2), one after the other; return them by seat."""
+        cards, seen, shown, tokens, journal = self.cards, self.seen, self.shown, self.tokens, self.journal
+        held = {}
+        for seat in order:
+            card = cards[seat]
+            if tokens[seat] and card:
+                held[seat] = card
+                seen[seat] = EVERYBODY
+                shown[seat] = True
+                if self.recording:
+                    journal.append((Exposed, seat, card, EVERYBODY))
+        return held
+
     # Tokens and coins
 
     def issue(self, seat: int, tokens: int, *, virgin: bool) -> None:

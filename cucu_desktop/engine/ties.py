@@ -176,8 +176,9 @@ def ties_of(state: TieState) -> tuple[Tie, ...]:
 class Verdict(Comparison):
     """The cards, which lie face up already, are compared."""
 
-    def show(self, state: TieState, held: Mapping[int, Card]) -> None:  # type: ignore[override]
+    def show(self, state: TieState) -> dict[int, Card]:  # type: ignore[override]
         """Turn nothing up again."""
+        return state.held()
 
 
 TURNING_UP: Final = TurningUp()
