@@ -7,6 +7,8 @@ to one seat, and that list is the only definition of what is legal.
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import partial
+from itertools import repeat
 from random import Random
 from typing import Final
 
@@ -220,10 +222,10 @@ class Shuffled:
 
     @classmethod
     def by(cls, random: Random, pack: Pack) -> "Shuffled":
-        """Return the pack shuffled with this source of chance."""
+        """Return the pack sorted by numbers that this source of chance draws, one for each card."""
         cards = list(pack.cards)
-        draw = random.random
-        cards.sort(key=lambda _: draw())
+        draws = map(Random.random, repeat(random))
+        cards.sort(key=partial(next, draws))  # next(draws, card): whatever the card
         return cls(tuple(cards))
 
     @classmethod

@@ -61,8 +61,9 @@ class Agreement(Phase[ExchangeState]):
             talk.proposed = (seat, action.percent)
             table.record(DivisionProposed, seat, other, action.percent)
             return
-        table.record(DivisionAnswered, seat, action == ACCEPT)
-        if action == ACCEPT and talk.proposed:
+        accepts = action.word == "accept"
+        table.record(DivisionAnswered, seat, accepts)
+        if accepts and talk.proposed:
             state.agreement = {other: talk.proposed[1], seat: 100 - talk.proposed[1]}
         if talk.proposed:
             talk.proposed, talk.said = None, LAST_TWO

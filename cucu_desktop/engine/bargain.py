@@ -141,16 +141,17 @@ class Bargain(Phase[BargainState]):
         """Offer something or nothing; take it, or show the inn: "fatt nu bicchijr"."""
         deal, table = state.deal, state.table
         guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
+        accepts = action.word == "accept"
         if deal.offer is None:
             table.record(Offered, guest, innkeeper, action.coins or 0, action.percent or 0)
-            if action != NO_OFFER:
+            if action.word == "offer":
                 deal.offer, deal.asked = action, innkeeper
                 return
         else:
-            table.record(OfferAnswered, guest, innkeeper, action == ACCEPT)
+            table.record(OfferAnswered, guest, innkeeper, accepts)
         deal.asked = None
         table.expose((innkeeper,))
-        if action == ACCEPT:
+        if accepts:
             self._sell(state, guest, innkeeper)
         else:
             deal.promises[guest] = innkeeper

@@ -124,8 +124,9 @@ class Betting(Phase[BetState]):
             else:
                 self._go_on(deal)
             return
-        table.record(BetAnswered, seat, deal.dealer, action == AGREE)
-        if action == AGREE:
+        agrees = action.word == "agree"
+        table.record(BetAnswered, seat, deal.dealer, agrees)
+        if agrees:
             deal.wagers += (Wager(seat, deal.bet.coins or 0, deal.bet.outcome),)
             self._go_on(deal)
         else:

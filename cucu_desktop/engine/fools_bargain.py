@@ -7,7 +7,7 @@ staying. Taking a side binds the holder to it; its coins are paid at once, its s
 
 from typing import Final
 
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, REFUSE, Action, Decision, Option
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, REFUSE, Action, Decision, Option
 from cucu_desktop.engine.bargain import BargainState, offers
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.exchange import TURNS, Turns
@@ -68,13 +68,13 @@ class FoolsBargain(Phase[BargainState]):
         deal, table = state.deal, state.table
         holder = deal.asked
         assert holder is not None  # somebody is asked
-        if action == SHOW:
+        if action.word == "show":
             table.expose((holder,))
-        elif action == HIDE:
+        elif action.word == "hide":
             deal.asked = None
         elif deal.bidders:
             table.record(Offered, deal.bidders[0], holder, action.coins or 0, action.percent or 0)
-            if action != NO_OFFER:
+            if action.word == "offer":
                 deal.bids += ((deal.bidders[0], action),)
             deal.bidders = deal.bidders[1:]
         else:

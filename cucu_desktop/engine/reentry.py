@@ -88,7 +88,7 @@ class Reentry(Phase[ExchangeState]):
             state.interrupt(BACKING)
             return
         talk.returning = None
-        if action == LEAVE:
+        if action.word == "leave":
             state.table.record(Left, seat)
         else:
             self._return(state, seat)

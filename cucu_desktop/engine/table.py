@@ -198,7 +198,7 @@ class Table:
                 journal.append((Exposed, seat, cards[seat], EVERYBODY))
 
     def show_down(self, order: Iterable[int]) -> dict[int, Card]:
-        """Turn up the cards of those who still have a token (C2), one after the other; return them by seat."""
+        """Turn up the cards of those who still have a token (C2), in this order; return them by seat."""
         cards, seen, shown, tokens, journal = self.cards, self.seen, self.shown, self.tokens, self.journal
         held = {}
         for seat in order:

@@ -4,7 +4,7 @@ A round is the ties that lie on the table when it begins. One after the other it
 new cards, and have a turn each; what ties their new cards make is left to the next round.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Self
 

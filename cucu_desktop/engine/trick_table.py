@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.designs import bits_of
-from cucu_desktop.engine.events import EVERYBODY, Dealt, GameWon, Event
+from cucu_desktop.engine.events import EVERYBODY, Dealt, Event
 from cucu_desktop.engine.trick_events import (
     BidMade,
     Discarded,

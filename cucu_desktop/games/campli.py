@@ -162,18 +162,20 @@ class Inn(Phase[CampliState]):
         """Keep the card, ask for the promise, give it, or rather give the inn away."""
         deal, table = state.deal, state.table
         guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
-        word = {KEEP: "kept", ASK: "asked", AGREE: "agreed", REFUSE: "refused"}[action]
-        table.record(Promised, guest, innkeeper, word)
-        deal.asked = innkeeper if action == ASK else None
-        if action == AGREE:
+        said = SAID[action.word]
+        table.record(Promised, guest, innkeeper, said)
+        deal.asked = innkeeper if said == "asked" else None
+        if said == "agreed":
             deal.promises[guest] = innkeeper
-        if action == REFUSE:
+        if said == "refused":
             state.cross(deal.target, "inn")
-        elif action != ASK:
+        elif said != "asked":
             state.end_run(deal.target)
 
 
 INN: Final = Inn()
+SAID: Final = {"keep": "kept", "ask": "asked", "agree": "agreed", "refuse": "refused"}
+"""How the event tells what was said at the inn."""
 
 
 def taverna(state: CampliState, exchanger: int, holder: int) -> None:
