@@ -12,9 +12,12 @@ from cucu_desktop.engine.actions import SHUFFLE, Amount, Shuffled
 from cucu_desktop.games.campli import CampliState, Options
 
 
+OPTIONS = Options()
+
+
 def play_campli(seats: int, random: Random) -> int:
     """Play a game of Campli to its end and return how many decisions it took."""
-    state = CampliState(Options(), [1000] * seats, 0)
+    state = CampliState(OPTIONS, [1000] * seats, 0)
     state.start()
     decisions = 0
     draw = random.random
