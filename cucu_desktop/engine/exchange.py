@@ -203,14 +203,9 @@ class ExchangeState(State):
         return (*_players_from(self.players, dealer), *range(self.players, len(self.table.coins)))
 
     def held(self) -> dict[int, Card]:
-        """Return the cards to be compared, by seat: those of who still has a token (C2), in playing order."""
-        cards, tokens = self.table.cards, self.table.tokens
-        held = {}
-        for seat in self.deal.order:
-            card = cards[seat]
-            if tokens[seat] and card:
-                held[seat] = card
-        return held
+        """Return the cards of this deal's players, by seat in playing order."""
+        cards = self.table.cards
+        return {seat: card for seat in self.deal.order if (card := cards[seat])}
 
     def end(self, winners: tuple[int, ...]) -> None:
         """End the game, which these players have won."""

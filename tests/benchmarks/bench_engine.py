@@ -11,7 +11,6 @@ from rates import compare
 from cucu_desktop.engine.actions import SHUFFLE, Amount, Shuffled
 from cucu_desktop.games.campli import CampliState, Options
 
-
 OPTIONS = Options()
 
 
