@@ -350,6 +350,8 @@ SCENES: dict[str, Callable[[Stagehand], None]] = {
     "38-seats": thirty_eight,
 }
 """What there is to see, by name."""
+COMMON = ("start", "turn", "arrest-XII", "set-up")
+"""What is seen every time: it is looked at in large letters and in every scheme."""
 
 
 def pictures() -> Iterator[tuple[str, Callable[[Stagehand], None], dict[str, object]]]:
@@ -359,11 +361,11 @@ def pictures() -> Iterator[tuple[str, Callable[[Stagehand], None], dict[str, obj
             for name, scene in SCENES.items():
                 yield f"{name}-{language}-{width}", scene, {"language": language, "size": (width, height)}
     for language in LANGUAGES:
-        for name in ("start", "turn", "set-up", "settings", "arrest-XII"):
+        for name in (*COMMON, "settings", "lu-stu-bargain", "ace-bet", "52-seats"):
             window = {"language": language, "size": (1024, 700), "text": 150}
             yield f"{name}-{language}-1024-text150", SCENES[name], window
     for scheme in ("day", "contrast"):
-        for name in ("start", "turn", "arrest-XII", "set-up"):
+        for name in (*COMMON, "tiebreak-tie", "ace-aces"):
             yield (
                 f"{name}-en-1280-{scheme}",
                 SCENES[name],

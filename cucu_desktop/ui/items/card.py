@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-_DUSK: Final = QColor(20, 15, 8, 120)
+_DUSK: Final = QColor(20, 15, 8, 100)
 _REST: Final = 2.0
 """How far a card at rest seems above the cloth: it is never quite flat."""
 

@@ -57,7 +57,7 @@ def note(painter: QPainter, theme: Theme, area: QRectF, *, lit: bool) -> None:
 def veil(painter: QPainter, area: QRectF) -> None:
     """Lay dusk over all that is painted there already, and over nothing else."""
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    painter.fillRect(area, QColor(20, 15, 8, 140))
+    painter.fillRect(area, QColor(20, 15, 8, 105))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
 
