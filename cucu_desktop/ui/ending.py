@@ -35,9 +35,17 @@ if TYPE_CHECKING:
 _FACE = 34
 
 
+def _sign(number: int) -> str:
+    return "+" if number > 0 else "\N{MINUS SIGN}" if number < 0 else ""
+
+
+def _signed(number: int) -> str:
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+
+
 def _place(tally: Tally) -> tuple[bool, bool, int]:
-    """Return what the lines are sorted by: who won, who divided with them, and then who lost least."""
-    return not tally.won, not tally.divided, tally.paid - tally.taken
+    """Return what the lines are sorted by: who won, who divided with them, and then who did best."""
+    return not tally.won, not tally.divided, tally.paid - tally.taken - tally.tokens - tally.deals
 
 
 class EndingSheet(Sheet):
@@ -73,10 +81,12 @@ class EndingSheet(Sheet):
         self._plan = plan
         self._tally = sorted(tally, key=_place)
         self._manners = manners_of(plan.game, plan.options)
+        self._in_deals = hasattr(plan.options, "deals")
+        """Whether one plays for deals, and maybe tokens, instead of coins."""
         self.game = plan.game
         self._heads = [written("", "small", "third") for _ in range(3)]
         self._stays = [QCheckBox() for _ in tally]
-        self._coins: list[tuple[QLabel, int]] = []
+        self._numbers: list[tuple[QLabel, int]] = []
         self._notes: list[tuple[QLabel, Tally]] = []
         self.body.addLayout(self._table())
         self._before = so_far([each.player for each in self._tally], results, plan.game)
@@ -123,9 +133,9 @@ class EndingSheet(Sheet):
             strict=True,
         ):
             head.setText(text)
-        for label, coins in self._coins:
-            label.setText(str(coins) if coins else "\N{EN DASH}")
-            label.setAccessibleName(self._wording.coins(coins))
+        for label, number in self._numbers:
+            label.setText(_signed(number) if self._in_deals else str(number) if number else "\N{EN DASH}")
+            label.setAccessibleName(label.text() if self._in_deals else self._wording.coins(number))
         for note, tally in self._notes:
             note.setText(tr("Ending", "as agreed") if tally.divided else tr("Ending", "for having paid in"))
         self._so_far.setText("\n".join(self._done(name, done) for name, done in self._before))
@@ -152,6 +162,9 @@ class EndingSheet(Sheet):
 
     def _columns(self) -> tuple[str, str, str]:
         plays_on = tr("Ending", "plays on")
+        if self._in_deals:
+            tokens = any(tally.tokens for tally in self._tally)
+            return tr("Ending", "tokens") if tokens else "", tr("Ending", "deals won"), plays_on
         if self._manners.has_pool:
             return tr("Ending", "put in"), tr("Ending", "took out"), plays_on
         return tr("Ending", "paid"), tr("Ending", "got"), plays_on
@@ -159,7 +172,9 @@ class EndingSheet(Sheet):
     def _headline(self) -> str:
         took = [tally.player.name for tally in self._tally if tally.divided]
         took = took or [tally.player.name for tally in self._tally if tally.won]
-        if not self._manners.has_pool:
+        if self._in_deals:
+            told = tr("Ending", "{names} win") if len(took) > 1 else tr("Ending", "{names} wins")
+        elif not self._manners.has_pool:
             told = tr("Ending", "{names} is the last one left")
         elif len(took) > 1:
             told = tr("Ending", "{names} divide the pool")
@@ -169,14 +184,17 @@ class EndingSheet(Sheet):
 
     def _done(self, name: str, done: Statistics) -> str:
         """Return what somebody has done so far."""
-        told = tr("Ending", "{name} at this game so far: {games}, {won}, {coins}")
+        told = (
+            tr("Ending", "{name} at this game so far: {games}, {won}")
+            if self._in_deals
+            else tr("Ending", "{name} at this game so far: {games}, {won}, {coins}")
+        )
         games, won = done.games, done.won
-        sign = "+" if done.coins > 0 else "\N{MINUS SIGN}" if done.coins < 0 else ""
         return told.format(
             name=name,
             games=tr("Ending", "%n games", "", int, games),
             won=tr("Ending", "%n won", "", int, won),
-            coins=sign + self._wording.coins(abs(done.coins)),
+            coins=_sign(done.coins) + self._wording.coins(abs(done.coins)),
         )
 
     def _table(self) -> QGridLayout:
@@ -200,12 +218,19 @@ class EndingSheet(Sheet):
                 self._notes.append((note, tally))
             grid.addWidget(face, line, 0)
             grid.addLayout(name, line, 1)
-            for column, coins in enumerate((tally.paid, tally.taken), 2):
-                label = written("", "name", "ink" if coins else "faint")
+            for column, number in self._columns_of(tally).items():
+                label = written("", "name", "ink" if number else "faint")
                 grid.addWidget(label, line, column, Qt.AlignmentFlag.AlignRight)
-                self._coins.append((label, coins))
+                self._numbers.append((label, number))
             grid.addWidget(self._stays[line - 1], line, 4, Qt.AlignmentFlag.AlignRight)
         return grid
+
+    def _columns_of(self, tally: Tally) -> dict[int, int]:
+        """Return the numbers of somebody's line, by the columns where they stand."""
+        if not self._in_deals:
+            return {2: tally.paid, 3: tally.taken}
+        tokens = {2: tally.tokens} if any(each.tokens for each in self._tally) else {}
+        return {**tokens, 3: tally.deals}
 
     def _company(self) -> Plan:
         """Return the table of the next game as it is written down now."""

@@ -70,6 +70,11 @@ class Eyes(QObject):
         return company.at_table(self._match)
 
     @property
+    def company(self) -> tuple[Player, ...]:
+        """Everybody who has sat down: the same without dummies."""
+        return self._match.players
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """The seats of the persons at this screen."""
         return company.persons(self._match)

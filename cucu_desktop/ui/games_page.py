@@ -27,7 +27,7 @@ EMBLEMS: Final = {
     "coch": "LEONE", "zifuli": "XIV", "trionfo": "XIII",
 }  # fmt: skip
 """The card of its own pack that stands for each game."""
-TILE: Final = 352
+TILE: Final = 340
 """How wide a game is told at least, before another stands beside it."""
 MOST_BESIDE: Final = 3
 ROOMY: Final = 1.5
@@ -50,7 +50,7 @@ class GamesSheet(Sheet):
     laid = Signal(str)
     rules_wanted = Signal(str)
     collection_wanted = Signal()
-    WIDTH = 1220
+    WIDTH = 1250
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -87,8 +87,10 @@ class GamesSheet(Sheet):
 
     def lie_in(self, room: QRect) -> None:
         """Lie in the middle, with as many games beside each other as can be read."""
-        width = min(self.theme.px(self.WIDTH), room.width()) - self.theme.space(16)
-        self._arrange(min(MOST_BESIDE, len(self._games), max(1, width // self.theme.px(TILE))))
+        gap, around = self.theme.space(3), self.theme.space(22)
+        width = min(self.theme.px(self.WIDTH), room.width() - 2 * gap) - around
+        widest = max(self.theme.px(TILE), *(tile.minimumSizeHint().width() for tile in self._games.values()))
+        self._arrange(min(MOST_BESIDE, len(self._games), max(1, (width + gap) // (widest + gap))))
         super().lie_in(room)
 
     def _arrange(self, columns: int) -> None:
@@ -146,7 +148,7 @@ class _Game(QWidget):
         card = theme.px(self.CARD)
         self._picture.setPixmap(self._art.card(EMBLEMS[self._game], card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
-        pad = theme.space(3)
+        pad = theme.space(2.5)
         self._all.setContentsMargins(pad, pad, pad + 2, pad + 3)
         self._all.setSpacing(theme.space(2))
         self._top.setSpacing(theme.space(3))

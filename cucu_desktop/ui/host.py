@@ -229,8 +229,8 @@ class Host(QObject):
             self._tell_after(over=True)
             return
         self._keep_result(session)
-        tally = tallies(session.players, session.public_events())
-        plan = Plan(session.setup.game, session.players, (), session.setup.options)
+        tally = tallies(session.company, session.public_events())
+        plan = Plan(session.setup.game, session.company, (), session.setup.options)
         sheet = EndingSheet(window.theme, window.wording, plan, tally, saves.results(window.matches))
         sheet.another.connect(self._another_game)
         sheet.left.connect(self.leave)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan, GameWon, TokenLost
 from cucu_desktop.engine.rarer_events import CoinsGiven
+from cucu_desktop.engine.trick_events import DealWon, TokensMoved
 from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ class Tally:
         won: whether they won.
         divided: whether they were one of two who divided the pool as they had agreed.
         share: what of the coins taken was theirs for having paid for another's return.
+        deals: the deals won, in a trick game.
+        tokens: the tokens won there, less those that were paid.
     """
 
     seat: int
@@ -42,11 +46,14 @@ class Tally:
     won: bool
     divided: bool = False
     share: int = 0
+    deals: int = 0
+    tokens: int = 0
 
 
 def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
     """Return how a game went for everybody, by seat."""
-    paid, taken, lost, share = ([0] * len(players) for _ in range(4))
+    paid, taken, lost, share, tokens = ([0] * len(players) for _ in range(5))
+    deals: Counter[int] = Counter()
     winners: tuple[int, ...] = ()
     agreed: set[int] = set()
     for event in events:
@@ -61,11 +68,23 @@ def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
             taken[event.other] += event.coins
         elif isinstance(event, TokenLost):
             lost[event.seat] += 1
+        elif isinstance(event, DealWon):
+            deals.update(event.winners)
+        elif isinstance(event, TokensMoved):
+            tokens[event.seat] += event.tokens
         elif isinstance(event, GameWon):
             winners = event.winners
     divided = agreed | set(winners) if agreed else set()
     return [
-        Tally(seat, *each, won=seat in winners, divided=seat in divided, share=share[seat])
+        Tally(
+            seat,
+            *each,
+            won=seat in winners,
+            divided=seat in divided,
+            share=share[seat],
+            deals=deals[seat],
+            tokens=tokens[seat],
+        )
         for seat, each in enumerate(zip(players, paid, taken, lost, strict=True))
     ]
 

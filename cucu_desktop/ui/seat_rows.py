@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 _FACE: Final = 40
 _IN_A_ROW: Final = 8
-_ROOMY: Final = 1.5
-"""Up to this size of text a line has room for all that a bot is told by."""
 
 
 class FacePicker(PaperPanel):
@@ -185,11 +183,7 @@ class SeatRow(QWidget):
 
     def _measure(self) -> None:
         size = self.theme.px(_FACE)
-        policy = QComboBox.SizeAdjustPolicy
-        roomy = self.theme.text_scale <= _ROOMY
-        self._who.setSizeAdjustPolicy(
-            policy.AdjustToContents if roomy else policy.AdjustToMinimumContentsLengthWithIcon
-        )
+        self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._who.setMinimumContentsLength(12)
         self._name.setMinimumWidth(self.theme.px(110))
         self._face.setStyleSheet("padding: 0; border-radius: 6px;")

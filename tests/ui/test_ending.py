@@ -4,6 +4,8 @@ import pytest
 
 from cucu_desktop.engine.events import CoinsTaken, GameWon
 from cucu_desktop.engine.rarer_events import CoinsGiven
+from cucu_desktop.engine.trick_events import DealWon, TokensMoved
+from cucu_desktop.games import zifuli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.store import GameResult, PlayerResult, Store
@@ -75,6 +77,7 @@ def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, headline, column
     plan = seating.Plan(game, players, (), GAMES[game].Options())
     tally = tallies(players, [GameWon((1,))])
     sheet = EndingSheet(window.theme, window.words_of(game), plan, tally, tmp_path / "results.sqlite")
+    window.room.lay(sheet)
     assert sheet.title.text() == headline
     assert [head.text() for head in sheet._heads] == columns
 
@@ -85,6 +88,7 @@ def test_those_who_share_a_pool_have_both_won(qtbot, tmp_path):
     plan = seating.Plan("cuckoo", players, (), GAMES["cuckoo"].Options())
     tally = tallies(players, [GameWon((0, 2)), CoinsTaken(0, 8, "win"), CoinsTaken(2, 7, "win")])
     sheet = EndingSheet(window.theme, window.words_of("cuckoo"), plan, tally, tmp_path / "results.sqlite")
+    window.room.lay(sheet)
     assert sheet.title.text() == "Anna and Ines divide the pool"
 
 
@@ -96,3 +100,19 @@ def test_what_has_been_so_far_is_told_game_by_game(tmp_path):
         store.record(GameResult("2026-05-04T20:15:00", game, options, 5, 9, "a.cucu", number, (won,)))
     assert [store.statistics("Anna", game).games for game in ("campli", "lu_stu", "cuckoo")] == [1, 2, 0]
     assert store.statistics("Anna").games == 3
+
+
+def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setitem(GAMES, "zifuli", zifuli)
+    window = a_window(qtbot, tmp_path)
+    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco", "Pia"))
+    events = [DealWon((0, 2)), TokensMoved(0, 2), TokensMoved(1, -1), TokensMoved(2, 1), GameWon((0,))]
+    tally = tallies(players, events)
+    assert [(each.deals, each.tokens) for each in tally] == [(1, 2), (0, -1), (1, 1), (0, 0), (0, 0)]
+    plan = seating.Plan("zifuli", players, (), zifuli.Options())
+    sheet = EndingSheet(window.theme, window.wording, plan, tally, tmp_path / "results.sqlite")
+    window.room.lay(sheet)
+    assert sheet.title.text() == "Anna wins"
+    assert [head.text() for head in sheet._heads] == ["tokens", "deals won", "plays on"]
+    assert [each.player.name for each in sheet._tally] == ["Anna", "Ines", "Rocco", "Pia", "Ugo"]
+    assert [label.text() for label, _ in sheet._numbers][-2:] == ["\N{MINUS SIGN}1", "0"]

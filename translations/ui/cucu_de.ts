@@ -274,6 +274,26 @@
         <source>The winner is the first matador of the next game. Whoever joins sits down at the left.</source>
         <translation>Im nächsten Spiel ist der Sieger der erste Matador. Wer dazukommt, setzt sich zu seiner Linken.</translation>
     </message>
+    <message>
+        <source>tokens</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>deals won</source>
+        <translation>gewonnene Spiele</translation>
+    </message>
+    <message>
+        <source>{names} win</source>
+        <translation>{names} gewinnen</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names} gewinnt</translation>
+    </message>
+    <message>
+        <source>{name} at this game so far: {games}, {won}</source>
+        <translation>{name} bei diesem Spiel bisher: {games}, {won}</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>

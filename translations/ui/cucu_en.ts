@@ -274,6 +274,26 @@
         <source>The winner is the first matador of the next game. Whoever joins sits down at the left.</source>
         <translation>The winner is the first matador of the next game. Whoever joins sits down at the left.</translation>
     </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>deals won</source>
+        <translation>deals won</translation>
+    </message>
+    <message>
+        <source>{names} win</source>
+        <translation>{names} win</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>{names} wins</translation>
+    </message>
+    <message>
+        <source>{name} at this game so far: {games}, {won}</source>
+        <translation>{name} at this game so far: {games}, {won}</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>

@@ -274,6 +274,26 @@
         <source>The winner is the first matador of the next game. Whoever joins sits down at the left.</source>
         <translation>Chi ha vinto fa il primo matador della prossima partita. Chi si aggiunge si siede alla sua sinistra.</translation>
     </message>
+    <message>
+        <source>tokens</source>
+        <translation>gettoni</translation>
+    </message>
+    <message>
+        <source>deals won</source>
+        <translation>giocate vinte</translation>
+    </message>
+    <message>
+        <source>{names} win</source>
+        <translation>Vincono {names}</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <translation>Vince {names}</translation>
+    </message>
+    <message>
+        <source>{name} at this game so far: {games}, {won}</source>
+        <translation>{name} a questo gioco finora: {games}, {won}</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>
