@@ -17,7 +17,7 @@ Weights = Sequence[float]
 """For each rank how well it goes with what was seen of a card, 1 at most."""
 TRIES: Final = 8
 """How many cards are tried before one looks for one that goes with what was seen."""
-GLANCE: Final = 24
+GLANCE: Final = 32
 """How many times one imagines the deal before asking whether it is plain already."""
 PLAIN: Final = 3.0
 """How many standard errors make a difference plain."""

@@ -124,6 +124,12 @@ class ImaginedDeal:
             given = cards[place] if following <= last and cards[following] == card else NONE
             place = following
 
+    def deal_to_all(self) -> None:
+        """Deal a card to everybody who has yet to get one, and leave it at that."""
+        for place, card in enumerate(self.cards):
+            if card == NONE and self.tokens[place]:
+                self.cards[place] = self.draw()
+
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Compare the cards and return whose tokens are lost, as often as they are, and who gains one."""
         live = [place for place, card in enumerate(self.cards) if card != NONE and self.tokens[place]]

@@ -47,7 +47,7 @@ def duel(tokens: int) -> dict[tuple[int, int], float]:
             return 0.5 if theirs <= 0 else 0.0
         return 1.0 if theirs <= 0 else 1 - chances[min(theirs, tokens), min(mine, tokens)]
 
-    for _ in range(60):
+    for _ in range(4 * tokens):  # hardly a deal costs nobody a token
         for mine, theirs in chances:
             worth = 0.0
             for (lost, won), chance in ends.items():

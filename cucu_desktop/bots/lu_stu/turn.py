@@ -41,7 +41,7 @@ class Imagination:
     ) -> None:
         self.order = observation.order
         self.place = self.order.index(observation.seat)
-        self.foresees = person.level > 2
+        self.foresees = person.level > 1
         self._observation = observation
         self._keep_from = borders(len(self.order))
         pack = CUCCO if observation.options.matti == 2 else ONE_MATTO
@@ -73,10 +73,12 @@ class Imagination:
 
     def worth(self, deal: ImaginedDeal, following: int, given: int = NONE) -> float:
         """Play the deal on from this place and return what it brings."""
+        left = self._pile.left
         if self.foresees:
-            left = self._pile.left
             deal.go_on(following, given)
-            self._pile.left = left
+        else:
+            deal.deal_to_all()
+        self._pile.left = left
         lost, gained = deal.result()
         order = self.order
         return self._prospects.after(
