@@ -234,7 +234,7 @@ def test_a_card_looked_at_is_named_to_the_robber_alone(language):
             continue
         card = moment.views[seat].peeked
         looked += 1
-        named = wording.card(card.id)
+        named = wording.card_kind(card.id)
         assert named in wording.question(moment.views[seat], NAMES)
         assert named not in wording.question(moment.view, NAMES)
         for event in moment.events:
@@ -301,7 +301,7 @@ def test_a_dummy_s_card_is_asked_of_its_partner():
 def test_a_card_that_may_be_played_is_called_by_its_name():
     state = deal("coch", ("XII LEONE", "", "", ""))
     label = Wording("de", "coch").option(PLAY[CUCCO["LEONE"]], observe(state, 0))
-    assert (label.local, label.meaning, label.key) == ("Brescia", "Spielen: Brescia (der Löwe)", "")
+    assert (label.local, label.meaning, label.key) == ("Brescia", "Brescia (den Löwen) spielen", "")
 
 
 def test_the_lion_is_brescia_by_the_lake_and_a_lion_in_bergamo():

@@ -55,7 +55,7 @@ class TrickAsking(Asking):
             return self._bid(observation, decision, names)
         if decision.kind == "rob":
             key = "rob" if ROB in decision.options else "rob-not"
-            return self._ask(key, card=self._cards.name(str(observation.peeked)))
+            return self._ask(key, card=self._cards.as_object(str(observation.peeked)))
         if decision.kind == "discard":
             over = len(observation.hands[decision.seat]) - _HAND
             return self._ask("discard-one" if over == 1 else "discard", number=over)
@@ -69,7 +69,7 @@ class TrickAsking(Asking):
         seat, card = said[-1]
         key = "bid-nothing" if decision.options == (PASS,) else "bid"
         return self._ask(
-            key, name=names[seat], card=self._cards.name(card.id), series=self._cards.series_of(card.id)
+            key, name=names[seat], card=self._cards.as_object(card.id), series=self._cards.series_of(card.id)
         )
 
     def _play(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:

@@ -40,7 +40,8 @@ class TrickButtons(Buttons):
         if option.card is None:
             return self.label(option.word)
         card = option.card.id
+        played = self._cards.as_object(card)
         if option.series:
-            return self.label(f"name-{option.series}", card=self._cards.name(card))
+            return self.label(f"name-{option.series}", card=played)
         key = "play-dummy" if option.word == "play" and observation.about is not None else option.word
-        return Label(self._cards.there(card), self._doing[key].format(card=self._cards.name(card)), key="")
+        return Label(self._cards.there(card), self._doing[key].format(card=played), key="")

@@ -24,6 +24,14 @@ class TrickCardNames(CardNames):
         super().__init__(words, local)
         self._game, self._counted = game, counted
 
+    def as_object(self, card_id: str) -> str:
+        """Return what the card is called when somebody plays, calls or robs it: "den Kuckuck (XV)"."""
+        return str(self._words["objects"].get(card_id, self.name(card_id)))
+
+    def kind(self, card_id: str) -> str:
+        """Return what is meant when somebody speaks of the card, who will be playing or calling it."""
+        return self.as_object(card_id)
+
     def series(self, series: str) -> str:
         """Return what a series is called."""
         return str(self._words["series"][series])

@@ -67,7 +67,8 @@ def values_of(event: object, wording: Wording, names: Sequence[str]) -> dict[str
     values: dict[str, Any] = {}
     if isinstance(event, _SHOWN):
         card = str(event.card)
-        values["card"] = wording.card(card)
+        is_object = isinstance(event, (tricks.BidMade, tricks.Robbed))
+        values["card"] = wording.card_kind(card) if is_object else wording.card(card)
         if isinstance(event, tricks.Played):
             values["series"] = wording.series(event.series) if event.series else wording.series_of(card)
             values["worth"] = wording.worth(card)
