@@ -13,7 +13,7 @@ import pytest
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.sound import NAMES
 
-SCRIPTS = Path(__file__).parents[2] / "packaging" / "sound"
+SCRIPTS = Path(__file__).parents[2] / "packaging" / "art"
 of_every_sound = pytest.mark.parametrize("name", NAMES)
 
 
@@ -21,7 +21,7 @@ of_every_sound = pytest.mark.parametrize("name", NAMES)
 def script():
     sys.path.insert(0, str(SCRIPTS))
     try:
-        spec = importlib.util.spec_from_file_location("make_sounds", SCRIPTS / "make_sounds.py")
+        spec = importlib.util.spec_from_file_location("draw_sounds", SCRIPTS / "draw_sounds.py")
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
     finally:

@@ -1,4 +1,4 @@
-"""Makes the table's sounds: `python packaging/sound/make_sounds.py` writes assets/sounds/*.wav anew.
+"""Makes the table's sounds: `python packaging/art/draw_sounds.py` writes assets/sounds/*.wav anew.
 
 All of it is computed here, from noise, strings, bells and throats (see `synth`), and brought to one loudness:
 none is a recording of anybody, so the sounds have the project's licence. Mono, 16 bits.
