@@ -6,8 +6,8 @@ import pytest
 
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked
 from cucu_desktop.engine.rarer_events import RarerEvent
-from cucu_desktop.games.catalogue import GAMES
-from tests.transcripts.transcript import FOLDER, path, read, tell
+from cucu_desktop.engine.trick_events import TrickEvent
+from tests.transcripts.transcript import FOLDER, GAMES, path, read, tell
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -23,5 +23,6 @@ def test_no_game_lacks_a_transcript_and_no_transcript_its_game():
 def test_everything_that_can_happen_happens_in_some_transcript():
     told = "".join(path(game).read_text(encoding="utf-8") for game in GAMES)
     of_the_match = (SeatsDrawn, BoughtIn, Talked)
-    kinds = {kind.__name__ for kind in (*get_args(Event), *get_args(RarerEvent)) if kind not in of_the_match}
+    families = (*get_args(Event), *get_args(RarerEvent), *get_args(TrickEvent))
+    kinds = {kind.__name__ for kind in families if kind not in of_the_match}
     assert {kind for kind in kinds if f"  {kind}" not in told} == set()

@@ -10,9 +10,12 @@ from pathlib import Path
 
 from cucu_desktop.engine.actions import CHANCE, Shuffled, parse
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games import catalogue
+from cucu_desktop.match.series import Series, sit_down
+from tests.trick_playing import GAMES as TRICKS
 
 FOLDER = Path(__file__).parent
+GAMES = {**catalogue.GAMES, **TRICKS}
 
 
 def path(game):
@@ -34,7 +37,7 @@ def tell(game, head, done):
         int(table.pop(key)) for key in ("players", "onlookers", "coins", "dealer")
     )
     options = module.Options(**{name: option(value) for name, value in table.items()})
-    state = module.State(options, [coins] * (players + onlookers), dealer, onlookers)
+    state = sit_down(module, options, [coins] * (players + onlookers), dealer, onlookers)
     state.start()
     lines, told = [head], 0
     for seat, action in done:
@@ -45,7 +48,8 @@ def tell(game, head, done):
         lines += ["", f"  {state.decision.kind}: {asked}"] if asked else [""]
         lines.append(f"> {seat} {action}")
         state.apply(Shuffled.read(action, state.to_shuffle) if seat == CHANCE else parse(action))
-    return "\n".join([*lines, *events(state, told), "", f"  coins {state.table.coins}"]) + "\n"
+    end = f"standing {list(state.standing)}" if isinstance(state, Series) else f"coins {state.table.coins}"
+    return "\n".join([*lines, *events(state, told), "", f"  {end}"]) + "\n"
 
 
 def option(text):
