@@ -16,6 +16,7 @@ from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.account import Account
 from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.theme import Theme
@@ -179,6 +180,23 @@ def test_a_deal_thrown_in_is_told(wording):
     assert wording.account(event, NAMES)
     if wording.game_id == "zifuli":
         assert wording.happened(event, NAMES).section == "bidding"
+
+
+def test_a_whole_match_is_told_from_the_seats_to_the_winners(wording):
+    game, random = wording.game_id, Random(3)
+    players = tuple(Player(name, "face") for name in NAMES[: MODULES[game].SEATS.stop - 1])
+    match = Match.begin(Setup(game, players, MODULES[game].Options(deals=2), (), 3))
+    while not match.is_over:
+        match.submit(match.to_act, random.choice(match.observation(match.to_act).decision.options))
+    told = match.feed(SPECTATOR, 0)
+    assert {happen.SeatsDrawn, happen.GameWon} <= {type(event) for event in told}
+    for event in told:
+        assert (wording.happened(event, NAMES) is None) == isinstance(event, happen.Dealt)
+        assert isinstance(event, happen.Dealt) or wording.account(event, NAMES)
+        wording.bubble(event, match.observation(SPECTATOR), "nina")
+    one, two = happen.GameWon((0,)), happen.GameWon((0, 2))
+    assert all(wording.happened(won, NAMES).section == "match" for won in (one, two))
+    assert wording.bubble(two, match.observation(SPECTATOR)).seat == 0
 
 
 def test_every_decision_is_asked_and_its_buttons_have_keys(wording):
