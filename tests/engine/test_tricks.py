@@ -171,3 +171,11 @@ def test_who_decides_for_a_dummy_sees_its_options():
         assert all(
             isinstance(card, type(CUCCO["V"])) for seat in step.dummies for card in observation.hands[seat]
         )
+
+
+def test_an_observation_answers_what_is_asked_of_both_families():
+    state = any_deal(Random(3), "coch")
+    state.apply(any_shuffle(Random(3)))
+    seen = observe(state, 1)
+    assert (seen.players, seen.deals) == (4, seen.number)
+    assert [seen.is_in(seat) for seat in (0, 3, 4)] == [True, True, False]

@@ -1,15 +1,14 @@
 """Scenarios of the trick games: the collection's, and what the format says of errors, word for word."""
 
 import tomllib
-from pathlib import Path
 
 import pytest
 
 from cucu_desktop.match.scenario import run
+from cucu_desktop.resources import asset
 
-FOLDER = Path(__file__).parent.parent / "scenarios"
 GAMES = ("coch", "zifuli", "trionfo")
-FILES = sorted(path for game in GAMES for path in (FOLDER / game).glob("*.toml"))
+FILES = sorted(path for game in GAMES for path in asset("scenarios", game).glob("*.toml"))
 
 
 def seats(count, **more):
