@@ -145,10 +145,6 @@ class Wording:
         assert isinstance(self._cards, TrickCardNames)
         return self._cards
 
-    def dummy(self, name: str) -> str:
-        """Return what a hand without a player is called, which this player plays: "the dummy of Anna"."""
-        return str(self._words["dummy"]["name"]).format(name=name)
-
     def spoken_of(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the cards that one may speak of in groups: a name, which may be empty, and ids."""
         return self._cards.spoken_of(PACKS[self.pack])

@@ -46,9 +46,8 @@ class TrickAsking(Asking):
         return self._ask("over" if len(winners) == 1 else "over-shared", names=self._counted.listed(winners))
 
     def _waiting(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
-        if observation.about is not None:
-            return self._ask("waiting-dummy", name=names[seat], other=names[observation.about])
-        return self._ask(f"waiting-{observation.kind}", name=names[seat])
+        kind = observation.kind if observation.about is None else "dummy"
+        return self._ask(f"waiting-{kind}", name=names[seat])
 
     def _asked(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:
         if decision.kind == "bid":
@@ -59,7 +58,7 @@ class TrickAsking(Asking):
         if decision.kind == "discard":
             over = len(observation.hands[decision.seat]) - _HAND
             return self._ask("discard-one" if over == 1 else "discard", number=over)
-        asked = self._play(observation, decision, names)
+        asked = self._play(observation, decision)
         return f"{self._secret(observation, decision.seat, names)} {asked}".strip()
 
     def _bid(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:
@@ -72,7 +71,7 @@ class TrickAsking(Asking):
             key, name=names[seat], card=self._cards.as_object(card.id), series=self._cards.series_of(card.id)
         )
 
-    def _play(self, observation: TrickObservation, decision: Decision, names: Sequence[str]) -> str:
+    def _play(self, observation: TrickObservation, decision: Decision) -> str:
         """Return what is asked for: a lead, a card of the series led, or any card."""
         seat = decision.seat if decision.other is None else decision.other
         playable = {option.card for option in decision.options if isinstance(option, Action)}
@@ -89,10 +88,8 @@ class TrickAsking(Asking):
                 key = "play-follow-or-trump"
             else:
                 key = "play-follow-valued" if following - playable else "play-follow"
-        values = {"series": "" if series is None else self._cards.series(series)}
-        if decision.other is not None:
-            return self._ask(f"{key}-dummy", other=names[seat], **values)
-        return self._ask(key, **values)
+        asked = key if decision.other is None else f"{key}-dummy"
+        return self._ask(asked, series="" if series is None else self._cards.series(series))
 
     def _secret(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
         """Return what only this seat knows as the play begins: that it plays with the bidder, or alone."""
