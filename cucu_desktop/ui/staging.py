@@ -110,8 +110,9 @@ class Staging(QObject):
             self._timer.start()
 
     def stop(self) -> None:
-        """Do nothing more: whoever looked on has got up."""
+        """Do and tell nothing more: whoever looked on has got up, though the table may still be moving."""
         self._timer.stop()
+        self.blockSignals(True)
 
     def play_on(self) -> None:
         """Let the match go on as any."""
