@@ -172,18 +172,18 @@ class Sketch:
         clear = found is not None
         faces = [QPointF(*at) for at in found or ring.crowd(self.seats - 1)]
         blocks = [block(face) for face in faces]
-        solid = [own.block, own.card.rect, self.free, *taken, *blocks]
+        taken_up = [_edges(rect) for rect in (own.block, own.card.rect, self.free, *taken, *blocks)]
         cards: list[Spot] = []
         for face, seat in zip(faces, blocks, strict=True):
-            spot = _first_clear(self._card_spots(face, seat), [*solid, *(card.rect for card in cards)])
+            spot = _first_clear(self._card_spots(face, seat), taken_up)
             clear = clear and spot is not None
             cards.append(spot or next(self._card_spots(face, seat)))
-        solid += [card.rect for card in cards]
-        own_pack = _first_clear(self._own_pack_spots(own, own.card), solid)
+            taken_up.append(_edges(cards[-1].rect))
+        own_pack = _first_clear(self._own_pack_spots(own, own.card), taken_up)
         clear = clear and own_pack is not None
         out = [replace(own, pack=own_pack or own.card)]
         for face, card in zip(faces, cards, strict=True):
-            pack = _first_clear(self._pack_spots(card, face), solid)
+            pack = _first_clear(self._pack_spots(card, face), taken_up)
             clear = clear and pack is not None
             out.append(self.others.place(face, card, pack or card, self._inward(face)))
         return out, clear
@@ -257,11 +257,19 @@ class Sketch:
                 yield Spot(card.centre + QPointF(x * far, y * far), width, card.angle * 0.5)
 
 
-def _first_clear(spots: Iterable[Spot], taken: Sequence[QRectF]) -> Spot | None:
+Edges = tuple[float, float, float, float]
+"""A rectangle's left, top, right and bottom: a crowd's are compared by the hundred thousand."""
+
+
+def _edges(rect: QRectF) -> Edges:
+    return rect.left(), rect.top(), rect.right(), rect.bottom()
+
+
+def _first_clear(spots: Iterable[Spot], taken: Sequence[Edges]) -> Spot | None:
     """The first spot whose card lies on nothing taken."""
     for spot in spots:
-        rect = spot.rect
-        if not any(rect.intersects(other) for other in taken):
+        left, top, right, bottom = _edges(spot.rect)
+        if not any(left < r and x < right and top < b and y < bottom for x, y, r, b in taken):
             return spot
     return None
 
