@@ -245,6 +245,12 @@ def king(hand: Stagehand) -> None:
     hand.rest(1500)
 
 
+def king_turned_up(hand: Stagehand) -> None:
+    hand.sit("9C 8D AC KH", game="cuckoo", seats=3, done="keep, keep")
+    hand.until(lambda: hand.window.playing.view.table.pack.count == 48)
+    hand.rest(1500)
+
+
 def italian(hand: Stagehand) -> None:
     hand.sit("3C CS 2D 5S 7C FD", game="cuckoo", pack="italian40", saltacavallo=True)
     hand.turn()
@@ -338,6 +344,7 @@ SCENES: dict[str, Callable[[Stagehand], None]] = {
     "lu-stu-out-at-once": out_at_once,
     "lu-stu-matto": matto_offers,
     "cuckoo-king": king,
+    "cuckoo-turned-up": king_turned_up,
     "cuckoo-italian": italian,
     "cuckoo-comparison": cuckoo_comparison,
     "tiebreak-tie": tie,
