@@ -3,8 +3,8 @@
     python -m tests.benchmarks.bench_bots             one decision at the largest tables
     python -m tests.benchmarks.bench_bots strength    the levels against each other, every game played twice
 
-Bar: p99 of a decision at most 20 ms. Thinking is measured in processor time. The tables that a size of deal needs are worked out when the first bot
-meets it; that is counted.
+Bar: p99 of a decision at most 20 ms. Thinking is measured in processor time. The tables that a size of deal
+needs are worked out when the first bot meets it; that is counted.
 """
 
 import sys
