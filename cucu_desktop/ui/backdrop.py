@@ -5,16 +5,16 @@ wood again. To cost little before the first paint the floor is a baked grey pict
 table, and the weave a small tile. Everything else is drawn, opaque and piece by piece: Qt blends small
 translucent pieces five times slower, and fills many small paths sooner than one of many pieces.
 
-The print on the cloth says which way round the play goes: its waves, leaves and arrows run anticlockwise,
-or, on demand, clockwise. A "unit" is a thousandth of the table's width: the drawing grows with the table.
+The print on the cloth says which way round the play goes: its border, sprigs and arrows run anticlockwise,
+or, on demand, clockwise. What they are, and all colours, is the place's: `venue`. A "unit" is a thousandth
+of the table's width: the drawing grows with the table.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -29,14 +29,16 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
+from PySide6.QtSvg import QSvgRenderer
 
 from cucu_desktop.ui.oval import Oval, outline
+from cucu_desktop.ui.venue import CAMPLI, VENUES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-Scheme = Literal["lamp", "day", "contrast"]
+    from cucu_desktop.ui.theme import Scheme
 
 RIM = 0.053
 """Thickness of the rim, as a part of the table's width."""
@@ -49,119 +51,14 @@ _STAVE = math.tau / _STAVES
 _BEVEL = 11
 """Width of the slope between rim and cloth, in units."""
 
-# Shapes of the print and of the joinery: x runs the way the play goes, y towards the middle of the table.
-_WAVE = (
-    *(
-        (0.0, 0.0),
-        (0.16, 0.03),
-        (0.3, 0.14),
-        (0.4, 0.34),
-        (0.46, 0.58),
-        (0.56, 0.82),
-        (0.72, 0.97),
-        (0.88, 0.95),
-    ),
-    *(
-        (1.0, 0.8),
-        (1.03, 0.6),
-        (0.96, 0.43),
-        (0.84, 0.38),
-        (0.74, 0.47),
-        (0.76, 0.6),
-        (0.84, 0.58),
-        (0.9, 0.6),
-    ),
-    *(
-        (0.9, 0.72),
-        (0.81, 0.8),
-        (0.7, 0.75),
-        (0.64, 0.6),
-        (0.66, 0.38),
-        (0.76, 0.17),
-        (0.88, 0.05),
-        (1.0, 0.0),
-    ),
-)
 _ARROW = ((1.3, 0.0), (-0.8, 1.0), (-0.25, 0.0), (-0.8, -1.0))
-_LEAF = (
-    (0.0, 0.0),
-    (0.05, 0.32),
-    (0.3, 0.62),
-    (0.7, 0.8),
-    (1.25, 0.82),
-    (1.0, 0.5),
-    (0.62, 0.22),
-    (0.3, 0.06),
-)
-_KEY = ((-8.0, -7.5), (0.0, -2.6), (8.0, -7.5), (8.0, 7.5), (0.0, 2.6), (-8.0, 7.5))
 _TOOTH = ((-1.1, 0.0), (0.7, 1.0), (1.1, 0.0))
 
+_FINE = 1440
+"""Width of the window from which on the floor is painted from its finer picture."""
 
-@dataclass(frozen=True, slots=True)
-class Palette:
-    """The colours of one scheme."""
-
-    floor: tuple[str, str, str]
-    """What black, grey and white of the baked floor become."""
-    dusk: tuple[tuple[float, str], ...]
-    """The light on the floor, from the table's middle outward."""
-    rim: tuple[str, str, str]
-    """The rim from the top left to the bottom right, as the lamp falls."""
-    bevel: tuple[str, str]
-    """The slope down to the cloth: in shadow where the rim is lit."""
-    grain: tuple[str, str]
-    """Dark and light veins."""
-    key: str
-    """The bow-tie keys across the joints."""
-    cloth: tuple[str, str, str, str]
-    """The cloth from below the lamp to its edge."""
-    shade: str
-    border: str
-    ring: str
-    ink: str
-
-
-PALETTES: dict[Scheme, Palette] = {
-    "lamp": Palette(
-        floor=("#0d0704", "#4a2d1b", "#b07a48"),
-        dusk=((0.0, "#00170e09"), (0.45, "#30170e09"), (0.75, "#8c120a06"), (1.0, "#d00c0603")),
-        rim=("#b87a42", "#7d4c27", "#55301a"),
-        bevel=("#2c180b", "#96602f"),
-        grain=("#492710", "#b0743d"),
-        key="#8d5a2e",
-        cloth=("#9c995c", "#6f7848", "#475331", "#2f3923"),
-        shade="#070501",
-        border="#b5934a",
-        ring="#d0ad5a",
-        ink="#1d120a",
-    ),
-    "day": Palette(
-        floor=("#70492a", "#cda673", "#f3dcb0"),
-        dusk=((0.0, "#00fff2d0"), (0.6, "#1cfff2d0"), (1.0, "#30704a2a")),
-        rim=("#cf9457", "#a86c3a", "#82502a"),
-        bevel=("#5e391c", "#c78a4e"),
-        grain=("#744520", "#deaa6c"),
-        key="#c08a50",
-        cloth=("#b9ba80", "#98a268", "#78874f", "#5f7042"),
-        shade="#2a200c",
-        border="#f0dc9c",
-        ring="#f6e6b0",
-        ink="#2c1a0d",
-    ),
-    "contrast": Palette(
-        floor=("#0c0a08", "#0c0a08", "#0c0a08"),
-        dusk=(),
-        rim=("#2e2118", "#2e2118", "#2e2118"),
-        bevel=("#2e2118", "#2e2118"),
-        grain=("#2e2118", "#2e2118"),
-        key="#f3e8cf",
-        cloth=("#14201a", "#14201a", "#14201a", "#14201a"),
-        shade="#000000",
-        border="#a98c3c",
-        ring="#ffd95a",
-        ink="#f3e8cf",
-    ),
-}
+_LARGEST, _SMALLEST = 190, 90
+"""Sides of the thing in the corner; below the smaller it is left out."""
 
 
 def cloth_of(table: QRectF) -> QRectF:
@@ -171,13 +68,14 @@ def cloth_of(table: QRectF) -> QRectF:
 
 
 class Backdrop:
-    """Paints floor, table and cloth in one scheme."""
+    """Paints floor, table and cloth of one place in one scheme."""
 
-    def __init__(self, folder: Path, scheme: Scheme) -> None:
-        """`folder` holds `floor.jpg`, `floor@2x.jpg` and `weave.png`."""
+    def __init__(self, folder: Path, scheme: Scheme, place: str = CAMPLI) -> None:
+        """`folder` holds what the floor is made of, `weave.png` and what stands in the corner."""
         self._folder = folder
-        self._plain = scheme == "contrast"
-        self._palette = PALETTES[scheme]
+        self._plain, self._dusky = scheme == "contrast", scheme == "lamp"
+        self._venue = VENUES[place]
+        self._palette = self._venue.palette(scheme)
 
     def render(self, size: QSize, dpr: float, table: QRectF, *, clockwise: bool = False) -> QPixmap:
         """The finished background for a window of `size` whose table, rim included, fills `table`."""
@@ -192,6 +90,7 @@ class Backdrop:
         if not self._plain:
             self._floor(painter, pixmap.size(), oval)
             self._shadow(painter, oval, unit)
+            self._thing(painter, pixmap.size(), oval, unit)
         self._rim(painter, oval, unit)
         self._cloth(painter, cloth, unit)
         painter.end()
@@ -201,20 +100,32 @@ class Backdrop:
     # The room
 
     def _floor(self, painter: QPainter, size: QSize, oval: Oval) -> None:
-        """The planks, in the scheme's wood, and the dusk that the lamp leaves in the corners."""
-        reader = QImageReader(str(self._folder / ("floor.jpg" if size.width() <= 1440 else "floor@2x.jpg")))
+        """The floor in the scheme's colours, and the dusk that the lamp leaves in the corners."""
+        whole = QRectF(0, 0, size.width(), size.height())
+        if self._venue.floor == "planks":
+            image = self._tinted("floor.jpg" if size.width() <= _FINE else "floor@2x.jpg")
+            drawn = image.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+            left, top = (size.width() - drawn.width()) / 2, (size.height() - drawn.height()) / 2
+            painter.drawImage(QRectF(left, top, drawn.width(), drawn.height()), image)
+        else:
+            painter.fillRect(
+                whole, QBrush(self._tinted(f"{self._venue.floor}.jpg", max(0.5, size.width() / 2560)))
+            )
+        light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
+        for place, colour in self._palette.dusk:
+            light.setColorAt(place, QColor(colour))
+        painter.fillRect(whole, light)
+
+    def _tinted(self, name: str, scale: float = 1.0) -> QImage:
+        """A grey picture in the floor's colours."""
+        reader = QImageReader(str(self._folder / name))
+        if scale != 1:
+            reader.setScaledSize(reader.size() * scale)
         image = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
         image.reinterpretAsFormat(QImage.Format.Format_Indexed8)
         image.setColorTable(_tones(self._palette.floor))
         # Converted once: drawn as it is, Qt would look up every pixel four times to smooth it.
-        image = image.convertToFormat(QImage.Format.Format_RGB32)
-        drawn = image.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-        left, top = (size.width() - drawn.width()) / 2, (size.height() - drawn.height()) / 2
-        painter.drawImage(QRectF(left, top, drawn.width(), drawn.height()), image)
-        light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
-        for place, colour in self._palette.dusk:
-            light.setColorAt(place, QColor(colour))
-        painter.fillRect(QRectF(0, 0, size.width(), size.height()), light)
+        return image.convertToFormat(QImage.Format.Format_RGB32)
 
     def _shadow(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The soft shadow the table throws on the floor, only where the table does not cover it."""
@@ -235,6 +146,30 @@ class Backdrop:
             shade.setColorAt(place, colour)
         _wash(painter, path, oval.spread(shade))
 
+    def _thing(self, painter: QPainter, size: QSize, oval: Oval, unit: float) -> None:
+        """What stands in the lower left corner, if table and people leave it the room."""
+        room = oval.inset(-42 * unit).path()
+        sides = range(_LARGEST, _SMALLEST - 1, -10)
+        boxes = (
+            QRectF(10 * unit, size.height() - (side + 6) * unit, side * unit, side * unit) for side in sides
+        )
+        box = next((box for box in boxes if not room.contains(box.topRight())), None)
+        if box is None:
+            return
+        if self._venue.flame and self._dusky:
+            self._glow(painter, box, self._venue.flame)
+        QSvgRenderer(str(self._folder / f"{self._venue.thing}.svg")).render(painter, box)
+
+    @staticmethod
+    def _glow(painter: QPainter, box: QRectF, flame: tuple[float, float]) -> None:
+        """The light of a flame on the floor round it."""
+        reach = box.width() * 1.5
+        place = box.topLeft() + QPointF(box.width() * flame[0], box.height() * flame[1])
+        light = QRadialGradient(place, reach)
+        for part, strength in ((0.0, 120), (0.25, 70), (0.6, 20), (1.0, 0)):
+            light.setColorAt(part, QColor(255, 196, 96, strength))
+        painter.fillRect(QRectF(place.x() - reach, place.y() - reach, 2 * reach, 2 * reach), light)
+
     # The table's wood
 
     def _rim(self, painter: QPainter, oval: Oval, unit: float) -> None:
@@ -253,12 +188,12 @@ class Backdrop:
         painter.strokePath(oval.path(rim), QPen(ink, 2.6 * unit))
 
     def _staves(self, painter: QPainter, oval: Oval, unit: float) -> None:
-        """The rim's eight staves, each with its own tone and grain, held by bow-tie keys."""
+        """The rim's eight staves, each with its own tone and grain, and what holds them."""
         palette, chance, rim = self._palette, Random(77), RIM * 1000 * unit
         ink, middle, key = (
             QColor(palette.ink),
             oval.inset((rim - _BEVEL * unit) / 2),
-            outline(_KEY, unit, unit),
+            outline(self._venue.key, unit, unit),
         )
         for i in range(_STAVES):
             start = (i + 0.5) * _STAVE
@@ -311,9 +246,12 @@ class Backdrop:
             self._glaze(painter, fall, cloth.band(unit, 30 * unit), stops)
 
     def _border(self, painter: QPainter, shore: Oval, unit: float) -> None:
-        """The running border: waves that break the way the play goes."""
+        """The running border: at Campli waves that break the way the play goes."""
         count = round(shore.length() / (27 * unit))
-        wave, colour = outline(_WAVE, shore.length() / count, 13 * unit), QColor(self._palette.border)
+        wave, colour = (
+            outline(self._venue.border, shore.length() / count, 13 * unit),
+            QColor(self._palette.border),
+        )
         painter.setBrush(colour)
         for turn in shore.turns(count):
             painter.drawPath(shore.stamped(wave, turn))
@@ -321,18 +259,18 @@ class Backdrop:
         painter.strokePath(shore.path(-4.6 * unit), QPen(colour, 1.1 * unit))
 
     def _ring(self, painter: QPainter, vine: Oval, unit: float) -> None:
-        """The vine round the pool, with eight arrows."""
+        """The ring round the pool, with what grows on it, and eight arrows."""
         gap = round(vine.length() / (19 * unit) / 8)
         size, colour = 10 * unit, QColor(self._palette.ring)
-        arrow, leaves = outline(_ARROW, size, size), outline(_LEAF, size, size)
-        leaves.addPath(outline(_LEAF, size, -size))
+        arrow = outline(_ARROW, size, size)
+        sprigs = [outline(sprig, size, size) for sprig in self._venue.sprigs]
         painter.strokePath(vine.path(), QPen(colour, 1.6 * unit))
         painter.setBrush(colour)
         for i, turn in enumerate(vine.turns(8 * gap)):
             if i % gap == 0:
                 painter.drawPath(vine.stamped(arrow, turn))
             elif i % gap not in (1, gap - 1):
-                painter.drawPath(vine.stamped(leaves, turn))
+                painter.drawPath(vine.stamped(sprigs[i % gap % len(sprigs)], turn))
 
 
 def _wash(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:

@@ -23,6 +23,7 @@ from cucu_desktop.ui.layout import lay_out
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.motion import Pace, Speed
 from cucu_desktop.ui.theme import Theme, load_fonts
+from cucu_desktop.ui.venue import CAMPLI
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
@@ -62,6 +63,7 @@ class TableView(QGraphicsView):
         self._bottom = 0
         self._observation: Observation | None = None
         self._gestures: Pointing | None = None
+        self._place = CAMPLI
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._name: NameTag | None = None
         self._room = QPixmap()
@@ -188,13 +190,20 @@ class TableView(QGraphicsView):
     def set_theme(self, theme: Theme) -> None:
         """Change colours and size of text."""
         self._theme = theme
-        self._backdrop = Backdrop(asset("table"), theme.scheme)
+        self._backdrop = Backdrop(asset("table"), theme.scheme, self._place)
         self._table.restyle(theme, self.devicePixelRatioF())
         self._lay()
 
     def set_wording(self, wording: "Wording") -> None:
-        """Change the language and the words of the table; what is being said now stays as it was said."""
+        """Change the language and the words of the table, and be where they are spoken.
+
+        What is being said now stays as it was said.
+        """
         self.director.wording = wording
+        if wording.place != self._place:
+            self._place = wording.place
+            self._backdrop = Backdrop(asset("table"), self._theme.scheme, self._place)
+            self.viewport().update()
 
     def set_speed(self, speed: Speed) -> None:
         """Change how fast everything moves."""
@@ -286,7 +295,7 @@ class TableView(QGraphicsView):
             QTimer.singleShot(0, self._lay)  # the window has come to another screen
         table = self._table.lay.table
         clockwise = self._table.manners.clockwise
-        key = (self.viewport().size(), ratio, self._theme.scheme, table.getRect(), clockwise)
+        key = (self.viewport().size(), ratio, self._theme.scheme, self._place, table.getRect(), clockwise)
         if key != self._room_key:
             self._room_key = key
             self._room = self._backdrop.render(self.viewport().size(), ratio, table, clockwise=clockwise)

@@ -10,10 +10,11 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import corners
 import effects
 import furniture
 from faces import MOODS, Mood, portrait
-from floor import floor, planks, weave
+from floor import carpet, flags, floor, planks, tile, weave
 from guests import GUESTS, NOBODY
 from neighbours import NEIGHBOURS
 from PySide6.QtCore import QRectF, Qt
@@ -41,13 +42,15 @@ def draw_faces(folder: Path) -> None:
 
 def draw_furniture(folder: Path) -> None:
     """Everything that lies on the table or flies over it, and what the background is painted from."""
-    sizes = furniture.SIZES | effects.SIZES
-    for name, draw in (furniture.FURNITURE | effects.EFFECTS).items():
+    sizes = furniture.SIZES | effects.SIZES | corners.SIZES
+    for name, draw in (furniture.FURNITURE | effects.EFFECTS | corners.CORNERS).items():
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
     boards = planks()
     floor(boards, 1).save(str(folder / "floor.jpg"), quality=84)
     floor(boards, 2).save(str(folder / "floor@2x.jpg"), quality=72)
+    for name, laid in (("flags", flags()), ("carpet", carpet())):
+        tile(laid).save(str(folder / f"{name}.jpg"), quality=72)
     weave().save(str(folder / "weave.png"))
 
 

@@ -128,3 +128,94 @@ def weave(size: int = 128) -> QImage:
             colour.setAlpha(round(min(1.5, abs(light)) * (15 if light > 0 else 27)))
             tile.setPixelColor(x, y, colour)
     return tile
+
+
+TILE_WIDTH, TILE_HEIGHT = 640, 400
+"""Of what is laid in tiles, in units of a 1280 x 800 window."""
+
+
+def flags() -> Art:
+    """A tile of flagstones, worn and hewn: four courses, no joint above another; it fits itself on all sides."""
+    source, art = random.Random(41), Art(5)
+    art.fill(_corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)), "#1c1c1c")
+    high = TILE_HEIGHT / 4
+    for course in range(4):
+        widths = [source.uniform(0.8, 1.3) for _ in range(4)]
+        left = source.uniform(0, 60) + (course % 2) * 70
+        for part in widths:
+            width = TILE_WIDTH * part / sum(widths)
+            box = QRectF(left + 2.5, course * high + 2.5, width - 5, high - 5)
+            since, marks = len(art.layers), source.randrange(10_000)
+            for shift in (0, -TILE_WIDTH) if box.right() > TILE_WIDTH else (0,):
+                _hew(art, box.translated(shift, 0), random.Random(marks))
+            art.clip(since, _corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)))
+            left += width
+    return art
+
+
+def _hew(art: Art, box: QRectF, source: random.Random) -> None:
+    """One stone: its worn edge, the chisel's marks, a light where the lamp grazes it, perhaps a crack."""
+    tone = source.randint(104, 140)
+    rough: Outline = []
+    for x, y, dx, dy in (
+        (box.left(), box.top(), box.width(), 0), (box.right(), box.top(), 0, box.height()),
+        (box.right(), box.bottom(), -box.width(), 0), (box.left(), box.bottom(), 0, -box.height()),
+    ):  # fmt: skip
+        for k in range(7):
+            part, off = k / 7, source.uniform(0.3, 2.6) + (4 if k == 0 else 0)
+            inward = (math.copysign(off, box.center().x() - x - dx * part), math.copysign(off, box.center().y() - y - dy * part))
+            rough.append((x + dx * part + inward[0] * (k == 0 or not dx), y + dy * part + inward[1] * (k == 0 or not dy)))
+    art.fill(rough, QColor.fromHsv(0, 0, tone).name())
+    for _ in range(26):
+        x, y = source.uniform(box.left() + 8, box.right() - 14), source.uniform(box.top() + 8, box.bottom() - 8)
+        long, dark = source.uniform(5, 22), source.random() < 0.6
+        art.ink([(x, y), (x + long * 0.5, y + source.uniform(-1, 1)), (x + long, y + source.uniform(-2, 2))], source.uniform(0.7, 1.5), straight=True, colour=DARK if dark else LIGHT)
+        art.layers[-1].opacity = source.uniform(0.25, 0.6) if dark else source.uniform(0.12, 0.3)
+    left, top, right, bottom = box.left() + 4, box.top() + 3, box.right() - 4, box.bottom() - 3
+    art.ink([(left, bottom), (left, top), (right, top)], 1.6, "flat", straight=True, colour=LIGHT)
+    art.layers[-1].opacity = 0.4
+    art.ink([(left, bottom), (right, bottom), (right, top)], 2.2, "flat", straight=True, colour=DARK)
+    art.layers[-1].opacity = 0.6
+    if source.random() < 0.4:
+        x = source.uniform(box.left() + 30, box.right() - 30)
+        art.ink([(x, box.top() + 2), (x + 9, box.top() + 22), (x + 4, box.top() + 36), (x + 16, box.top() + 58)], 2, "out", colour=DARK)
+        art.layers[-1].opacity = 0.8
+
+
+def carpet() -> Art:
+    """A tile of a Turkey carpet: a lattice of leaves with a flower in each field; it fits itself on all sides."""
+    art, columns, rows = Art(6), 8, 5
+    wide, high = TILE_WIDTH / columns, TILE_HEIGHT / rows
+    art.fill(_corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)), "#6c6c6c")
+    for column in range(columns + 1):
+        for row in range(rows + 1):
+            x, y = column * wide, row * high
+            _flower(art, x, y, 13, "#b8b8b8", "#303030")
+            _flower(art, x + wide / 2, y + high / 2, 9, "#8e8e8e", "#262626")
+            for dx, dy in ((1, 1), (1, -1)):
+                for part in (0.28, 0.5, 0.72):
+                    cx, cy = x + dx * wide / 2 * part, y + dy * high / 2 * part
+                    turn = math.atan2(dy * high, dx * wide)
+                    art.add([ellipse(cx, cy, 6, 2.4, turn=turn, steps=16)], "#2c2c2c")
+    art.clip(0, _corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)))
+    return art
+
+
+def _flower(art: Art, x: float, y: float, size: float, petal: str, dark: str) -> None:
+    """A flower as carpets have them: eight petals, dark at the heart."""
+    for i in range(8):
+        angle = math.tau * i / 8
+        art.add([ellipse(x + size * 0.62 * math.cos(angle), y + size * 0.62 * math.sin(angle), size * 0.42, size * 0.22, turn=angle, steps=16)], petal)
+    art.add([ellipse(x, y, size * 0.36, steps=16)], dark)
+    art.add([ellipse(x, y, size * 0.16, steps=12)], petal)
+
+
+def tile(art: Art) -> QImage:
+    """A tile as a grey picture, twice as large as on the smallest screen."""
+    image = QImage(TILE_WIDTH * 2, TILE_HEIGHT * 2, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(2, 2)
+    art.paint(painter)
+    painter.end()
+    return image.convertToFormat(QImage.Format.Format_Grayscale8)

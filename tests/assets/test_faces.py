@@ -11,8 +11,11 @@ from PySide6.QtSvg import QSvgRenderer
 
 from cucu_desktop import resources
 from cucu_desktop.bots import PERSONS as BOTS
-from cucu_desktop.ui.backdrop import PALETTES, RIM, Backdrop, cloth_of
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.backdrop import RIM, Backdrop, cloth_of
 from cucu_desktop.ui.seating import PERSON_FACES
+from cucu_desktop.ui.theme import SCHEMES
+from cucu_desktop.ui.venue import VENUES
 
 FACES, TABLE = resources.asset("faces"), resources.asset("table")
 PEOPLE = tomllib.loads((FACES / "faces.toml").read_text(encoding="utf-8"))
@@ -24,7 +27,9 @@ PORTRAITS = [
     for person in PERSONS
     for mood in PEOPLE["moods"]
 ]
-THINGS = {name: size for group in ("furniture", "effects") for name, size in FURNITURE[group].items()}
+THINGS = {
+    name: size for group in ("furniture", "effects", "corners") for name, size in FURNITURE[group].items()
+}
 
 
 _VISIBLE = 60
@@ -119,13 +124,14 @@ def test_a_token_is_no_coin_by_colour(qapp):
 
 
 def test_the_background_is_baked_grey():
-    for name in ("floor.jpg", "floor@2x.jpg"):
+    for name in ("floor.jpg", "floor@2x.jpg", "flags.jpg", "carpet.jpg"):
+        assert (TABLE / name).stat().st_size <= 440_000
         image = QImageReader(str(TABLE / name)).read()
         assert image.isGrayscale()
         assert image.width() / image.height() == 1.6
 
 
-@pytest.mark.parametrize("scheme", PALETTES)
+@pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize(
     ("size", "dpr", "table"),
     [
@@ -154,10 +160,50 @@ def test_the_middle_is_cloth_the_edge_wood_the_corners_floor(qapp, scheme, size,
     assert all(ground.lightness() < 60 or scheme == "day" for ground in floors)
 
 
-def test_the_print_runs_anticlockwise_unless_told_otherwise(qapp):
+def contrast(one: str, other: str) -> float:
+    """How well one colour stands out from another, from 1 to 21."""
+
+    def light(name: str) -> float:
+        parts = (
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+            for part in QColor(name).getRgbF()[:3]
+        )
+        return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def test_every_place_where_a_game_is_played_has_its_room():
+    assert {place for game in GAMES.values() for place in game.PLACES} <= VENUES.keys()
+    assert {venue.thing for venue in VENUES.values()} == FURNITURE["corners"].keys()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("place", VENUES)
+def test_cards_and_print_stand_out_from_every_cloth(place, scheme):
+    """A card's edge is drawn dark besides; the arrows also say by their shape which way the play goes."""
+    palette = VENUES[place].palette(scheme)
+    light, *_, edge = palette.cloth
+    assert contrast("#f3e8cf", light) > (1.4 if scheme == "day" else 2.2)
+    assert contrast(palette.ring, palette.cloth[1]) > 1.8
+    assert contrast(palette.border, edge) > 3
+
+
+@pytest.mark.parametrize("scheme", ["lamp", "day"])
+def test_no_two_rooms_look_alike(qapp, scheme):
+    size, table = QSize(640, 400), QRectF(6, 12, 626, 338)
+    rooms = [Backdrop(TABLE, scheme, place).render(size, 1.0, table).toImage() for place in VENUES]
+    cloths = [room.pixelColor(int(table.center().x()), int(table.center().y() * 1.3)) for room in rooms]
+    for one, other in combinations(cloths, 2):
+        assert sum(abs(a - b) for a, b in zip(one.getRgb(), other.getRgb(), strict=True)) > 40
+
+
+@pytest.mark.parametrize("place", VENUES)
+def test_the_print_runs_anticlockwise_unless_told_otherwise(qapp, place):
     size, table = QSize(1280, 800), QRectF(140, 62, 1000, 676)
     ours, theirs = (
-        Backdrop(TABLE, "contrast").render(size, 1.0, table, clockwise=clockwise).toImage()
+        Backdrop(TABLE, "contrast", place).render(size, 1.0, table, clockwise=clockwise).toImage()
         for clockwise in (False, True)
     )
     assert ours != theirs
