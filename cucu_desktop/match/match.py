@@ -19,9 +19,9 @@ from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActio
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
-from cucu_desktop.match.collection import Staged
 from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, read_log
 from cucu_desktop.match.series import Game, Series, seen_from, sit_down
+from cucu_desktop.match.staged import Staged
 
 PURSE = 100
 """The coins that everybody brings to the table."""
@@ -248,9 +248,9 @@ class Match:
             self._shuffle(f"{state.deals}/{self.length}")
 
     def _first_game(self) -> Line:
-        setup = self.setup
-        if self.staged is not None:
-            return _game_line(setup.players, self.staged.coins, dealer=len(setup.players) - 1, onlookers=0)
+        setup, staged = self.setup, self.staged
+        if staged is not None:
+            return _game_line(setup.players, staged.coins, staged.places.dealer, onlookers=0)
         seated = (*self.players, *setup.onlookers)
         return _game_line(seated, [setup.purse] * len(seated), dealer=0, onlookers=len(setup.onlookers))
 
@@ -307,17 +307,15 @@ class Match:
         seated = tuple(Player(**player) for player in players)
         playing = len(seated) - onlookers
         _check_company(seats_of(self.setup.game, self.setup.options), seated, playing)
-        if len(coins) != len(seated) or min(coins) < 0 or dealer not in range(playing):
+        staged = self.staged = self.staged if self.game_number == 0 else None
+        fits = len(coins) == len(seated) and min(coins) >= 0 and dealer in range(playing)
+        if not fits or (staged is not None and coins != staged.coins):
             msg = "the coins or the dealer do not fit the seats"
             raise ValueError(msg)
         self.players = seated
-        if self.staged is not None and self.game_number == 0:
-            if coins != self.staged.coins:
-                msg = "this is not the table of the scenario"
-                raise ValueError(msg)
-            self._state, self.game_number = self.staged.state, 1
+        if staged is not None:
+            self._state, self.game_number = staged.state, 1
             return
-        self.staged = None
         stake, purse = self.setup.options.stake, self.setup.purse
         bought = [buy_in(held, stake, purse) if seat < playing else 0 for seat, held in enumerate(coins)]
         held = [before + new for before, new in zip(coins, bought, strict=True)]
@@ -344,10 +342,8 @@ def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlooke
 
 
 def _header(setup: Setup) -> Line:
-    header = {"cucu": FORMAT, "version": __version__, **asdict(setup)}
-    if setup.case is None:
-        del header["case"]
-    return header
+    told = {key: value for key, value in asdict(setup).items() if key != "case" or value}
+    return {"cucu": FORMAT, "version": __version__, **told}
 
 
 def _setup(header: Line) -> Setup:

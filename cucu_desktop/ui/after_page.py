@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import Rule, written
 from cucu_desktop.ui.sheet import Sheet
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 _TOLD: Final = (
     happen.TokenLost, happen.Eliminated, happen.Reentered, happen.GameWon, happen.CoinsTaken,
-    rarer.TokenGained, rarer.CoinsGiven, rarer.Judged,
+    rarer.TokenGained, rarer.CoinsGiven, rarer.Judged, tricks.Counted, tricks.DealWon, tricks.TokensMoved,
 )  # fmt: skip
 """What is worth telling when the deal is over."""
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 CARD: Final = 92
 MOST_CARDS: Final = 7
-"""Of the cards that leave the pack so many are shown, so wide."""
+"""Of its cards so many are shown, so wide."""
 _WIDE: Final = 580
 """From this width on list and page stand side by side."""
 
@@ -222,15 +222,15 @@ class _Page(QScrollArea):
         self.seats.clear()
         for number, name in enumerate(entry.seats):
             if name in entry.playing:
-                deals = number == len(entry.seats) - 1
+                deals = number == entry.dealer
                 told = tr("Collection", "{name}, who deals") if deals else "{name}"
                 self.seats.addItem(told.format(name=name), number)
         self.seats.setCurrentIndex(max(0, self.seats.findData(entry.busiest)))
 
 
 def _fan(art: Art, entry: Entry) -> QPixmap:
-    """Draw the first cards as they leave the pack, one half over the other."""
-    cards, pack = entry.scenario.get("pack", [])[:MOST_CARDS], entry.pack.name
+    """Draw the cards by which it is told, one over the other."""
+    cards, pack = entry.cards[:MOST_CARDS], entry.pack.name
     step = CARD * 0.72
     size = QSizeF(CARD + step * max(0, len(cards) - 1), CARD * CARD_HEIGHT) if cards else QSizeF(1, 1)
     picture = QPixmap((size * art.ratio).toSize())
@@ -248,6 +248,8 @@ def _fan(art: Art, entry: Entry) -> QPixmap:
 def _seat_told(seat: dict[str, object], wording: Wording) -> str:
     """Return who sits somewhere, with how many tokens if that is not as at the beginning."""
     name = str(seat["name"])
+    if seat.get("dummy"):
+        return tr("Collection", "{name} is a dummy").format(name=name)
     if seat.get("out"):
         return tr("Collection", "{name} is out").format(name=name)
     tokens = seat.get("tokens")

@@ -49,8 +49,8 @@ class Eyes(QObject):
 
     @property
     def deals(self) -> int:
-        """How many deals of the present game have begun, shown or not."""
-        return self._match.observation(SPECTATOR).deals
+        """How many deals have begun since a scenario was laid on the table, its own the first; else 0."""
+        return self._match.staged.deals if self._match.staged is not None else 0
 
     @property
     def written(self) -> Action | None:

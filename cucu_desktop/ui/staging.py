@@ -13,8 +13,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.match.collection import Staged
 from cucu_desktop.match.match import Player, Setup
+from cucu_desktop.match.staged import Staged
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
 from cucu_desktop.ui.thinking import Thinking, Thought, think

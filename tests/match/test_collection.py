@@ -6,19 +6,22 @@ from dataclasses import replace
 import pytest
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.games import coch, trionfo, zifuli
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.collection import Staged, collected, entries
+from cucu_desktop.match.collection import collected, entries
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.scenario import run
+from cucu_desktop.match.staged import Staged
 from tests.games.random_play import GAMES as OTHERS
 
-ALL = [entry for game in ("campli", *OTHERS) for entry in entries(game)]
+TRICKS = {game.ID: game for game in (coch, zifuli, trionfo)}
+ALL = [entry for game in ("campli", *OTHERS, *TRICKS) for entry in entries(game)]
 
 
 @pytest.fixture(autouse=True)
 def _all_games(monkeypatch):
-    for game, module in OTHERS.items():
+    for game, module in (OTHERS | TRICKS).items():
         monkeypatch.setitem(GAMES, game, module)
 
 
@@ -43,9 +46,10 @@ def test_a_scenario_is_played_as_it_is_written_and_read_again(entry, tmp_path):
     play_as_written(match)
     match.close()
     told = run(entry.scenario)
-    assert (match.observation(0).deals == 2 or match.is_over) == (told["state"] != "decision")
+    assert (match.staged.deals == 2 or match.is_over) == (told["state"] != "decision")
     if told["state"] == "decision":
-        assert entry.seats[match.to_act] == told["to_act"]
+        due = match.staged.places.deed(f"{told['to_act']} keep")[0]
+        assert match.to_act == due
     again = Match.resume(tmp_path / "log")
     again.close()
     assert again.feed(0) == match.feed(0)
@@ -55,7 +59,7 @@ def test_a_scenario_is_played_as_it_is_written_and_read_again(entry, tmp_path):
 
 
 def test_the_collection_has_the_games_that_can_be_played():
-    assert {entry.game for entry in collected()} == {"campli", *OTHERS}
+    assert {entry.game for entry in collected()} == {"campli", *OTHERS, *TRICKS}
     entry = entry_of("campli", "all-return-with-a-matto")
     assert entry.seats == ("Ada", "Bruno", "Cesira")
     assert entry.playing == ("Ada", "Cesira")
@@ -124,3 +128,12 @@ def test_a_match_without_a_scenario_says_nothing_of_one(tmp_path):
     match = Match.begin(setup, tmp_path / "log")
     match.close()
     assert '"case"' not in (tmp_path / "log").read_text(encoding="utf-8")
+
+
+def test_dummies_sit_last_and_their_partners_play_for_them():
+    entry = entry_of("coch", "coch-two-players")
+    assert (entry.seats, entry.dealer) == (("C", "D"), 1)
+    match = Match.begin(setup_of(entry))
+    seen = match.observation(0)
+    assert (match.to_act, seen.about, seen.dealer) == (0, 2, 1)
+    assert sorted(map(str, seen.hands[2])) == sorted(entry.scenario["hands"]["A"])

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.actions import KEEP
+from cucu_desktop.games import coch, zifuli
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.collection import entries
 from cucu_desktop.ui import staging
 from cucu_desktop.ui.after_page import AfterSheet
@@ -187,3 +189,22 @@ def test_faces_go_with_the_names():
     assert cesira.bot in staging._WOMEN
     assert bruno.bot not in staging._WOMEN
     assert dino.bot not in (*staging._WOMEN, bruno.bot)
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "seat"), [(zifuli, "zifuli-partners", 2), (coch, "coch-two-players", 1)]
+)
+def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, monkeypatch, game, name, seat):
+    monkeypatch.setitem(GAMES, game.ID, game)
+    window = a_window(qtbot, tmp_path)
+    entry = next(entry for entry in entries(game.ID) if entry.name == name)
+    window.papers.open_collection(entry)
+    assert window.room.sheet.entry == entry
+    window.host.stage(entry, seat, shows=True)
+    assert window.playing.session.viewer == seat
+    if entry.scenario["actions"]:
+        sheet = wait_for_the_end(qtbot, window)
+        assert "19" in sheet._told.text()
+    window.host.stage(entry, seat, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.leave()

@@ -905,5 +905,9 @@
         <source>Once more</source>
         <translation>Noch einmal</translation>
     </message>
+    <message>
+        <source>{name} is a dummy</source>
+        <translation>{name} ist ein Strohmann</translation>
+    </message>
 </context>
 </TS>

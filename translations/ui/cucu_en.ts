@@ -905,5 +905,9 @@
         <source>Once more</source>
         <translation>Once more</translation>
     </message>
+    <message>
+        <source>{name} is a dummy</source>
+        <translation>{name} is a dummy</translation>
+    </message>
 </context>
 </TS>

@@ -905,5 +905,9 @@
         <source>Once more</source>
         <translation>Ancora</translation>
     </message>
+    <message>
+        <source>{name} is a dummy</source>
+        <translation>{name} è un morto</translation>
+    </message>
 </context>
 </TS>
