@@ -20,7 +20,7 @@ class Manners:
         clockwise: whether the next player sits at one's left.
         dealt_first: whether everybody has a card before anybody has a turn (E3).
         handed_late: whether tokens come to a seat only when one is lost or won (003, rule 5).
-        has_tokens: whether lives are things on the table; where only one is had, they are none (A4).
+        has_tokens: whether lives are things on the table; where everybody has only one, they are none.
         has_virgins: whether it matters who has never lost one: as long as somebody may come back.
         has_pool: whether stakes lie in the middle (A6).
         has_pot: whether lost chips lie there, too, to be won back (T1).
