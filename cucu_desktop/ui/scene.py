@@ -270,7 +270,9 @@ class TableScene(PassingScene):
             if other.seat == seat or self.lay.lens:
                 self.remove_passing(other)
         bubble.seat = seat
-        staged = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
+        shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
+        crown = 0.2 if self.manners.dealt_first else 0.0  # it comes down on a King in a moment
+        staged = [area.adjusted(0, -area.height() * crown, 0, 0) for area in shown]
         spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
         if self.sign:
             staged += [self.sign.room, self.home(self.sign.innkeeper).rect]

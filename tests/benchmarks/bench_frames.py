@@ -81,7 +81,8 @@ def child(game: str) -> None:
     marks = quantiles(gaps, n=100)
     print(
         f"{seats} seats at {width}x{height}, {len(gaps)} gaps between paints in motion:"
-        f" median {marks[49]:.1f} ms, p95 {marks[94]:.1f} ms, p99 {marks[98]:.1f} ms, longest {max(gaps):.1f} ms"
+        f" median {marks[49]:.1f} ms, p95 {marks[94]:.1f} ms, p99 {marks[98]:.1f} ms,"
+        f" longest {max(gaps):.1f} ms"
     )
 
 

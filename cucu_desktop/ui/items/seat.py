@@ -206,6 +206,8 @@ class SeatItem(PictureItem):
 
     def _paint_debts(self, painter: QPainter) -> None:
         """Slips at the face's right: whose face, and how much of what may be won was promised there."""
+        if not self.place.name_px:
+            return  # in a crowd the glass shows them
         radius = self.place.radius
         high = max(radius * 0.42, 13.0)
         font = QFont(self._theme.font("key"))
