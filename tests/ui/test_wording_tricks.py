@@ -381,3 +381,18 @@ def test_the_account_lists_what_earlier_deals_came_to(game, language, qtbot):
     assert thrown_in == f"2. {wording.before(tricks.ThrownIn(), '', NAMES)}"
     assert before == f"1. {wording.before(counted, '', NAMES)}"
     assert all(written(points) in before for points in counted.recount or counted.points)
+
+
+def test_a_rich_trick_is_praised_by_the_partner_but_not_where_partners_are_secret():
+    said = {
+        game: Counter(
+            call_of(event, moment.view)[0]
+            for moment in story(game)
+            for event in moment.events
+            if isinstance(event, tricks.TrickTaken) and call_of(event, moment.view)
+        )
+        for game in MODULES
+    }
+    usual = {"taken", "taken-poor", "taken-rich", "taken-twin", "beaten"}
+    assert set(said["coch"]) == set(said["trionfo"]) == {*usual, "praised"}
+    assert set(said["zifuli"]) == usual

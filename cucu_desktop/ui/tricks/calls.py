@@ -62,15 +62,16 @@ def _about_trick(event: tricks.TrickTaken, observation: TrickObservation) -> tup
     if not observation.tricks or observation.tricks[-1].winner != event.seat:
         return None  # the table is further on already
     trick = observation.tricks[-1]
-    if _is_by_a_twin(trick):
-        return "taken-twin", event.seat
     fat = [place for place, card in enumerate(trick.cards) if card.id in _fat(observation)]
     chance = crc32(f"{observation.number}/{len(observation.tricks)}".encode())
+    if _is_by_a_twin(trick):
+        return "taken-twin", event.seat
     lost = [seat for place in fat if not _together(seat := _at(trick, place), event.seat, observation)]
     if lost and chance % _OFTEN == 1:
         return "beaten", lost[-1]
     if len(fat) >= _RICH:
-        return "taken-rich", event.seat
+        alone = observation.bids or chance % 2  # after a bid nobody knows who plays with whom
+        return ("taken-rich", event.seat) if alone else ("praised", (event.seat + 2) % len(trick.cards))
     if chance % _OFTEN:
         return None
     counts = any("V" in card.id or card.id in _fat(observation) for card in trick.cards)
@@ -101,6 +102,12 @@ def _partner(event: tricks.PartnerKnown, _: TrickObservation) -> Call:
     return "alone" if event.partner is None else "partner", {}
 
 
+def _won(event: tricks.DealWon, _: TrickObservation) -> Call:
+    if not event.winners:
+        return "deal-drawn", {}
+    return "deal-won-alone" if len(event.winners) == 1 else "deal-won", {}
+
+
 _CALLS: Final[dict[type, Callable[[Any, TrickObservation], Call | None]]] = {
     happen.DealBegan: lambda _e, _o: ("deal", {}),
     happen.GameWon: lambda _e, _o: ("win", {}),
@@ -112,7 +119,7 @@ _CALLS: Final[dict[type, Callable[[Any, TrickObservation], Call | None]]] = {
     tricks.Played: _played,
     tricks.TrickTaken: _taken,
     tricks.PartnerKnown: _partner,
-    tricks.DealWon: lambda e, _: ("deal-won" if e.winners else "deal-drawn", {}),
+    tricks.DealWon: _won,
 }
 
 _SPEAKERS: Final[dict[type, Callable[[Any, TrickObservation], int]]] = {
