@@ -26,6 +26,12 @@ def _allows(observation: Observation, action: Action) -> bool:
     return observation.decision is not None and observation.decision.allows(action)
 
 
+def own_part(observation: Observation) -> float:
+    """Return what part of their winnings a player has not promised away for an inn (003, rule 13)."""
+    promised = sum(percent for guest, _, percent in observation.ledger if guest == observation.seat)
+    return 1 - promised / 100
+
+
 def prize(
     chance: WinChance, observation: Observation, seat: int, cost: int, tokens: tuple[int, ...]
 ) -> float:
@@ -48,7 +54,8 @@ def last_token_worth(chance: WinChance, person: Person, observation: Observation
     if not virgin or observation.coins[seat] < cost:
         return 0.0
     tokens = (*observation.tokens[:seat], 0, *observation.tokens[seat + 1 :])
-    return max(0.0, prize(chance, observation, seat, cost, tokens) - cost * _weight(person))
+    worth = prize(chance, observation, seat, cost, tokens) * own_part(observation)
+    return max(0.0, worth - cost * _weight(person))
 
 
 def _weight(person: Person) -> float:
@@ -62,7 +69,7 @@ def reenter(
     """Decide whether to come back, alone or with others' coins, or to leave."""
     seat, cost = observation.seat, observation.cost or 0
     coins = observation.coins[seat]
-    worth = prize(chance, observation, seat, cost, observation.tokens)
+    worth = prize(chance, observation, seat, cost, observation.tokens) * own_part(observation)
     pledged = sum(given for _, given in observation.pledged)
     if person.level == 1 and not pledged:  # by feel
         worth *= random.uniform(0.6, 1.5)

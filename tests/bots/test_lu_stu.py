@@ -8,7 +8,7 @@ import pytest
 from cucu_desktop.bots import PERSONS, choose
 from cucu_desktop.bots.lu_stu.turn import next_price
 from cucu_desktop.bots.worth import claims
-from cucu_desktop.engine.actions import NO_OFFER, Action
+from cucu_desktop.engine.actions import LEAVE, NO_OFFER, REENTER, Action, Decision
 from cucu_desktop.games.lu_stu import Options
 from tests.bots.playing import LEVELS, PEOPLE, Table, answers, situation
 
@@ -183,6 +183,18 @@ def test_who_took_no_side_is_free():
 
 
 # Shares
+
+
+def test_who_has_promised_most_of_the_winnings_does_not_pay_to_come_back():
+    """The ledger outlives the tokens (003, rule 13)."""
+    observation, heard = at_montorio("X", 6, pool=200)
+    decision = Decision(0, "reentry", (REENTER, LEAVE), cost=10)
+    stands = replace(
+        observation, seat=0, decision=decision, kind="reentry", cost=10, tokens=(0, 3, 3, 3, 3, 3)
+    )
+    assert answers(COUNTERS, (stands, heard)) == {"reenter"}
+    promised = replace(stands, ledger=((0, 1, 50), (0, 2, 45)))
+    assert answers(COUNTERS, (promised, heard)) == {"leave"}
 
 
 def test_claims_add_up_whoever_wins():

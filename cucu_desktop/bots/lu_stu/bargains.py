@@ -53,10 +53,11 @@ def answer_offer(person: Person, observation: Observation, heard: Sequence[Event
     """Sell the inn or not; or as the Matto's holder take a side."""
     decision = observation.decision
     assert decision is not None
-    if observation.offer is None or len(decision.options) > 2 or ACCEPT not in decision.options:
+    if ACCEPT not in decision.options:
         return _take_side(person, observation, heard, random)
     guest = observation.about
     assert guest is not None
+    assert observation.offer is not None
     offered = _value(observation, guest, observation.offer)
     if person.level == 1:
         loss = _token(observation) * random.uniform(0.1, 0.5)
@@ -99,12 +100,9 @@ def _take_side(person: Person, observation: Observation, heard: Sequence[Event],
     decision = observation.decision
     assert decision is not None
     pool, tokens = observation.pool, observation.tokens
-    if person.level == 1:
-        worths = {KEEP: pool / observation.players, EXCHANGE: 0.5 * pool}
-    else:
-        worths = dict(zip((KEEP, EXCHANGE), weigh(person, observation, heard, random), strict=True))
-        if person.level == 2:
-            worths = {KEEP: pool / observation.players, EXCHANGE: 0.45 * pool}
+    worths = {KEEP: pool / observation.players, EXCHANGE: 0.5 * pool}
+    if person.level > 2:
+        worths = dict(zip(worths, weigh(person, observation, heard, random), strict=True))
     for seat, bid in observation.bids:
         side = EXCHANGE if tokens[seat] else KEEP
         chance = 0.5 if tokens[seat] else 1 / observation.players

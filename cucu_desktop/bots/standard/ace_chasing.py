@@ -8,7 +8,7 @@ from cucu_desktop.bots.imagining import Pile, Weights, compare, patience
 from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sight import Sight
-from cucu_desktop.bots.standard.bets import HONOUR, consent, name_bet
+from cucu_desktop.bots.standard.bets import HONOUR, THROUGH, consent, name_bet
 from cucu_desktop.bots.thumb import by_thumb
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import STANDARD
@@ -20,8 +20,6 @@ SUIT: Final = 13
 NUMBERS: Final = {card: number for number, card in enumerate(STANDARD.designs)}
 RANKS: Final = tuple(card.rank for card in STANDARD.designs)
 KING: Final = max(RANKS)
-A_GLANCE: Final = 40
-"""So many deals anybody imagines before a bet."""
 NEAREST: Final = {1: 7, 2: 5}
 """What the last two before the matador keep from."""
 UNKNOWN: Final = -1
@@ -86,7 +84,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
         return by_thumb(person, observation, heard, random, KING)
     imagination = Imagination(person, observation, heard, random)
     stake = sum(
-        coins if outcome != "through" else -coins
+        coins if outcome != THROUGH else -coins
         for seat, coins, outcome in observation.bets
         if seat == observation.seat
     )
@@ -111,8 +109,10 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
 
 def through(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> float:
     """Return how likely it seems to a person before the turns that the matador goes through."""
+    if person.level == 1:  # who knows
+        return 0.5
     imagination = Imagination(person, observation, heard, random)
-    count = max(patience(person, len(observation.order)), A_GLANCE)
+    count = patience(person, len(observation.order))
     survived = 0
     for _ in range(count):
         cards = imagination.cards()

@@ -5,9 +5,14 @@ from typing import Final
 
 from cucu_desktop.bots.amounts import round_coins
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.engine.actions import AGREE, REFUSE, Action, Bet
+from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet
+from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.observation import Observation
 
+OUT, THROUGH = OUTCOMES
+MIDDLE: Final = max(card.rank for card in STANDARD.designs) / 2
+MOST_BETS: Final = 3
+"""So many bets in one turn are enough for anybody."""
 HONOUR: Final = 40.0
 """What winning the game is worth beside coins: there is no pool (A6)."""
 FUN: Final = 0.12
@@ -27,17 +32,19 @@ def name_bet(person: Person, observation: Observation, random: Random, through: 
     assert decision is not None
     (option,) = decision.options
     assert isinstance(option, Bet)
-    outcome = None
     edge = 1 - 2 * through
-    if "through" in option.outcomes:
-        outcome, edge = ("out", edge) if edge > 0 else ("through", -edge)
+    is_free = "through" in option.outcomes
+    outcome = (OUT if edge > 0 else THROUGH) if is_free else None
+    edge = abs(edge) if is_free else edge
     edge += FUN * (person.boldness - person.caution)
-    purse = observation.coins[observation.seat]
-    if person.level == 1:  # by feel
+    if person.level == 1:  # by feel, and by whether one likes one's card
         edge = 0.4 * person.boldness * random.random()
-    wish = purse * edge * (0.1 + 0.3 * person.boldness)
-    for _ in option.refused:
-        wish *= 0.5 if person.boldness > person.caution else 0.0
+        card = observation.card
+        outcome = (OUT if isinstance(card, Card) and card.rank > MIDDLE else THROUGH) if is_free else None
+    wish = observation.coins[observation.seat] * edge * (0.1 + 0.3 * person.boldness)
+    if option.refused:
+        haggles = person.boldness > person.caution and len(option.refused) < MOST_BETS
+        wish *= 0.5 ** len(option.refused) if haggles else 0.0
     coins = round_coins(min(wish, option.high))
     bet = Action(option.word, coins, None, outcome if coins else None)
     return bet if option.includes(bet) else option.of(0)
@@ -55,7 +62,7 @@ def consent(person: Person, observation: Observation, random: Random, through: f
     bet = observation.bet
     assert bet is not None
     coins = bet.coins or 0
-    edge = 1 - 2 * through if bet.outcome == "through" else 2 * through - 1
+    edge = 1 - 2 * through if bet.outcome == THROUGH else 2 * through - 1
     if person.level == 1:
         edge = 0.3 * (random.random() - person.caution)
     edge += FUN * person.boldness
