@@ -113,7 +113,7 @@ class Art:
                 return
 
     def face(self, who: str, mood: str, diameter: float) -> QPixmap:
-        """A person's medallion. `mood`: "", "glad", "cross"."""
+        """A person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried"."""
         name = f"{who}-{mood}.svg" if mood else f"{who}.svg"
         return self._drawn(("faces", name), QSizeF(diameter, diameter))
 

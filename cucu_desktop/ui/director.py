@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, Signal
 
 from cucu_desktop.engine.events import Event
+from cucu_desktop.ui.moods import feel
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage, pause
 from cucu_desktop.ui.script import EXCHANGE, Script
@@ -143,6 +144,7 @@ class Director(QObject):
         def build() -> Piece:
             stage = self._stage(observation)
             kind = type(run[0])
+            feel(self._scene, run[0], self._before)
             self._before = run[-1]
             pieces = [self._script.cues[kind](stage, event) for event in run]
             if len(pieces) == 1:

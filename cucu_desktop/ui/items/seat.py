@@ -122,8 +122,13 @@ class SeatItem(PictureItem):
         self.coins = coins
         self.renew()
 
+    @property
+    def mood(self) -> str:
+        """How one looks: calm is ""."""
+        return self._mood
+
     def set_mood(self, mood: str) -> None:
-        """Look calm (""), "glad" or "cross"."""
+        """Look calm (""), "glad", "cross", "sly" or "worried"."""
         if mood != self._mood:
             self._mood = mood
             self.renew()

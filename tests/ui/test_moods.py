@@ -1,0 +1,93 @@
+"""Faces: they show what everybody has seen, and never what a card is."""
+
+from random import Random
+
+import pytest
+
+from cucu_desktop.engine import events
+from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.moods import BOASTS, CROWD, feel
+from tests.ui.tables import GAMES, a_match, a_view, choose, spin
+
+
+@pytest.fixture
+def scene(qtbot):
+    """A table of four at Campli, of whom the third has one token left."""
+    match = a_match(4, bots=False)
+    view = a_view(qtbot)
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    view.table.seats[2].set_tokens(1, virgin=False)
+    return view.table
+
+
+def moods(scene):
+    return [seat.mood for seat in scene.seats]
+
+
+def test_whoever_is_asked_for_a_card_with_the_last_token_at_stake_worries_until_it_is_over(scene):
+    feel(scene, events.Asked(1, 2), None)
+    assert moods(scene) == ["", "", "worried", ""]
+    feel(scene, events.Exchanged(1, 2, events.HIDDEN, events.HIDDEN, "turn", 0b110), None)
+    assert moods(scene) == [""] * 4
+    feel(scene, events.Asked(2, 3), None)
+    assert moods(scene) == [""] * 4
+
+
+def test_the_comparison_is_feared_by_whom_it_may_cost_the_last_token(scene):
+    scene.seats[1].set_tokens(1, virgin=False)
+    feel(scene, events.Exposed(0, events.HIDDEN, events.EVERYBODY), events.Kept(3))
+    assert moods(scene) == ["", "worried", "worried", ""]
+    feel(scene, events.Compared((1,)), None)
+    assert moods(scene) == ["", "worried", "", ""]
+
+
+def test_a_table_without_tokens_and_a_crowd_fear_nothing(qtbot):
+    for match in (a_match(5, game="ace_chasing"), a_match(CROWD + 1, game="lu_stu", tokens=1)):
+        view = a_view(qtbot, setup=match.setup)
+        view.sit(match.players)
+        view.show_position(match.observation(0))
+        feel(view.table, events.Exposed(0, events.HIDDEN, events.EVERYBODY), None)
+        assert set(moods(view.table)) == {""}
+
+
+@pytest.mark.parametrize("phrase", GAMES["campli"].PHRASES)
+def test_a_claim_looks_sly_whether_it_is_true_or_not(scene, phrase):
+    feel(scene, events.Talked(1, phrase), None)
+    assert scene.seats[1].mood == ("sly" if phrase in BOASTS else "")
+    feel(scene, events.Kept(1), None)
+    assert scene.seats[1].mood == ""
+
+
+def test_who_bargains_is_sly_until_it_is_answered(scene):
+    feel(scene, rarer.Offered(0, 3, 5, 0), None)
+    assert moods(scene) == ["sly", "", "", ""]
+    feel(scene, rarer.OfferAnswered(0, 3, accepted=True), None)
+    assert moods(scene) == ["", "", "", "glad"]
+    feel(scene, rarer.Offered(0, 3, 0, 0), None)
+    assert scene.seats[0].mood == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_face_is_the_same_to_all_who_look_at_it(qtbot, game):
+    """Two views, with the eyes of two seats: what each shows of a card differs, what the faces show does not."""
+    match = a_match(4, game=game, bots=False, seed=11)
+    chance = Random(3)
+    views = [a_view(qtbot, setup=match.setup) for _ in range(2)]
+    for seat, view in enumerate(views):
+        view.sit(match.players)
+        view.show_position(match.observation(seat))
+    seen = set()
+    for _ in range(60):
+        if match.to_act is None:
+            break
+        since = match.length
+        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
+        for seat, view in enumerate(views):
+            view.play(match.feed(seat, since), match.observation(seat))
+        spin(1)
+        one, other = (moods(view.table) for view in views)
+        assert one == other
+        seen |= set(one)
+    assert all(asset("faces", f"peppe-{mood}.svg").is_file() for mood in seen - {""})
