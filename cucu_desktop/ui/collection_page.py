@@ -186,7 +186,8 @@ class _Page(QScrollArea):
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
-        self._art = art
+        self._theme, self._art = theme, art
+        self._entry: Entry | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -208,6 +209,15 @@ class _Page(QScrollArea):
         lines.addStretch(1)
         self.setWidget(inside)
 
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        if self._entry is not None:
+            self._cards.setPixmap(_fan(self._art, self._entry, self._theme.px(CARD)))
+
     def retranslate(self) -> None:
         """Write what is the same for all deals."""
         self._ask.setText(tr("Collection", "Where would you like to sit?"))
@@ -217,7 +227,8 @@ class _Page(QScrollArea):
         """Tell one of the deals; one sits where most is to be decided, unless one chooses otherwise."""
         self._title.setText(entry.title(wording.language))
         self._notes.setText(entry.notes(wording.language))
-        self._cards.setPixmap(_fan(self._art, entry))
+        self._entry = entry
+        self._show_cards()
         self._who.setText(" · ".join(_seat_told(seat, wording) for seat in entry.scenario["seats"]))
         self.seats.clear()
         for number, name in enumerate(entry.seats):
@@ -228,19 +239,19 @@ class _Page(QScrollArea):
         self.seats.setCurrentIndex(max(0, self.seats.findData(entry.busiest)))
 
 
-def _fan(art: Art, entry: Entry) -> QPixmap:
+def _fan(art: Art, entry: Entry, wide: int) -> QPixmap:
     """Draw the cards by which it is told, one over the other."""
     cards, pack = entry.cards[:MOST_CARDS], entry.pack.name
-    step = CARD * 0.72
-    size = QSizeF(CARD + step * max(0, len(cards) - 1), CARD * CARD_HEIGHT) if cards else QSizeF(1, 1)
+    step, high = wide * 0.72, wide * CARD_HEIGHT
+    size = QSizeF(wide + step * max(0, len(cards) - 1), high) if cards else QSizeF(1, 1)
     picture = QPixmap((size * art.ratio).toSize())
     picture.setDevicePixelRatio(art.ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     for number, card in enumerate(cards):
-        face = art.card(card, CARD, pack=pack)
-        painter.drawPixmap(QRectF(number * step, 0, CARD, CARD * CARD_HEIGHT), face, QRectF(face.rect()))
+        face = art.card(card, wide, pack=pack)
+        painter.drawPixmap(QRectF(number * step, 0, wide, high), face, QRectF(face.rect()))
     painter.end()
     return picture
 

@@ -38,6 +38,7 @@ class Save:
         played: when it was last played.
         number: which game of the match is under way, from 1.
         deals: how many deals that game has had.
+        titles: what the deal of the collection is called that the match began with, in each language.
     """
 
     path: Path
@@ -46,6 +47,7 @@ class Save:
     played: datetime
     number: int
     deals: int
+    titles: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +160,9 @@ def _save(path: Path, lines: list[Line]) -> Save:
             deals = 0 if "game" in line else deals + ("shuffle" in line)
         names = tuple(str(player["name"]) for player in people)
         played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-        return Save(path, str(header["game"]), names, played, max(1, len(games)), deals)
-    except (KeyError, TypeError, OSError) as error:
+        titles = tuple((header.get("case") or {"title": {}})["title"].items())
+        return Save(path, str(header["game"]), names, played, max(1, len(games)), deals, titles)
+    except (KeyError, TypeError, AttributeError, OSError) as error:
         raise LogError("damaged", 1) from error
 
 

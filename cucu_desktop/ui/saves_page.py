@@ -116,4 +116,6 @@ class _Line(QWidget):
         played = QDateTime.fromSecsSinceEpoch(round(save.played.timestamp()))
         when = QLocale().toString(played, QLocale.FormatType.ShortFormat)
         how_far = tr("SavesPage", "game {game}, deal {deal}").format(game=save.number, deal=save.deals)
-        self._when.setText(f"{wording.game(save.game)['name']} · {when} · {how_far}")
+        title = dict(save.titles).get(wording.language)
+        told = (wording.game(save.game)["name"], *([title] if title else []), when, how_far)
+        self._when.setText(" · ".join(told))

@@ -104,6 +104,9 @@ class SetUpSheet(Sheet):
         agreed.addStretch(1)
         self._columns.addLayout(people, 5)
         self._columns.addLayout(agreed, 4)
+        self._turn = QPushButton()
+        self._turn.hide()
+        self.foot.addWidget(self._turn)
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
         self._back = self.button()
@@ -116,6 +119,7 @@ class SetUpSheet(Sheet):
         self._rules.changed.connect(self._read_rules)
         self._rules.sets_changed.connect(self.sets_changed)
         self._rules.grown.connect(self.reach)
+        self._turn.clicked.connect(self._turn_over)
         self._back.clicked.connect(self.closed)
         self._begin.clicked.connect(self._start)
         self.retranslate()
@@ -139,6 +143,7 @@ class SetUpSheet(Sheet):
         for group in (self._seats, self._watchers):
             group.retranslate(self._wording)
         self._rules.retranslate(self._wording)
+        self._turn.setText(self._rules.title.text())
         self.label(self._back, tr("SetUp", "Back"))
         self.label(self._begin, tr("SetUp", "Sit down"))
         self._check()
@@ -149,14 +154,20 @@ class SetUpSheet(Sheet):
         self._begin.setFocus()
 
     def lie_in(self, room: QRect) -> None:
-        """Lie in the middle; where it is narrow the rules go under the seats."""
+        """Lie in the middle; where it is narrow the rules go under the seats, and a button leads there."""
         wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(820)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(way)
+        self._turn.setVisible(not wide)
         whole = min(self.theme.px(self.WIDTH), room.width()) - self.theme.space(16)
         self._seats.arrange(whole)
         self._watchers.arrange(whole * 5 // 9 if wide else whole)
         super().lie_in(room)
+
+    def _turn_over(self) -> None:
+        """Bring the rules into sight, however many sit at the table."""
+        self.reach(self._rules.sets)
+        self._rules.sets.box.setFocus()
 
     def _add(self, group: _People, *, person: bool) -> None:
         self._read()

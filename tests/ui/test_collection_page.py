@@ -175,6 +175,9 @@ def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
     written, log = window.playing.session.written, window.playing.log
     assert written is not None
     window.leave()
+    window.papers.list_matches()
+    (line,) = window.room.sheet._lines
+    assert entry_of("cat-over-several").title("en") in line._when.text()
     window.resume(log)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.written == written

@@ -309,6 +309,25 @@ def test_a_large_table_is_laid_in_less_than_a_second(qtbot, tmp_path):
     assert len(sheet.plan.players) == 52
 
 
+def test_where_it_is_narrow_a_button_leads_past_any_number_of_seats_to_the_rules(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, text=150)
+    window.papers.lay_table("ace_chasing")
+    qtbot.wait(10)
+    sheet = window.room.sheet
+    sheet._seats.count.setValue(52)
+    qtbot.wait(10)
+    box = sheet._rules.sets.box
+    assert sheet._turn.isVisible()
+    assert box.visibleRegion().isEmpty()
+    sheet._turn.click()
+    qtbot.wait(10)
+    assert box.visibleRegion().boundingRect() == box.rect()
+    assert box.hasFocus()
+    window.wish(text=100)
+    qtbot.wait(10)
+    assert not sheet._turn.isVisible()
+
+
 def test_what_was_laid_is_laid_again(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.papers.lay_table("campli")
