@@ -71,7 +71,7 @@ def test_who_bargains_is_sly_until_it_is_answered(scene):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_face_is_the_same_to_all_who_look_at_it(qtbot, game):
-    """Two views, with the eyes of two seats: what each shows of a card differs, what the faces show does not."""
+    """Two views, with the eyes of two seats: they know other cards, and see the same faces."""
     match = a_match(4, game=game, bots=False, seed=11)
     chance = Random(3)
     views = [a_view(qtbot, setup=match.setup) for _ in range(2)]
