@@ -102,6 +102,8 @@ class BargainState(ExchangeState):
 
     def settle(self, winner: int, coins: int) -> None:
         """Pay the innkeepers their shares of what the winner has collected, divided as coins are (E9)."""
+        if not self.ledger:
+            return
         parts = {winner: WHOLE}
         for line in self.ledger:
             if line.guest == winner:

@@ -24,9 +24,10 @@ class FinalTurns(Turns):
 
     def ask(self, state: BargainState) -> Decision | None:  # type: ignore[override]
         """Ask the next player, or first whether they show the Matto."""
-        due, deal, table = TURNS.ask(state), state.deal, state.table
+        due, deal = TURNS.ask(state), state.deal
         if len(deal.order) != 2 or due is None or deal.heard or not state.options.fools_bargain:
             return due
+        table = state.table
         if table.cards[due.seat] is not MATTO or any(table.tokens[seat] != 1 for seat in deal.order):
             return due
         deal.heard = True

@@ -117,8 +117,9 @@ class LuStuState(BargainState):
         assert card is not None  # a card is dealt before the question
         if deal.bound and deal.bound[0] == seat:
             return Decision(seat, "turn", (deal.bound[1],))
-        highest = XIV if seat == deal.dealer else X
-        return (KEEP_OR_EXCHANGE if card.rank <= highest.rank else KEEP_ONLY)[seat]
+        if card.rank <= X.rank or (seat == deal.dealer and card.rank <= XIV.rank):
+            return KEEP_OR_EXCHANGE[seat]
+        return KEEP_ONLY[seat]
 
     def try_exchange(self, target: int) -> None:
         """Try the next player; who passes holds a card up to X, and everybody knows it."""
