@@ -53,6 +53,6 @@ def compare(players: Mapping[str, Play], peer: str) -> None:
     for name, measured in rates.items():
         middle = median(measured)
         print(
-            f"{name:17} {middle:9,.0f} decisions a second ({min(measured):,.0f} to {max(measured):,.0f}),"
+            f"{name:20} {middle:9,.0f} decisions a second ({min(measured):,.0f} to {max(measured):,.0f}),"
             f" {middle / peers:.1f} times {peer}"
         )
