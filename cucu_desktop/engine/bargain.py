@@ -152,7 +152,7 @@ class Bargain(Phase[BargainState]):
         else:
             table.record(OfferAnswered, guest, innkeeper, accepts)
         deal.asked = None
-        table.expose((innkeeper,))
+        table.expose(innkeeper)
         if accepts:
             self._sell(state, guest, innkeeper)
         else:

@@ -70,7 +70,7 @@ class FoolsBargain(Phase[BargainState]):
         holder = deal.asked
         assert holder is not None  # somebody is asked
         if action.word == "show":
-            table.expose((holder,))
+            table.expose(holder)
         elif action.word == "hide":
             deal.asked = None
         elif deal.bidders:

@@ -32,7 +32,7 @@ class Reentry(Phase[ExchangeState]):
         table, order = state.table, state.deal.order
         left = state.how_many_in_game()
         if left == len(order):
-            return
+            return  # nobody has fallen
         fallen = [seat for seat in order if not table.tokens[seat]]
         state.talk = Talk(fallen)
         for seat in fallen:

@@ -6,7 +6,7 @@ so who has once seen a card knows it for the rest of the deal, wherever it goes,
 card.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from cucu_desktop.engine.cards import Card
@@ -27,6 +27,7 @@ from cucu_desktop.engine.rarer_events import (
     CoinsGiven,
     Discarded,
     PackRenewed,
+    RarerEvent,
     SetAside,
     TokenGained,
     TurnedUp,
@@ -81,10 +82,10 @@ class Table:
         copy.recording = False
         return copy
 
-    def record(self, *event: object) -> None:
-        """Write down something that happened which moves nothing on the table: its kind and attributes."""
+    def record(self, kind: Callable[..., Event | RarerEvent], *attributes: object) -> None:
+        """Write down something that happened which moves nothing on the table."""
         if self.recording:
-            self.journal.append(event)
+            self.journal.append((kind, *attributes))
 
     def events(self, since: int = 0) -> list[Event]:
         """Return what happened, from the journal's entry `since` on.
@@ -188,14 +189,14 @@ class Table:
         if self.recording:
             self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
 
-    def expose(self, seats: Iterable[int]) -> None:
-        """Turn up the cards of these seats, one after the other."""
-        cards, seen, shown, journal = self.cards, self.seen, self.shown, self.journal
-        for seat in seats:
-            seen[seat] = EVERYBODY
-            shown[seat] = True
-            if self.recording:
-                journal.append((Exposed, seat, cards[seat], EVERYBODY))
+    def expose(self, seat: int) -> None:
+        """Turn up the seat's card."""
+        card = self.cards[seat]
+        assert card is not None  # who is asked to show a card has one
+        self.seen[seat] = EVERYBODY
+        self.shown[seat] = True
+        if self.recording:
+            self.journal.append((Exposed, seat, card, EVERYBODY))
 
     def show_down(self, order: Iterable[int]) -> dict[int, Card]:
         """Turn up the cards of those who still have a token (C2), in this order; return them by seat."""

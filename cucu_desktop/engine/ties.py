@@ -97,7 +97,7 @@ class TurningUp(Phase[TieState]):
     def enter(self, state: TieState) -> None:
         """Expose them."""
         state.deal.everybody, state.rounds = state.deal.order, ()
-        state.table.expose(state.deal.order)
+        state.table.show_down(state.deal.order)
 
 
 class Ties(Turns):
@@ -136,7 +136,9 @@ class Ties(Turns):
 
     def _settle(self, state: TieState, tie: Tie) -> None:
         deal, table = state.deal, state.table
-        table.expose(seat for seat in tie.seats if not table.shown[seat])
+        for seat in tie.seats:
+            if not table.shown[seat]:
+                table.expose(seat)
         cards = tuple(card for seat in tie.seats if (card := table.cards[seat]))
         *before, now = state.rounds
         state.rounds = (*before, (*now, tie._replace(cards=cards)))

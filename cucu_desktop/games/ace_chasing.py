@@ -88,8 +88,10 @@ class Reckoning(Phase["AceChasingState"]):
         deal, table, matador = state.deal, state.table, state.deal.dealer
         held = state.held()
         state.down = cards_up(held, matador)
-        table.expose((matador,))
-        table.expose(seat for seat in state.down if seat != matador)
+        table.expose(matador)
+        for seat in state.down:
+            if seat != matador:
+                table.expose(seat)
         state.eliminated = tuple(state.losers(held))
         survives = matador not in state.eliminated
         table.record(Judged, matador, survives, state.down, state.eliminated)
