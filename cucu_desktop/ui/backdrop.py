@@ -57,7 +57,7 @@ _TOOTH = ((-1.1, 0.0), (0.7, 1.0), (1.1, 0.0))
 _FINE = 1440
 """Width of the window from which on the floor is painted from its finer picture."""
 
-_LARGEST, _SMALLEST = 190, 90
+_LARGEST, _SMALLEST = 140, 80
 """Sides of the thing in the corner; below the smaller it is left out."""
 
 

@@ -4,7 +4,7 @@ import math
 
 from carve import shadow, solid
 from curves import Outline, Point, ellipse, loop, outline, trace
-from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+from wood import GREEN, INK, OCHRE, VERMILION, Art
 
 BOX, BOX_LIGHT, BOX_DARK = "#dcab6c", "#f0cf96", "#b57a3e"
 WALNUT, WALNUT_LIGHT, WALNUT_DARK = "#8b5630", "#b57a45", "#4b2a15"
@@ -36,25 +36,68 @@ def token() -> Art:
     return art
 
 
+def _cross(x: float, y: float, size: float, turn: float = 0, flat: float = 1) -> Outline:
+    """The cross on a coin, seen aslant by `flat`."""
+    arm: list[Point] = [(-4.6, -5), (-12, -29), (0, -25.4), (12, -29), (4.6, -5)]
+    cross: Outline = []
+    for quarter in range(4):
+        c, s = math.cos(quarter * math.pi / 2 + turn), math.sin(quarter * math.pi / 2 + turn)
+        cross += [(x + size * (u * c - v * s), y + size * flat * (u * s + v * c)) for u, v in arm]
+    return cross
+
+
 def coin() -> Art:
     """A hammered silver coin with a cross: not to be mistaken for a token, by shape or by colour. 100 x 100."""
     art = Art(22)
     art.add([ellipse(53, 55, 44, 43)], "#0c0703", 0.45)
     edge = outline("50,6 68,9 85,21 93,38 94,55 86,75 70,90 50,94 29,91 13,77 6,58 8,37 16,20 31,9")
-    solid(art, edge, SILVER, 4.2, shade=9)
-    art.add([ellipse(44, 43, 33, 32)], SILVER_LIGHT, 0.75)
-    for i in range(20):
-        angle = math.tau * i / 20
-        art.add([ellipse(50 + 38 * math.cos(angle), 50 + 37.4 * math.sin(angle), 2.5, steps=12)], INK)
-    art.line(ellipse(50, 50, 31.6, 31), 2)
-    arm: list[Point] = [(-4, -5), (-11, -28), (0, -24.6), (11, -28), (4, -5)]
-    cross: Outline = []
-    for quarter in range(4):
-        c, s = math.cos(quarter * math.pi / 2), math.sin(quarter * math.pi / 2)
-        cross += [(50 + x * c - y * s, 50 + x * s + y * c) for x, y in arm]
-    solid(art, cross, SILVER_DARK, 2.6, shade=3)
-    art.ink(trace("15,36 23,22 36,13"), 2.4, colour=CREAM)
+    solid(art, edge, SILVER, 4.6, shade=9)
+    art.add([ellipse(46, 46, 37, 36)], SILVER_LIGHT)
+    art.add([ellipse(43, 42, 28, 27)], "#f4f4ec", 0.8)
+    art.line(ellipse(50, 50, 35, 34.4), 2.4)
+    solid(art, _cross(50, 50, 1), SILVER_DARK, 3, shade=3)
+    art.ink(trace("14,37 22,22 36,12"), 4, colour=WHITE_GLINT)
     return art
+
+
+def _lying(art: Art, turn: float, tilt: float) -> Art:
+    """A coin that lies, its edge to be seen; `turn` is the cross's, `tilt` lifts its right side. 100 x 80."""
+    art.add([ellipse(53, 50, 46, 26)], "#0c0703", 0.5)
+
+    def leant(points: Outline) -> Outline:
+        return [(x, y - (x - 50) * tilt) for x, y in points]
+
+    rim = leant(ellipse(50, 43, 45, 27, arc=(0, 180), steps=24) + ellipse(50, 34, 45, 27, arc=(180, 360), steps=24))
+    solid(art, rim, SILVER_DARK, 4.4)
+    for i in range(13):
+        angle = math.pi * (0.1 + 0.8 * i / 12)
+        x = 50 + 44 * math.cos(angle)
+        high = [(x, 35 + 26 * math.sin(angle)), (x, 42 + 26 * math.sin(angle))]
+        art.ink(leant(high), 2, "flat", colour=INK if i % 2 else SILVER_LIGHT)
+    face = leant(ellipse(50, 33, 45, 27))
+    solid(art, face, SILVER, 3.6)
+    art.fill(leant(ellipse(46, 31, 38, 21.6)), SILVER_LIGHT)
+    art.fill(leant(ellipse(42, 29, 27, 15)), "#f6f5ee", 0.85)
+    art.line(leant(ellipse(50, 33, 35, 20.4)), 2)
+    art.fill(leant(_cross(50, 33, 1, turn, 0.6)), SILVER_DARK)
+    art.line(leant(_cross(50, 33, 1, turn, 0.6)), 2)
+    art.ink(leant(ellipse(50, 33, 40.6, 23.6, arc=(185, 262), steps=16)), 4, "both", colour=WHITE_GLINT)
+    return art
+
+
+def coin_lying() -> Art:
+    """A coin in the dish."""
+    return _lying(Art(29), 0.2, 0)
+
+
+def coin_leaning() -> Art:
+    """A coin that leans on others."""
+    return _lying(Art(30), 0.75, 0.2)
+
+
+def coin_sliding() -> Art:
+    """A coin that leans the other way."""
+    return _lying(Art(31), 0.5, -0.22)
 
 
 def dish() -> Art:
@@ -223,9 +266,10 @@ def crown() -> Art:
 
 FURNITURE = {
     "token": token, "coin": coin, "dish": dish, "virgin": virgin, "out": out, "dealer": dealer,
-    "matador": matador, "crown": crown,
+    "matador": matador, "crown": crown, "coin-lying": coin_lying, "coin-leaning": coin_leaning,
+    "coin-sliding": coin_sliding,
 }  # fmt: skip
 """Every thing by the name of its file."""
 
-SIZES = {"dish": (200, 150)}
+SIZES = {"dish": (200, 150)} | dict.fromkeys(("coin-lying", "coin-leaning", "coin-sliding"), (100, 80))
 """Width and height of those that are not 100 x 100."""

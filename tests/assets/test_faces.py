@@ -196,7 +196,7 @@ def test_no_two_rooms_look_alike(qapp, scheme):
     rooms = [Backdrop(TABLE, scheme, place).render(size, 1.0, table).toImage() for place in VENUES]
     cloths = [room.pixelColor(int(table.center().x()), int(table.center().y() * 1.3)) for room in rooms]
     for one, other in combinations(cloths, 2):
-        assert sum(abs(a - b) for a, b in zip(one.getRgb(), other.getRgb(), strict=True)) > 40
+        assert sum(abs(a - b) for a, b in zip(one.getRgb(), other.getRgb(), strict=True)) > 24
 
 
 @pytest.mark.parametrize("place", VENUES)

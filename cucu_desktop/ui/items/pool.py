@@ -14,6 +14,11 @@ from cucu_desktop.ui.theme import Theme
 
 _HEAP: Final = 46
 """From here on a fuller dish does not look fuller; the number tells."""
+_LAYER: Final = 15
+"""So many coins cover the ground of the dish."""
+_GOLDEN: Final = (math.sqrt(5) - 1) / 2
+_LIE: Final = ("coin-lying", "coin-leaning", "coin-lying", "coin-sliding")
+"""How coins lie in a dish, in turn."""
 
 
 class PoolItem(PictureItem):
@@ -59,11 +64,11 @@ class PoolItem(PictureItem):
         # The drawing is 200 by 150 with the dish in its upper part; its hollow is centred on (100, 72).
         dish = self._art.thing("dish", wide, wide * 0.75)
         painter.drawPixmap(QPointF(-wide / 2, -wide * 0.36), dish)
-        coin_wide = wide * 0.145
-        coin = self._art.thing("coin", coin_wide)
-        for x, y in _heap(min(self.coins, _HEAP)):
-            at = QPointF(x * wide * 0.27 - coin_wide / 2, y * wide * 0.13 - coin_wide / 2)
-            painter.drawPixmap(at, coin)
+        coin_wide = wide * 0.195
+        coins = [self._art.thing(name, coin_wide, coin_wide * 0.8) for name in _LIE]
+        for number, x, y in _heap(min(self.coins, _HEAP)):
+            at = QPointF(x * wide * 0.27 - coin_wide / 2, y * wide * 0.135 - coin_wide * 0.42)
+            painter.drawPixmap(at, coins[number % len(coins)])
         tag = self._number
         font = QFont(self._theme.font("key"))
         font.setPixelSize(round(tag.height() * 0.78))
@@ -76,13 +81,14 @@ class PoolItem(PictureItem):
         painter.drawText(slip.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, str(self.coins))
 
 
-def _heap(coins: int) -> list[tuple[float, float]]:
-    """Where the coins lie, in radii of the hollow, the far ones first; a coin stays where it fell."""
+def _heap(coins: int) -> list[tuple[int, float, float]]:
+    """Which coins lie where, in radii of the hollow, the far ones first; a coin stays where it fell."""
     chance = Random(7)
     lain = []
     for number in range(coins):
-        turn, out = chance.random() * math.tau, math.sqrt(chance.random())
-        rise = number / _HEAP * 0.9  # the heap grows
-        lain.append((math.cos(turn) * out * 0.86, math.sin(turn) * out * 0.86 - rise * (1 - out), number))
-    lain.sort(key=lambda coin: (coin[2] // 12, coin[1]))
-    return [(x, y) for x, y, _ in lain]
+        # Each falls far from those before it, as seeds lie in a sunflower.
+        turn, out = number * _GOLDEN * math.tau, math.sqrt((number * _GOLDEN * 1.7 + 0.03) % 1)
+        x, y = math.cos(turn) * out + chance.uniform(-0.06, 0.06), math.sin(turn) * out
+        layer = number // _LAYER
+        lain.append((layer, y, number, x * 0.9**layer, y * 0.9**layer - layer * 0.28 * (1.15 - out)))
+    return [(number, x, y) for _, _, number, x, y in sorted(lain)]
