@@ -98,7 +98,7 @@ class Teller:
             if key in words:
                 worded[key] = ", ".join(
                     f"{self._listed([names[seat] for seat in side])} {trick_telling.written(number)}"
-                    for side, number in zip(words["sides"], words[key], strict=True)
+                    for side, number in trick_telling.in_turn(words["sides"], words[key])
                 )
         return worded
 

@@ -1,6 +1,6 @@
 """What happened in a trick game: which sentence tells an event, and with which words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
@@ -18,6 +18,19 @@ def written(points: float) -> str:
     """
     whole, half = divmod(Fraction(points), 1)
     return f"{whole or ''}{_HALF}" if half else str(whole)
+
+
+def in_turn(
+    sides: Sequence[tuple[int, ...]], points: Sequence[float]
+) -> Sequence[tuple[tuple[int, ...], float]]:
+    """Return the sides with what they have counted: partners as they sit, but a bidder's side first.
+
+    >>> in_turn([(2, 0), (1, 3)], [7, 12])
+    [((0, 2), 7), ((1, 3), 12)]
+    """
+    if len({len(side) for side in sides}) > 1:
+        return [*zip(sides, points, strict=True)]
+    return sorted((tuple(sorted(side)), number) for side, number in zip(sides, points, strict=True))
 
 
 def _played(event: tricks.Played) -> Told:

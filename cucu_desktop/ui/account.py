@@ -192,7 +192,7 @@ class Account(PaperPanel):
         self._rows.setAccessibleName(tr("Account", "What has happened in this deal"))
         self._rows.setToolTip(tr("Account", "{key}: why what happened last has happened").format(key=WHY_KEY))
         self._earlier_title.setText(tr("Account", "Before"))
-        self._earlier.setAccessibleName(tr("Account", "Who paid in the deals before"))
+        self._earlier.setAccessibleName(tr("Account", "How the deals before ended"))
         self._rewrite()
         self._write_standing()
 

@@ -75,7 +75,7 @@ def test_the_running_account_is_a_list_of_sentences(played):
 
 
 def test_the_deal_before_is_remembered(played):
-    assert "Who paid in the deals before" in played["before"]
+    assert "How the deals before ended" in played["before"]
 
 
 def test_what_was_asked_and_said_was_announced(played):

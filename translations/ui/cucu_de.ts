@@ -171,8 +171,8 @@
         <translation>Vorher</translation>
     </message>
     <message>
-        <source>Who paid in the deals before</source>
-        <translation>Wer in den Runden davor gezahlt hat</translation>
+        <source>How the deals before ended</source>
+        <translation>Wie die Runden davor ausgegangen sind</translation>
     </message>
     <message>
         <source>Rules: {section}</source>
@@ -280,7 +280,7 @@
     </message>
     <message>
         <source>deals won</source>
-        <translation>gewonnene Spiele</translation>
+        <translation>gewonnene Runden</translation>
     </message>
     <message>
         <source>{names} win</source>

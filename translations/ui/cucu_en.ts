@@ -171,8 +171,8 @@
         <translation>Before</translation>
     </message>
     <message>
-        <source>Who paid in the deals before</source>
-        <translation>Who paid in the deals before</translation>
+        <source>How the deals before ended</source>
+        <translation>How the deals before ended</translation>
     </message>
     <message>
         <source>Rules: {section}</source>

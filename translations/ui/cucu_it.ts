@@ -171,8 +171,8 @@
         <translation>Prima</translation>
     </message>
     <message>
-        <source>Who paid in the deals before</source>
-        <translation>Chi ha pagato nelle mani prima</translation>
+        <source>How the deals before ended</source>
+        <translation>Com’è finita nelle mani di prima</translation>
     </message>
     <message>
         <source>Rules: {section}</source>
@@ -280,7 +280,7 @@
     </message>
     <message>
         <source>deals won</source>
-        <translation>giocate vinte</translation>
+        <translation>mani vinte</translation>
     </message>
     <message>
         <source>{names} win</source>

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine import trick_events as tricks
-from cucu_desktop.ui.counted import written
+from cucu_desktop.match.trick_telling import in_turn, written
 from cucu_desktop.ui.told import Explains, Told, either, plain
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def counts_told(event: tricks.Counted, wording: Wording, names: Sequence[str]) -
     """Return what the sides have counted, if twice then in the end: "Anna and Carlo 12, Bruna and Dino 7"."""
     return ", ".join(
         f"{wording.listed([names[seat] for seat in side])} {written(points)}"
-        for side, points in zip(event.sides, event.recount or event.points, strict=True)
+        for side, points in in_turn(event.sides, event.recount or event.points)
     )
 
 
