@@ -224,7 +224,7 @@ _MONTORIO: Final = Venue(
     ),
     day=replace(
         _DAY,
-        floor=("#665a4e", "#bcae9b", "#efe6d5"),
+        floor=("#847868", "#c0b29f", "#e6dccb"),
         rim=("#b57f50", "#8b5832", "#673d20"),
         grain=("#5d3719", "#c9925c"),
         key="#e0bd7c",
@@ -295,7 +295,7 @@ _PARLOUR: Final = Venue(
     ),
     day=replace(
         _DAY,
-        floor=("#713029", "#b4705b", "#ecd4a6"),
+        floor=("#7c4237", "#ab6d59", "#d6ab84"),
         rim=("#bd7150", "#8f4a33", "#6a3022"),
         bevel=("#4c2016", "#b06345"),
         grain=("#5e2717", "#cd8762"),
@@ -315,7 +315,7 @@ _OSTERIA: Final = Venue(
     ),
     day=replace(
         _DAY,
-        floor=("#7d4a30", "#cc9a74", "#f2d9b8"),
+        floor=("#96674a", "#cc9d79", "#ebd0b0"),
         cloth=("#bd9aa4", "#a07887", "#815c6d", "#674858"),
     ),
     floor="flags", border=_CHECK, sprigs=_GRAPES, thing="fiasco",

@@ -135,22 +135,35 @@ TILE_WIDTH, TILE_HEIGHT = 640, 400
 
 
 def flags() -> Art:
-    """A tile of flagstones, worn and hewn: four courses, no joint above another; it fits itself on all sides."""
+    """A tile of flagstones, worn and hewn, of whatever sizes there were; it fits itself on all sides."""
     source, art = random.Random(41), Art(5)
     art.fill(_corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)), "#1c1c1c")
-    high = TILE_HEIGHT / 4
-    for course in range(4):
-        widths = [source.uniform(0.8, 1.3) for _ in range(4)]
+    top = 0.0
+    for course, part in enumerate((0.27, 0.21, 0.3, 0.22)):
+        high = TILE_HEIGHT * part
+        widths = [source.uniform(0.7, 1.5) for _ in range(4)]
         left = source.uniform(0, 60) + (course % 2) * 70
-        for part in widths:
-            width = TILE_WIDTH * part / sum(widths)
-            box = QRectF(left + 2.5, course * high + 2.5, width - 5, high - 5)
-            since, marks = len(art.layers), source.randrange(10_000)
-            for shift in (0, -TILE_WIDTH) if box.right() > TILE_WIDTH else (0,):
-                _hew(art, box.translated(shift, 0), random.Random(marks))
+        for share in widths:
+            width = TILE_WIDTH * share / sum(widths)
+            box = QRectF(left, top, width, high)
+            since = len(art.layers)
+            for stone in _split(box, source):
+                marks = source.randrange(10_000)
+                for shift in (0, -TILE_WIDTH) if box.right() > TILE_WIDTH else (0,):
+                    _hew(art, stone.translated(shift, 0).adjusted(2.5, 2.5, -2.5, -2.5), random.Random(marks))
             art.clip(since, _corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)))
             left += width
+        top += high
     return art
+
+
+def _split(box: QRectF, source: random.Random) -> tuple[QRectF, ...]:
+    """A place in the floor for one stone, or for two that were at hand."""
+    part = source.uniform(0.4, 0.6)
+    if source.random() < 0.3 and box.height() > 90:
+        low = QRectF(box.left(), box.top() + box.height() * part, box.width(), box.height() * (1 - part))
+        return QRectF(box.left(), box.top(), box.width(), box.height() * part), low
+    return (box,)
 
 
 def _hew(art: Art, box: QRectF, source: random.Random) -> None:
@@ -178,7 +191,7 @@ def _hew(art: Art, box: QRectF, source: random.Random) -> None:
     art.layers[-1].opacity = 0.6
     if source.random() < 0.4:
         x = source.uniform(box.left() + 30, box.right() - 30)
-        art.ink([(x, box.top() + 2), (x + 9, box.top() + 22), (x + 4, box.top() + 36), (x + 16, box.top() + 58)], 2, "out", colour=DARK)
+        art.ink([(x, box.top() + 2), (x + 9, box.top() + 14), (x + 4, box.top() + 24), (x + 16, box.top() + 38)], 2, "out", colour=DARK)
         art.layers[-1].opacity = 0.8
 
 
