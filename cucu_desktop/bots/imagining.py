@@ -21,8 +21,8 @@ GLANCE: Final = 32
 """How many times one imagines the deal before asking whether it is plain already."""
 PLAIN: Final = 3.0
 """How many standard errors make a difference plain."""
-PATIENCE: Final = {1: 0, 2: 1500, 3: 4500}
-"""How many cards people of a level deal in thought for one decision, by rule of thumb none."""
+PATIENCE: Final = {2: 1500, 3: 4500}
+"""How many cards people of a level deal in thought for one decision; who plays by thumb deals none."""
 
 
 def patience(person: Person, players: int, trouble: int = 1) -> int:

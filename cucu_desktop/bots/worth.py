@@ -8,6 +8,8 @@ from cucu_desktop.engine.observation import Observation
 
 STRENGTH: Final = 1.6
 """Found in play: of three or more players three tokens win six times as often as one."""
+HONOUR: Final = 0.02
+"""What part of the pool it is worth to have won, whoever gets the coins."""
 WinChance = Callable[[int, Sequence[int], int | None], float]
 """Tells the chance that a seat takes the pool, given everybody's tokens before a deal and who deals it."""
 
@@ -67,6 +69,7 @@ class Prospects:
         self._again = again
         self._last_two = last_two
         self._claims = claims(observation)
+        self._claims[self._seat] = self._claims.get(self._seat, 0.0) + HONOUR
         self._known: dict[tuple[int, ...], float] = {}
 
     def after(self, losers: tuple[int, ...], winners: tuple[int, ...] = ()) -> float:

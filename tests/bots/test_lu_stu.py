@@ -215,6 +215,13 @@ def test_claims_add_up_whoever_wins():
     assert claims(replace(agreed, seat=1))[2] == pytest.approx(0.6 * 0.25)
 
 
+def test_under_an_agreement_one_still_plays_to_win():
+    """Whoever wins, the coins are divided; nobody is obliged to exchange (L13), but a lion is a lion."""
+    observation, heard = at_montorio("LEONE", 2, tokens=(2, 2), virgins=(False, False))
+    agreed = replace(observation, agreement=((0, 50), (1, 50)))
+    assert answers(RECKONERS, (agreed, heard)) == {"exchange"}
+
+
 def test_bargains_are_made_and_some_fall_through():
     """At a long table of everybody both happens, for coins and for shares."""
     made = set()
