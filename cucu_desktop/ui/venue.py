@@ -130,8 +130,8 @@ def _star(points: int, inner: float, outer: float) -> Shape:
 _LEAVES: Final[tuple[Shape, ...]] = (_mirrored(_HALF_LEAF),)
 _STARS: Final[tuple[Shape, ...]] = (_star(8, 0.34, 0.84), _star(4, 0.16, 0.46))
 _SHOAL: Final[tuple[Shape, ...]] = (
-    tuple(((x - 0.5) * 1.6, (y - 0.52) * 1.15) for x, y in _FISH),
-    tuple(((x - 0.5) * 1.1, y * 0.5 - 0.25) for x, y in _WAVE),
+    tuple(((x - 0.46) * 2.6, (y - 0.52) * 1.3) for x, y in _FISH),
+    _star(6, 0.24, 0.24),
 )
 _LOZENGES: Final[tuple[Shape, ...]] = (
     ((0.95, 0.0), (0.0, 0.64), (-0.95, 0.0), (0.0, -0.64)),
