@@ -56,10 +56,13 @@ class Papers(QObject):
 
     def lay_table(self, game: str) -> None:
         """Lay the set-up sheet of a game."""
+        self._lay_plan(self._plan(game))
+
+    def _lay_plan(self, plan: Plan) -> None:
         from cucu_desktop.ui.setup import SetUpSheet
 
-        window = self._window
-        sheet = SetUpSheet(window.theme, window.words_of(game), self._plan(game), self._sets(game))
+        window, game = self._window, plan.game
+        sheet = SetUpSheet(window.theme, window.words_of(game), plan, self._sets(game))
         sheet.begun.connect(self._remember_and_play)
         sheet.sets_changed.connect(lambda sets: self._keep_sets(game, sets))
         self._lay(sheet)
@@ -95,11 +98,17 @@ class Papers(QObject):
         self._lay(SettingsSheet(self._window.theme, self._window.preferences))
 
     def open_rules(self, section: str = "") -> None:
-        """Lay the rules of the game that is being played or laid, open at a section."""
+        """Lay the rules of the game that is being played or laid, open at a section.
+
+        A table that was being laid is written on as it was when the rules have been read.
+        """
         window = self._window
-        laid = window.room.sheet.game if window.room.sheet else ""
+        laid = window.room.sheet
         playing = window.playing.session.setup.game if window.playing else USUAL_GAME
-        self._lay_rules(laid or playing, section)
+        plan: Plan | None = getattr(laid, "plan", None)
+        rules = self._lay_rules((laid.game if laid else "") or playing, section)
+        if plan is not None:
+            rules.closed.connect(lambda: self._lay_plan(plan))
 
     def _read_rules_of(self, game: str) -> None:
         """Lay the rules of a game that somebody may choose, and after them the games again."""

@@ -10,6 +10,7 @@ from cucu_desktop.games.catalogue import GAMES, seats_of
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.ui.rules_page import RulesSheet
 from cucu_desktop.ui.setup import fault_told
 from cucu_desktop.ui.waiting import Stage
 from tests.ui.windows import a_window, wait_for
@@ -326,6 +327,18 @@ def test_where_it_is_narrow_a_button_leads_past_any_number_of_seats_to_the_rules
     window.wish(text=100)
     qtbot.wait(10)
     assert not sheet._turn.isVisible()
+
+
+def test_the_rules_may_be_read_while_the_table_is_laid(qtbot, tmp_path):
+    window = lay(qtbot, tmp_path, "lu_stu")
+    window.room.sheet._rules.controls["stake"].setValue(12)
+    window.room.sheet._seats.bot.click()
+    plan = window.room.sheet.plan
+    window.papers.open_rules()
+    assert isinstance(window.room.sheet, RulesSheet)
+    assert window.room.sheet.title.text() == window.wording.game("lu_stu")["name"]
+    window.room.sheet.closed.emit()
+    assert window.room.sheet.plan == plan
 
 
 def test_what_was_laid_is_laid_again(qtbot, tmp_path):
