@@ -2,8 +2,9 @@
 
 A world is drawn from what the seat knows; in it each card is tried. With more cards in hand the deal is then
 played out by habit, half of the worlds as beginners play and half as those who count; with the last cards it
-is solved. The card that brings most on average is played. The work is counted in cards and not in seconds,
-so that the same chance brings the same card on every machine.
+is solved. Worlds that fit how people play count more (`inference`); the card that brings most on average is
+played. The work is counted in cards and not in seconds, so that the same chance brings the same card on every
+machine.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from typing import Final
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.tricks.deck import Deck
 from cucu_desktop.bots.tricks.habits import Habit, by_counting, by_thumb, keeping_trump
+from cucu_desktop.bots.tricks.inference import likelihood
 from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.sight import Sight
 from cucu_desktop.bots.tricks.solver import Solver
@@ -73,7 +75,8 @@ class CardPlay:
             hands = deck.lay(*world.hands)
             contest = sight.contest(sight.friends(world))
             solver = Solver(contest, hands) if is_last else None
-            habit = keeping_trump(self._habits[number % 2], contest)
+            habits = [keeping_trump(habit, contest) for habit in self._habits]
+            likely = likelihood(sight, world, contest, habits)
             ours, theirs = sight.taken(contest)
             in_play = ours + theirs + sight.position.points + deck.worth(sum(hands))
             for place, option in enumerate(options):
@@ -81,8 +84,12 @@ class CardPlay:
                 after = sight.position.after(card, contest, option.series)
                 left = [*hands]
                 left[sight.seat] ^= card
-                got = solver.value(after, sum(left)) if solver else play_out(contest, left, after, habit)
-                totals[place] += deck.worth_of_end(ours + got, in_play)
+                got = (
+                    solver.value(after, sum(left))
+                    if solver
+                    else play_out(contest, left, after, habits[number % 2])
+                )
+                totals[place] += likely * deck.worth_of_end(ours + got, in_play)
             work += solver.work if solver else 0
             if work > WORK:
                 break
