@@ -1,9 +1,19 @@
 """What happens at the table of a trick game. As in `events`, who is not in the audience sees no card."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from cucu_desktop.engine.cards import SeenCard
+from cucu_desktop.engine.cards import Card, SeenCard
 from cucu_desktop.engine.events import DealBegan, Dealt
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, the cards in the order played, who took it, the series to be followed."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+    series: str
 
 
 @dataclass(frozen=True, slots=True)

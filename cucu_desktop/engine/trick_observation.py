@@ -9,7 +9,7 @@ from typing import Any
 
 from cucu_desktop.engine.actions import CHANCE, Decision
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
-from cucu_desktop.engine.trick_table import Trick
+from cucu_desktop.engine.trick_events import Trick
 from cucu_desktop.engine.tricks import Sides, TrickState
 
 

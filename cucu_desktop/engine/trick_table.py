@@ -5,7 +5,7 @@ and each verb says who sees the card that it moves.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.designs import bits_of
@@ -21,18 +21,10 @@ from cucu_desktop.engine.trick_events import (
     Robbed,
     RobbingEnded,
     TokensMoved,
+    Trick,
     TrickEvent,
     TrickTaken,
 )
-
-
-class Trick(NamedTuple):
-    """A finished trick: who led, the cards in the order played, who took it, the series to be followed."""
-
-    leader: int
-    cards: tuple[Card, ...]
-    winner: int
-    series: str
 
 
 class TrickTable:

@@ -25,7 +25,6 @@ from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.rarer_events import RarerEvent
 from cucu_desktop.engine.trick_events import Counted, ThrownIn, TrickEvent
-from cucu_desktop.engine.tricks import TrickState
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.telling import LANGUAGES, Teller
@@ -40,6 +39,7 @@ from cucu_desktop.ui.tricks.asking import TrickAsking
 from cucu_desktop.ui.tricks.buttons import TrickButtons
 from cucu_desktop.ui.tricks.card_names import TrickCardNames
 from cucu_desktop.ui.tricks.explained import counts_told, values_of
+from cucu_desktop.ui.tricks.kinds import KINDS, Kind
 from cucu_desktop.words import SuitedCards, place_words, words_of
 
 Names = Sequence[str]
@@ -96,17 +96,17 @@ class Wording:
         self._words = words_of("words", language, game)
         self._local = place_words(self.place, game)
         self._counted = Numbers(language, self._words)
-        if issubclass(state := GAMES[game].State, TrickState):
-            self._take_tricks(state)
+        if game in KINDS:
+            self._take_tricks(KINDS[game])
             return
         self._cards = CardNames(self._words, self._local, SuitedCards(language, game, self.pack))
         self._asking = Asking(self._words, self._counted)
         self._buttons = Buttons(language, self._local, self._counted)
 
-    def _take_tricks(self, game: type[TrickState]) -> None:
+    def _take_tricks(self, kind: Kind) -> None:
         """Read how cards are named and decisions asked in a trick game."""
         counted, local = self._counted, self._local
-        self._cards = cards = TrickCardNames(self._words, local, game, counted)
+        self._cards = cards = TrickCardNames(self._words, local, kind, counted)
         self._asking = TrickAsking(self._words, counted, cards)
         self._buttons = TrickButtons(self.language, local, counted, cards, self._words["doing"])
 

@@ -10,8 +10,8 @@ from zlib import crc32
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.trick_events import Trick
 from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.engine.trick_table import Trick
 
 Call = tuple[str, dict[str, Any]]
 _OFTEN: Final = 3
@@ -41,6 +41,11 @@ def _bid(event: tricks.BidMade, observation: TrickObservation) -> Call:
     first = next((seat for seat, card in observation.bids if card is not None), event.seat)
     opens = first == event.seat and sum(card is not None for _, card in observation.bids) <= 1
     return "bid" if opens else "bid-lower", {"card": event.card}
+
+
+def _left(event: tricks.RobbingEnded, observation: TrickObservation) -> Call | None:
+    """Let the cutter say so; the dealer turns up a card at once and speaks of that."""
+    return None if event.seat == observation.order[-1] else ("leave", {})
 
 
 def _played(event: tricks.Played, observation: TrickObservation) -> Call | None:
@@ -74,8 +79,8 @@ def _about_trick(event: tricks.TrickTaken, observation: TrickObservation) -> tup
         return ("taken-rich", event.seat) if alone else ("praised", (event.seat + 2) % len(trick.cards))
     if chance % _OFTEN:
         return None
-    counts = any("V" in card.id or card.id in _fat(observation) for card in trick.cards)
-    return "taken" if counts else "taken-poor", event.seat
+    lean = not fat and sum("V" in card.id for card in trick.cards) <= 1
+    return "taken-poor" if lean else "taken", event.seat
 
 
 def _fat(observation: TrickObservation) -> frozenset[str]:
@@ -114,7 +119,7 @@ _CALLS: Final[dict[type, Callable[[Any, TrickObservation], Call | None]]] = {
     tricks.BidMade: _bid,
     tricks.Passed: lambda _e, _o: ("pass", {}),
     tricks.Robbed: lambda e, _: ("rob", {"card": str(e.card)}),
-    tricks.RobbingEnded: lambda _e, _o: ("leave", {}),
+    tricks.RobbingEnded: _left,
     tricks.IndicatorTurned: lambda e, _: ("indicator", {"card": str(e.card)}),
     tricks.Played: _played,
     tricks.TrickTaken: _taken,

@@ -10,19 +10,19 @@ from cucu_desktop.ui.card_names import CardNames
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cucu_desktop.engine.tricks import TrickState
     from cucu_desktop.ui.counted import Counted
+    from cucu_desktop.ui.tricks.kinds import Kind
 
 
 class TrickCardNames(CardNames):
     """Names the cards of a trick game; the words know of `series` and `places`, too."""
 
     def __init__(
-        self, words: Mapping[str, Any], local: Mapping[str, Any], game: type[TrickState], counted: Counted
+        self, words: Mapping[str, Any], local: Mapping[str, Any], kind: Kind, counted: Counted
     ) -> None:
         """Take the names from the words of a game and a place, and ranks and values from its rules."""
         super().__init__(words, local)
-        self._game, self._counted = game, counted
+        self._of, self._counted = kind, counted
 
     def as_object(self, card_id: str) -> str:
         """Return what the card is called when somebody plays, calls or robs it: "den Kuckuck (XV)"."""
@@ -42,7 +42,7 @@ class TrickCardNames(CardNames):
 
     def series_id(self, card_id: str) -> str:
         """Return a card's series."""
-        return self._game.series[CUCCO[card_id]]
+        return self._of.series_of(CUCCO[card_id])
 
     def is_of(self, card_id: str, series: str) -> bool:
         """Tell whether a card is of this series."""
@@ -50,18 +50,18 @@ class TrickCardNames(CardNames):
 
     def worth(self, card_id: str) -> str:
         """Return what a card counts: "½ point", and if there is a second count, what it counts there."""
-        card, game = CUCCO[card_id], self._game
+        card, kind = CUCCO[card_id], self._of
         places = self._words["places"]
-        points = game.values[card]
-        if not game.second_values:
+        points = kind.values[card]
+        if not kind.second:
             return str(places["worth" if points else "worthless"]).format(points=self._counted.points(points))
-        ones = game.second_values[card]
+        ones = kind.second[card]
         key = f"{'worth' if points else 'worthless'}{'-again' if ones else ''}"
         return str(places[key]).format(points=self._counted.points(points), ones=self._counted.points(ones))
 
     def power(self, card_id: str) -> str:
         """Return where the card stands in its series and what it counts, in a sentence or two."""
-        ranks = self._game.ranks[self.series_id(card_id)]
+        ranks = self._of.ranks[self.series_id(card_id)]
         in_order = sorted(ranks, key=lambda card: ranks[card])
         place = in_order.index(CUCCO[card_id])
         key = "lowest" if not place else "highest" if place == len(in_order) - 1 else "between"

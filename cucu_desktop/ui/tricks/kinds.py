@@ -28,10 +28,12 @@ class Kind:
     def place_in_hand(self, card_id: str) -> tuple[int, int]:
         """Return what a hand is sorted by: series by series, the highest card first."""
         card = CUCCO[card_id]
-        for number, ranks in enumerate(self.ranks.values()):
-            if card in ranks:
-                return number, -ranks[card]
-        raise ValueError(card_id)
+        series = self.series_of(card)
+        return list(self.ranks).index(series), -self.ranks[series][card]
+
+    def series_of(self, card: Card) -> str:
+        """Return the series that a card is of."""
+        return next(series for series, ranks in self.ranks.items() if card in ranks)
 
 
 KINDS: Final[Mapping[str, Kind]] = {
