@@ -117,6 +117,13 @@ class Art:
         name = f"{who}-{mood}.svg" if mood else f"{who}.svg"
         return self._drawn(("faces", name), QSizeF(diameter, diameter))
 
+    def prepare_face(self, who: str, mood: str, diameter: float) -> bool:
+        """Paint a medallion that has no picture yet, while nothing moves; tell whether it had none."""
+        is_due = self._key(("faces", f"{who}-{mood}.svg"), QSizeF(diameter, diameter)) not in self._made
+        if is_due:
+            self.face(who, mood, diameter)
+        return is_due
+
     def thing(self, name: str, width: float, height: float | None = None) -> QPixmap:
         """Something that lies on the table or flies over it."""
         return self._drawn(("table", f"{name}.svg"), QSizeF(width, width if height is None else height))

@@ -74,9 +74,14 @@ class Stage:
 
 
 def pause(stage: Stage, length: float) -> Piece:
-    """Nothing moves; a good moment to paint a card that will be wanted at the comparison."""
-    paint = call(stage.scene.prepare)
-    return chain(wait(length / 2), paint, wait(length / 2))
+    """Nothing moves; a good moment to paint a face or a card that will be wanted at the comparison."""
+    scene = stage.scene
+
+    def paint() -> None:
+        if not any(seat.prepare() for seat in scene.seats):
+            scene.prepare()
+
+    return chain(wait(length / 2), call(paint), wait(length / 2))
 
 
 def hear(stage: Stage, name: str) -> Piece:

@@ -91,3 +91,9 @@ def test_a_face_is_the_same_to_all_who_look_at_it(qtbot, game):
         assert one == other
         seen |= set(one)
     assert all(asset("faces", f"peppe-{mood}.svg").is_file() for mood in seen - {""})
+
+
+def test_a_frightened_face_is_painted_before_it_is_wanted(scene):
+    assert not scene.seats[0].prepare(), "with three tokens there is nothing to fear"
+    assert scene.seats[2].prepare()
+    assert not scene.seats[2].prepare()

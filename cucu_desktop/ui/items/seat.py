@@ -133,6 +133,10 @@ class SeatItem(PictureItem):
             self._mood = mood
             self.renew()
 
+    def prepare(self) -> bool:
+        """Have the face ready that fears for the last token; tell whether there was anything to do."""
+        return self.tokens == 1 and self._art.prepare_face(self.who, "worried", self.place.radius * 2)
+
     def set_to_act(self, *, acts: bool) -> None:
         """Be the one whose decision it is."""
         if acts != self.is_to_act:
