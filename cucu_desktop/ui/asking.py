@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cucu_desktop.engine.actions import KEEP, NO_OFFER, REENTER
+from cucu_desktop.engine.actions import KEEP, NO_OFFER, REENTER, Bet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -59,8 +59,8 @@ class Asking:
         elif key == "offer":
             key = "offer" if observation.offer else "offer-matto"
             values["offer"] = self._offers(observation, names)
-        elif key == "bet" and observation.options.bets == "either":
-            key = "bet-either"
+        elif key == "bet":
+            key = _bet(observation, decision)
         elif key == "consent":
             assert observation.bet is not None  # it is what the matador answers
             values["bet"] = counted.named(observation.bet)
@@ -108,6 +108,13 @@ def _waiting(observation: Observation) -> str:
     if kind in ("bargain", "offer") and not observation.offer and fools_bargain(observation):
         return f"waiting-{kind}-matto"
     return f"waiting-{kind}"
+
+
+def _bet(observation: Observation, decision: Decision) -> str:
+    """Return how to ask for a bet, or why there is nothing to bet (A5)."""
+    if not any(option.high for option in decision.options if isinstance(option, Bet)):
+        return "bet-nothing" if observation.coins[decision.seat] else "bet-no-coins"
+    return "bet-either" if observation.options.bets == "either" else "bet"
 
 
 def _bargain(observation: Observation, decision: Decision) -> str:

@@ -282,6 +282,21 @@ def test_an_offer_says_what_is_offered(language):
     assert wording.coins(5) not in wording.offer(0, 10).meaning
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_can_bet_nothing_is_told_why(language):
+    """The matador's coins bound all bets together, everybody's own bound theirs (A5)."""
+    wording = Wording(language, "ace_chasing")
+    asked = next(moment.own for moment in story("ace_chasing", "standard52") if moment.own.kind == "bet")
+    seat = asked.decision.seat
+    asked = replace(asked, decision=replace(asked.decision, options=(Bet("bet", 0, 0),)))
+    broke = replace(asked, coins=tuple(0 if each == seat else 9 for each in range(len(asked.coins))))
+    rich = replace(asked, coins=(9,) * len(asked.coins))
+    assert "?" not in wording.question(rich, NAMES)
+    assert "?" not in wording.question(broke, NAMES)
+    assert NAMES[asked.decision.other] in wording.question(rich, NAMES)
+    assert wording.question(rich, NAMES) != wording.question(broke, NAMES)
+
+
 def test_a_bet_says_on_what():
     wording = Wording("en", "ace_chasing")
     assert wording.bet(3).meaning == "3 coins against the matador"
