@@ -140,6 +140,9 @@ class Access(QObject):
         """Take the keyboard if the answer is given here, by a card; tell whether it is."""
         return False
 
+    def let_go(self) -> None:
+        """Take the keyboard off what is about to move: here it is never on it."""
+
     def announce(self, text: str, *, assertive: bool = False) -> None:
         """Let a screen reader say this, at once or when it has said the rest."""
         event = QAccessibleAnnouncementEvent(self._view, text)

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Match
 
 
+class Dummy(Player):
+    """A seat without a player, as those see it who look at the table; it is called after who plays for it."""
+
+    __slots__ = ()
+
+
 def persons(match: Match) -> tuple[int, ...]:
     """Return the seats of the persons at this screen."""
     return tuple(seat for seat, player in enumerate(match.players) if player.bot is None)
@@ -27,9 +33,9 @@ def at_table(match: Match) -> tuple[Player, ...]:
     return (*match.players, *(_second(match.players[(seat + seats // 2) % seats]) for seat in missing))
 
 
-def _second(player: Player) -> Player:
+def _second(player: Player) -> Dummy:
     """Return who sits where a dummy lies: nobody, but somebody plays for it (H2)."""
-    return Player(f"({player.name})", player.face, player.bot)
+    return Dummy(f"({player.name})", player.face, player.bot)
 
 
 def nobody_is_in(match: Match) -> bool:

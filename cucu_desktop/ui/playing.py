@@ -259,6 +259,7 @@ class Playing(Floor):
 
     def _be_quiet(self) -> None:
         self._asked = None
+        self.access.let_go()
         self.view.close_input()
         self._cover.hide()
         self.choices.clear()
@@ -296,7 +297,9 @@ class Playing(Floor):
     def _tell(self, events: list[Event]) -> None:
         """Keep what has happened until it has been seen."""
         self._news += events
-        if not self.view.busy:
+        if self.view.busy:
+            self._say_nobody()
+        else:
             self._let_know()
 
     def _let_know(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.match.match import Player
+from cucu_desktop.ui.company import Dummy
 from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
@@ -18,7 +19,8 @@ from cucu_desktop.ui.tricks.counting import side_cards
 from cucu_desktop.ui.tricks.cues import CUES, TOGETHER
 from cucu_desktop.ui.tricks.kinds import KINDS
 from cucu_desktop.ui.tricks.layout import lay_out
-from cucu_desktop.ui.tricks.scene import TrickScene, dump_of
+from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.tricks.seen import dump_of
 from tests.trick_playing import GAMES, any_action, any_deal
 
 SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
@@ -31,8 +33,8 @@ class Showing:
         self.state, self.viewer = state, viewer
         self.pace = Pace(reduced=reduced)
         self.scene = TrickScene(Theme(), kind=KINDS[game])
-        self.scene.dummies = state.dummies
-        self.scene.sit([Player(f"P{seat}", "you-1", None) for seat in range(state.seats)])
+        people = [Dummy if seat in state.dummies else Player for seat in range(state.seats)]
+        self.scene.sit([kind(f"P{seat}", "you-1", None) for seat, kind in enumerate(people)])
         self.scene.arrange(self.scene.lay_out(QSizeF(1280, 800), viewer if viewer < 5 else 0, 0, 1.0))
         self.scene.viewer = viewer
         self.shown, self.before = 0, None

@@ -27,6 +27,10 @@
 <context>
     <name>Access</name>
     <message>
+        <source>taken by {name}</source>
+        <translation>Stich für {name}</translation>
+    </message>
+    <message>
         <source>{card}, may be played</source>
         <translation>{card}, spielbar</translation>
     </message>
@@ -908,6 +912,17 @@
     <message>
         <source>{name} is a dummy</source>
         <translation>{name} ist ein Strohmann</translation>
+    </message>
+</context>
+<context>
+    <name>Tricks</name>
+    <message>
+        <source>Deal {number} of {deals}</source>
+        <translation>Runde {number} von {deals}</translation>
+    </message>
+    <message>
+        <source>Deal {number}, first to {target}</source>
+        <translation>Runde {number}, Spiel bis {target}</translation>
     </message>
 </context>
 </TS>

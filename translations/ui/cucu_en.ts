@@ -27,6 +27,10 @@
 <context>
     <name>Access</name>
     <message>
+        <source>taken by {name}</source>
+        <translation>taken by {name}</translation>
+    </message>
+    <message>
         <source>{card}, may be played</source>
         <translation>{card}, may be played</translation>
     </message>
@@ -908,6 +912,17 @@
     <message>
         <source>{name} is a dummy</source>
         <translation>{name} is a dummy</translation>
+    </message>
+</context>
+<context>
+    <name>Tricks</name>
+    <message>
+        <source>Deal {number} of {deals}</source>
+        <translation>Deal {number} of {deals}</translation>
+    </message>
+    <message>
+        <source>Deal {number}, first to {target}</source>
+        <translation>Deal {number}, first to {target}</translation>
     </message>
 </context>
 </TS>

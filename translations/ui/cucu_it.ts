@@ -27,6 +27,10 @@
 <context>
     <name>Access</name>
     <message>
+        <source>taken by {name}</source>
+        <translation>presa di {name}</translation>
+    </message>
+    <message>
         <source>{card}, may be played</source>
         <translation>{card}, si può giocare</translation>
     </message>
@@ -908,6 +912,17 @@
     <message>
         <source>{name} is a dummy</source>
         <translation>{name} è un morto</translation>
+    </message>
+</context>
+<context>
+    <name>Tricks</name>
+    <message>
+        <source>Deal {number} of {deals}</source>
+        <translation>Mano {number} di {deals}</translation>
+    </message>
+    <message>
+        <source>Deal {number}, first to {target}</source>
+        <translation>Mano {number}, si gioca a {target}</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,8 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine import trick_events as tricks
@@ -33,16 +34,60 @@ _RESULTS = (
 """What is announced although nobody may have said it."""
 
 
+class LastSpot(Spot):
+    """The last trick, for mouse and keyboard: under the mouse, clicked or by L it is held up."""
+
+    wanted = Signal(bool)
+    """Whether it is to be held up."""
+    turned = Signal()
+    """It is to be held up if it lies there, and to be laid down if it does not."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
+        self.clicked.connect(self._take_click)
+        QShortcut(QKeySequence("L"), self).activated.connect(self.turned)
+
+    def _take_click(self) -> None:
+        """With a finger, a click is all there is; with the mouse it was held up before."""
+        if self.underMouse():
+            self.wanted.emit(True)
+        else:
+            self.turned.emit()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Hold it up while the mouse is there."""
+        super().enterEvent(event)
+        self.wanted.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Lay it down again."""
+        super().leaveEvent(event)
+        self.wanted.emit(False)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Lay it down when the keyboard goes on."""
+        super().focusOutEvent(event)
+        self.wanted.emit(False)
+
+
 class TrickAccess(Access):
     """Keeps the spots in step with a trick game's table.
 
     Attributes:
         cards: a spot for each card of the viewer's hand, and of a dummy's when the viewer plays for it.
+        score: how the match stands.
+        last: the last trick, which is held up as long as somebody wants to see it.
     """
 
     def __init__(self, view: "TableView", theme: Theme, wording: Wording) -> None:
         super().__init__(view, theme, wording)
         self.cards: list[Spot] = []
+        self.score = Spot(theme, view.viewport())
+        self.score.clicked.connect(self._read_out)
+        self.last = LastSpot(theme, view.viewport())
+        self.last.wanted.connect(self._hold_up)
+        self.last.turned.connect(lambda: self._hold_up(not self._table.last.is_large))
         self._held: list[tuple[int, str]] = []
         """Whose hand and which design each of the spots lies over."""
 
@@ -63,11 +108,15 @@ class TrickAccess(Access):
             spot.tell("")
             spot.hide()
 
+    def let_go(self) -> None:
+        """Take the keyboard off the cards, which are about to move."""
+        if any(spot.hasFocus() for spot in self.cards):
+            self._view.setFocus()
+
     def take_focus(self) -> bool:
         """Put the keyboard on the first card that may be played, if one may."""
-        meant = self._meant()
-        for spot, (_, face) in zip(self.cards, self._held, strict=False):
-            if face in meant and not spot.isHidden():
+        for spot, held in zip(self.cards, self._held, strict=False):
+            if self._is_meant(held) and not spot.isHidden():
                 spot.setFocus(Qt.FocusReason.OtherFocusReason)
                 return True
         return False
@@ -75,6 +124,21 @@ class TrickAccess(Access):
     def _meant(self) -> dict[str, list[Any]]:
         decision = self._seen.decision if self._observation else None
         return by_card(decision.options) if decision else {}
+
+    def _is_meant(self, held: tuple[int, str]) -> bool:
+        """Tell whether this card may be played: of the hand that is asked for one, not of the other."""
+        decision = self._seen.decision if self._observation else None
+        if decision is None:
+            return False
+        asked = decision.seat if decision.other is None else decision.other
+        return held[0] == asked and held[1] in self._meant()
+
+    def _hold_up(self, large: bool) -> None:  # noqa: FBT001 - a slot
+        """Let the last trick be seen large, or small again."""
+        item = self._table.last
+        if large and item.trick is not None and not item.is_large:
+            self.announce(self.last.accessibleName())
+        item.hold_up(large=large)
 
     def _result(self, event: Event) -> str | None:
         return self._wording.account(event, self._names) if isinstance(event, _RESULTS) else None
@@ -92,21 +156,30 @@ class TrickAccess(Access):
             f"{self._names[(observation.leader + place) % len(self._names)]}: {wording.card(card.id)}"
             for place, card in enumerate(observation.trick)
         ]
-        last = (
-            ", ".join(wording.card(card.id) for card in observation.tricks[-1].cards)
-            if observation.tricks
-            else ""
-        )
+        last = ", ".join(self._last_told(observation))
         self.pool.tell(
             tr("Access", "The trick: {cards}").format(cards=", ".join(played) or tr("Access", "nothing yet")),
-            tr("Access", "The last trick: {cards}").format(cards=last) if last else "",
         )
+        self.last.tell(tr("Access", "The last trick: {cards}").format(cards=last) if last else "")
+        score = self._table.score.score
+        self.score.tell(score.told if score else "")
         indicator = observation.indicator
         turned = (
             tr("Access", "Turned up: {card}").format(card=wording.card(indicator.id)) if indicator else ""
         )
         left = observation.pile
         self.pack.tell(tr("Access", "The pack: %n cards left", "", int, left), turned)
+
+    def _last_told(self, observation: "TrickObservation") -> list[str]:
+        """Say who played what to the last trick, and who took it."""
+        if not observation.tricks:
+            return []
+        trick = observation.tricks[-1]
+        told = [
+            f"{self._names[(trick.leader + place) % len(self._names)]}: {self._wording.card(card.id)}"
+            for place, card in enumerate(trick.cards)
+        ]
+        return [*told, tr("Access", "taken by {name}").format(name=self._names[trick.winner])]
 
     def _write_hand(self, observation: "TrickObservation") -> None:
         """Lay a spot over every card of the hand, in the order in which they lie there."""
@@ -121,11 +194,10 @@ class TrickAccess(Access):
             spot = Spot(self._theme, self._view.viewport())
             spot.clicked.connect(partial(self._press, len(self.cards)))
             self.cards.append(spot)
-        meant = self._meant()
-        for spot, (_, face) in zip(self.cards, self._held, strict=False):
+        for spot, (seat, face) in zip(self.cards, self._held, strict=False):
             name = wording.card(face)
             can = tr("Access", "{card}, may be played").format(card=name)
-            spot.tell(can if face in meant else name, wording.power(face))
+            spot.tell(can if self._is_meant((seat, face)) else name, wording.power(face))
         for spot in self.cards[len(self._held) :]:
             spot.tell("")
         self.own.tell("")
@@ -135,7 +207,7 @@ class TrickAccess(Access):
         if number >= len(self._held):
             return
         actions = self._meant().get(self._held[number][1], [])
-        if len(actions) == 1 and self._view.takes_input:
+        if len(actions) == 1 and self._is_meant(self._held[number]) and self._view.takes_input:
             self._view.close_input()
             self._view.acted.emit(actions[0])
         else:
@@ -163,7 +235,7 @@ class TrickAccess(Access):
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         super().set_theme(theme)
-        for spot in self.cards:
+        for spot in (*self.cards, self.score, self.last):
             spot.theme = theme
             spot.update()
 
@@ -185,6 +257,8 @@ class TrickAccess(Access):
         for spot in self.cards[len(self._held) :]:
             spot.hide()
         lay_spot(self.pool, self._table.trick_area())
+        lay_spot(self.last, self._table.last.small_area.toAlignedRect())
+        lay_spot(self.score, self._table.score.area.toAlignedRect())
         lay_spot(self.pack, self._view.pack_rect() if self._table.pack.count else QRect())
 
     def _order(self) -> None:
@@ -194,9 +268,9 @@ class TrickAccess(Access):
         number = len(self._names)
         first = self._seen.seat if self._seen.seat < number else 0
         round_table: Sequence[QWidget] = [self.seats[(first + step) % number] for step in range(number)]
-        chain = [*self.cards[: len(self._held)], *round_table, self.pool, self.pack]
+        chain = [*self.cards[: len(self._held)], *round_table, self.pool, self.last, self.score, self.pack]
         for before, after in pairwise(chain):
             QWidget.setTabOrder(before, after)
 
     def _all_spots(self) -> Sequence[Spot]:
-        return (*reversed(self.cards), *super()._all_spots())
+        return (self.last, self.score, *reversed(self.cards), *super()._all_spots())

@@ -5,27 +5,35 @@ secret any more.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from itertools import groupby
+from typing import TYPE_CHECKING, Final, Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.ui import z
+from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.items.picture import PictureItem
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Piece, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.tricks.scene import TrickScene
 
 if TYPE_CHECKING:
-    from cucu_desktop.engine.trick_events import Counted
     from cucu_desktop.ui.moves import Stage
 
-_IN_A_ROW: Final = 12
+_IN_A_ROW: Final = 20
+_FEW: Final = 8
+"""Where cards have so many different worths at most, one sees what each group makes."""
+_GAP: Final = 0.55
+"""Between two groups, in steps from card to card."""
+_SMALLEST: Final = 10
 
 
 def side_cards(
@@ -42,37 +50,86 @@ def side_cards(
     return sorted((card for card in cards if values[card]), key=lambda card: (-values[card], -card.rank))
 
 
-class SumItem(QGraphicsItem):
-    """A number that grows: what a side has counted so far."""
+class SumItem(PictureItem):
+    """A slip of paper with a side's names and a number that grows: what it has counted so far."""
 
-    def __init__(self, theme: Theme, height: float) -> None:
+    def __init__(self, art: Art, theme: Theme, names: Sequence[str], size: QSizeF) -> None:
         super().__init__()
-        self._font = QFont(theme.font("key"))
-        self._font.setPixelSize(round(height * 0.72))
-        self._height = height
+        self._art, self._theme, self._names, self._size = art, theme, tuple(names), size
         self.text = written(0)
+        self._won = False
 
     def set_sum(self, points: float) -> None:
         """Show this sum."""
         self.text = written(points)
-        self.update()
+        self.renew()
+
+    def win(self) -> None:
+        """Show that this sum is the larger one."""
+        self._won = True
+        self.renew()
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
 
     def boundingRect(self) -> QRectF:
         """What it may paint on."""
-        wide = QFontMetricsF(self._font).horizontalAdvance("82½") + self._height
-        return QRectF(-wide / 2, -self._height / 2, wide, self._height)
+        return self._paper().adjusted(-5, -5, 8, 9)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    def _paper(self) -> QRectF:
+        wide, high = self._size.width(), self._size.height()
+        return QRectF(-wide / 2, -high / 2, wide, high)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the names, one under the other, and the number beneath."""
+        paper = self._paper()
+        drawn.note(painter, self._theme, paper, lit=self._won)
+        painter.setPen(self._theme.color("ink"))
+        line = paper.height() / (len(self._names) + 2.1)
+        row = QRectF(paper.left() + 6, paper.top() + line * 0.15, paper.width() - 12, line)
+        for name in self._names:
+            self._write(painter, name, row, line * 0.78, "name")
+            row.translate(0, line)
+        row.setHeight(line * 1.7)
+        self._write(painter, self.text, row, line * 1.5, "key")
+
+    def _write(
+        self, painter: QPainter, text: str, row: QRectF, pixels: float, role: Literal["name", "key"]
     ) -> None:
-        """Paint the number on its ground."""
-        del option, widget
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = QFont(self._theme.font(role))
+        font.setPixelSize(max(round(pixels), 9))
+        while font.pixelSize() > _SMALLEST and QFontMetricsF(font).horizontalAdvance(text) > row.width():
+            font.setPixelSize(font.pixelSize() - 1)
+        painter.setFont(font)
+        painter.drawText(row, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class TimesItem(PictureItem):
+    """What a group of cards counts: how many they are, times what each is worth."""
+
+    def __init__(self, art: Art, theme: Theme, text: str, high: float) -> None:
+        super().__init__()
+        self._art, self._text, self._high = art, text, high
+        self._font = QFont(theme.font("key"))
+        self._font.setPixelSize(max(round(high * 0.74), 11))
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on."""
+        wide = QFontMetricsF(self._font).horizontalAdvance(self._text) + self._high
+        return QRectF(-wide / 2, -self._high / 2, wide, self._high)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the product on its ground."""
         painter.setFont(self._font)
-        area = self.boundingRect()
-        drawn.pill(painter, area)
-        painter.setPen(Qt.PenStyle.SolidLine)
-        drawn.number(painter, area, self.text)
+        drawn.pill(painter, self.boundingRect())
+        drawn.number(painter, self.boundingRect(), self._text)
 
 
 def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Mapping[Card, float]) -> Piece:
@@ -81,15 +138,25 @@ def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Ma
     assert isinstance(scene, TrickScene)
     mine = next((number for number, side in enumerate(sides) if scene.viewer in side), 0)
     in_order = [sides[1 - mine], sides[mine]] if len(sides) == 2 else list(sides)
-    size = scene.lay.size
-    high = scene.lay.free.top()
-    room = QRectF(size.width() * 0.2, high * 0.2, size.width() * 0.6, high * 0.54)
+    counted = [side_cards(scene.taken, side, values) for side in in_order]
+    sums = [sum(values[card] for card in cards) for cards in counted]
+    room = scene.lay.count
     high = room.height() / len(in_order)
     shown: list[QGraphicsItem] = []
-    rows = []
-    for number, side in enumerate(in_order):
-        area = QRectF(room.left(), room.top() + number * high, room.width(), high).adjusted(0, 8, 0, -8)
-        rows.append(_row(stage, side_cards(scene.taken, side, values), values, area, shown))
+    rows, labels = [], []
+    for number, (side, cards) in enumerate(zip(in_order, counted, strict=True)):
+        area = QRectF(room.left(), room.top() + number * high, room.width(), high).adjusted(0, 7, 0, -7)
+        label = SumItem(
+            scene.art, scene.theme, scene.names_of(side), QSizeF(area.width() * 0.2, area.height())
+        )
+        label.setPos(area.left() + area.width() * 0.1, area.center().y())
+        labels.append(label)
+        shown.append(label)
+        rows.append(_row(stage, cards, values, area.adjusted(area.width() * 0.23, 0, 0, 0), label, shown))
+
+    def begin() -> None:
+        for number, item in enumerate(shown):
+            scene.add_passing(item, z.STAGED + number / 100)
 
     def away() -> None:
         for item in shown:
@@ -99,48 +166,64 @@ def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Ma
         for item in shown:
             item.setOpacity(1 - part)
 
-    return chain(together(*rows), wait(stage.ms("counted")), over(stage.ms("fade"), fade), call(away))
+    def tell() -> None:
+        if sums[0] != sums[-1]:
+            labels[sums.index(max(sums))].win()
+
+    stays = wait(stage.ms("counted"))
+    return chain(call(begin), together(*rows), call(tell), stays, over(stage.ms("fade"), fade), call(away))
 
 
 def _row(
     stage: "Stage",
-    cards: list[Card],
+    cards: Sequence[Card],
     values: Mapping[Card, float],
     area: QRectF,
+    label: SumItem,
     shown: list[QGraphicsItem],
 ) -> Piece:
-    """Lay out one side's cards, with their sum at the right."""
+    """Lay out one side's cards, those of equal worth together, and under them what they make."""
     scene = stage.scene
-    label = SumItem(scene.theme, max(34.0, area.height() * 0.2))
-    label.setPos(area.right() - label.boundingRect().width() / 2, area.center().y())
-    shown.append(label)
+    groups = [list(group) for _, group in groupby(cards, values.__getitem__)]
+    told = len(set(values.values())) <= _FEW
+    below = area.height() * 0.17 if told else 0.0
     rows = 1 if len(cards) <= _IN_A_ROW else 2
-    in_row = -(-len(cards) // rows) or 1
-    wide = area.width() - label.boundingRect().width() - 16
+    gaps = (len(groups) - 1) * _GAP if told else 0.0
+    steps = -(-len(cards) // rows) - 1 + gaps / rows
     width = min(
-        area.height() / (CARD_HEIGHT * (1 + 0.55 * (rows - 1))),
-        wide / (1 + 0.6 * (in_row - 1)),
-        scene.lay.unit * 84,
+        (area.height() - below * rows) / (CARD_HEIGHT * rows), area.width() / (1 + 0.44 * max(steps, 1))
     )
-    step = min(width * 0.72, (wide - width) / max(in_row - 1, 1))
-    pieces, total = [], 0.0
-    for place, card in enumerate(cards):
-        row, column = divmod(place, in_row)
-        down = (row - (rows - 1) / 2) * width * CARD_HEIGHT * 0.55
-        centre = QPointF(area.left() + width / 2 + column * step, area.center().y() + down)
-        item = CardItem(scene.art, Spot(centre, width))
-        item.show_face(card.id, public=True)
-        item.setVisible(False)
-        shown.append(item)
-        total += values[card]
-        pieces.append(_laid(stage, item, label, total))
-
-    def begin() -> None:
-        for number, item in enumerate([label, *shown[shown.index(label) + 1 :]]):
-            if item.scene() is None:
-                scene.add_passing(item, z.STAGED + number / 100)
-
-    return chain(call(begin), stagger(stage.ms("count"), pieces))
+    step = min(width * 0.78, (area.width() - width) / max(steps, 1))
+    high = width * CARD_HEIGHT + below
+    pieces, total, x, row = [], 0.0, 0.0, 0
+    for group in groups:
+        start = x
+        if x and x + (len(group) - 1) * step > area.width() - width + 1 and row + 1 < rows:
+            x = start = 0.0
+            row += 1
+        top = area.center().y() + (row - (rows - 1) / 2) * high - below / 2
+        for card in group:
+            item = CardItem(scene.art, Spot(QPointF(area.left() + width / 2 + x, top), width))
+            item.show_face(card.id, public=True)
+            item.setVisible(False)
+            shown.append(item)
+            total += values[card]
+            pieces.append(_laid(stage, item, label, total))
+            x += step
+        if told:
+            times = TimesItem(
+                scene.art,
+                scene.theme,
+                f"{len(group)} \N{MULTIPLICATION SIGN} {written(values[group[0]])}",
+                below * 0.86,
+            )
+            middle = area.left() + (start + x - step + width) / 2
+            times.setPos(middle, top + width * CARD_HEIGHT / 2 + below * 0.46)
+            times.setVisible(False)
+            shown.append(times)
+            pieces.append(call(partial(times.setVisible, True)))
+            x += step * _GAP
+    return stagger(stage.ms("count"), pieces)
 
 
 def _laid(stage: "Stage", item: CardItem, label: SumItem, total: float) -> Piece:
@@ -152,8 +235,3 @@ def _laid(stage: "Stage", item: CardItem, label: SumItem, total: float) -> Piece
         item.setOpacity(part)
 
     return chain(call(show), over(stage.ms("fade"), grow))
-
-
-def points_told(event: "Counted") -> tuple[str, ...]:
-    """Return what the sides have counted, as it is written."""
-    return tuple(map(written, event.recount or event.points))

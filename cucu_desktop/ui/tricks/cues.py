@@ -58,6 +58,9 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
 
     def pack() -> None:
         scene.gather()
+        scene.number = event.number
+        scene.play_for(stage.now)  # type: ignore[arg-type]
+        scene.write_score()
         scene.take_pack(event.dealer, len(scene.manners.pack.cards))
         scene.turn_to(None)
 
@@ -118,6 +121,7 @@ def played(stage: Stage, event: tricks.Played) -> Piece:
     def lie() -> None:
         assert card is not None
         card.show_face(face, public=True)
+        scene.mark(card)
 
     spot = scene.lay.trick[seat]
     flight = fly(stage, held, spot, "cross", arc=0.08, level=z.CARD + 1 + place / 10)
@@ -144,8 +148,9 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
     return chain(
         call(lambda: scene.turn_to(None)),
         hop(stage, best, 10, stage.ms("breath")) if best else NOTHING,
+        call(lambda: stage.meanwhile(say(stage, event))),
         wait(stage.ms("trick")),
-        call(scene.keep_last),
+        call(lambda: scene.keep_last(event.seat)),
         stagger(stage.ms("coin_gap", 0.6), swept),
         call(take),
     )
@@ -208,6 +213,7 @@ def indicator_turned(stage: Stage, event: tricks.IndicatorTurned) -> Piece:
     card = scene.indicator
     assert card is not None
     card.set_turned(0.0)
+    stage.meanwhile(say(stage, event))
     return chain(over(stage.ms("flip"), card.set_turned), wait(stage.ms("remark", 0.7)))
 
 

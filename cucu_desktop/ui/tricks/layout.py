@@ -71,18 +71,23 @@ class TrickLayout(Layout):
         hands: each seat's hand.
         trick: where the card that a seat plays lies.
         won: where a seat's tricks lie.
-        last: where the last trick lies to be looked at again.
+        last: the lower right corner of the last trick, which may be looked at again.
+        last_width, last_large: how wide its cards are, small and large.
         pile: where what is not dealt lies; `indicator`: the card turned up beside it.
-        score: where the score stands.
+        score: the room for the score.
+        count: the room for the cards that are counted at the end.
     """
 
     hands: tuple[Fan, ...]
     trick: tuple[Spot, ...]
     won: tuple[Spot, ...]
-    last: Fan
+    last: QPointF
+    last_width: float
+    last_large: float
     pile: Spot
     indicator: Spot
     score: QRectF
+    count: QRectF
 
 
 def lay_out(
@@ -104,7 +109,8 @@ def _laid_out(
     own_width = min(high * 0.2 / CARD_HEIGHT, wide * 0.08)
     hand_high = own_width * CARD_HEIGHT
     room = min(wide * 0.56, own_width * 8.2)
-    own = Fan(QPointF(wide / 2, free.top() - hand_high * 0.5), own_width, room, 7)
+    sunk = own_width * 0.19  # the outermost cards hang lower and are turned
+    own = Fan(QPointF(wide / 2, free.top() - hand_high * 0.5 - sunk), own_width, room, 7)
     sizes = _Sizes(unit, min(text_scale, wide / 750), grown)
     sides, hands = [], []
     for place in range(seats):
@@ -113,16 +119,21 @@ def _laid_out(
         sides.append(side)
         hands.append(hand)
     top = max((side.block.bottom() for side in sides[1:] if side.inward.y() > 0), default=table.top())
-    middle = QPointF(wide / 2, (top + free.top() - hand_high * (1 + RAISED)) / 2)
-    card = min(own_width * 0.92, (free.top() - hand_high * (1 + RAISED) - top) / (CARD_HEIGHT * 2.05))
+    middle = QPointF(wide / 2, (top + free.top() - sunk - hand_high * (1 + RAISED)) / 2)
+    card = min(own_width * 0.92, (free.top() - sunk - hand_high * (1 + RAISED) - top) / (CARD_HEIGHT * 2.05))
     trick = [_played(place, seats, middle, card) for place in range(seats)]
     won = [_beside(side, own=place == 0) for place, side in enumerate(sides)]
     last_width = own_width * 0.46
-    beside = QPointF((own.rect.right() + wide) / 2, own.centre.y() + hand_high * 0.16)
-    last = Fan(beside, last_width, last_width * 3.4)
+    last = QPointF(wide - 18, own.centre.y() + hand_high * 0.5)
     pile = Spot(middle + QPointF(-card * 2.9, 0), card * 0.8, -4)
     indicator = Spot(pile.centre + QPointF(card * 0.62, card * 0.1), card * 0.8, 8)
-    score = QRectF(16, 16, 230 * grown * min(text_scale, 1.35), 96 * grown * min(text_scale, 1.35))
+    left = min((side.block.left() for side in sides[1:] if side.inward.y() > 0), default=wide / 2)
+    at_side = min((side.block.top() for side in sides if side.inward.x()), default=table.center().y())
+    score = QRectF(14, 12, min(left - 40, wide * 0.3), at_side - 24)
+    beside = max((side.block.right() for side in sides if side.inward.x() > 0), default=wide * 0.12)
+    count = QRectF(beside + 14, top + 8, wide - 2 * beside - 28, own.rect.bottom() - top - 16)
+    if count.left() < sides[0].block.right() + 14:
+        count.setBottom(sides[0].block.top() - 10)
     dish = QRectF(middle, QSizeF(0, 0))
 
     def by_seat(listed: list) -> tuple:  # type: ignore[type-arg]
@@ -130,8 +141,9 @@ def _laid_out(
 
     return TrickLayout(
         QSizeF(wide, high), unit, table, by_seat(sides), bottom, dish, dish, free,
-        hands=by_seat([own, *hands[1:]]), trick=by_seat(trick), won=by_seat(won), last=last, pile=pile,
-        indicator=indicator, score=score,
+        hands=by_seat([own, *hands[1:]]), trick=by_seat(trick), won=by_seat(won), last=last,
+        last_width=last_width, last_large=own_width * 0.86, pile=pile,
+        indicator=indicator, score=score, count=count,
     )  # fmt: skip
 
 

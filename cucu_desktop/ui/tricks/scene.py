@@ -6,118 +6,32 @@ design here either: whichever of the backs is taken when it is played tells noth
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import QPointF, QRect, QSizeF
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.ui import z
-from cucu_desktop.ui.art import BACK, Art
+from cucu_desktop.ui.art import BACK
+from cucu_desktop.ui.company import Dummy
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.layout import Layout
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.tricks.heap import WonItem
 from cucu_desktop.ui.tricks.kinds import Kind
+from cucu_desktop.ui.tricks.last import LastTrick, LastTrickItem
 from cucu_desktop.ui.tricks.layout import RAISED, TrickLayout, lay_out
+from cucu_desktop.ui.tricks.score import Score, ScoreItem, lines_of
 from cucu_desktop.ui.tricks.seat import TrickSeat
+from cucu_desktop.ui.tricks.seen import Dump, dealer_of, dump_of, looked_at, named_in
+from cucu_desktop.ui.tricks.trump import seal
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.trick_observation import TrickObservation
     from cucu_desktop.match.match import Player
-
-Dump = dict[str, Any]
-
-
-def dump_of(observation: "TrickObservation") -> Dump:
-    """What must be on the table for this observation."""
-    last = observation.tricks[-1].cards if observation.tricks else ()
-    return {
-        "hands": tuple(tuple(sorted(map(_seen, hand))) for hand in observation.hands),
-        "leader": observation.leader if observation.trick else None,
-        "trick": tuple(map(str, observation.trick)),
-        "won": tuple(
-            sum(trick.winner == seat for trick in observation.tricks)
-            for seat in range(len(observation.hands))
-        ),
-        "standing": observation.standing,
-        "named": _named(observation),
-        "last": tuple(map(str, last)),
-        "pile": observation.pile,
-        "indicator": str(observation.indicator) if observation.indicator else None,
-        "looked": _looked_at(observation),
-        "discards": len(observation.discards),
-        "dealer": _dealer_of(observation),
-        "to_act": observation.to_act,
-    }
-
-
-def _named(observation: "TrickObservation") -> tuple[int, str] | None:
-    """Who has made the last bid, and the card named in it: that is a word, and shows no card."""
-    return next(((seat, str(card)) for seat, card in reversed(observation.bids) if card), None)
-
-
-def _dealer_of(observation: "TrickObservation") -> int | None:
-    """Who deals, once there is something to deal."""
-    has_begun = observation.pile or observation.tricks or any(observation.hands)
-    return observation.dealer if has_begun else None
-
-
-def _looked_at(observation: "TrickObservation") -> str | None:
-    """The card of the pile that somebody is looking at, as the viewer sees it."""
-    if observation.kind != "rob":
-        return None
-    return str(observation.peeked) if observation.peeked and observation.seat == observation.to_act else BACK
-
-
-def _seen(card: SeenCard) -> str:
-    return BACK if card is HIDDEN else str(card)
-
-
-class WonItem(QGraphicsItem):
-    """The tricks that somebody has taken: a heap of packets, laid crosswise so that they can be counted."""
-
-    def __init__(self, art: Art) -> None:
-        super().__init__()
-        self._art = art
-        self._width = 20.0
-        self.count = 0
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def lie(self, spot: Spot) -> None:
-        """Lie in this spot."""
-        self.prepareGeometryChange()
-        self._width = spot.width
-        self.setPos(spot.centre)
-
-    def set_count(self, count: int) -> None:
-        """Hold so many tricks."""
-        self.count = count
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """What it may paint on."""
-        reach = self._width * CARD_HEIGHT
-        return QRectF(-reach, -reach * 1.4, 2 * reach, 2.4 * reach)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint one packet over the other."""
-        del option, widget
-        back = self._art.card(BACK, self._width)
-        size = QSizeF(self._width, self._width * CARD_HEIGHT)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        for packet in range(self.count):
-            painter.save()
-            painter.translate(0, -packet * self._width * 0.14)
-            painter.rotate(90 if packet % 2 else 0)
-            area = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-            painter.drawPixmap(area, back, QRectF(back.rect()))
-            painter.restore()
 
 
 class TrickScene(TableScene):
@@ -129,7 +43,9 @@ class TrickScene(TableScene):
         hands: the cards in each seat's hand, from left to right.
         trick: the cards played, in order; `leader`: who played the first.
         won: the tricks of each seat; `taken`: who took which cards, for the count.
-        last: the cards of the last trick, small, to be looked at again.
+        last: the last trick, small, to be looked at again.
+        score: how the match stands.
+        number: the number of the deal.
         named: who has made the last bid and the card named in it, or None.
         indicator: the card turned up, or None.
         looked: the card of the pile that somebody looks at, or None.
@@ -144,7 +60,9 @@ class TrickScene(TableScene):
         self.leader: int | None = None
         self.won: list[WonItem] = []
         self.taken: list[tuple[int, tuple[str, ...]]] = []
-        self.last: list[CardItem] = []
+        self.number = 0
+        self._names: tuple[str, ...] = ()
+        self._deals, self._target = 0, 0
         self.indicator: CardItem | None = None
         self.looked: CardItem | None = None
         self.discards = 0
@@ -152,6 +70,11 @@ class TrickScene(TableScene):
         self.named_card: CardItem | None = None
         self._playable: frozenset[str] = frozenset()
         super().__init__(theme, ratio)
+        self.last = LastTrickItem(self.art, theme)
+        self.score = ScoreItem(self.art, theme)
+        self.score.setZValue(z.POOL)
+        self.addItem(self.last)
+        self.addItem(self.score)
         self.pool.setVisible(False)
 
     @property
@@ -168,7 +91,9 @@ class TrickScene(TableScene):
     # Sitting down
 
     def _seat_for(self, player: "Player") -> TrickSeat:
-        return TrickSeat(self.art, self.theme, player.name, player.face)
+        seat = TrickSeat(self.art, self.theme, player.name, player.face)
+        seat.has_tokens = self.kind.names_partner
+        return seat
 
     def behave(self, manners: Manners) -> None:
         """Play as this game is played."""
@@ -177,7 +102,11 @@ class TrickScene(TableScene):
 
     def sit(self, players: "Sequence[Player]") -> None:
         """Let these people sit at the table, and nothing lie on it."""
+        self.dummies = frozenset(seat for seat, player in enumerate(players) if isinstance(player, Dummy))
+        self._names = tuple(player.name for player in players)
         super().sit(players)
+        self.last.seat(self._names)
+        self.score.tell(None)
         for heap in self.won:
             self.removeItem(heap)
         self.hands = [[] for _ in players]
@@ -194,13 +123,17 @@ class TrickScene(TableScene):
             self.won[seat].lie(self.lay.won[seat])
         for place, card in enumerate(self.trick):
             card.lie(self.trick_spot(self.player_of(place)))
-        for card, spot in zip(self.last, self.lay.last.spots(len(self.last)), strict=True):
-            card.lie(spot)
+        self.last.lie(self.lay.last, self.lay.last_width, self.lay.last_large)
+        self.score.lie(self.lay.score)
         if self.indicator:
             self.indicator.lie(self.lay.indicator)
         if self.looked:
             self.look_at(self.looked.face)
         self.name_card(self.named)
+
+    def names_of(self, side: Sequence[int]) -> list[str]:
+        """Return what those of a side are called, without a dummy."""
+        return [self._names[seat] for seat in side if seat not in self.dummies]
 
     def set_won(self, seat: int, tricks: int) -> None:
         """Let somebody have taken so many tricks."""
@@ -216,6 +149,26 @@ class TrickScene(TableScene):
         """Let everybody have won so much in the match."""
         for seat, item in enumerate(self.people):
             item.set_standing(standing[seat] if seat < len(standing) else 0)
+        self.write_score()
+
+    def play_for(self, observation: "TrickObservation") -> None:
+        """Know how long the match lasts."""
+        self._deals, self._target = observation.options.deals, observation.options.target
+
+    def write_score(self) -> None:
+        """Write down how the match stands, once there is a deal."""
+        seats = range(len(self.people))
+        sides = [(seat,) for seat in seats] if self.kind.names_partner else [seats[::2], seats[1::2]]
+        names = ["" if seat in self.dummies else name for seat, name in enumerate(self._names)]
+        lines = lines_of(names, sides, [item.standing for item in self.people], self.viewer)
+        told = Score(self.number, self._deals, self._target, lines) if self.number else None
+        self.score.tell(told)
+
+    def restyle(self, theme: Theme, ratio: float) -> None:
+        """Look as this theme says, on a screen of this sharpness."""
+        super().restyle(theme, ratio)
+        self.last.wear(theme)
+        self.score.wear(theme)
 
     def name_card(self, named: tuple[int, str] | None) -> None:
         """Let the card that somebody has named be seen small beside their face, or none."""
@@ -321,6 +274,7 @@ class TrickScene(TableScene):
         card.is_covered = self.is_covered
         card.setZValue(z.MOVING)
         self.addItem(card)
+        self.mark(card)
         self.hands[seat].append(card)
         return card
 
@@ -331,17 +285,10 @@ class TrickScene(TableScene):
         hand.remove(card)
         return card
 
-    def keep_last(self) -> None:
+    def keep_last(self, winner: int) -> None:
         """Let the trick in the middle be the last one, which may be looked at again."""
-        for card in self.last:
-            self.removeItem(card)
-        self.last = []
-        for card, spot in zip(self.trick, self.lay.last.spots(len(self.trick)), strict=True):
-            small = CardItem(self.art, spot)
-            small.show_face(card.face, public=True)
-            small.setZValue(z.CARD + len(self.last) / 100)
-            self.addItem(small)
-            self.last.append(small)
+        assert self.leader is not None
+        self.last.keep(LastTrick(tuple(card.face or BACK for card in self.trick), self.leader, winner))
 
     def remove_trick(self) -> None:
         """Take the cards of the trick out of the middle."""
@@ -359,6 +306,12 @@ class TrickScene(TableScene):
             self.indicator.show_face(face, public=True)
             self.indicator.setZValue(z.PACK + 1)
             self.addItem(self.indicator)
+        for card in (*(card for hand in self.hands for card in hand), *self.trick):
+            self.mark(card)
+
+    def mark(self, card: CardItem) -> None:
+        """Put a seal on the trump card, or take it off a card that is none any more."""
+        seal(card, trump=self.indicator is not None and card.face == self.indicator.face)
 
     def look_at(self, face: str | None, *, there: bool = True) -> None:
         """Let a card of the pile be held up to whoever looks at it, or put it back."""
@@ -377,10 +330,11 @@ class TrickScene(TableScene):
     def gather(self) -> None:
         """Take all cards off the table."""
         super().gather()
-        for card in (*(card for hand in self.hands for card in hand), *self.trick, *self.last):
+        for card in (*(card for hand in self.hands for card in hand), *self.trick):
             self.removeItem(card)
+        self.last.keep(None)
         self.hands = [[] for _ in self.seats]
-        self.trick, self.leader, self.last, self.taken, self.discards = [], None, [], [], 0
+        self.trick, self.leader, self.taken, self.discards = [], None, [], 0
         self._playable = frozenset()
         for seat in range(len(self.won)):
             self.set_won(seat, 0)
@@ -402,7 +356,7 @@ class TrickScene(TableScene):
         """Build the table as this observation has it."""
         self.clear_table()
         self.viewer = observation.seat
-        self.take_pack(_dealer_of(observation), observation.pile)
+        self.take_pack(dealer_of(observation), observation.pile)
         for seat, hand in enumerate(observation.hands):
             for card in hand:
                 self.take_up(seat, None if card is HIDDEN else str(card), self.lay.pile)
@@ -413,15 +367,17 @@ class TrickScene(TableScene):
         if observation.tricks:
             self.leader = observation.tricks[-1].leader
             self._lay_trick(observation.tricks[-1].cards)
-            self.keep_last()
+            self.keep_last(observation.tricks[-1].winner)
             self.remove_trick()
         if observation.trick:
             self.leader = observation.leader
             self._lay_trick(observation.trick)
         self.discards = len(observation.discards)
+        self.number = observation.number
+        self.play_for(observation)
         self.stand(observation.standing)
-        self.name_card(_named(observation))
-        looked = _looked_at(observation)
+        self.name_card(named_in(observation))
+        looked = looked_at(observation)
         self.look_at(None if looked == BACK else looked, there=looked is not None)
         self.turn_indicator(str(observation.indicator) if observation.indicator else None)
         self.turn_to(observation.to_act)
@@ -432,6 +388,7 @@ class TrickScene(TableScene):
             card.show_face(str(design), public=True)
             card.setZValue(z.CARD + 1 + place / 10)
             self.addItem(card)
+            self.mark(card)
             self.trick.append(card)
 
     def is_as(self, observation: "TrickObservation") -> bool:  # type: ignore[override]
@@ -454,7 +411,7 @@ class TrickScene(TableScene):
             "won": tuple(heap.count for heap in self.won),
             "standing": tuple(item.standing for item in self.people),
             "named": self.named,
-            "last": tuple(card.face for card in self.last),
+            "last": self.last.trick.cards if self.last.trick else (),
             "pile": self.pack.count,
             "indicator": self.indicator.face if self.indicator else None,
             "looked": (self.looked.face or BACK) if self.looked else None,

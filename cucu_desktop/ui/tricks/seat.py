@@ -10,10 +10,17 @@ from cucu_desktop.ui.places import CARD_HEIGHT
 
 
 class TrickSeat(SeatItem):
-    """A seat; under the name stand the tricks of this deal and the score of the match."""
+    """A seat; under the name stand the tricks of this deal, and tokens where they are what one plays for.
+
+    Attributes:
+        tricks: the tricks taken in this deal.
+        standing: what has been won in the match: deals, or tokens.
+        has_tokens: whether it is tokens.
+    """
 
     tricks = 0
     standing = 0
+    has_tokens = False
 
     @property
     def is_out(self) -> bool:
@@ -38,7 +45,9 @@ class TrickSeat(SeatItem):
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         back_wide = high / CARD_HEIGHT * 0.86
-        parts = [("", str(self.tricks), back_wide), ("token", str(self.standing), high * 0.8)]
+        parts = [("", str(self.tricks), back_wide)]
+        if self.has_tokens:
+            parts.append(("token", str(self.standing), high * 0.8))
         pad = high * 0.3
         widths = [icon + pad * 0.6 + metrics.horizontalAdvance(text) + pad * 2 for _, text, icon in parts]
         x = row.center().x() - (sum(widths) + pad) / 2

@@ -1,0 +1,161 @@
+"""The last trick, to be looked at again: small at the edge, large as long as somebody wants to see it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from cucu_desktop.ui import z
+from cucu_desktop.ui.art import SHADOW_REACH, Art
+from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.picture import PictureItem
+from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.theme import Theme
+
+_STEP: Final = 0.74
+"""How far apart the small cards lie, in their widths."""
+_APART: Final = 1.12
+"""The same for the large ones, with a name under each."""
+_NAMES: Final = 0.3
+"""The height of the line of names, in widths of a large card."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """A trick as everybody has seen it.
+
+    Attributes:
+        cards: what was played, in order.
+        leader: who led.
+        winner: who took it.
+    """
+
+    cards: tuple[str, ...]
+    leader: int
+    winner: int
+
+
+class LastTrickItem(PictureItem):
+    """The last trick on the table, or nothing before there is one.
+
+    Attributes:
+        trick: the trick, or None.
+        is_large: whether it is held up to be read.
+    """
+
+    def __init__(self, art: Art, theme: Theme) -> None:
+        super().__init__()
+        self._art, self._theme = art, theme
+        self._names: Sequence[str] = ()
+        self._corner, self._width, self._large = QPointF(), 20.0, 60.0
+        self.trick: LastTrick | None = None
+        self.is_large = False
+        self.setZValue(z.CARD)
+
+    def seat(self, names: Sequence[str]) -> None:
+        """Know what those at the table are called."""
+        self._names = tuple(names)
+
+    def lie(self, corner: QPointF, width: float, large: float) -> None:
+        """Lie with the lower right corner here; the cards are so wide, small and large."""
+        self.prepareGeometryChange()
+        self._corner, self._width, self._large = corner, width, large
+        self.setPos(corner)
+        self.renew()
+
+    def wear(self, theme: Theme) -> None:
+        """Look as this theme says."""
+        self._theme = theme
+        self.renew()
+
+    def keep(self, trick: LastTrick | None) -> None:
+        """Be this trick from now on."""
+        self.prepareGeometryChange()
+        self.trick = trick
+        self.hold_up(large=False)
+
+    def hold_up(self, *, large: bool) -> None:
+        """Be large, to be read, or lie small at the edge."""
+        self.prepareGeometryChange()
+        self.is_large = large and self.trick is not None
+        self.setZValue(z.BUBBLE if self.is_large else z.CARD)
+        self.renew()
+
+    @property
+    def small_area(self) -> QRectF:
+        """Where it lies when it is small, on the table; an empty rectangle before there is one."""
+        if self.trick is None:
+            return QRectF()
+        return self._small().translated(self._corner)
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on."""
+        return (self._ground() if self.is_large else self._small()).adjusted(-6, -6, 8, 10)
+
+    def _small(self) -> QRectF:
+        number = len(self.trick.cards) if self.trick else 1
+        wide = self._width * (1 + _STEP * (number - 1))
+        high = self._width * CARD_HEIGHT
+        return QRectF(-wide, -high, wide, high)
+
+    def _ground(self) -> QRectF:
+        number = len(self.trick.cards) if self.trick else 1
+        pad = self._large * 0.14
+        wide = self._large * (_APART * (number - 1) + 1) + 2 * pad
+        high = self._large * (CARD_HEIGHT + _NAMES) + 2 * pad
+        return QRectF(-wide, -high, wide, high)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the cards, large with the names of who played them."""
+        if self.trick is None:
+            return
+        if self.is_large:
+            self._draw_large(painter, self.trick)
+            return
+        area = self._small()
+        for place, card in enumerate(self.trick.cards):
+            at = QPointF(area.left() + place * self._width * _STEP, area.top())
+            self._draw_card(painter, card, at, self._width)
+
+    def _draw_large(self, painter: QPainter, trick: LastTrick) -> None:
+        ground, width = self._ground(), self._large
+        drawn.note(painter, self._theme, ground, lit=False)
+        pad, high = width * 0.14, width * _NAMES
+        for place, card in enumerate(trick.cards):
+            at = QPointF(ground.left() + pad + place * width * _APART, ground.top() + pad)
+            self._draw_card(painter, card, at, width)
+            seat = (trick.leader + place) % len(self._names)
+            below = QRectF(at.x(), at.y() + width * CARD_HEIGHT + high * 0.12, width, high * 0.88)
+            self._draw_name(painter, self._names[seat], below, took=seat == trick.winner)
+
+    def _draw_name(self, painter: QPainter, name: str, area: QRectF, *, took: bool) -> None:
+        font = QFont(self._theme.font("name"))
+        pixels = round(area.height() * 0.78)
+        font.setPixelSize(pixels)
+        room = area.width() * 1.06
+        while pixels > 9 and QFontMetricsF(font).horizontalAdvance(name) > room:
+            pixels -= 1
+            font.setPixelSize(pixels)
+        painter.setFont(font)
+        if took:
+            wide = QFontMetricsF(font).horizontalAdvance(name) + area.height() * 0.6
+            ground = QRectF(area.center().x() - wide / 2, area.top(), wide, area.height())
+            drawn.note(painter, self._theme, ground, lit=True)
+        painter.setPen(self._theme.color("ink"))
+        centred = Qt.AlignmentFlag.AlignCenter
+        painter.drawText(area.adjusted(-room, -1, room, 0), centred, name)
+
+    def _draw_card(self, painter: QPainter, card: str, at: QPointF, width: float) -> None:
+        picture = self._art.card(card, width)
+        reach = width * SHADOW_REACH
+        painter.drawPixmap(at - QPointF(reach, reach) + QPointF(1.4, 2.5), self._art.shadow(width, 2.0))
+        painter.drawPixmap(
+            QRectF(at.x(), at.y(), width, width * CARD_HEIGHT), picture, QRectF(picture.rect())
+        )

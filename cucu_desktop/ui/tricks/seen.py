@@ -1,0 +1,56 @@
+"""What must be on the table of a trick game for an observation; as in `ui.seen`."""
+
+from typing import TYPE_CHECKING, Any
+
+from cucu_desktop.engine.cards import HIDDEN, SeenCard
+from cucu_desktop.ui.art import BACK
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.trick_observation import TrickObservation
+
+Dump = dict[str, Any]
+
+
+def dump_of(observation: "TrickObservation") -> Dump:
+    """What must be on the table for this observation."""
+    last = observation.tricks[-1].cards if observation.tricks else ()
+    return {
+        "hands": tuple(tuple(sorted(map(_seen, hand))) for hand in observation.hands),
+        "leader": observation.leader if observation.trick else None,
+        "trick": tuple(map(str, observation.trick)),
+        "won": tuple(
+            sum(trick.winner == seat for trick in observation.tricks)
+            for seat in range(len(observation.hands))
+        ),
+        "standing": observation.standing,
+        "named": named_in(observation),
+        "last": tuple(map(str, last)),
+        "pile": observation.pile,
+        "indicator": str(observation.indicator) if observation.indicator else None,
+        "looked": looked_at(observation),
+        "discards": len(observation.discards),
+        "dealer": dealer_of(observation),
+        "to_act": observation.to_act,
+    }
+
+
+def named_in(observation: "TrickObservation") -> tuple[int, str] | None:
+    """Who has made the last bid, and the card named in it: that is a word, and shows no card."""
+    return next(((seat, str(card)) for seat, card in reversed(observation.bids) if card), None)
+
+
+def dealer_of(observation: "TrickObservation") -> int | None:
+    """Who deals, once there is something to deal."""
+    has_begun = observation.pile or observation.tricks or any(observation.hands)
+    return observation.dealer if has_begun else None
+
+
+def looked_at(observation: "TrickObservation") -> str | None:
+    """The card of the pile that somebody is looking at, as the viewer sees it."""
+    if observation.kind != "rob":
+        return None
+    return str(observation.peeked) if observation.peeked and observation.seat == observation.to_act else BACK
+
+
+def _seen(card: SeenCard) -> str:
+    return BACK if card is HIDDEN else str(card)
