@@ -64,6 +64,16 @@ class Amount:
     def __str__(self) -> str:
         return self.word
 
+    @property
+    def bounds(self) -> str:
+        """The option with all that its amount may be, for a message about one that it may not be.
+
+        >>> Amount("raise", 0, 12).bounds
+        'raise 0 to 12'
+        """
+        sign = "%" if self.percent else ""
+        return f"{self.word} {self.low}{sign} to {self.high}{sign}"
+
     def of(self, amount: int) -> Action:
         """Return the action for this amount."""
         return Action(self.word, percent=amount) if self.percent else Action(self.word, coins=amount)
@@ -86,6 +96,18 @@ class Offer(Amount):
 
     share: int = 0
 
+    @property
+    def bounds(self) -> str:
+        """The offer with all that it may be.
+
+        >>> Offer("offer", 1, 95, share=40).bounds
+        'offer (1 to 95 coins, 1% to 40%, or both)'
+        """
+        coins = f"{self.low} to {self.high} coins" if self.high else ""
+        share = f"1% to {self.share}%" if self.share else ""
+        both = f"({coins}, {share}, or both)"
+        return f"{self.word} {both if coins and share else coins or share}"
+
     def includes(self, action: Action) -> bool:
         """Tell whether the action offers something, and nothing that is not there."""
         coins, percent = action.coins, action.percent
@@ -107,6 +129,18 @@ class Bet(Amount):
 
     outcomes: tuple[str | None, ...] = (None,)
     refused: tuple[Action, ...] = ()
+
+    @property
+    def bounds(self) -> str:
+        """The bet with all that it may be.
+
+        >>> Bet("bet", 0, 9, outcomes=("out", "through"), refused=(Action("bet", 4, None, "out"),)).bounds
+        'bet 0 to 9 (out or through; refused: bet 4 out)'
+        """
+        on = " or ".join(outcome for outcome in self.outcomes if outcome)
+        refused = ", ".join(str(bet) for bet in self.refused)
+        more = "; ".join(part for part in (on, refused and f"refused: {refused}") if part)
+        return f"{self.word} {self.low} to {self.high}" + (f" ({more})" if more else "")
 
     def includes(self, action: Action) -> bool:
         """Tell whether the action is a bet that may be made."""
@@ -160,6 +194,11 @@ _WORDS |= {
 }
 
 Option = Action | Amount
+
+
+def spelled(option: Option) -> str:
+    """Return an option as a message tells it, an amount with its bounds."""
+    return option.bounds if isinstance(option, Amount) else str(option)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +290,7 @@ class IllegalActionError(ValueError):
 
     def __init__(self, action: "Action | Shuffled", decision: Decision | None) -> None:
         self.options = decision.options if decision else ()
-        legal = ", ".join(str(option) for option in self.options) or "nothing"
+        legal = ", ".join(map(spelled, self.options)) or "nothing"
         super().__init__(f"{action} is not legal here; legal: {legal}")
 
 

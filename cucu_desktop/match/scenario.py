@@ -4,7 +4,15 @@ A scenario is a table of keys, from TOML or JSON. `run` returns its result, or f
 error that says where and why.
 """
 
-from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
+from cucu_desktop.engine.actions import (
+    RESHUFFLE,
+    SHUFFLE,
+    IllegalActionError,
+    NotationError,
+    Shuffled,
+    parse,
+    spelled,
+)
 from cucu_desktop.engine.betting import OUT, BetState, Wager
 from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
 from cucu_desktop.match import trick_scenario
@@ -78,7 +86,7 @@ def act(state: ExchangeState, case: Case, where: str, text: str) -> None:
     if decision is None or decision is SHUFFLE:
         raise InvalidScenarioError(where, "the deal is over: no action is legal")
     name = case.seats[decision.seat].name
-    legal = ", ".join(f"{name} {option}" for option in decision.options)
+    legal = ", ".join(f"{name} {spelled(option)}" for option in decision.options)
     if not text.startswith(f"{name} "):
         raise InvalidScenarioError(where, f"it is {name}'s decision, not {text!r}; legal: {legal}")
     try:

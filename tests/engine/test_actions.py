@@ -11,6 +11,7 @@ from cucu_desktop.engine.actions import (
     EXCHANGE,
     KEEP,
     KEEP_OR_EXCHANGE,
+    PLAY_ON,
     SHUFFLE,
     Action,
     Amount,
@@ -104,6 +105,10 @@ def test_a_refusal_lists_what_is_legal():
     error = IllegalActionError(ASK, KEEP_OR_EXCHANGE[0])
     assert str(error) == "ask is not legal here; legal: keep, exchange"
     assert error.options == (KEEP, EXCHANGE)
+    propose = Decision(0, "agreement", (Amount("propose", 0, 100, percent=True), PLAY_ON))
+    assert str(IllegalActionError(Action("propose", percent=101), propose)).endswith(
+        "legal: propose 0% to 100%, play-on"
+    )
     assert str(IllegalActionError(ASK, None)) == "ask is not legal here; legal: nothing"
 
 
