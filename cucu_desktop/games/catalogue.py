@@ -4,10 +4,10 @@ from types import ModuleType
 from typing import Any, Final, cast
 
 from cucu_desktop.engine.cards import Pack
-from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, campli, coch, cuckoo, lu_stu, tiebreak, trionfo, zifuli
 
 GAMES: Final[dict[str, ModuleType]] = {
-    game.ID: game for game in (campli, lu_stu, cuckoo, tiebreak, ace_chasing)
+    game.ID: game for game in (campli, lu_stu, coch, zifuli, trionfo, cuckoo, tiebreak, ace_chasing)
 }
 """Each game: ID, SEATS, CLOCKWISE, PLACES, Options, LIMITS, CHOICES, PRESETS, PHRASES and its State."""
 
