@@ -32,10 +32,6 @@ class Counted:
         what = "point" if number in (0.5, 1) else "points"
         return str(self._words[what]).format(n=written(number))
 
-    def tricks(self, number: int) -> str:
-        """Return "2 tricks"."""
-        return self._number("trick", number)
-
     def _number(self, what: str, number: int) -> str:
         return str(self._words[what if number == 1 else f"{what}s"]).format(n=number)
 

@@ -161,14 +161,6 @@ class Wording:
         """Return "1 token", by the game's name for it: "2 lives"."""
         return self._counted.tokens(number)
 
-    def points(self, number: float) -> str:
-        """Return "9½ points"."""
-        return self._counted.points(number)
-
-    def tricks(self, number: int) -> str:
-        """Return "2 tricks"."""
-        return self._counted.tricks(number)
-
     def percent(self, number: int) -> str:
         """Return a percentage as the language writes it."""
         return self._counted.percent(number)
