@@ -140,7 +140,9 @@ def think(question: Question) -> Thought:
 
 
 def _first(question: Question) -> Action:
+    """Return the first option that is a plain action; where all have amounts, the first with its least."""
     decision = question.observation.decision
     assert decision is not None
-    option = decision.options[0]
+    plain = (option for option in decision.options if isinstance(option, Action))
+    option = next(plain, decision.options[0])
     return option if isinstance(option, Action) else option.of(option.low)
