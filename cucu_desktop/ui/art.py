@@ -28,6 +28,7 @@ SHADOW_REACH: Final = 0.28
 _FINER: Final = 1.5
 
 _AS_DRAWN: Final[Mapping[bytes, bytes]] = {}
+_NONE: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class Art:
         """`ratio`: device pixels a pixel; `four_colours`: whether clubs are green and diamonds blue."""
         self.ratio = ratio
         self._pack = pack
+        self._variants: Mapping[str, str] = {}
         self._four_colours = four_colours
         self._made: dict[tuple[object, ...], QPixmap] = {}
 
@@ -65,8 +67,14 @@ class Art:
         """The name of the pack in play."""
         return self._pack
 
-    def use(self, pack: str) -> None:
-        """Play with this pack from now on, and let go of the pictures of the one before."""
+    def use(self, pack: str, variants: Mapping[str, str] = _NONE) -> None:
+        """Play with this pack from now on, and let go of the pictures of the one before.
+
+        Args:
+            pack: the pack's name.
+            variants: for a card the drawing that stands for it at this table: Brescia has its own lion.
+        """
+        self._variants = variants
         if pack != self._pack:
             self._forget_cards(self._pack)
             self._pack = pack
@@ -100,7 +108,8 @@ class Art:
     def card(self, design: str, width: float, pack: str | None = None) -> QPixmap:
         """A card's face, or `BACK`; of the pack in play unless another is named."""
         pack = pack or self._pack
-        path, size = ("packs", pack, f"{design}.svg"), _card_size(width)
+        drawing = self._variants.get(design, design) if pack == self._pack else design
+        path, size = ("packs", pack, f"{drawing}.svg"), _card_size(width)
         if not self._four_colours:
             return self._drawn(path, size, _FINER)
         return self._drawn(path, size, _FINER, _folder(pack).four_colours)
@@ -108,7 +117,8 @@ class Art:
     def prepare(self, width: float) -> None:
         """Paint the next card of the pack in play that has no picture yet: for while nothing moves."""
         for design in self.faces:
-            if self._key(("packs", self._pack, f"{design}.svg"), _card_size(width)) not in self._made:
+            drawing = self._variants.get(design, design)
+            if self._key(("packs", self._pack, f"{drawing}.svg"), _card_size(width)) not in self._made:
                 self.card(design, width)
                 return
 

@@ -1,13 +1,17 @@
 """What a game's table looks like: which way it is played, and what lies on it and what does not."""
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import CUCCO, Pack
-from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, coch, cuckoo, lu_stu, tiebreak, zifuli
 from cucu_desktop.games.catalogue import GAMES, pack_of
 
 _DEALT_FIRST: Final = (cuckoo.ID, tiebreak.ID, ace_chasing.ID)
+_BRESCIA: Final = MappingProxyType({"LEONE": "variants/LEONE-brescia"})
+"""By Lake Iseo the lion bears the name of Brescia, and is called by it (H1)."""
 _WITHOUT_TOKENS: Final = (ace_chasing.ID,)
 
 
@@ -17,6 +21,7 @@ class Manners:
 
     Attributes:
         pack: the cards.
+        variants: for a card the drawing that stands for it at this table.
         clockwise: whether the next player sits at one's left.
         dealt_first: whether everybody has a card before anybody has a turn (E3).
         handed_late: whether tokens come to a seat only when one is lost or won (003, rule 5).
@@ -28,6 +33,7 @@ class Manners:
     """
 
     pack: Pack = CUCCO
+    variants: Mapping[str, str] = field(default_factory=dict)
     clockwise: bool = False
     dealt_first: bool = False
     handed_late: bool = False
@@ -42,11 +48,12 @@ def manners_of(game: str, options: Any) -> Manners:  # noqa: ANN401 - each game 
     """Return how this game is played with these options."""
     return Manners(
         pack=pack_of(game, options),
+        variants=_BRESCIA if game in (coch.ID, zifuli.ID) else {},
         clockwise=GAMES[game].CLOCKWISE,
         dealt_first=game in _DEALT_FIRST,
         handed_late=game == lu_stu.ID,
         has_tokens=game not in _WITHOUT_TOKENS,
-        has_virgins=any(field.name == "reentry" for field in fields(options)),
+        has_virgins=any(each.name == "reentry" for each in fields(options)),
         has_pool=game != ace_chasing.ID,
         has_pot=game == tiebreak.ID,
         has_matador=game == ace_chasing.ID,

@@ -108,7 +108,7 @@ class TableScene(PassingScene):
     def behave(self, manners: Manners) -> None:
         """Play as this game is played."""
         self.manners = manners
-        self.art.use(manners.pack.name)
+        self.art.use(manners.pack.name, manners.variants)
         self.pool.setVisible(manners.has_pool)
         for item in self.seats:
             item.behave(manners)
@@ -270,16 +270,18 @@ class TableScene(PassingScene):
             if other.seat == seat or self.lay.lens:
                 self.remove_passing(other)
         bubble.seat = seat
-        shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
-        crown = 0.2 if self.manners.dealt_first else 0.0  # it comes down on a King in a moment
-        staged = [area.adjusted(0, -area.height() * crown, 0, 0) for area in shown]
         spoken = [QRectF(other.pos(), other.size) for other in self.bubbles]
-        if self.sign:
-            staged += [self.sign.room, self.home(self.sign.innkeeper).rect]
-        area = self.lay.bubble(seat, bubble.size, [*staged, *spoken])
+        area = self.lay.bubble(seat, bubble.size, [*self.kept_clear(), *spoken])
         bubble.put(area, self.lay.tip(seat, area) + self.seats[seat].off)
         self.bubbles.append(bubble)
         self.add_passing(bubble, z.BUBBLE)
+
+    def kept_clear(self) -> list[QRectF]:
+        """Where nobody's words may stand now: on what is shown large, and on the inn's sign."""
+        shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
+        sign = [self.sign.room, self.home(self.sign.innkeeper).rect] if self.sign else []
+        crown = 0.2 if self.manners.dealt_first else 0.0  # it comes down on a King in a moment
+        return [*(area.adjusted(0, -area.height() * crown, 0, 0) for area in shown), *sign]
 
     def hang_sign(self, innkeeper: int, guest: int) -> SignItem:
         """Hang out the inn's sign by the innkeeper's face and card, off the guest's card."""

@@ -28,7 +28,8 @@ from cucu_desktop.ui.tricks.scene import TrickScene
 if TYPE_CHECKING:
     from cucu_desktop.ui.moves import Stage
 
-_IN_A_ROW: Final = 20
+_SEEN: Final = 0.44
+"""So much of each card is seen at least, in its widths."""
 _FEW: Final = 8
 """Where cards have so many different worths at most, one sees what each group makes."""
 _GAP: Final = 0.55
@@ -113,7 +114,7 @@ class TimesItem(PictureItem):
         super().__init__()
         self._art, self._text, self._high = art, text, high
         self._font = QFont(theme.font("key"))
-        self._font.setPixelSize(max(round(high * 0.74), 11))
+        self._font.setPixelSize(max(round(high * 0.74), 12))
 
     @property
     def ratio(self) -> float:
@@ -132,6 +133,14 @@ class TimesItem(PictureItem):
         drawn.number(painter, self.boundingRect(), self._text)
 
 
+def _room(scene: TrickScene) -> QRectF:
+    """Return where the cards are counted: not on the score."""
+    room = QRectF(scene.lay.count)
+    if room.intersects(scene.score.area):
+        room.setLeft(max(room.left(), scene.score.area.right() + 12))
+    return room
+
+
 def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Mapping[Card, float]) -> Piece:
     """Show the count of both sides: the viewer's below, the others' above."""
     scene = stage.scene
@@ -140,7 +149,7 @@ def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Ma
     in_order = [sides[1 - mine], sides[mine]] if len(sides) == 2 else list(sides)
     counted = [side_cards(scene.taken, side, values) for side in in_order]
     sums = [sum(values[card] for card in cards) for cards in counted]
-    room = scene.lay.count
+    room = _room(scene)
     high = room.height() / len(in_order)
     shown: list[QGraphicsItem] = []
     rows, labels = [], []
@@ -187,23 +196,15 @@ def _row(
     groups = [list(group) for _, group in groupby(cards, values.__getitem__)]
     told = len(set(values.values())) <= _FEW
     below = area.height() * 0.17 if told else 0.0
-    rows = 1 if len(cards) <= _IN_A_ROW else 2
-    gaps = (len(groups) - 1) * _GAP if told else 0.0
-    steps = -(-len(cards) // rows) - 1 + gaps / rows
-    width = min(
-        (area.height() - below * rows) / (CARD_HEIGHT * rows), area.width() / (1 + 0.44 * max(steps, 1))
-    )
+    steps = len(cards) - 1 + (len(groups) - 1) * (_GAP if told else 0.0)
+    width = min((area.height() - below) / CARD_HEIGHT, area.width() / (1 + _SEEN * max(steps, 1)))
     step = min(width * 0.78, (area.width() - width) / max(steps, 1))
-    high = width * CARD_HEIGHT + below
-    pieces, total, x, row = [], 0.0, 0.0, 0
+    top = area.center().y() - below / 2
+    pieces, total, x = [], 0.0, area.left() + width / 2
     for group in groups:
         start = x
-        if x and x + (len(group) - 1) * step > area.width() - width + 1 and row + 1 < rows:
-            x = start = 0.0
-            row += 1
-        top = area.center().y() + (row - (rows - 1) / 2) * high - below / 2
         for card in group:
-            item = CardItem(scene.art, Spot(QPointF(area.left() + width / 2 + x, top), width))
+            item = CardItem(scene.art, Spot(QPointF(x, top), width))
             item.show_face(card.id, public=True)
             item.setVisible(False)
             shown.append(item)
@@ -211,14 +212,9 @@ def _row(
             pieces.append(_laid(stage, item, label, total))
             x += step
         if told:
-            times = TimesItem(
-                scene.art,
-                scene.theme,
-                f"{len(group)} \N{MULTIPLICATION SIGN} {written(values[group[0]])}",
-                below * 0.86,
-            )
-            middle = area.left() + (start + x - step + width) / 2
-            times.setPos(middle, top + width * CARD_HEIGHT / 2 + below * 0.46)
+            product = f"{len(group)} \N{MULTIPLICATION SIGN} {written(values[group[0]])}"
+            times = TimesItem(scene.art, scene.theme, product, below * 0.86)
+            times.setPos((start + x - step) / 2, top + width * CARD_HEIGHT / 2 + below * 0.5)
             times.setVisible(False)
             shown.append(times)
             pieces.append(call(partial(times.setVisible, True)))

@@ -18,8 +18,8 @@ from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot
 
 RAISED: Final = 0.17
 """How far a card that may be played stands out of the hand, in its heights."""
-MANY: Final = 13
-"""A fan of so many cards is as wide as its room; of fewer, narrower."""
+_SQUARE: Final = 4
+"""So many sit one at each side of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +210,8 @@ def _played(place: int, seats: int, middle: QPointF, width: float) -> Spot:
     """Return where the card that is played from a place lies: towards it, and a little askew."""
     turn = math.tau * place / seats
     across, down = math.sin(turn) * width * 1.28, math.cos(turn) * width * CARD_HEIGHT * 0.48
+    if seats > _SQUARE:  # or those at the sides would lie under those at the top
+        across *= 1.5 if place in (1, seats - 1) else 0.95
     askew = (-3, 5, 2, -6, 4)[place]
     return Spot(middle + QPointF(across, down), width, askew)
 

@@ -8,7 +8,7 @@ design here either: whichever of the backs is taken when it is played tells noth
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRect, QSizeF
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.ui import z
@@ -177,11 +177,16 @@ class TrickScene(TableScene):
         self.named, self.named_card = named, None
         if named:
             place = self.lay.places[named[0]]
-            at = place.face + QPointF(place.radius * 1.1, -place.radius * 0.45)
-            self.named_card = CardItem(self.art, Spot(at, place.radius * 0.62, 9))
+            at = place.face + QPointF(place.radius * 1.25, -place.radius * 0.3)
+            self.named_card = CardItem(self.art, Spot(at, place.radius * 0.95, 9))
             self.named_card.show_face(named[1], public=True)
             self.named_card.setZValue(z.SLIP + 6)
             self.addItem(self.named_card)
+
+    def kept_clear(self) -> list[QRectF]:
+        """Where nobody's words may stand: on the score, and on the cards of the trick."""
+        trick = [Spot(card.pos(), card.shown_width, card.rotation()).rect for card in self.trick]
+        return [self.score.area, *trick]
 
     # Places
 
