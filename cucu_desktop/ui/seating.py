@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.games.catalogue import GAMES, seats_of
+from cucu_desktop.games.catalogue import GAMES, place_of, seats_of
 from cucu_desktop.match.match import Player, Setup
 
 if TYPE_CHECKING:
@@ -44,6 +44,13 @@ _RELATIONS: Final = {
     "ambrogio": ("Ser Bonifacio", "Ser Colleone", "Ser Alessandro", "Ser Defendente", "Ser Tasso"),
 }
 """For more bots than there are persons to play: their relations, who play and look as they do."""
+
+_AT_HOME: Final = {
+    "montorio": ("tonino", "gildo"),
+    "iseo": ("nina", "tista", "ambrogio"),
+    "bergamo": ("tista", "ambrogio", "nina"),
+}
+"""Who has the shortest way to the table, by place."""
 
 _NEEDED: Final = {
     "sharing": ("reentry", (True, "double", "stake")),
@@ -107,9 +114,13 @@ def usual(game: str, name: str, face: str = "", seats: int = 0) -> Plan:
 
 
 def next_bot(plan: Plan) -> Player:
-    """Return the bot who would sit down next: the first who is not there yet, or a relation of one who is."""
+    """Return the bot who would sit down next: the first who is not there yet, or a relation of one who is.
+
+    Where a game is at home those who live there come first.
+    """
     taken = Counter(player.bot for player in plan.everybody)
-    return as_bot(min(PERSONS, key=lambda each: taken[each]), plan.everybody)
+    ready = (*_AT_HOME.get(place_of(plan.game), ()), *PERSONS)
+    return as_bot(min(ready, key=lambda each: taken[each]), plan.everybody)
 
 
 def as_bot(bot: str, company: Iterable[Player]) -> Player:

@@ -1,7 +1,8 @@
-"""The room goes with the place: one sits where the words are spoken."""
+"""The room goes with the place, and so do the people: one sits where the words are spoken."""
 
 import pytest
 
+from cucu_desktop.ui.seating import usual
 from cucu_desktop.ui.tables import words_of
 from tests.ui.tables import a_match, a_view, spin
 
@@ -31,3 +32,14 @@ def test_who_moves_to_montorio_in_the_middle_of_a_deal_sits_at_a_red_cloth_with_
     assert view.dump() == lies
     view.set_wording(words_of("de", "campli"))
     assert cloth(view) == green
+
+
+def test_where_a_game_is_at_home_its_people_sit_down_first():
+    assert [player.bot for player in usual("coch", "Anna").players] == [None, "nina", "tista", "ambrogio"]
+    assert [player.bot for player in usual("lu_stu", "Anna", seats=4).players] == [
+        None,
+        "tonino",
+        "gildo",
+        "peppe",
+    ]
+    assert [player.bot for player in usual("campli", "Anna", seats=3).players] == [None, "peppe", "assunta"]
