@@ -5,9 +5,10 @@ can open it at the right place. A picture `card:XII` is that card of the game's 
 that shows it, `card:italian40/RD` one of another pack; `card:XII?small` is small, to lie in a row.
 """
 
+from bisect import bisect_right
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
     QPainter,
@@ -65,6 +66,19 @@ class RulesText(QTextBrowser):
         self.setTextCursor(QTextCursor(block))  # which lays out the page that far, and lets the bar go there
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
+
+    def section_read(self, before: int) -> int:
+        """Return the number of the section that is being read; before it was that of number `before`.
+
+        At the end of the page several may stand there together: then it is the one that was turned to, if it
+        is in sight.
+        """
+        bar, layout = self.verticalScrollBar(), self.document().documentLayout()
+        tops = [layout.blockBoundingRect(block).top() for block in self._headings()]
+        if bar.value() == bar.maximum():
+            return before if tops[before] >= bar.value() else len(tops) - 1
+        line = bar.value() + self.viewport().height() // 4
+        return max(0, bisect_right(tops, line) - 1)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: ANN401 - as Qt has it
         """Draw a card for the page."""
@@ -202,6 +216,8 @@ class RulesSheet(Sheet):
         self._sections.currentRowChanged.connect(self._turn)
         self.text = RulesText(theme, wording)
         self.text.setMinimumHeight(160)
+        self._turns = False  # whether the page is being turned, and nobody reads on
+        self.text.verticalScrollBar().valueChanged.connect(self._follow)
         both = QHBoxLayout()
         both.addWidget(self._sections, 2)
         both.addWidget(self.text, 5)
@@ -245,7 +261,9 @@ class RulesSheet(Sheet):
             self._sections.addItem(item)
         self._sections.setCurrentRow(chosen)
         self._sections.blockSignals(False)
+        self._turns = True
         self.text.read(wording)
+        self._turns = False
         self.label(self._done, tr("Rules", "Back"), "Esc")
 
     def turn_to(self, section: str) -> None:
@@ -254,7 +272,16 @@ class RulesSheet(Sheet):
 
     def _turn(self, row: int) -> None:
         if row >= 0:
+            self._turns = True
             self.text.turn_to(self._wording.sections[row])
+            self._turns = False
+
+    def _follow(self) -> None:
+        """Mark the section to which somebody has read on."""
+        if self._turns or not self.isVisible():
+            return
+        with QSignalBlocker(self._sections):
+            self._sections.setCurrentRow(self.text.section_read(max(0, self._sections.currentRow())))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Turn to the section that was asked for, once the page has its width."""

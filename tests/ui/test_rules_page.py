@@ -149,6 +149,33 @@ def test_it_opens_at_the_section_that_is_asked_for(opened, language, game, secti
     assert sheet._sections.currentItem().text() == title
 
 
+def test_the_section_that_is_being_read_is_marked(opened, qapp):
+    sheet = opened("en", SECTIONS["campli"][0])
+    qapp.processEvents()
+    bar = sheet.text.verticalScrollBar()
+    marked = []
+    for value in range(0, bar.maximum() + 1, 40):
+        bar.setValue(value)
+        marked.append(sheet._sections.currentRow())
+    bar.setValue(bar.maximum())
+    marked.append(sheet._sections.currentRow())
+    assert marked == sorted(marked)
+    assert (marked[0], marked[-1]) == (0, len(SECTIONS["campli"]) - 1)
+    sheet.turn_to(SECTIONS["campli"][2])
+    assert sheet._sections.currentRow() == 2
+
+
+def test_a_section_near_the_end_stays_marked_when_the_page_cannot_be_turned_further(opened, qapp):
+    last_but_one = SECTIONS["campli"][-2]
+    sheet = opened("en", last_but_one)
+    qapp.processEvents()
+    bar = sheet.text.verticalScrollBar()
+    bar.setValue(bar.maximum() - 1)
+    sheet.turn_to(SECTIONS["campli"][-1])
+    sheet.turn_to(last_but_one)
+    assert sheet._sections.currentRow() == len(SECTIONS["campli"]) - 2
+
+
 def test_it_changes_its_language_and_stays_where_it_was(opened, qapp):
     sheet = opened("en", "inn")
     speak("it")
