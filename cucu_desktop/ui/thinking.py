@@ -1,4 +1,4 @@
-"""Bots at work, in a thread of their own: what comes back is what they do and what they say.
+"""Bots at work, away from the window: what comes back is what they do and what they say.
 
 They are given what their seat may know and nothing else, and how long they take tells nothing: the table
 shows their answer when it has come to rest, however soon it came.
@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.trick_observation import TrickObservation
+from cucu_desktop.match.head import Head, HeadError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,7 +83,8 @@ class Thinking(QObject):
     ) -> None:
         """`answer` stands in for the bots' own heads, where somebody else has thought for them."""
         super().__init__(parent)
-        self._answer = answer or think
+        self._head = Head()
+        self._answer = answer or partial(think, head=self._head)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
 
@@ -92,6 +96,7 @@ class Thinking(QObject):
     def close(self) -> None:
         """Let the last thought come to its end, so that nobody thinks any more."""
         self._pool.clear()
+        self._head.close()
         self._pool.waitForDone()
 
 
@@ -121,22 +126,42 @@ def question_of(
     return Question(number, thinker, bot, match.observation(thinker), heard(thinker), chance, decides, chats)
 
 
-def think(question: Question) -> Thought:
+def think(question: Question, head: Head | None = None) -> Thought:
     """Answer the question as the bot would.
 
     A bot that fails is logged and does what stands first, so that the others can play on.
+
+    Args:
+        question: what is to be answered.
+        head: where long searches are done; None: here.
     """
-    from cucu_desktop.bots import PERSONS, choose, small_talk  # noqa: PLC0415 - first needed after the first paint
+    from cucu_desktop.bots import PERSONS, small_talk  # noqa: PLC0415 - first needed after the first paint
 
     try:
         person = PERSONS[question.bot]
         seen, heard, chance = question.observation, question.heard, question.chance
         remark = small_talk(person, seen, heard, chance) if question.chats else None
-        action = choose(person, seen, heard, chance) if question.decides else None
+        action = _decided(question, head) if question.decides else None
         return Thought(question.number, question.seat, action, *(remark or ()))
     except Exception:  # noqa: BLE001 - whatever it is, the others are waiting
         _log.exception("%s could not decide", question.bot)
         return Thought(question.number, question.seat, _first(question) if question.decides else None)
+
+
+def _decided(question: Question, head: Head | None) -> Action:
+    """Return what the bot does: at tricks it may search long, and does so in a process of its own."""
+    from cucu_desktop.bots import PERSONS, choose  # noqa: PLC0415 - as above
+
+    seen: Observation | TrickObservation = question.observation
+    heard = question.heard
+    if head is not None and isinstance(seen, TrickObservation):
+        try:
+            return head.choose(question.bot, seen, heard, question.chance)
+        except HeadError as error:
+            if head.is_closed:
+                return _first(question)
+            _log.warning("%s thinks here: %s", question.bot, error)
+    return choose(PERSONS[question.bot], seen, heard, question.chance)
 
 
 def _first(question: Question) -> Action:

@@ -1,0 +1,155 @@
+"""A process of its own in which bots think, so that a long search never holds up whoever else runs here.
+
+A thread would not do: a search in Python shares the interpreter with the window, and every picture that is
+painted would wait for it again and again. The process is started with the first question, is asked one
+question at a time over its pipes, and ends when they are closed, even if nobody comes to close them. What
+goes over the pipes is what a seat may know, and comes from this program alone.
+
+A card is one object (see `engine.cards`), so it is sent by its name and found again on the other side.
+"""
+
+import io
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from struct import Struct
+from threading import Lock
+from typing import IO, Any, Final
+
+from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.trick_observation import TrickObservation
+
+_LENGTH: Final = Struct("<I")
+
+
+class HeadError(Exception):
+    """The process is gone, cannot be started, or has failed at the question."""
+
+
+class _Writer(pickle.Pickler):
+    def persistent_id(self, obj: object) -> str | None:
+        """Send a card by its name."""
+        return CUCCO[obj.id].id if isinstance(obj, Card) else None
+
+
+class _Reader(pickle.Unpickler):
+    def persistent_load(self, pid: str) -> Card:
+        """Find the card of this name."""
+        return CUCCO[pid]
+
+
+def send(pipe: IO[bytes], thing: object) -> None:
+    """Write something into a pipe."""
+    told = io.BytesIO()
+    _Writer(told, pickle.HIGHEST_PROTOCOL).dump(thing)
+    pipe.write(_LENGTH.pack(told.tell()) + told.getvalue())
+    pipe.flush()
+
+
+def receive(pipe: IO[bytes]) -> Any:  # noqa: ANN401 - whatever the other side has sent
+    """Read what the other side has written; EOFError if it has closed the pipe."""
+    head = pipe.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        raise EOFError
+    return _Reader(io.BytesIO(pipe.read(_LENGTH.unpack(head)[0]))).load()
+
+
+class Head:
+    """The process, seen from here; one thread asks, any may close."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+        self._lock = Lock()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody is to think there any more."""
+        return self._closed
+
+    def choose(
+        self, person: str, observation: TrickObservation, heard: Sequence[Event], random: Random
+    ) -> Action:
+        """Return what this person does, as `bots.choose` would.
+
+        Raises:
+            HeadError: nobody could think about it there.
+        """
+        try:
+            process = self._started()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            send(process.stdin, (person, observation, tuple(heard), random))
+            answer = receive(process.stdout)
+        except (OSError, EOFError, ValueError) as error:
+            self._end()
+            raise HeadError(str(error) or type(error).__name__) from error
+        if not isinstance(answer, Action):
+            raise HeadError(answer)
+        return answer
+
+    def close(self) -> None:
+        """Let nobody think there any more; a question under way comes to nothing."""
+        with self._lock:
+            self._closed = True
+        self._end()
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        with self._lock:
+            if self._closed:
+                raise OSError("closed")
+            if self._process is None:
+                self._process = _start()
+            return self._process
+
+    def _end(self) -> None:
+        with self._lock:
+            process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None and not pipe.closed:
+                try:
+                    pipe.close()
+                except OSError:  # what was not yet written has nowhere to go
+                    continue
+
+
+def _start() -> subprocess.Popen[bytes]:
+    """Start the process, with the same Python and the same packages as here."""
+    found = os.pathsep.join([str(Path(__file__).parents[2]), *filter(None, sys.path)])
+    return subprocess.Popen(
+        [sys.executable, "-m", "cucu_desktop.match.head"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": found},
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )
+
+
+def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer questions until nobody asks any more."""
+    from cucu_desktop.bots import PERSONS, choose  # noqa: PLC0415 - who only asks needs no bots
+
+    while True:
+        try:
+            person, observation, heard, random = receive(asked)
+        except (EOFError, KeyboardInterrupt):
+            return
+        try:
+            answer: object = choose(PERSONS[person], observation, heard, random)
+        except Exception as error:  # noqa: BLE001 - who asked decides what becomes of it
+            answer = f"{type(error).__name__}: {error}"
+        send(answers, answer)
+
+
+if __name__ == "__main__":
+    serve(sys.stdin.buffer, sys.stdout.buffer)
