@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import hypothesis
@@ -14,7 +15,6 @@ from tests.screen import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 # Before anything imports Qt. Whoever runs the tests at a desktop must not see windows fly past, and the
 # machine's language must not decide which sentence a test reads.
@@ -36,11 +36,19 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return None
 
 
+ON_THE_RULES = ("engine", "games", "match", "scenarios", "transcripts")
+"""The tests that have to cover every branch of the rules; to watch the others would only slow them."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let `-m "not screen"` leave out what needs a screen, without every test saying so twice."""
+    """Let `-m "not screen"` leave out what needs a screen, and watch only tests that are on the rules."""
+    here = Path(__file__).parent
     for item in items:
         if "screen" in getattr(item, "fixturenames", ()):
             item.add_marker("screen")
+        inside = item.path.relative_to(here).parts if item.path.is_relative_to(here) else ("engine",)
+        if inside[0] not in ON_THE_RULES:
+            item.add_marker("no_cover")
 
 
 @pytest.fixture(scope="session")

@@ -24,6 +24,11 @@ def test_a_player_sees_the_own_card():
     assert observe(state, SPECTATOR).card is None
 
 
+def test_who_has_a_token_is_in():
+    seen_from_there = observe(deal("II", tokens=(3, 0, 1, 2)), 0)
+    assert [seen_from_there.is_in(seat) for seat in range(4)] == [True, False, True, True]
+
+
 def test_whoever_passed_a_card_on_knows_who_has_it():
     state = deal("II V VI X", "exchange exchange", tokens=FOUR)
     assert seen(state, 0) == "V ? II -"
