@@ -1,0 +1,278 @@
+"""Several people at one screen, at tricks: nobody's hand reaches anybody else, by any route.
+
+As in `test_handover`, two worlds differ in nothing but two cards that the first two players hold the
+other way round.
+"""
+
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.engine.actions import Shuffled, parse
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.games.catalogue import GAMES as LISTED
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui import seating
+from cucu_desktop.ui.tricks.seen import dump_of
+from cucu_desktop.ui.waiting import Stage
+from tests.trick_playing import GAMES
+from tests.ui.test_handover import differences, trace
+from tests.ui.windows import a_window, page_of, wait_for
+
+NAMES = ("Anna", "Bruno", "Carla", "Dora", "Elio")
+HANDS = {
+    "coch": (["I II III IV V VI VII VIII XI XII", "I II III IV V VI VII VIII IX XIII"], "XI", "XIII"),
+    "zifuli": (
+        ["I II III IV V VI XI XII", "I II III IV V VI VII XIII", "VIII VIII IX IX X X XI XIV"],
+        "XI",
+        "XIII",
+    ),
+    "trionfo": (["I II III IV V VI XI XII", "I II III IV V VI VII XIII"], "XI", "XIII"),
+}
+"""By game what the first players hold; in the other world the first two have changed two cards."""
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in GAMES.items():
+        monkeypatch.setitem(LISTED, game, module)
+
+
+def pack_of(game, *, changed):
+    """The pack in the order that deals these hands."""
+    hands, one, other = HANDS[game]
+    if changed:
+        swapped = {one: other, other: one}
+        first = [" ".join(swapped.get(card, card) for card in hand.split()) for hand in hands[:2]]
+        hands = [*first, *hands[2:]]
+    kind = GAMES[game].State
+    size, pack = sum(kind.packets), []
+    left = list(CUCCO.cards)
+    told = [[CUCCO[card] for card in hand.split()] for hand in hands]
+    for card in chain(*told):
+        left.remove(card)
+    told += [left[seat * size : (seat + 1) * size] for seat in range(kind.seats - len(hands))]
+    for at, packet in ((0, kind.packets[0]), kind.packets):
+        for hand in told:
+            pack += hand[at : at + packet]
+    left = list(CUCCO.cards)
+    for card in pack:
+        left.remove(card)
+    return Shuffled(tuple(pack + left))
+
+
+@pytest.fixture
+def world(qtbot, tmp_path, monkeypatch):
+    """Open a world: people only, and the first to be asked is asked to come to the screen."""
+
+    def open_world(game, number=0, people=None):
+        seats = people or GAMES[game].State.seats
+        order = pack_of(game, changed=bool(number))
+        monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
+        plan = seating.usual(game, "Anna", seats=1)
+        players = tuple(Player(name, f"you-{at % 4 + 1}") for at, name in enumerate(NAMES[:seats]))
+        folder = tmp_path / f"{game}-{number}"
+        folder.mkdir()
+        window = a_window(qtbot, folder, account=True)
+        window.play(replace(plan, players=players))
+        wait_for(qtbot, window, Stage.HAND_OVER)
+        qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    return open_world
+
+
+@pytest.fixture
+def traces(qtbot, world):
+    """What there is to learn in both worlds after the same deeds."""
+
+    def go_through(game, do):
+        found = []
+        for number in range(2):
+            window = world(game, number)
+            do(window)
+            found.append(trace(qtbot, window))
+            window.close()
+        return found
+
+    return go_through
+
+
+def take_over(qtbot, window):
+    window.playing.session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+
+
+def do(qtbot, window, told):
+    """Let the one who is asked come, look and do this; then the table is covered for the next."""
+    if window.playing.session.stage is Stage.HAND_OVER:
+        take_over(qtbot, window)
+    options = window.playing.session.question.decision.options
+    chosen = parse(told) if told else options[-1]
+    assert chosen in options
+    window.playing.session.act(chosen)
+    wait_for(qtbot, window, Stage.HAND_OVER, Stage.ANSWER)
+
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+@every_game
+def test_covered_until_they_say_that_they_are_there(traces, game):
+    assert differences(traces(game, lambda window: None)) == []
+
+
+@every_game
+def test_what_they_see_is_different(qtbot, traces, game):
+    deeds = {"trionfo": ["leave", "leave"]}.get(game, [])
+
+    def look(window):
+        for deed in deeds:
+            do(qtbot, window, deed)
+        take_over(qtbot, window)
+
+    assert {"pixels", "words", "table"} >= set(differences(traces(game, look))) >= {"pixels", "table"}
+
+
+@pytest.mark.parametrize(
+    ("game", "deeds"),
+    [
+        ("coch", ["play I"]),
+        ("coch", ["play I", "play I"]),
+        ("zifuli", ["bid VI"]),
+        ("zifuli", ["bid VI", "bid V", "pass", "pass", "pass"]),
+        ("trionfo", ["leave", "leave", "play I"]),
+    ],
+    ids=str,
+)
+def test_after_what_both_could_do_nothing_of_their_hands_is_left(qtbot, traces, game, deeds):
+    def play(window):
+        for deed in deeds:
+            do(qtbot, window, deed)
+        assert window.playing.session.viewer == SPECTATOR
+
+    assert differences(traces(game, play)) == []
+
+
+@pytest.mark.parametrize("more", [[], ["play I", "play I"]], ids=["bid", "led"])
+def test_who_has_the_twin_of_the_card_named_is_seen_by_nobody_else(qtbot, traces, more):
+    """The third player names the XI; in one world the first has its twin, in the other the second (Z5)."""
+
+    def play(window):
+        for deed in ["pass", "pass", "bid XI", "pass", "pass", *more]:
+            do(qtbot, window, deed)
+        if more:
+            take_over(qtbot, window)
+            assert window.playing.session.viewer == window.playing.session.question.bids[2][0]
+
+    assert differences(traces("zifuli", play)) == []
+
+
+def test_when_the_window_is_left_the_hand_is_covered(qtbot, traces):
+    def look(window):
+        take_over(qtbot, window)
+        window.playing.session.hide()
+        assert window.playing.session.stage is Stage.HAND_OVER
+
+    assert differences(traces("coch", look)) == []
+
+
+def test_a_dummy_lies_open_for_all_and_is_played_by_its_partner(qtbot, world):
+    window = world("coch", people=2)
+    session = window.playing.session
+    for _ in range(8):
+        seen = session.observation
+        assert all("?" not in map(str, seen.hands[seat]) for seat in seen.dummies)
+        take_over(qtbot, window) if session.stage is Stage.HAND_OVER else None
+        question = session.question
+        table = window.playing.view.table
+        if question.decision.other is not None:
+            assert question.decision.other in seen.dummies
+            assert table.acting_hand == question.decision.other
+        session.act(question.decision.options[0])
+        wait_for(qtbot, window, Stage.HAND_OVER, Stage.ANSWER)
+
+
+@every_game
+def test_a_match_goes_on_where_it_was_left(qtbot, world, game, tmp_path):
+    """After any number of cards: the window is gone without a word, and the next one stands there again."""
+    window = world(game)
+    for _ in range(3 if game == "zifuli" else 9):
+        do(qtbot, window, "")
+    length = window.playing.session._match.length
+    log = Path(window.playing.log)
+    seen = window.playing.session._match.observation(SPECTATOR)
+    kept = log.read_bytes()
+    folder = tmp_path / "again"
+    (folder / "matches").mkdir(parents=True)
+    (folder / "matches" / log.name).write_bytes(kept)
+    other = a_window(qtbot, folder)
+    page_of(other).resume.emit()
+    wait_for(qtbot, other, Stage.HAND_OVER)
+    assert other.playing.session._match.length == length
+    assert other.playing.view.dump() == dump_of(seen)
+
+
+PLAYS_ON = """
+import os, sys
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from cucu_desktop.games import catalogue, coch
+catalogue.GAMES.setdefault(coch.ID, coch)
+from cucu_desktop.ui import seating
+from cucu_desktop.ui.main_window import MainWindow
+from cucu_desktop.ui.preferences import Preferences
+folder = Path(sys.argv[1])
+application = QApplication([])
+preferences = Preferences(folder / "settings.ini", ["en"])
+preferences.put(replace(preferences.now, speed="at once", name="Anna"))
+window = MainWindow(preferences, folder / "matches", seed=3)
+window.show()
+window.play(seating.usual("coch", "Anna"))
+for step in range(2000):
+    QTest.qWait(5)
+    session = window.playing.session
+    if session.question is not None:
+        session.act(session.question.decision.options[0])
+        print("played", flush=True)
+"""
+
+
+def test_killed_in_the_middle_of_a_deal_nothing_is_lost(qtbot, tmp_path):
+    command = [sys.executable, "-c", PLAYS_ON, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        for _ in range(4):
+            assert process.stdout.readline() == "played\n"
+        process.send_signal(signal.SIGKILL) if hasattr(signal, "SIGKILL") else process.kill()
+    window = a_window(qtbot, tmp_path)
+    page_of(window).resume.emit()
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert len(window.playing.session.observation.tricks) >= 3
+
+
+def test_a_whole_deal_by_keys_alone(qtbot, tmp_path):
+    plan = seating.usual("coch", "Anna")
+    plan = replace(plan, options=replace(plan.options, deals=1))
+    window = a_window(qtbot, tmp_path)
+    window.play(plan)
+    for _ in range(10):
+        wait_for(qtbot, window, Stage.ANSWER)
+        qtbot.waitUntil(window.isActiveWindow)
+        held = len(window.playing.session.question.hands[0])
+        spot = window.focusWidget()
+        assert "may be played" in spot.accessibleName()
+        qtbot.keyClick(spot, Qt.Key.Key_Space)
+        session = window.playing.session
+        qtbot.waitUntil(lambda: session.stage is not Stage.ANSWER or len(session.question.hands[0]) < held)  # noqa: B023
+    wait_for(qtbot, window, Stage.OVER)
