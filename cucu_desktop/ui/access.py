@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QToolTip, QWidget
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.language import tr
@@ -182,9 +182,7 @@ class Access(QObject):
             self.own.tell("")
         else:
             yours = tr("Access", "Your card: {card}").format(card=wording.card(card.id))
-            there = wording.card_there(card.id)
-            power = wording.power(card.id)
-            self.own.tell(yours, power if there == card.id else f"{there}: {power}")
+            self.own.tell(yours, self._power(card))
         pool = tr("Access", "The pool: {coins}").format(coins=wording.coins(observation.pool))
         chips = tr("Access", "in the pot: {chips}").format(chips=wording.tokens(observation.pot))
         self.pool.tell(pool, chips if self._view.table.manners.has_pot else "")
@@ -192,6 +190,11 @@ class Access(QObject):
         left = tr("Access", "The pack: %n cards left", "", int, number)
         dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
         self.pack.tell(left, tr("Access", "{name} deals").format(name=dealer))
+
+    def _power(self, card: Card) -> str:
+        """Return what a card is called at this table, and what it does there."""
+        there, power = self._wording.card_there(card.id), self._wording.power(card.id)
+        return power if there == card.id else f"{there}: {power}"
 
     # Where it lies
 
@@ -224,15 +227,31 @@ class Access(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show in a tooltip what lies under the mouse, a name, or what a card does; name whom Tab reaches."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            spot = self._spot_at(event)
+            lying = self._open_card_at(event.pos())
+            spot = None if lying else self._spot_at(event)
             if spot:
                 text = "\n".join(filter(None, (spot.accessibleName(), spot.accessibleDescription())))
-                QToolTip.showText(event.globalPos(), text, self._view, spot.geometry())
+                lying = text, spot.geometry()
+            if lying:
+                QToolTip.showText(event.globalPos(), lying[0], self._view, lying[1])
                 return True
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             focused = (seat for seat, spot in enumerate(self.seats) if spot is watched)
             self._view.point_out(next(focused, None) if event.type() == QEvent.Type.FocusIn else None)
         return super().eventFilter(watched, event)
+
+    def _open_card_at(self, pos: QPoint) -> tuple[str, QRect] | None:
+        """Tell whose card lies face up there and what it does; where it lies."""
+        observation = self._observation
+        if not isinstance(observation, Observation):  # at a table of tricks every open card is a spot
+            return None
+        for seat, name in enumerate(self._names[: observation.players]):
+            card, rect = observation.cards[seat], self._view.card_rect(seat)
+            if card is None or card is HIDDEN or seat == observation.seat or not observation.shown[seat]:
+                continue
+            if rect.contains(pos):
+                return f"{name}: {self._wording.card(card.id)}\n{self._power(card)}", rect
+        return None
 
     def _all_spots(self) -> Sequence[Spot]:
         """All there are, those above others first."""

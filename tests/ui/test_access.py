@@ -260,3 +260,21 @@ def test_the_mouse_finds_the_same_in_tooltips(access, view, qtbot):
     nowhere = QPoint(2, 2)
     assert access._spot_at(QHelpEvent(QHelpEvent.Type.ToolTip, nowhere, nowhere)) is None
     QToolTip.hideText()
+
+
+def test_the_mouse_finds_what_the_open_cards_of_others_do(access, view, match, names):
+    """A card that lies face up for all tells what it does; a covered one tells nothing of itself."""
+    seen = match.observation(match.to_act)
+    other = next(seat for seat in range(seen.players) if seat not in (seen.seat, seen.dealer))
+    place = view.card_rect(other).center()
+    for shown in (False, True):
+        cards, open_ = list(seen.cards), list(seen.shown)
+        cards[other], open_[other] = CUCCO["XII"] if shown else HIDDEN, shown
+        access.show(replace(seen, cards=tuple(cards), shown=tuple(open_)), names)
+        QToolTip.hideText()
+        event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+        QApplication.sendEvent(view.viewport(), event)
+        told = f"{names[other]}: {access._wording.card('XII')}"
+        assert QToolTip.text().startswith(told) == shown
+        assert (access._wording.power("XII") in QToolTip.text()) == shown
+    QToolTip.hideText()
