@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>in the pot: {chips}</source>
-        <translation>im Topf: {chips}</translation>
+        <translation>in der Schale: {chips}</translation>
     </message>
     <message>
         <source>looks on</source>

@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>in the pot: {chips}</source>
-        <translation>nel piatto: {chips}</translation>
+        <translation>nella ciotola: {chips}</translation>
     </message>
     <message>
         <source>looks on</source>
