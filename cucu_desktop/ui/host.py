@@ -136,6 +136,8 @@ class Host(QObject):
         assert playing is not None
         assert staging is not None
         entry, seat, shows = staging.entry, playing.session.persons[0], staging.shows
+        if shows:
+            playing.put_beside(None)  # the page says all that the placard did
         events = playing.session.public_events()
         sheet = AfterSheet(window.theme, window.wording, entry, events, playing.names, seen=shows, over=over)
         sheet.again.connect(lambda: self.stage(entry, seat, shows=shows))
