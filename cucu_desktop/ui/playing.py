@@ -163,6 +163,7 @@ class Playing(Floor):
         self.view.set_speed(wishes.speed)
         self.view.set_reduced_motion(still)
         self.session.chatty = wishes.table_talk
+        self.view.set_four_colours(wishes.four_colours)
         self.hearing.take_wishes(wishes)
         self.show_account(wanted=wishes.account)
 

@@ -61,7 +61,7 @@ class SettingsSheet(Sheet):
         ):
             self._boxes[wish] = self._box(wish, values)
         self._switches: dict[str, QCheckBox] = {}
-        for wish in ("table_talk", "calls", "account", "full_screen"):
+        for wish in ("table_talk", "calls", "four_colours", "account", "full_screen"):
             switch = self._switches[wish] = QCheckBox()
             switch.toggled.connect(lambda on, wish=wish: self._put(**{wish: on}))
         self._labels: dict[str, QLabel] = {}
@@ -112,6 +112,7 @@ class SettingsSheet(Sheet):
                 box.setItemText(number, told[wish](box.itemData(number)))
         self._switches["table_talk"].setText(tr("Settings", "The others may chat"))
         self._switches["calls"].setText(tr("Settings", "Calls are spoken, if the system has a voice"))
+        self._switches["four_colours"].setText(tr("Settings", "A colour for each of the four suits"))
         self._switches["account"].setText(tr("Settings", "Running account beside the table"))
         self._switches["full_screen"].setText(tr("Settings", "Full screen"))
         self._show_wishes()

@@ -213,6 +213,12 @@ class TableView(QGraphicsView):
         """Replace movements by short fades, or not."""
         self.director.pace = Pace(self.director.pace.speed, reduced)
 
+    def set_four_colours(self, wanted: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
+        """Give each suit a colour of its own, or not."""
+        if self._table.art.four_colours != wanted:
+            self._table.art.four_colours = wanted
+            self._table.update()
+
     # Where everything is
 
     def _lay(self) -> None:

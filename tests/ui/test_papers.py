@@ -135,3 +135,20 @@ def test_settings_begin_at_the_top(qtbot, tmp_path):
     window.papers.open_settings()
     qtbot.wait(10)
     assert window.focusWidget() is window.room.sheet._name
+
+
+def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan())
+    window.papers.open_settings()
+    sheet = window.room.sheet
+    sheet._switches["four_colours"].click()
+    sheet._boxes["volume"].setCurrentIndex(sheet._boxes["volume"].findData(0))
+    sheet._boxes["volume"].activated.emit(sheet._boxes["volume"].currentIndex())
+    assert window.playing.view.table.art.four_colours
+    assert not window.playing.hearing.sounds.are_heard
+    sheet._boxes["volume"].activated.emit(sheet._boxes["volume"].findData(100))
+    assert window.playing.hearing.sounds.are_heard
+    window.menus.sound.trigger()
+    assert window.preferences.now.muted
+    assert not window.playing.hearing.sounds.are_heard

@@ -25,6 +25,10 @@ def test_everything_wished_is_there_at_the_next_start(path):
         motion="reduced",
         scheme="day",
         text=150,
+        volume=25,
+        muted=True,
+        calls=True,
+        four_colours=True,
         full_screen=True,
         place=b"\x00\x01 place\xff",
         account=True,
@@ -61,8 +65,8 @@ def test_a_broken_file_is_read_as_far_as_it_can_be(path, text):
 
 
 def test_what_makes_sense_in_a_broken_file_is_taken(path):
-    path.write_text("[General]\nspeed=warp\nlanguage=de\ntext=900\n", encoding="utf-8")
-    assert Preferences(path, ["it"]).now == Wishes(language="de", text=200)
+    path.write_text("[General]\nspeed=warp\nlanguage=de\ntext=900\nvolume=-7\n", encoding="utf-8")
+    assert Preferences(path, ["it"]).now == Wishes(language="de", text=200, volume=0)
 
 
 def test_a_file_that_cannot_be_written_is_told_once(tmp_path, qtbot):

@@ -740,6 +740,10 @@
 <context>
     <name>Settings</name>
     <message>
+        <source>A colour for each of the four suits</source>
+        <translation>Jede der vier Farben in eigener Farbe</translation>
+    </message>
+    <message>
         <source>Calls are spoken, if the system has a voice</source>
         <translation>Rufe werden gesprochen, wenn das System eine Stimme hat</translation>
     </message>

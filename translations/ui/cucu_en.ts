@@ -740,6 +740,10 @@
 <context>
     <name>Settings</name>
     <message>
+        <source>A colour for each of the four suits</source>
+        <translation>A colour for each of the four suits</translation>
+    </message>
+    <message>
         <source>Calls are spoken, if the system has a voice</source>
         <translation>Calls are spoken, if the system has a voice</translation>
     </message>

@@ -740,6 +740,10 @@
 <context>
     <name>Settings</name>
     <message>
+        <source>A colour for each of the four suits</source>
+        <translation>Un colore per ognuno dei quattro semi</translation>
+    </message>
+    <message>
         <source>Calls are spoken, if the system has a voice</source>
         <translation>Le chiamate si sentono, se il sistema ha una voce</translation>
     </message>
