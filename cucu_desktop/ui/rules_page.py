@@ -75,6 +75,8 @@ class RulesText(QTextBrowser):
         """
         bar, layout = self.verticalScrollBar(), self.document().documentLayout()
         tops = [layout.blockBoundingRect(block).top() for block in self._headings()]
+        if before not in range(len(tops)):
+            return before  # the page is being written anew
         if bar.value() == bar.maximum():
             return before if tops[before] >= bar.value() else len(tops) - 1
         line = bar.value() + self.viewport().height() // 4

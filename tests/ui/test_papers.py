@@ -70,9 +70,8 @@ def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_pat
     named = paper == "about" or paper.removeprefix("set-up of ") in GAMES  # "Lu Stù" is that everywhere
     assert len(titles) == len(LANGUAGES) or named
     window.preferences.put(replace(window.preferences.now, text=150, scheme="day"))
-    qtbot.wait(20)
+    qtbot.waitUntil(lambda: cut_off(window.room.sheet) == [])
     assert window.room.rect().contains(window.room.sheet.geometry())
-    assert cut_off(window.room.sheet) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
