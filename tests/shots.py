@@ -22,6 +22,7 @@ os.environ |= {f"XDG_{kind}_HOME": f"{HOME.name}/{kind}" for kind in ("CONFIG", 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from trick_shots import CROWDED, TRICKS
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, parse
 from cucu_desktop.games.catalogue import GAMES, pack_of
@@ -355,6 +356,7 @@ SCENES: dict[str, Callable[[Stagehand], None]] = {
     "52-seats": fifty_two,
     "52-seats-up": fifty_two_up,
     "38-seats": thirty_eight,
+    **{name: scene for name, (game, scene) in TRICKS.items() if game in GAMES},
 }
 """What there is to see, by name."""
 COMMON = ("start", "turn", "arrest-XII", "set-up")
@@ -368,7 +370,7 @@ def pictures() -> Iterator[tuple[str, Callable[[Stagehand], None], dict[str, obj
             for name, scene in SCENES.items():
                 yield f"{name}-{language}-{width}", scene, {"language": language, "size": (width, height)}
     for language in LANGUAGES:
-        for name in (*COMMON, "settings", "lu-stu-bargain", "ace-bet", "52-seats"):
+        for name in SCENES.keys() & (*COMMON, "settings", "lu-stu-bargain", "ace-bet", "52-seats", *CROWDED):
             window = {"language": language, "size": (1024, 700), "text": 150}
             yield f"{name}-{language}-1024-text150", SCENES[name], window
     for scheme in ("day", "contrast"):

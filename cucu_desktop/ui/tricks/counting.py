@@ -52,13 +52,18 @@ def side_cards(
 
 
 class SumItem(PictureItem):
-    """A slip of paper with a side's names and a number that grows: what it has counted so far."""
+    """A slip of paper with a side's names and a number that grows: what it has counted so far.
+
+    Attributes:
+        text: the number.
+        won: whether it is the larger one, when all is counted.
+    """
 
     def __init__(self, art: Art, theme: Theme, names: Sequence[str], size: QSizeF) -> None:
         super().__init__()
         self._art, self._theme, self._names, self._size = art, theme, tuple(names), size
         self.text = written(0)
-        self._won = False
+        self.won = False
 
     def set_sum(self, points: float) -> None:
         """Show this sum."""
@@ -67,7 +72,7 @@ class SumItem(PictureItem):
 
     def win(self) -> None:
         """Show that this sum is the larger one."""
-        self._won = True
+        self.won = True
         self.renew()
 
     @property
@@ -86,7 +91,7 @@ class SumItem(PictureItem):
     def draw(self, painter: QPainter) -> None:
         """Paint the names, one under the other, and the number beneath."""
         paper = self._paper()
-        drawn.note(painter, self._theme, paper, lit=self._won)
+        drawn.note(painter, self._theme, paper, lit=self.won)
         painter.setPen(self._theme.color("ink"))
         line = paper.height() / (len(self._names) + 2.1)
         row = QRectF(paper.left() + 6, paper.top() + line * 0.15, paper.width() - 12, line)
@@ -193,18 +198,22 @@ def _row(
 ) -> Piece:
     """Lay out one side's cards, those of equal worth together, and under them what they make."""
     scene = stage.scene
+    assert isinstance(scene, TrickScene)
     groups = [list(group) for _, group in groupby(cards, values.__getitem__)]
     told = len(set(values.values())) <= _FEW
-    below = area.height() * 0.17 if told else 0.0
+    letters = scene.theme.font("key").pixelSize()
+    below = min(max(area.height() * 0.17, letters * 1.4), area.height() * 0.26) if told else 0.0
     steps = len(cards) - 1 + (len(groups) - 1) * (_GAP if told else 0.0)
     width = min((area.height() - below) / CARD_HEIGHT, area.width() / (1 + _SEEN * max(steps, 1)))
     step = min(width * 0.78, (area.width() - width) / max(steps, 1))
     top = area.center().y() - below / 2
+    played = scene.lay.trick[0].width  # there are pictures of that size already
     pieces, total, x = [], 0.0, area.left() + width / 2
     for group in groups:
         start = x
         for card in group:
-            item = CardItem(scene.art, Spot(QPointF(x, top), width))
+            item = CardItem(scene.art, Spot(QPointF(x, top), played))
+            item.set_shown_width(width)
             item.show_face(card.id, public=True)
             item.setVisible(False)
             shown.append(item)
@@ -227,7 +236,4 @@ def _laid(stage: "Stage", item: CardItem, label: SumItem, total: float) -> Piece
         item.setVisible(True)
         label.set_sum(total)
 
-    def grow(part: float) -> None:
-        item.setOpacity(part)
-
-    return chain(call(show), over(stage.ms("fade"), grow))
+    return chain(call(show), wait(stage.ms("fade")))

@@ -11,7 +11,7 @@ from cucu_desktop.ui import z
 from cucu_desktop.ui.cues import game_won, seats_drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, fly, hop, say, turn_down, turn_up
+from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, turn_down, turn_up
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.tricks.counting import count_shown
@@ -43,6 +43,8 @@ def spread(stage: Stage, seat: int) -> Piece:
             for card, spot in zip(scene.hands[seat], spots, strict=True)
         ]
         scene.stack_hand(seat)
+        for card, start, _ in ways:
+            card.travel(start.width)
 
     def move(part: float) -> None:
         for card, start, end in ways:
@@ -65,7 +67,10 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
         scene.turn_to(None)
 
     stage.meanwhile(say(stage, event))
-    return chain(call(pack), wait(stage.ms("breath")))
+    # While nothing moves yet: every card will be played, and be turned up by then.
+    designs = scene.manners.pack.designs
+    paint = [chain(call(scene.prepare), wait(stage.ms("breath", 1.4 / len(designs)))) for _ in designs]
+    return chain(call(pack), *paint)
 
 
 def dealt(stage: Stage, event: events.Dealt) -> Piece:
@@ -149,7 +154,7 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
         call(lambda: scene.turn_to(None)),
         hop(stage, best, 10, stage.ms("breath")) if best else NOTHING,
         call(lambda: stage.meanwhile(say(stage, event))),
-        wait(stage.ms("trick")),
+        pause(stage, stage.ms("trick")),
         call(lambda: scene.keep_last(event.seat)),
         stagger(stage.ms("coin_gap", 0.6), swept),
         call(take),

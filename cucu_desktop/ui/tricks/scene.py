@@ -124,7 +124,7 @@ class TrickScene(TableScene):
         for place, card in enumerate(self.trick):
             card.lie(self.trick_spot(self.player_of(place)))
         self.last.lie(self.lay.last, self.lay.last_width, self.lay.last_large)
-        self.score.lie(self.lay.score)
+        self.score.lie(self.lay.score, self.lay.places[self.lay.bottom].name_px)
         if self.indicator:
             self.indicator.lie(self.lay.indicator)
         if self.looked:
@@ -177,7 +177,10 @@ class TrickScene(TableScene):
         self.named, self.named_card = named, None
         if named:
             place = self.lay.places[named[0]]
-            at = place.face + QPointF(place.radius * 1.25, -place.radius * 0.3)
+            aside = (
+                -1.25 if place.inward.x() < 0 else 1.25
+            )  # towards the table, or off the hand beside the face
+            at = place.face + QPointF(place.radius * aside, -place.radius * 0.3)
             self.named_card = CardItem(self.art, Spot(at, place.radius * 0.95, 9))
             self.named_card.show_face(named[1], public=True)
             self.named_card.setZValue(z.SLIP + 6)

@@ -60,12 +60,12 @@ class ScoreItem(PictureItem):
         super().__init__()
         self._art, self._theme = art, theme
         self._room = QRectF()
-        self._pixels = 16
+        self._pixels = self._letters = 16
         self.score: Score | None = None
 
-    def lie(self, room: QRectF) -> None:
-        """Lie at the upper left of this room, as large as it allows."""
-        self._room = room
+    def lie(self, room: QRectF, letters: float) -> None:
+        """Lie at the upper left of this room, the letters so large, or as large as it allows."""
+        self._room, self._letters = room, round(letters)
         self.setPos(room.topLeft())
         self._fit()
 
@@ -97,7 +97,7 @@ class ScoreItem(PictureItem):
     def _fit(self) -> None:
         """Take the largest letters with which all of it fits the room."""
         self.prepareGeometryChange()
-        self._pixels = self._theme.font("name").pixelSize()
+        self._pixels = self._letters
         while self._pixels > _SMALLEST and not self._fits():
             self._pixels -= 1
         self.renew()

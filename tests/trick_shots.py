@@ -1,0 +1,148 @@
+"""The scenes of the trick games for `shots`: hands, tricks, bids, robbed cards and the count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.games import coch, trionfo, zifuli
+from cucu_desktop.ui.tricks.counting import SumItem
+from cucu_desktop.ui.waiting import Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from shots import Stagehand
+
+STATES = {game.ID: game.State for game in (coch, zifuli, trionfo)}
+COCH = (
+    "VI VIII X XII XIII XV LEONE MATTO I III",
+    "V VII IX XI XIV NULLA SECCHIA II IV X",
+    "I II III VI XII XIII XV LEONE VIII IX",
+)
+ZIFULI = ("VI VIII XII XIII XV LEONE IX III", "V VII IX XI XIV NULLA II X", "I II III VI XII XIII XV VIII")
+TRIONFO = (
+    "VI VIII XII XIII XIV NULLA IX III",
+    "V VII IX XI SECCHIA II X IV",
+    "I II III VI XII MATTO XI VIII",
+)
+
+
+def packets(game: str, hands: tuple[str, ...], rest: str = "") -> str:
+    """Return the cards in dealing order that give the first players these hands, the others what is left."""
+    kind = STATES[game]
+    size = sum(kind.packets)
+    left = [card.id for card in kind.pack.cards]
+    told = [hand.split() for hand in hands]
+    for card in (*(card for hand in told for card in hand), *rest.split()):
+        left.remove(card)
+    told += [left[at * size : (at + 1) * size] for at in range(kind.seats - len(told))]
+    first = [card for hand in told for card in hand[: kind.packets[0]]]
+    return " ".join([*first, *(card for hand in told for card in hand[kind.packets[0] :]), *rest.split()])
+
+
+def fan(hand: Stagehand) -> None:
+    hand.sit(packets("coch", COCH), game="coch", seats=4)
+    hand.turn()
+
+
+def in_play(hand: Stagehand) -> None:
+    done = "play VIII, play X, play VI, play V"
+    hand.sit(packets("coch", COCH), game="coch", seats=4, done=done)
+    hand.until(lambda: hand.session.question is not None, seconds=40)
+    hand.rest(400)
+
+
+def last_trick(hand: Stagehand) -> None:
+    in_play(hand)
+    hand.window.playing.access.last.turned.emit()
+    hand.rest(200)
+
+
+def dummies(hand: Stagehand) -> None:
+    hand.sit(packets("coch", COCH), game="coch", seats=2, done="play VIII, play X")
+    hand.turn()
+
+
+def side_dummy(hand: Stagehand) -> None:
+    hand.sit(packets("coch", COCH), game="coch", seats=3)
+    hand.turn()
+
+
+def counted(game: str, hands: tuple[str, ...], seats: int) -> Callable[[Stagehand], None]:
+    """Play a deal to its end; the picture shows the count."""
+
+    def stage(hand: Stagehand) -> None:
+        hand.sit(packets(game, hands), game=game, seats=seats)
+        view = hand.window.playing.view
+        view.set_speed("at once")
+        for _ in range(4000):
+            question = hand.session.question
+            if question is not None:
+                if len(question.hands[0]) == 1:
+                    view.set_speed("normal")
+                hand.session.act(question.decision.options[-1])
+            if any(isinstance(item, SumItem) and item.won for item in view.table.items()):
+                break
+            hand.rest(5)
+        hand.rest(500)
+
+    return stage
+
+
+def bid(hand: Stagehand) -> None:
+    hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5)
+    hand.turn()
+
+
+def overbid(hand: Stagehand) -> None:
+    hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5, done="bid VIII, bid VII, bid VI, pass, pass")
+    hand.turn()
+
+
+def partner(hand: Stagehand) -> None:
+    done = "pass, bid VII, pass, pass, pass, play VI, play VII"
+    hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5, done=done)
+    hand.until(lambda: hand.session.question is not None, seconds=40)
+    hand.rest(300)
+
+
+def rob(hand: Stagehand) -> None:
+    rest = "I MATTO V IV XIII XIV X XV"
+    hand.sit(packets("trionfo", TRIONFO, rest), game="trionfo", seats=4, persons=3)
+    hand.until(lambda: hand.session.stage in (Stage.HAND_OVER, Stage.ANSWER), seconds=40)
+    if hand.session.stage is Stage.HAND_OVER:
+        hand.take_over()
+    hand.turn()
+
+
+def trump(hand: Stagehand) -> None:
+    rest = "NULLA MATTO V IV XIII XIV X I"
+    hand.sit(packets("trionfo", TRIONFO, rest), game="trionfo", seats=4, done="leave, leave")
+    hand.turn()
+
+
+def hand_over(hand: Stagehand) -> None:
+    hand.sit(packets("coch", COCH), game="coch", seats=4, persons=3)
+    hand.until(lambda: hand.session.stage is Stage.HAND_OVER)
+    hand.rest(300)
+
+
+TRICKS: dict[str, tuple[str, Callable[[Stagehand], None]]] = {
+    "coch-fan": (coch.ID, fan),
+    "coch-trick": (coch.ID, in_play),
+    "coch-last-trick": (coch.ID, last_trick),
+    "coch-dummies": (coch.ID, dummies),
+    "coch-side-dummy": (coch.ID, side_dummy),
+    "coch-count": (coch.ID, counted("coch", COCH, 4)),
+    "coch-hand-over": (coch.ID, hand_over),
+    "zifuli-bid": (zifuli.ID, bid),
+    "zifuli-overbid": (zifuli.ID, overbid),
+    "zifuli-partner": (zifuli.ID, partner),
+    "zifuli-count": (zifuli.ID, counted("zifuli", ZIFULI, 5)),
+    "trionfo-rob": (trionfo.ID, rob),
+    "trionfo-trump": (trionfo.ID, trump),
+    "trionfo-count": (trionfo.ID, counted("trionfo", TRIONFO, 4)),
+}
+"""What there is to see, by name, with the game."""
+CROWDED = ("coch-dummies", "zifuli-overbid", "trionfo-trump", "coch-count")
+"""What has least room when the letters are large."""
