@@ -18,44 +18,36 @@ from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.layout import Layout
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
-from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.tricks.hands import HandsScene
 from cucu_desktop.ui.tricks.heap import WonItem
 from cucu_desktop.ui.tricks.kinds import Kind
 from cucu_desktop.ui.tricks.last import LastTrick, LastTrickItem
-from cucu_desktop.ui.tricks.layout import RAISED, TrickLayout, lay_out
+from cucu_desktop.ui.tricks.layout import TrickLayout, lay_out
 from cucu_desktop.ui.tricks.score import Score, ScoreItem, lines_of
 from cucu_desktop.ui.tricks.seat import TrickSeat
 from cucu_desktop.ui.tricks.seen import Dump, dealer_of, dump_of, looked_at, named_in
-from cucu_desktop.ui.tricks.trump import seal
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.trick_observation import TrickObservation
     from cucu_desktop.match.match import Player
 
 
-class TrickScene(TableScene):
+class TrickScene(HandsScene):
     """The table of a trick game.
 
     Attributes:
-        kind: which of them.
-        dummies: the seats without a player, whose hands lie open.
-        hands: the cards in each seat's hand, from left to right.
         trick: the cards played, in order; `leader`: who played the first.
         won: the tricks of each seat; `taken`: who took which cards, for the count.
         last: the last trick, small, to be looked at again.
         score: how the match stands.
         number: the number of the deal.
         named: who has made the last bid and the card named in it, or None.
-        indicator: the card turned up, or None.
         looked: the card of the pile that somebody looks at, or None.
         discards: how many cards have been laid away.
     """
 
     def __init__(self, theme: Theme, ratio: float = 1.0, *, kind: Kind) -> None:
-        self.kind = kind
-        self.dummies: frozenset[int] = frozenset()
-        self.hands: list[list[CardItem]] = []
         self.trick: list[CardItem] = []
         self.leader: int | None = None
         self.won: list[WonItem] = []
@@ -63,25 +55,17 @@ class TrickScene(TableScene):
         self.number = 0
         self._names: tuple[str, ...] = ()
         self._deals, self._target = 0, 0
-        self.indicator: CardItem | None = None
         self.looked: CardItem | None = None
         self.discards = 0
         self.named: tuple[int, str] | None = None
         self.named_card: CardItem | None = None
-        self._playable: frozenset[str] = frozenset()
-        super().__init__(theme, ratio)
+        super().__init__(theme, ratio, kind=kind)
         self.last = LastTrickItem(self.art, theme)
         self.score = ScoreItem(self.art, theme)
         self.score.setZValue(z.POOL)
         self.addItem(self.last)
         self.addItem(self.score)
         self.pool.setVisible(False)
-
-    @property
-    def lay(self) -> TrickLayout:
-        """Where everything has its place."""
-        assert isinstance(self.layout_, TrickLayout)
-        return self.layout_
 
     def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> TrickLayout:
         """Return where everything lies in a view of this size; nobody looks on."""
@@ -210,49 +194,6 @@ class TrickScene(TableScene):
         """Paint a card that will be played some time, while nothing moves."""
         self.art.prepare(self.lay.trick[0].width)
 
-    def order_hand(self, seat: int) -> None:
-        """Let a hand lie in its fan, sorted as far as it is seen, what may be played raised."""
-        for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
-            card.lie(spot)
-        self.stack_hand(seat)
-
-    def stack_hand(self, seat: int) -> None:
-        """Let each card of a hand lie over the one at its left."""
-        level = z.OWN_CARD if seat == self.lay.bottom else z.CARD
-        for place, card in enumerate(self.hands[seat]):
-            card.setZValue(level + place / 100)
-
-    def hand_spots(self, seat: int) -> list[Spot]:
-        """Return where the cards of a hand belong, after sorting it."""
-        hand = self.hands[seat]
-        hand.sort(key=lambda card: self.kind.place_in_hand(card.face) if card.face else (0, 0))
-        spots = self.lay.hands[seat].spots(len(hand))
-        if seat != self.acting_hand:
-            return spots
-        lift = self.lay.hands[seat].width * CARD_HEIGHT * RAISED
-        if seat != self.lay.bottom:
-            lift *= 0.6
-        return [
-            Spot(spot.centre - QPointF(0, lift), spot.width, spot.angle)
-            if card.face in self._playable
-            else spot
-            for card, spot in zip(hand, spots, strict=True)
-        ]
-
-    @property
-    def acting_hand(self) -> int | None:
-        """The hand from which the viewer may play now."""
-        return self._acting if self._playable else None
-
-    _acting = 0
-
-    def offer(self, seat: int, playable: frozenset[str]) -> None:
-        """Raise the cards of a hand that may be played; none: lower them."""
-        before, self._acting, self._playable = self.acting_hand, seat, playable
-        for other in {seat, before} - {None}:
-            if other is not None and other < len(self.hands):
-                self.order_hand(other)
-
     def area_of(self, card: CardItem) -> QRect:
         """Return where a card of a hand lies, upright."""
         return Spot(card.pos(), card.shown_width, card.rotation()).rect.toAlignedRect()
@@ -264,34 +205,7 @@ class TrickScene(TableScene):
             area = area.united(spot.rect)
         return area.toAlignedRect()
 
-    def card_at(self, seat: int, face: str) -> CardItem | None:
-        """Return a card of this design in a hand, if there is one."""
-        return next((card for card in self.hands[seat] if card.face == face), None)
-
     # What cues do
-
-    def is_open(self, seat: int) -> bool:
-        """Whether everybody sees this hand."""
-        return seat in self.dummies
-
-    def take_up(self, seat: int, face: str | None, spot: Spot) -> CardItem:
-        """Put a card into a hand; it lies in this spot as yet."""
-        card = CardItem(self.art, spot)
-        if face:
-            card.show_face(face, public=self.is_open(seat))
-        card.is_covered = self.is_covered
-        card.setZValue(z.MOVING)
-        self.addItem(card)
-        self.mark(card)
-        self.hands[seat].append(card)
-        return card
-
-    def take_out(self, seat: int, face: str) -> CardItem:
-        """Take a card out of a hand: the one of this design, or, if it was not seen, any."""
-        hand = self.hands[seat]
-        card = self.card_at(seat, face) or hand[len(hand) // 2]
-        hand.remove(card)
-        return card
 
     def keep_last(self, winner: int) -> None:
         """Let the trick in the middle be the last one, which may be looked at again."""
@@ -316,10 +230,6 @@ class TrickScene(TableScene):
             self.addItem(self.indicator)
         for card in (*(card for hand in self.hands for card in hand), *self.trick):
             self.mark(card)
-
-    def mark(self, card: CardItem) -> None:
-        """Put a seal on the trump card, or take it off a card that is none any more."""
-        seal(card, trump=self.indicator is not None and card.face == self.indicator.face)
 
     def look_at(self, face: str | None, *, there: bool = True) -> None:
         """Let a card of the pile be held up to whoever looks at it, or put it back."""

@@ -1,0 +1,99 @@
+"""The trick table for keyboard and screen reader: the last trick again, a dummy's cards, the score."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.games.catalogue import GAMES as LISTED
+from cucu_desktop.ui import seating
+from cucu_desktop.ui.waiting import Stage
+from tests.trick_playing import GAMES
+from tests.ui.windows import a_window, nameless, wait_for, words_of
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in GAMES.items():
+        monkeypatch.setitem(LISTED, game, module)
+
+
+@pytest.fixture
+def play(qtbot, tmp_path):
+    """Sit down to a game, so many at the table, and play so many cards, each the first that may be played."""
+
+    def sit(game, seats=None, cards=0):
+        plan = seating.usual(game, "Anna")
+        plan = replace(plan, players=plan.players[:seats])
+        window = a_window(qtbot, tmp_path)
+        window.play(plan)
+        wait_for(qtbot, window, Stage.ANSWER)
+        for _ in range(cards):
+            window.playing.session.act(window.playing.session.question.decision.options[-1])
+            wait_for(qtbot, window, Stage.ANSWER)
+        qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    return sit
+
+
+def test_the_last_trick_is_held_up_by_key_and_laid_down_again(qtbot, play):
+    window = play("coch", cards=3)
+    table, access = window.playing.view.table, window.playing.access
+    assert not table.last.is_large
+    small = table.last.small_area
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
+    assert table.last.is_large
+    assert table.last.boundingRect().width() > 2 * small.width()
+    assert table.sceneRect().contains(table.last.sceneBoundingRect().adjusted(8, 8, -10, -12))
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
+    assert not table.last.is_large
+    told = access.last.accessibleName()
+    trick = window.playing.session.observation.tricks[-1]
+    for card in trick.cards:
+        assert window.wording.card(card.id) in told
+    assert f"taken by {window.playing.names[trick.winner]}" in told
+
+
+def test_the_last_trick_is_held_up_under_the_mouse(qtbot, play):
+    window = play("coch", cards=3)
+    table, spot = window.playing.view.table, window.playing.access.last
+    qtbot.mouseMove(spot)
+    qtbot.waitUntil(lambda: table.last.is_large)
+    qtbot.mouseMove(window.playing.view.viewport(), window.playing.view.rect().center())
+    qtbot.waitUntil(lambda: not table.last.is_large)
+
+
+def test_before_the_first_trick_there_is_nothing_to_look_at_again(qtbot, play):
+    window = play("coch")
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
+    assert not window.playing.view.table.last.is_large
+    assert window.playing.access.last.isHidden() == (not window.playing.session.observation.tricks)
+
+
+def test_the_keyboard_goes_to_the_hand_that_is_asked_for_a_card(qtbot, play):
+    window = play("coch", seats=2)
+    session, access = window.playing.session, window.playing.access
+    seen = set()
+    for _ in range(12):
+        question = session.question
+        asked = question.decision.other if question.decision.other is not None else question.seat
+        seen.add(asked)
+        number = access.cards.index(window.focusWidget())
+        assert access._held[number][0] == asked
+        held = len(question.hands[asked])
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+        wait_for(qtbot, window, Stage.ANSWER)
+        if session.question.number == question.number:
+            assert len(session.question.hands[asked]) < held
+    assert len(seen) == 2
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_everything_has_a_name_and_the_score_is_told(play, game):
+    window = play(game)
+    assert nameless(window.playing) == []
+    score = window.playing.view.table.score.score
+    assert any(score.told in words for words in words_of(window.playing))
+    assert score.heading in score.told
+    assert all(name in score.told for name, _ in score.lines)
