@@ -120,12 +120,14 @@ def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies)
     blocks = [place.block for place in layout.places]
     hands = [hand.rect for hand in layout.hands]
     trick = [spot.rect for spot in layout.trick]
-    apart = [*blocks, *hands, layout.free]
+    apart = [*blocks, *hands, layout.free, layout.score]
     for number, rect in enumerate(apart):
         assert view.adjusted(-1, -1, 1, 1).contains(rect)
         assert not any(rect.intersects(other) for other in apart[number + 1 :])
     for played in trick:
         assert not any(played.intersects(rect) for rect in [*blocks, *hands])
+    assert view.contains(layout.count)
+    assert not any(layout.count.intersects(block) for block in blocks)
 
 
 @pytest.mark.parametrize(("points", "text"), [(0, "0"), (0.5, "½"), (9.5, "9½"), (10, "10"), (41, "41")])

@@ -129,7 +129,8 @@ def _laid_out(
     indicator = Spot(pile.centre + QPointF(card * 0.62, card * 0.1), card * 0.8, 8)
     left = min((side.block.left() for side in sides[1:] if side.inward.y() > 0), default=wide / 2)
     at_side = min((side.block.top() for side in sides if side.inward.x()), default=table.center().y())
-    score = QRectF(14, 12, min(left - 40, wide * 0.3), at_side - 24)
+    heap = sizes.radius * 1.8  # where the tricks lie that are taken at the top
+    score = QRectF(14, 12, min(left - heap - 14, wide * 0.3), at_side - 24)
     beside = max((side.block.right() for side in sides if side.inward.x() > 0), default=wide * 0.12)
     count = QRectF(beside + 14, top + 8, wide - 2 * beside - 28, own.rect.bottom() - top - 16)
     if count.left() < sides[0].block.right() + 14:
