@@ -45,11 +45,12 @@ class Score:
     @property
     def told(self) -> str:
         """All of it in one line, to be read out."""
-        lines = ", ".join(f"{name} {_signed(won)}" for name, won in self.lines)
+        lines = ", ".join(f"{name} {signed(won)}" for name, won in self.lines)
         return f"{self.heading}: {lines}"
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
+    """Return a number with a minus as it is printed."""
     return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
 
 
@@ -140,7 +141,7 @@ class ScoreItem(PictureItem):
             painter.setFont(self._font("name"))
             painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
             painter.setFont(self._font("key"))
-            painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, _signed(won))
+            painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, signed(won))
 
 
 def lines_of(

@@ -7,6 +7,7 @@ from cucu_desktop.ui.art import BACK
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.tricks.score import signed
 
 
 class TrickSeat(SeatItem):
@@ -47,7 +48,7 @@ class TrickSeat(SeatItem):
         back_wide = high / CARD_HEIGHT * 0.86
         parts = [("", str(self.tricks), back_wide)]
         if self.has_tokens:
-            parts.append(("token", str(self.standing), high * 0.8))
+            parts.append(("token", signed(self.standing), high * 0.8))
         pad = high * 0.3
         widths = [icon + pad * 0.6 + metrics.horizontalAdvance(text) + pad * 2 for _, text, icon in parts]
         x = row.center().x() - (sum(widths) + pad) / 2
