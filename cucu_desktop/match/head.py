@@ -76,7 +76,7 @@ class Head:
     def choose(
         self, person: str, observation: TrickObservation, heard: Sequence[Event], random: Random
     ) -> Action:
-        """Return what this person does, as `bots.choose` would.
+        """Return what this person does, as `bots.choosing.choose` would.
 
         Raises:
             HeadError: nobody could think about it there.
@@ -137,7 +137,8 @@ def _start() -> subprocess.Popen[bytes]:
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until nobody asks any more."""
-    from cucu_desktop.bots import PERSONS, choose  # noqa: PLC0415 - who only asks needs no bots
+    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - who only asks needs no bots
+    from cucu_desktop.bots.choosing import choose  # noqa: PLC0415 - who only asks needs no bots
 
     while True:
         try:

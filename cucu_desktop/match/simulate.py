@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, cast
 
-from cucu_desktop.bots import PERSONS, Person, choose, small_talk
+from cucu_desktop.bots import PERSONS, Person
+from cucu_desktop.bots.choosing import choose, small_talk
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
 from cucu_desktop.engine.events import (
     SPECTATOR,

@@ -135,7 +135,8 @@ def think(question: Question, head: Head | None = None) -> Thought:
         question: what is to be answered.
         head: where long searches are done; None: here.
     """
-    from cucu_desktop.bots import PERSONS, small_talk  # noqa: PLC0415 - first needed after the first paint
+    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - first needed after the first paint
+    from cucu_desktop.bots.choosing import small_talk  # noqa: PLC0415 - first needed after the first paint
 
     try:
         person = PERSONS[question.bot]
@@ -150,7 +151,8 @@ def think(question: Question, head: Head | None = None) -> Thought:
 
 def _decided(question: Question, head: Head | None) -> Action:
     """Return what the bot does: at tricks it may search long, and does so in a process of its own."""
-    from cucu_desktop.bots import PERSONS, choose  # noqa: PLC0415 - as above
+    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - as above
+    from cucu_desktop.bots.choosing import choose  # noqa: PLC0415 - as above
 
     seen: Observation | TrickObservation = question.observation
     heard = question.heard

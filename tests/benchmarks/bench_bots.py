@@ -13,7 +13,7 @@ from collections import defaultdict
 from math import sqrt
 from statistics import fmean, stdev
 
-from cucu_desktop.bots import choose
+from cucu_desktop.bots.choosing import choose
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from tests.bots.playing import GAMES, LEVELS, PEOPLE, Table
 

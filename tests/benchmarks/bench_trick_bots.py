@@ -13,7 +13,8 @@ from collections import defaultdict
 from random import Random
 from statistics import fmean, median, stdev
 
-from cucu_desktop.bots import PERSONS, choose
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.choosing import choose
 from cucu_desktop.bots.tricks.position import Position
 from cucu_desktop.bots.tricks.solver import Solver
 from cucu_desktop.engine.actions import SHUFFLE, Shuffled

@@ -5,7 +5,8 @@ from copy import copy
 from dataclasses import replace
 from random import Random
 
-from cucu_desktop.bots import PERSONS, Person, choose, small_talk
+from cucu_desktop.bots import PERSONS, Person
+from cucu_desktop.bots.choosing import choose, small_talk
 from cucu_desktop.engine.actions import CHANCE, SHUFFLE, Action, Shuffled, parse
 from cucu_desktop.engine.events import Event, Talked, redacted
 from cucu_desktop.engine.exchange import ExchangeState

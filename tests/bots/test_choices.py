@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import PERSONS, choose
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.choosing import choose
 from cucu_desktop.engine.observation import observe, sample_world
 from cucu_desktop.games.campli import ARRESTS, PHRASES, PRESETS, Options
 from tests.bots.playing import PEOPLE, Table

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import PERSONS, choose
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.choosing import choose
 from cucu_desktop.bots.lu_stu.turn import next_price
 from cucu_desktop.bots.worth import claims
 from cucu_desktop.engine.actions import LEAVE, NO_OFFER, REENTER, Action, Decision

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import choose, small_talk
+from cucu_desktop.bots.choosing import choose, small_talk
 from cucu_desktop.engine.actions import CHANCE, SHUFFLE
 from cucu_desktop.engine.events import Talked, redacted
 from cucu_desktop.engine.observation import observe, sample_world

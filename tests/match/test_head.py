@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import PERSONS, choose
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.choosing import choose
 from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.match.head import Head, HeadError
 from tests.trick_playing import GAMES, any_deal, any_shuffle

@@ -67,7 +67,7 @@ def test_a_bot_that_fails_does_what_stands_first_and_is_logged(qtbot, window, mo
     def fail(*_):
         raise RuntimeError("no head today")
 
-    monkeypatch.setattr("cucu_desktop.bots.choose", fail)
+    monkeypatch.setattr("cucu_desktop.bots.choosing.choose", fail)
     with caplog.at_level(logging.ERROR):
         window.play(short_plan("Anna", bots=2))
         play_out(qtbot, window)

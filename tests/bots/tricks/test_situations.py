@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import PERSONS, choose
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.choosing import choose
 from cucu_desktop.bots.tricks import play as play_module
 from cucu_desktop.bots.tricks.deck import Deck
 from cucu_desktop.bots.tricks.position import Contest, Position
