@@ -185,7 +185,10 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     rarer.Discarded: lambda e: ("discarded", {"name": e.seat}),
     rarer.PackRenewed: lambda e: ("pack-renewed", {"number": e.cards}),
     rarer.TieBegan: lambda e: ("tie-began", {"names": e.seats, "rank": e.rank, "number": e.round}),
-    rarer.BetMade: lambda e: (f"bet-{e.outcome or 'against'}", {"name": e.seat, "coins": e.coins}),
+    rarer.BetMade: lambda e: (
+        f"bet-{(e.outcome or 'against') if e.coins else 'nothing'}",
+        {"name": e.seat, "coins": e.coins},
+    ),
     rarer.BetAnswered: lambda e: (
         f"bet-{'agreed' if e.agreed else 'refused'}",
         {"name": e.matador, "other": e.seat},
