@@ -7,7 +7,6 @@ import pytest
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.games import coch, trionfo, zifuli
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.collection import collected, entries
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
@@ -17,12 +16,6 @@ from tests.games.random_play import GAMES as OTHERS
 
 TRICKS = {game.ID: game for game in (coch, zifuli, trionfo)}
 ALL = [entry for game in ("campli", *OTHERS, *TRICKS) for entry in entries(game)]
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in (OTHERS | TRICKS).items():
-        monkeypatch.setitem(GAMES, game, module)
 
 
 def entry_of(game, name):

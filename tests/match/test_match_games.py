@@ -5,16 +5,9 @@ from random import Random
 import pytest
 
 from cucu_desktop.engine.actions import CHANCE, RESHUFFLE
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
 from tests.games.random_play import GAMES as OTHERS
 from tests.games.random_play import any_action
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in OTHERS.items():
-        monkeypatch.setitem(GAMES, game, module)
 
 
 def play(match, random, most):

@@ -9,19 +9,12 @@ import pytest
 from cucu_desktop.engine.actions import PASS, SHUFFLE, IllegalActionError, Shuffled
 from cucu_desktop.engine.events import SPECTATOR, DealBegan
 from cucu_desktop.engine.trick_events import DealWon, ThrownIn, TokensMoved
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.series import Series
 from tests.trick_playing import GAMES as TRICKS
 
 TABLES = [("coch", 4), ("coch", 3), ("coch", 2), ("zifuli", 5), ("trionfo", 4)]
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in TRICKS.items():
-        monkeypatch.setitem(GAMES, game, module)
 
 
 def begin(game, seats, path=None, **options):

@@ -7,7 +7,6 @@ import pytest
 from cucu_desktop.app import main
 from cucu_desktop.bots.tricks import play
 from cucu_desktop.engine.trick_events import DealWon, Played, TokensMoved
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.simulate import Simulation, summary
 from cucu_desktop.match.telling import LANGUAGES, Teller
 from tests.trick_playing import GAMES as TRICKS
@@ -16,9 +15,7 @@ TABLES = [("coch", 4), ("coch", 3), ("coch", 2), ("zifuli", 5), ("trionfo", 4)]
 
 
 @pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in TRICKS.items():
-        monkeypatch.setitem(GAMES, game, module)
+def _little_thought(monkeypatch):
     monkeypatch.setattr(play, "WORLDS", 8)
     monkeypatch.setattr(play, "SOLVED", 2)
 

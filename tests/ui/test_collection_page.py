@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.games import coch, zifuli
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.collection import entries
 from cucu_desktop.ui import staging
 from cucu_desktop.ui.after_page import AfterSheet
@@ -197,8 +196,7 @@ def test_faces_go_with_the_names():
 @pytest.mark.parametrize(
     ("game", "name", "seat"), [(zifuli, "zifuli-partners", 2), (coch, "coch-two-players", 1)]
 )
-def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, monkeypatch, game, name, seat):
-    monkeypatch.setitem(GAMES, game.ID, game)
+def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, name, seat):
     window = a_window(qtbot, tmp_path)
     entry = next(entry for entry in entries(game.ID) if entry.name == name)
     window.papers.open_collection(entry)

@@ -102,8 +102,7 @@ def test_what_has_been_so_far_is_told_game_by_game(tmp_path):
     assert store.statistics("Anna").games == 3
 
 
-def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path, monkeypatch):
-    monkeypatch.setitem(GAMES, "zifuli", zifuli)
+def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco", "Pia"))
     events = [DealWon((0, 2)), TokensMoved(0, 2), TokensMoved(1, -1), TokensMoved(2, 1), GameWon((0,))]

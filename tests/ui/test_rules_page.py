@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.games import campli
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.telling import LANGUAGES
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.happened import SECTIONS
@@ -41,12 +40,6 @@ CALLS = {
     "trionfo": ("trionfo", "numeri", "Masenghini", "Fantini"),
 }  # fmt: skip
 """What stands on a page in every language."""
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in MODULES.items():
-        monkeypatch.setitem(GAMES, game, module)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -37,12 +37,6 @@ EVERYWHERE = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in MODULES.items():
-        monkeypatch.setitem(GAMES, game, module)
-
-
 @pytest.fixture(params=EVERYWHERE, ids="-".join)
 def wording(request):
     game, place, pack, language = request.param

@@ -40,12 +40,6 @@ of_every_game = pytest.mark.parametrize("game", MODULES)
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in MODULES.items():
-        monkeypatch.setitem(GAMES, game, module)
-
-
 @pytest.fixture(params=EVERYWHERE, ids="-".join)
 def wording(request):
     game, place, language = request.param
