@@ -17,7 +17,7 @@ from cucu_desktop.match.match import Player, Setup
 from cucu_desktop.match.staged import Staged
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
-from cucu_desktop.ui.thinking import Thinking, Thought, think
+from cucu_desktop.ui.thinking import Thinking, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,12 +58,12 @@ def thinking(match: Match) -> Thinking | None:
     if staged is None:
         return None
 
-    def answer(question: Question) -> Thought:
-        """Do what is written, or as the bot would."""
+    def written(question: Question) -> Thought | None:
+        """Do what is written, if anything is."""
         action = staged.due(question.seat) if question.decides else None
-        return think(question) if action is None else Thought(question.number, question.seat, action)
+        return None if action is None else Thought(question.number, question.seat, action)
 
-    return Thinking(answer)
+    return Thinking(written)
 
 
 class Staging(QObject):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -79,12 +78,12 @@ class Thinking(QObject):
     """A Thought."""
 
     def __init__(
-        self, answer: Callable[[Question], Thought] | None = None, parent: QObject | None = None
+        self, known: Callable[[Question], Thought | None] | None = None, parent: QObject | None = None
     ) -> None:
-        """`answer` stands in for the bots' own heads, where somebody else has thought for them."""
+        """`known` answers where somebody else has thought for the bots; None: they think for themselves."""
         super().__init__(parent)
+        self._known = known
         self._head = Head()
-        self._answer = answer or partial(think, head=self._head)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
 
@@ -92,6 +91,10 @@ class Thinking(QObject):
         """Put a question; the thought comes by `came`."""
         tell, answer = self.came.emit, self._answer
         self._pool.start(lambda: tell(answer(question)))
+
+    def _answer(self, question: Question) -> Thought:
+        known = self._known(question) if self._known else None
+        return known or think(question, self._head)
 
     def close(self) -> None:
         """Let the last thought come to its end, so that nobody thinks any more."""
