@@ -375,11 +375,8 @@ def pictures() -> Iterator[tuple[str, Callable[[Stagehand], None], dict[str, obj
             yield f"{name}-{language}-1024-text150", SCENES[name], window
     for scheme in ("day", "contrast"):
         for name in (*COMMON, "tiebreak-tie", "ace-aces"):
-            yield (
-                f"{name}-en-1280-{scheme}",
-                SCENES[name],
-                {"language": "en", "size": (1280, 800), "scheme": scheme},
-            )
+            window = {"language": "en", "size": SIZES[0], "scheme": scheme}
+            yield f"{name}-en-1280-{scheme}", SCENES[name], window
 
 
 def main(words: list[str]) -> int:

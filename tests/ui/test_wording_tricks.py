@@ -9,7 +9,6 @@ from typing import get_args
 
 import pytest
 
-from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.actions import PLAY, Action
@@ -24,7 +23,7 @@ from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.calls import call_of
 from cucu_desktop.ui.tricks.explained import TOLD
 from cucu_desktop.ui.wording import LANGUAGES, Wording
-from cucu_desktop.words import place_words, words_of
+from cucu_desktop.words import words_of
 from tests import trick_playing
 from tests.trick_playing import any_action, any_deal, deal, play
 
@@ -390,26 +389,3 @@ def test_a_rich_trick_is_praised_by_the_partner_but_not_where_partners_are_secre
     usual = {"taken", "taken-poor", "taken-rich", "taken-twin", "beaten"}
     assert set(said["coch"]) == set(said["trionfo"]) == {*usual, "praised"}
     assert set(said["zifuli"]) == usual
-
-
-@of_every_game
-def test_regulars_say_in_their_own_words_only_what_others_say_too(game):
-    for place in MODULES[game].PLACES:
-        words = place_words(place, game)
-        known = words["calls"].keys() | words["asides"].keys()
-        for person, own in words["persons"].items():
-            assert person in PERSONS
-            assert own.keys() <= known, person
-
-
-def test_a_boatwoman_of_the_lake_speaks_of_her_net():
-    wording = Wording("en", "coch")
-    state = play(deal("coch", ("XIII", "XV", "XIV", "VII I II III IV V VI VIII IX X")), "XIII XV XIV VII")
-    trick = observe(state, SPECTATOR)
-    ways = {
-        wording.bubble(tricks.TrickTaken(1), replace(trick, number=number), "nina").local
-        for number in range(60)
-        if wording.bubble(tricks.TrickTaken(1), replace(trick, number=number), "nina")
-    }
-    assert "Questa va in barca." in ways
-    assert "Rete piena!" in ways
