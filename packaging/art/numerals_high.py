@@ -29,7 +29,7 @@ def seven() -> Art:
     since = len(art.layers)
     _snail(art)
     art.transform(since, QTransform().translate(121, 80).translate(-118, -89))
-    return finish(art)
+    return finish(art, index="VII")
 
 
 def _rose_tree(art: Art, side: int) -> None:
@@ -108,7 +108,7 @@ def eight() -> Art:
     for x in (20, 32, 128):
         art.ink([(x, 331), (x + 4, 320)], 2, "out")
     art.ink([(12, 331), (100, 333), (188, 330)], 2.6, "flat")
-    return finish(art)
+    return finish(art, index="VIII")
 
 
 def _ear(art: Art, x: float, y: float, angle: float) -> None:
@@ -178,7 +178,7 @@ def nine() -> Art:
     art.add(sky, BLUE)
     numeral(art, "IX", (32, 86, 136, 140), CREAM, grain=diagonal, halo=INK)
     _roofs(art)
-    return finish(art)
+    return finish(art, index="IX")
 
 
 def _moon(art: Art, x: float, y: float) -> None:
@@ -278,7 +278,7 @@ def ten() -> Art:
     art.ink([(91, 148), (95, 151), (99, 148)], 2.2, "flat")
     for hand in (44, 158):
         _grip(art, hand, 144)
-    return finish(art)
+    return finish(art, index="X")
 
 
 def _grip(art: Art, x: float, y: float) -> None:

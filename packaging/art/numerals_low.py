@@ -30,7 +30,7 @@ def one() -> Art:
     _wax(art)
     _flame(art)
     _moth(art, 153, 172)
-    return finish(art)
+    return finish(art, index="I")
 
 
 def _glory(art: Art, x: float, y: float) -> None:
@@ -139,7 +139,7 @@ def two() -> Art:
     art.transform(since, QTransform().translate(100, 124).scale(0.97, 1.03).translate(-100, -124))
     _cherries(art)
     _mouse(art, 100, 306)
-    return finish(art)
+    return finish(art, index="II")
 
 
 def _twist(art: Art, letter: Outline) -> None:
@@ -243,7 +243,7 @@ def three() -> Art:
     for x, lean in ((46, -0.08), (154, 0.08), (100, 0.0)):
         _pear(art, x, 310, lean)
     _worm(art)
-    return finish(art)
+    return finish(art, index="III")
 
 
 def _flutes(art: Art, letter: Outline) -> None:

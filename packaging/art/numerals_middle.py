@@ -23,7 +23,7 @@ def four() -> Art:
     art.fill(ellipse(100, 96, 5))
     numeral(art, "IV", (30, 172, 140, 152), VERMILION, grain=diagonal)
     _ladybird(art, 142, 60)
-    return finish(art)
+    return finish(art, index="IV")
 
 
 def _clover_leaf(art: Art, x: float, y: float, angle: float) -> None:
@@ -89,7 +89,7 @@ def five() -> Art:
     since = len(art.layers)
     _bee(art, 0, 0)
     art.transform(since, QTransform().translate(166, 236).scale(1.5, 1.5))
-    return finish(art)
+    return finish(art, index="V")
 
 
 def _majolica(art: Art, letter: Outline) -> None:
@@ -158,7 +158,7 @@ def six() -> Art:
     numeral(art, "VI", (26, 22, 148, 142), GREEN, grain=diagonal)
     _climbing(art)
     _wasp(art)
-    return finish(art)
+    return finish(art, index="VI")
 
 
 def _vine(art: Art) -> None:

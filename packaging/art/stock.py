@@ -1,11 +1,21 @@
-"""The blank card, and what every card gets: edge, paper, frame, numeral and legend."""
+"""The blank card, and what every card gets: edge, paper, frame, numeral and legend.
+
+Cards are held in a fan, where of thirteen cards the left three fifths are seen. So every numeral stands at the left:
+large on the cards with a figure, on a tab in the corner where the drawing itself is made of numerals.
+"""
 
 import random
 
-from curves import ellipse, resample, rounded_box
+from curves import ellipse, resample, rounded_box, trace
 from wood import CREAM, EDGE, Art
 
 FIBRE = "#d9c7a0"
+
+LEFT = 17
+"""Where numerals begin, a little inside the frame."""
+
+SEEN = 104
+"""How wide they may be, so that a fan leaves all of them to be seen."""
 
 
 def blank(seed: int) -> Art:
@@ -28,8 +38,10 @@ def blank(seed: int) -> Art:
     return art
 
 
-def finish(art: Art, numeral: str = "", legend: str = "", second: str = "") -> Art:
-    """Print the frame, a numeral at the head, and a legend of one or two lines at the foot."""
+def finish(art: Art, numeral: str = "", legend: str = "", second: str = "", *, index: str = "") -> Art:
+    """Print the frame, a numeral at the head or an index in the corner, and one or two lines of legend at the foot."""
+    if index:
+        _tab(art, index)
     wobble = art.noise()
     frame = [
         (x + wobble(i * 0.33) * 0.9, y + wobble(i * 0.33 + 90) * 0.9)
@@ -37,10 +49,23 @@ def finish(art: Art, numeral: str = "", legend: str = "", second: str = "") -> A
     ]
     art.line(frame, 2.6)
     if numeral:
-        art.text(numeral, 100, 61, 63, widest=150, bolder=1.6)
+        art.text(numeral, LEFT, 61, 63, widest=SEEN, bolder=1.6, from_left=True)
     if second:
         art.text(legend, 100, 314, 22, widest=160, bolder=0.7)
         art.text(second, 100, 335, 22, widest=160, bolder=0.7)
     elif legend:
         art.text(legend, 100, 333, 38, widest=158, bolder=0.9)
     return art
+
+
+def _tab(art: Art, numeral: str) -> None:
+    """Clear the corner for an index: paper with a line under it, let into whatever is drawn there."""
+    since = len(art.layers)
+    art.text(numeral, LEFT - 2, 43, 42, widest=58, bolder=1.3, from_left=True)
+    letters = art.layers.pop(since)
+    right = letters.path.boundingRect().right() + 6
+    tab = trace(f"8,8 {right},8 {right},43 {right - 5},49 8,49")
+    art.line(tab, 5, colour=CREAM, contrast=0)
+    art.fill(tab, CREAM)
+    art.line(tab, 2.2)
+    art.layers.append(letters)
