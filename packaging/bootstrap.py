@@ -124,7 +124,7 @@ def shots(arguments: list[str]) -> int:
     """Take the screenshots."""
     provide("test", TEST_PACKAGES)
     os.chdir(ROOT)
-    return become("tests/shots.py", *arguments)
+    return become("tests/shots", *arguments)
 
 
 def art(arguments: list[str]) -> int:

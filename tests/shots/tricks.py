@@ -1,17 +1,10 @@
-"""The scenes of the trick games for `shots`: hands, tricks, bids, robbed cards and the count."""
+"""The scenes of the trick games: hands, tricks, bids, robbed cards and the count."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from stagehand import Scene, Stagehand
 
 from cucu_desktop.games import coch, trionfo, zifuli
 from cucu_desktop.ui.tricks.counting import SumItem
 from cucu_desktop.ui.waiting import Stage
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from shots import Stagehand
 
 STATES = {game.ID: game.State for game in (coch, zifuli, trionfo)}
 COCH = (
@@ -68,7 +61,7 @@ def side_dummy(hand: Stagehand) -> None:
     hand.turn()
 
 
-def counted(game: str, hands: tuple[str, ...], seats: int) -> Callable[[Stagehand], None]:
+def counted(game: str, hands: tuple[str, ...], seats: int) -> Scene:
     """Play a deal to its end; the picture shows the count."""
 
     def stage(hand: Stagehand) -> None:
@@ -127,22 +120,20 @@ def hand_over(hand: Stagehand) -> None:
     hand.rest(300)
 
 
-TRICKS: dict[str, tuple[str, Callable[[Stagehand], None]]] = {
-    "coch-fan": (coch.ID, fan),
-    "coch-trick": (coch.ID, in_play),
-    "coch-last-trick": (coch.ID, last_trick),
-    "coch-dummies": (coch.ID, dummies),
-    "coch-side-dummy": (coch.ID, side_dummy),
-    "coch-count": (coch.ID, counted("coch", COCH, 4)),
-    "coch-hand-over": (coch.ID, hand_over),
-    "zifuli-bid": (zifuli.ID, bid),
-    "zifuli-overbid": (zifuli.ID, overbid),
-    "zifuli-partner": (zifuli.ID, partner),
-    "zifuli-count": (zifuli.ID, counted("zifuli", ZIFULI, 5)),
-    "trionfo-rob": (trionfo.ID, rob),
-    "trionfo-trump": (trionfo.ID, trump),
-    "trionfo-count": (trionfo.ID, counted("trionfo", TRIONFO, 4)),
+TRICKS: dict[str, Scene] = {
+    "coch-fan": fan,
+    "coch-trick": in_play,
+    "coch-last-trick": last_trick,
+    "coch-dummies": dummies,
+    "coch-side-dummy": side_dummy,
+    "coch-count": counted("coch", COCH, 4),
+    "coch-hand-over": hand_over,
+    "zifuli-bid": bid,
+    "zifuli-overbid": overbid,
+    "zifuli-partner": partner,
+    "zifuli-count": counted("zifuli", ZIFULI, 5),
+    "trionfo-rob": rob,
+    "trionfo-trump": trump,
+    "trionfo-count": counted("trionfo", TRIONFO, 4),
 }
-"""What there is to see, by name, with the game."""
-CROWDED = ("coch-dummies", "zifuli-overbid", "trionfo-trump", "coch-count")
-"""What has least room when the letters are large."""
+"""What there is to see, by name."""

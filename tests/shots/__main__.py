@@ -1,0 +1,133 @@
+"""Takes the pictures to look at before a release: the program's scenes, in three languages and many windows.
+
+    python3 packaging/bootstrap.py shots [WORD ...]     into .shots/, those with all of the words in the name
+
+Every scene is the real window, painted off screen, brought to its moment by the same actions as at the table.
+A name is SCENE-LANGUAGE-WIDTH and what else is special: `turn-it-1280`, `turn-en-1280-day`, `turn-de-1280-2x`.
+`store` are those for the software centres and the README, kept in assets/screenshots.
+"""
+
+# ruff: noqa: E402 - where the program keeps its files and paints is settled before it is imported
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+HOME = tempfile.TemporaryDirectory()
+SCREEN = Path(HOME.name, "screen.json")
+"""Large enough for every window, on every scale: off screen Qt has a screen of 800 by 800."""
+SCREEN.write_text(
+    json.dumps(
+        {
+            "synchronousWindowSystemEvents": False,
+            "windowFrameMargins": True,
+            "screens": [
+                {"name": "wall", "x": 0, "y": 0, "width": 4800, "height": 2800}
+                | {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+            ],
+        }
+    )
+)
+os.environ |= {f"XDG_{kind}_HOME": f"{HOME.name}/{kind}" for kind in ("CONFIG", "DATA", "STATE")}
+os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={SCREEN}"
+Path(os.environ["XDG_DATA_HOME"]).mkdir()
+
+from exchanges import EXCHANGES
+from pages import PAGES
+from PySide6.QtWidgets import QApplication
+from stagehand import Stagehand
+from tricks import TRICKS
+
+SHOTS = Path(__file__).parents[2] / ".shots"
+SIZES = ((1280, 800), (1920, 1080))
+LANGUAGES = ("it", "de", "en")
+SCENES = PAGES | EXCHANGES | TRICKS
+COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
+"""What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
+CROWDED = (
+    *("settings", "lu-stu-bargain", "ace-bet", "52-seats"),
+    *("coch-dummies", "zifuli-overbid", "trionfo-trump", "coch-count"),
+)
+"""What has least room when the letters are large."""
+LIT = ("tiebreak-tie", "ace-aces", "choose", "comparison", "20-seats", "zifuli-overbid", "ending")
+"""What else is looked at by every light."""
+FINE = (*COMMON, "choose", "settings", "20-seats", "52-seats", "coch-fan", "zifuli-overbid", "ace-aces")
+"""What else is looked at on the finest screens, besides the arrests."""
+STORE = ("start", "turn", "arrest-XII", "arrest-XV", "coch-trick", "choose", "20-seats")
+"""What is shown to whoever has not got the program yet."""
+SHOP_WINDOW = (1000, 700)
+"""No larger, or software centres show it too small."""
+
+Picture = tuple[str, str, dict[str, object]]
+"""The picture's name, its scene, and the window."""
+
+
+def pictures() -> Iterator[Picture]:
+    """Yield what is taken on a usual screen."""
+    for width, height in SIZES:
+        for language in LANGUAGES:
+            for name in SCENES:
+                yield f"{name}-{language}-{width}", name, {"language": language, "size": (width, height)}
+    for language in LANGUAGES:
+        for name in (*COMMON, *CROWDED):
+            window = {"language": language, "size": (1024, 700), "text": 150}
+            yield f"{name}-{language}-1024-text150", name, window
+    for scheme in ("day", "contrast"):
+        for name in (*COMMON, *LIT):
+            window = {"language": "en", "size": SIZES[0], "scheme": scheme}
+            yield f"{name}-en-1280-{scheme}", name, window
+    for name in STORE:
+        for language in LANGUAGES if name in COMMON else ("en",):
+            yield f"{name}-{language}-1000-store", name, {"language": language, "size": SHOP_WINDOW}
+
+
+def fine_pictures() -> Iterator[Picture]:
+    """Yield what is taken on a screen with four dots for each of the usual ones."""
+    arrests = [name for name in EXCHANGES if name.startswith("arrest")]
+    for number, name in enumerate(dict.fromkeys((*FINE, *arrests))):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        yield f"{name}-{language}-1280-2x", name, {"language": language, "size": SIZES[0]}
+
+
+def wanted(found: Iterator[Picture], words: list[str]) -> list[Picture]:
+    """Return those with all of the words in their names."""
+    return [picture for picture in found if all(word in picture[0] for word in words)]
+
+
+def take(taken: list[Picture]) -> int:
+    """Take pictures, and tell how many failed."""
+    application = QApplication([])
+    failed = []
+    for name, scene, window in taken:
+        hand = Stagehand(**window)
+        try:
+            SCENES[scene](hand)
+            hand.window.grab().save(str(SHOTS / f"{name}.png"))
+            print(f"{SHOTS / name}.png", flush=True)
+        except TimeoutError as error:
+            failed.append(f"{name}: {error}")
+        hand.window.close()
+        hand.window.deleteLater()
+        application.processEvents()
+    print(*failed, sep="\n", file=sys.stderr, end="")
+    return len(failed)
+
+
+def main(words: list[str]) -> int:
+    """Take the pictures whose names have all of the words; a process of its own has the finest screen."""
+    SHOTS.mkdir(exist_ok=True)
+    if "QT_SCALE_FACTOR" in os.environ:
+        return take(wanted(fine_pictures(), words))
+    failed = take(wanted(pictures(), words))
+    if wanted(fine_pictures(), words):
+        again = [sys.executable, str(Path(__file__).parent), *words]
+        failed += subprocess.run(again, env={**os.environ, "QT_SCALE_FACTOR": "2"}, check=False).returncode
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,116 @@
+"""Brings the program's window to a scene, by the same actions as at the table.
+
+Deals are staged by writing a log with the wanted cards in it and opening that.
+"""
+
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from cucu_desktop.engine.actions import parse
+from cucu_desktop.games.catalogue import GAMES, pack_of
+from cucu_desktop.match.log import LogWriter
+from cucu_desktop.match.match import Match, Player, Setup, _header
+from cucu_desktop.ui.main_window import MainWindow
+from cucu_desktop.ui.preferences import Preferences
+from cucu_desktop.ui.waiting import Stage
+
+BOTS = "assunta nicola bruna carlo tonino concetta ercole filomena berardo peppe".split()
+NAMES = "Nonna Assunta,Nicola,Bruna,Don Carlo,Tonino,Concetta,Ercole,Filomena,Berardo,Zi' Peppe".split(",")
+
+
+class Stagehand:
+    """A window, and what brings it to a scene.
+
+    Attributes:
+        window: the window.
+        heard: the sounds of the table so far; they tell where a scene has got to.
+    """
+
+    def __init__(self, language: str, size: tuple[int, int], text: int = 100, scheme: str = "lamp") -> None:
+        self.folder = Path(tempfile.mkdtemp(dir=os.environ["XDG_DATA_HOME"]))
+        self.heard: list[str] = []
+        preferences = Preferences(self.folder / "settings.ini")
+        wishes = replace(preferences.now, language=language, text=text, scheme=scheme, name="Anna")
+        preferences.put(wishes)
+        self.window = MainWindow(preferences, self.folder / "matches", seed=5)
+        self.window.setWindowState(Qt.WindowState.WindowNoState)
+        self.window.resize(*size)
+        self.window.show()
+        self.rest(300)
+
+    def rest(self, ms: int) -> None:
+        QTest.qWait(ms)
+
+    def until(self, ready: Callable[[], bool], seconds: int = 20) -> None:
+        """Wait for something to happen at the table."""
+        for _ in range(seconds * 50):
+            if ready():
+                return
+            self.rest(20)
+        raise TimeoutError(f"nothing came of it in {seconds} s")
+
+    def sit(
+        self, cards: str, *, seats: int = 6, persons: int = 1, game: str = "campli", done: str = "", **wished
+    ) -> None:
+        """Open a match: the first person is eldest hand, the cards come in this order, the last deals.
+
+        `done` is what has been done already, one action after the other with commas between.
+        """
+        options = GAMES[game].Options(**wished)
+        pack = pack_of(game, options)
+        people = [Player(name, f"you-{number + 1}") for number, name in enumerate(("Anna", "Ugo", "Ines"))]
+        bots = [
+            Player(NAMES[seat % 10] if seat < 10 else f"{NAMES[seat % 10]} {seat // 10 + 1}", who, who)
+            for seat, who in ((seat, BOTS[seat % 10]) for seat in range(seats - persons))
+        ]
+        players = (*people[:persons], *bots)
+        path = self.folder / "matches" / "staged.cucu"
+        log = LogWriter(path)
+        log.append(_header(Setup(game, players, options, seed=5)))
+        log.append(
+            {"seats": [[player.name, card.id] for player, card in zip(players, pack.cards, strict=False)]}
+        )
+        seated = [{"name": player.name, "face": player.face, "bot": player.bot} for player in players]
+        game = {"players": seated, "coins": [100] * seats, "dealer": seats - 1, "onlookers": 0}
+        log.append({"game": game})
+        order = pack.complete(pack[card] for card in cards.split())
+        log.append({"shuffle": " ".join(card.id for card in order)})
+        log.close()
+        match = Match.resume(path)
+        for action in filter(None, done.split(",")):
+            match.submit(match.to_act, parse(action.strip()))
+        match.close()
+        self.window.resume(path)
+        self.window.playing.view.table.sounded.connect(self.heard.append)
+
+    def turn(self) -> None:
+        """Wait until a person is asked."""
+        self.until(lambda: self.session.question is not None)
+        self.rest(400)
+
+    def after(self, sound: str, ms: int) -> None:
+        """Wait until a sound is heard, and so much longer."""
+        self.until(lambda: sound in self.heard)
+        self.rest(ms)
+
+    @property
+    def session(self):
+        return self.window.playing.session
+
+    @property
+    def director(self):
+        return self.window.playing.view.director
+
+    def take_over(self) -> None:
+        self.until(lambda: self.session.stage is Stage.HAND_OVER)
+        self.session.take_over()
+
+
+Scene = Callable[[Stagehand], None]
+"""Brings a window to a moment worth a picture."""
