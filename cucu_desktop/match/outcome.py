@@ -90,7 +90,7 @@ class Outcome:
                 "reverse": isinstance(self._events[place - 1], RunsBack),
             }
             for place, event in enumerate(self._events)
-            if isinstance(event, Arrested) and (event.shown or _holds(self._events[place:]))
+            if isinstance(event, Arrested) and (event.shown or holds(self._events[place:]))
         ]
 
     def out(self) -> list[str]:
@@ -141,7 +141,7 @@ def outcome(state: ExchangeState, case: Case) -> Table:
     return Outcome(state, case).result(case.form.results)
 
 
-def _holds(events: Sequence[Event | RarerEvent]) -> bool:
+def holds(events: Sequence[Event | RarerEvent]) -> bool:
     """Tell whether the inn that these events begin with stopped its guest: one given away does not count."""
     for event in events:
         if isinstance(event, Promised) and event.answer != "asked":

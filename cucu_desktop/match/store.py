@@ -1,13 +1,15 @@
-"""Results and statistics, kept in SQLite: one row a finished game, one a player in it.
+"""Results and statistics, kept in SQLite: one row a finished game, one a player in it, one a kind of deed.
 
-A log is how a match is resumed; the store is what is left of it when it is over.
+A log is how a match is resumed; the store is what is left of it when it is over, counted off its events once,
+so that a page about hundreds of games reads none of their logs.
 """
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +24,10 @@ CREATE TABLE IF NOT EXISTS results (
     game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT,
     won INTEGER NOT NULL, coins INTEGER NOT NULL, lost INTEGER NOT NULL, PRIMARY KEY (game, seat)
 );
+CREATE TABLE IF NOT EXISTS deeds (
+    game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, deed TEXT NOT NULL,
+    number INTEGER NOT NULL, PRIMARY KEY (game, seat, deed)
+) WITHOUT ROWID;
 """
 
 
@@ -39,6 +45,7 @@ class PlayerResult:
         won: whether they won the game.
         coins: what they won or lost in it, in coins.
         lost: the tokens they lost.
+        deeds: what they did in it, and how often, as `deeds` names it; of bots none is kept.
     """
 
     name: str
@@ -46,6 +53,7 @@ class PlayerResult:
     won: bool
     coins: int
     lost: int
+    deeds: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +78,24 @@ class GameResult:
     match: str
     number: int
     players: tuple[PlayerResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlayed:
+    """A finished game as the book has it for one of its players.
+
+    Attributes:
+        finished: when, ISO 8601.
+        game: the game's id.
+        won, coins, lost, deeds: as in `PlayerResult`.
+    """
+
+    finished: str
+    game: str
+    won: bool
+    coins: int
+    lost: int
+    deeds: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +133,10 @@ class Store:
                     " VALUES (?, ?, ?, ?, ?, ?, ?)",
                     _rows(game.lastrowid, result.players),
                 )
+                database.executemany(
+                    "INSERT INTO deeds (game, seat, deed, number) VALUES (?, ?, ?, ?)",
+                    _deeds(game.lastrowid, result.players),
+                )
 
     def statistics(self, name: str, game: str | None = None) -> Statistics:
         """Return what the person of this name has done, at this game or at all.
@@ -122,6 +152,56 @@ class Store:
                 (name, game),
             ).fetchone()
         return Statistics(*(int(number) for number in row))
+
+    def persons(self) -> list[str]:
+        """Return the names of the persons who have finished a game here, the one who played last first.
+
+        Raises:
+            StoreError: the results cannot be read.
+        """
+        with self._open() as database:
+            rows = database.execute(
+                "SELECT name FROM results WHERE bot IS NULL GROUP BY name ORDER BY MAX(game) DESC, name"
+            )
+            return [name for (name,) in rows]
+
+    def games_of(self, name: str) -> list[GamePlayed]:
+        """Return the games of the person of this name, the first one first.
+
+        Raises:
+            StoreError: the results cannot be read.
+        """
+        with self._open() as database:
+            rows = database.execute(
+                "SELECT games.id, seat, finished, games.game, won, coins, lost FROM results"
+                " JOIN games ON games.id = results.game WHERE name = ? AND bot IS NULL ORDER BY games.id",
+                (name,),
+            ).fetchall()
+            deeds: defaultdict[tuple[int, int], dict[str, int]] = defaultdict(dict)
+            for game, seat, deed, number in database.execute(
+                "SELECT deeds.game, deeds.seat, deed, number FROM deeds JOIN results"
+                " ON results.game = deeds.game AND results.seat = deeds.seat WHERE name = ? AND bot IS NULL",
+                (name,),
+            ):
+                deeds[game, seat][deed] = number
+        return [
+            GamePlayed(finished, game, bool(won), coins, lost, deeds[number, seat])
+            for number, seat, finished, game, won, coins, lost in rows
+        ]
+
+    def forget(self, name: str) -> None:
+        """Strike out the person of this name. That a game was played stays, so that none is counted again.
+
+        Raises:
+            StoreError: the results cannot be written.
+        """
+        with self._open() as database, database:
+            database.execute(
+                "DELETE FROM deeds WHERE EXISTS (SELECT 1 FROM results WHERE results.game = deeds.game"
+                " AND results.seat = deeds.seat AND name = ? AND bot IS NULL)",
+                (name,),
+            )
+            database.execute("DELETE FROM results WHERE name = ? AND bot IS NULL", (name,))
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
@@ -141,3 +221,9 @@ class Store:
 def _rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
     for seat, player in enumerate(players):
         yield game, seat, player.name, player.bot, player.won, player.coins, player.lost
+
+
+def _deeds(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:
+    for seat, player in enumerate(players):
+        if player.bot is None:
+            yield from ((game, seat, deed, number) for deed, number in player.deeds.items() if number)

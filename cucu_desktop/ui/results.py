@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan, GameWon, TokenLost
 from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.engine.trick_events import DealWon, TokensMoved
+from cucu_desktop.match.deeds import deeds_of
 from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 if TYPE_CHECKING:
@@ -125,7 +126,11 @@ def result_of(match: Match, now: datetime) -> GameResult:
         match=match.writer.path.name if match.writer else "",
         number=match.game_number,
         players=tuple(
-            PlayerResult(tally.player.name, tally.player.bot, tally.won, tally.taken - tally.paid, tally.lost)
-            for tally in tallies(match.players, events)
+            PlayerResult(
+                tally.player.name, tally.player.bot, tally.won, tally.taken - tally.paid, tally.lost, done
+            )
+            for tally, done in zip(
+                tallies(match.players, events), deeds_of(len(match.players), events), strict=True
+            )
         ),
     )
