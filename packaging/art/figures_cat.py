@@ -14,6 +14,12 @@ def cat() -> Art:
     _moon(art)
     art.transform(since, QTransform().translate(4, 9).scale(0.88, 0.88))
     ground(art, 287, GREEN)
+    arched(art)
+    return finish(art, "XII", "GNAO")
+
+
+def arched(art: Art) -> None:
+    """The cat without moon and grass: so it also jumps at whoever wants its card."""
     tail = trace("152,168 168,150 175,122 168,97 152,85 138,88")
     art.ink(trace("150,170 168,152 175,122 169,98 153,84 138,86"), 25, "mid")
     art.teeth(tail, 18, 3, 3.4, lean=-0.5, growth="flat")
@@ -46,7 +52,6 @@ def cat() -> Art:
         for k in range(3):
             art.ink([(x + k * 6, 285), (x + k * 6 - 1, 290.5)], 1.6, colour=CREAM)
     _cat_head(art)
-    return finish(art, "XII", "GNAO")
 
 
 def _moon(art: Art) -> None:

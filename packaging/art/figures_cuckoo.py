@@ -27,6 +27,12 @@ def cuckoo() -> Art:
     return finish(art, "XV", "CUCCO")
 
 
+def calling(art: Art) -> None:
+    """The cuckoo without nest and fosterers: so it also comes out of its card, as out of a clock."""
+    for part in (_tail, _body, _wing, _head):
+        part(art)
+
+
 def _branch(art: Art) -> None:
     branch = outline(
         "9,268! 40,262 74,270 112,272 150,262 189,246! 189,266! 154,282 112,291 70,290 38,283 9,290!"

@@ -10,6 +10,13 @@ from wood import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
 def horse() -> Art:
     """XIII: over the table, over you, and on to the next one."""
     art = blank(8)
+    rearing(art)
+    _player(art)
+    return finish(art, "XIII", "SALTA")
+
+
+def rearing(art: Art) -> None:
+    """The horse without the man: so it also leaps over the table."""
     _tail(art)
     _far_legs(art)
     _body(art)
@@ -17,8 +24,6 @@ def horse() -> Art:
     _mane(art)
     _head(art)
     _near_fore(art)
-    _player(art)
-    return finish(art, "XIII", "SALTA")
 
 
 def _tail(art: Art) -> None:

@@ -1,0 +1,79 @@
+"""The animals of the high cards cut out of their pictures, to step out of them when they arrest somebody."""
+
+from collections.abc import Callable
+
+from curves import ellipse
+from figures_cat import arched
+from figures_cuckoo import calling
+from figures_horse import rearing
+from layers import Layer
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
+from wood import CREAM, INK, Art
+
+
+def _cut_out(draw: Callable[[Art], None], seed: int, left: float, top: float) -> Art:
+    """An animal with a margin of paper round it, as cut out with scissors; moved to the sheet's corner."""
+    art = Art(seed)
+    draw(art)
+    whole = QPainterPath()
+    for layer in art.layers:
+        filled = QPainterPath(layer.path)
+        filled.setFillRule(Qt.FillRule.WindingFill)
+        whole = whole.united(filled)
+    paper = [(_grown(whole, 11), INK), (_grown(whole, 7.6), CREAM)]
+    art.layers[:0] = [Layer(path, colour) for path, colour in paper]
+    art.transform(0, QTransform().translate(-left, -top))
+    return art
+
+
+def _grown(path: QPainterPath, by: float) -> QPainterPath:
+    """The path with a margin half as wide as `by` round it, small holes filled."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(by)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    grown = path.united(stroker.createStroke(path)).simplified()
+    outlines = (QPainterPath(), *(_closed(polygon) for polygon in grown.toSubpathPolygons()))
+    whole = QPainterPath()
+    for outline in outlines:
+        whole = whole.united(outline)
+    whole.setFillRule(Qt.FillRule.WindingFill)
+    return whole
+
+
+def _closed(polygon: object) -> QPainterPath:
+    path = QPainterPath()
+    path.addPolygon(polygon)  # type: ignore[arg-type]
+    path.closeSubpath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path
+
+
+def horse() -> Art:
+    """It rears, and its nose points to the right. 200 x 250."""
+    return _cut_out(rearing, 61, 4, 52)
+
+
+def cuckoo() -> Art:
+    """Its bill points to the left. 200 x 244."""
+    return _cut_out(calling, 62, 0, 22)
+
+
+def cat() -> Art:
+    """Its face is at the left. 200 x 250."""
+    return _cut_out(arched, 63, 0, 58)
+
+
+def shade() -> Art:
+    """The soft shadow of something in the air. 100 x 50."""
+    art = Art(64)
+    for k in range(7):
+        art.add([ellipse(50, 25, 48 - k * 4.6, 23 - k * 2.2, steps=40)], "#0c0703", 0.09)
+    return art
+
+
+BEASTS = {"horse": horse, "cuckoo": cuckoo, "spitting-cat": cat, "shade": shade}
+"""Each by the name of its file."""
+
+SIZES = {"horse": (200, 250), "cuckoo": (200, 244), "spitting-cat": (200, 250), "shade": (100, 50)}
+"""Width and height of each."""
