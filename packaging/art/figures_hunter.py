@@ -4,11 +4,13 @@ import math
 
 from carve import form, shadow
 from curves import Outline, ellipse, outline, rounded_box, trace
+from layers import union
 from ornaments import ground, turned
+from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
-AIM = math.pi + 0.1
+AIM = math.pi + 0.13
 """The gun points to the left and a little up."""
 
 
@@ -19,11 +21,13 @@ def hunter() -> Art:
     _smoke(art)
     _legs(art)
     _breeches(art)
-    _far_arm(art)
     _coat(art)
     _head(art)
-    _gun(art)
+    _hat(art)
+    _trigger_hand(art)
     _near_arm(art)
+    _gun(art)
+    _thumb(art)
     _hound(art)
     return finish(art, "XIIII", "HAI PIGLIATO", "BRAGON")
 
@@ -112,41 +116,68 @@ def _coat(art: Art) -> None:
     art.ink([(150, 210), (152, 222)], 2.4, "flat")
 
 
-def _far_arm(art: Art) -> None:
-    """It carries the barrel."""
-    sleeve = outline("118,146! 112,164 98,172 82,164 72,150! 80,138! 92,146 106,142")
-    form(art, sleeve, VERMILION, 3, shade=10)
+def _trigger_hand(art: Art) -> None:
+    """The far hand, at the lock; more of that arm is not seen."""
+    cuff = outline("112,160! 126,143! 139,150! 130,168!")
+    art.line(cuff, 4, colour=CREAM, contrast=0)
+    form(art, cuff, None, 2.3, shade=6)
+    hand = outline("119,150 115,140 118,131 130,128 139,133 141,144 134,153")
+    form(art, hand, FLESH, 2.4, shade=5)
+    for k in range(3):
+        art.ink([(115.5 + k * 1.6, 136 + k * 4.6), (124 + k, 137 + k * 4.2)], 1.5, "out")
 
 
 def _head(art: Art) -> None:
-    hair = outline("124,86 150,84 158,98 158,116 166,130 154,140 138,138 128,128 122,108")
-    form(art, hair, INK, 2, shade=0)
-    for k in range(5):
-        art.ink([(136 + k * 4.6, 94), (140 + k * 4.4, 112), (141 + k * 4.8, 133 - k)], 1.5, colour=CREAM)
-    face = outline(
-        "112,88 104,96 100,102 88,106 80,114 83,122 94,124 98,128 100,138 112,144 126,140 136,128 140,110 138,92 126,86"
+    """In profile, cheek to the stock. He has shut his eyes."""
+    since = len(art.layers)
+    hair = outline(
+        "116,80! 119,72 126,75! 130,66 137,72! 145,66 150,74! 157,74 156,82! 166,92 164,104! 172,118 166,128! 170,142 "
+        "158,150 144,146 136,130 132,104 122,86"
     )
+    form(art, hair, INK, 2, shade=0)
+    for lock in (
+        "124,74 138,80 148,96 152,120 158,142",
+        "134,72 148,82 158,104 162,132",
+        "136,88 142,104 144,126 150,142",
+        "148,76 158,90",
+    ):
+        art.ink(trace(lock), 1.7, colour=CREAM)
+    face = outline(
+        "113,74 106,82 105,89! 99,94 86,99 77,107 78,116 88,120 98,118! 97,124 100,134 112,140 126,138 136,126 138,108 "
+        "136,92 128,80"
+    )
+    art.line(face, 4, colour=CREAM, contrast=0)
     art.shape(face, FLESH, 3)
-    art.teeth(trace("138,96 140,112 134,130 124,141 112,143"), 13, 2.8, 1.8, lean=0.15)
-    nose = trace("100,103 88,107 81,114 84,121 95,123 101,119")
-    art.ink(nose, 2.6, "mid")
-    art.fill(ellipse(88, 114.6, 6.6, 5.4), VERMILION, 0.75)
-    art.teeth(trace("85,122 94,123.6 101,119"), 5, 2.6, 1.4, side=-1)
-    art.fill(ellipse(120, 119, 7, 5.4), VERMILION, 0.7)
+    art.teeth(trace("128,80 136,92 138,108 135,124"), 8, 2.8, 1.7, lean=0.15, growth="flat")
+    art.ink(trace("105,90 97,96 99,104"), 2, "out")
+    art.fill(ellipse(85, 109, 7.2, 6.2), VERMILION, 0.8)
+    art.ink(trace("92,118 97,114 95,108 90,108"), 2.2, "mid")
+    art.teeth(trace("79,115 88,119.6 97,117.6"), 4.6, 2.5, 1.4, side=-1, growth="flat")
+    art.fill(ellipse(119, 112, 7.6, 6), VERMILION, 0.75)
     # Shut tight, with all his wrinkles.
-    art.ink([(99, 101), (107, 98), (120, 98)], 3.4, "mid")
-    for dy in (-3.2, 3.2):
-        art.ink([(104, 104 + dy * 0.9), (111, 104 + dy * 0.5), (119, 104)], 2.6, "flat")
-    for tip in ((126, 99), (128, 104), (126, 109)):
-        art.ink([(120.5, 104), tip], 1.7, "out")
-    # Teeth set against the kick.
-    mouth = outline("98,129! 110,126 120,129! 116,137 104,138")
-    art.fill(mouth, CREAM)
-    art.line(mouth, 2)
-    for x in (103, 107.6, 112.4):
-        art.ink([(x, 128), (x + 0.6, 137)], 1.3, "flat")
-    art.fill(outline("96,122! 106,120 114,123 124,117 131,113! 127,126 116,129.5 106,127 97,129"))
-    art.ink([(104, 124), (114, 125.6), (124, 120)], 1.3, colour=CREAM)
+    art.ink([(100, 86), (108, 83.6), (119, 88)], 5, "mid")
+    art.ink([(101, 93), (108, 96), (115, 95.6)], 3, "mid")
+    art.ink([(101.6, 99.6), (108, 97.4), (115, 97)], 2.6, "mid")
+    for tip in ((121, 91), (123.4, 96), (121, 101)):
+        art.ink([(116, 96.2), tip], 1.8, "out")
+    for y in (78, 82):
+        art.ink([(112, y), (118, y - 0.8), (123, y + 1.4)], 1.5, "both")
+    ear = outline("128,98 134,96 138,102 136,110 130,113 128,106")
+    form(art, ear, FLESH, 2.3, shade=0)
+    art.ink(trace("131,101 134.6,103 132,108"), 1.6, "out")
+    whiskers = outline(
+        "97,116! 106,113 115,116 125,114 131,107 134,99! 139,108 135,119 125,127 111,127 101,124! 96,131 88,131 85,125! 92,124"
+    )
+    art.line(whiskers, 2.6, colour=FLESH, contrast=0)
+    art.fill(whiskers)
+    for hair_line in ("102,117.6 112,120.6 124,118 132,109", "102,121.4 112,124 124,121.6"):
+        art.ink(trace(hair_line), 1.2, colour=CREAM)
+    art.transform(since, QTransform().translate(0, -7))
+
+
+def _hat(art: Art) -> None:
+    """The kick has taken it off."""
+    since = len(art.layers)
     plume = outline("140,80! 150,64 170,62 184,72 190,92 184,112! 180,96 170,86 158,86 148,92")
     form(art, plume, GREEN, 2.6, shade=0)
     art.ink(trace("143,84 156,72 172,74 182,88 184,106"), 2.4, "out")
@@ -164,73 +195,99 @@ def _head(art: Art) -> None:
     )
     art.ink(trace("98,84 122,80 148,84"), 5.4, "flat", colour=VERMILION)
     art.teeth(trace("86,92 104,89 128,88 150,90"), 4.6, 3.4, 1.6, growth="flat", colour=CREAM)
+    art.transform(since, QTransform().translate(152, 44).rotate(24).scale(0.66, 0.66).translate(-128, -84))
+    for a, b in (((126, 62), (121, 54)), ((137, 60), (134, 51)), ((160, 68), (162, 60))):
+        art.ink([a, b], 2.2, "in")
 
 
 def _gun(art: Art) -> None:
-    at = turned(150, 142, AIM)
-    stock = at.outline("62,-1! 40,-8 16,-9 -4,-7 -26,-10! -31,4 -28,16! -6,10 8,6 40,6 62,5!")
-    form(art, stock, OCHRE, 2.8, shade=0)
-    art.hatch(stock, AIM - math.pi - 0.06, 3.6, 1.4, shape="spindle", ragged=7)
-    art.fill(at.trace("-26,-11 -32,-4 -33,4 -29,17 -25,16 -28,4 -24,-9"))
-    barrel = at.outline("22,-1! 78,-1 90,-6 100,-11! 101,13! 90,9 80,6 22,8!")
+    """A trombone, as the brigands of the Abruzzi had them."""
+    at = turned(151, 134, AIM)
+    stock = at.outline(
+        "70,0! 50,-6 30,-7 20,-8 6,-12 -14,-15 -24,-15! -29,-2 -28,14! -16,13 0,9 14,7 24,9 50,8 70,7!"
+    )
+    art.line(stock, 4, colour=CREAM, contrast=0)
+    form(art, stock, OCHRE, 2.9, shade=0)
+    art.hatch(stock, AIM - math.pi - 0.06, 3.4, 1.4, shape="spindle", ragged=9)
+    art.fill(at.trace("-23,-16 -29,-8 -30,4 -29,15 -24,15 -25,4 -24,-6"))
+    barrel = at.outline("24,-6! 60,-7 96,-6.4 106,-8 113,-14! 115,15! 107,9 96,5 60,4 24,3!")
     art.line(barrel, 5, colour=CREAM, contrast=0)
     art.fill(barrel)
-    art.ink([at(28, 5.2), at(78, 3.6), at(97, 8.6)], 1.8, colour=CREAM)
-    art.teeth([at(80, -1), at(90, -5), at(100, -10)], 8, 3, 1.5, side=-1, colour=CREAM)
-    _flash(art, *at(118, 1))
-    for u in (44, 74):
-        art.ink([at(u, -7), at(u, 9)], 3.4, "flat", colour=OCHRE)
-        art.ink([at(u + 2, -7), at(u + 2, 9)], 1.2, "flat")
-        art.ink([at(u - 2, -7), at(u - 2, 9)], 1.2, "flat")
-    art.fill(at.outline("24,8 20,20 14,21 18,13 10,10 12,6"))
-    art.ink([at(18, -8), at(13, -17), at(4, -16), at(2, -8)], 2.4, "flat")
-    hand = outline("70,144 66,134 72,127 88,126 93,134 88,146 78,149")
-    art.shape(hand, FLESH, 2.5)
-    for k in range(3):
-        art.ink([(73 + k * 5.4, 128 + k * 0.4), (73 + k * 5.4, 136 + k * 0.4)], 1.7)
-    cuff = outline("69,147! 90,139! 96,149! 76,160!")
-    form(art, cuff, None, 2.3, shade=5)
+    art.ink([at(28, -3.4), at(70, -4), at(98, -3.6), at(110, -9)], 1.9, "mid", colour=CREAM)
+    art.ink([at(30, 0.6), at(70, 0.4), at(98, 2.4)], 1.1, "mid", colour=CREAM)
+    mouth = ellipse(*at(114, 0.5), 3.6, 14.6, turn=AIM)
+    form(art, mouth, OCHRE, 2.2, shade=0)
+    for u in (52, 88):
+        art.ink([at(u, -7.6), at(u, 6.6)], 4.6, "flat")
+        art.ink([at(u, -7), at(u, 6)], 2, "flat", colour=OCHRE)
+    plate = at.outline("6,-3 18,-5 32,-3 32,4 18,5 6,3")
+    form(art, plate, None, 2, shade=3)
+    art.ink([at(14, -2), at(16, -13), at(10, -17)], 3.6, "flat")
+    art.ink([at(28, -3), at(31, -13)], 3.2, "flat")
+    art.ink([at(20, 9), at(18, 16), at(8, 17), at(4, 9)], 2.2, "flat")
+    _flash(art, *at(121, 0))
 
 
 def _near_arm(art: Art) -> None:
+    """It carries the barrel, elbow under the gun as the old hunters teach."""
     sleeve = outline(
-        "146,142 162,144 178,158 184,176 174,190 158,184 144,168 134,158! 144,147! 150,152 158,160 154,152"
+        "150,142! 136,154 116,162 100,158 90,148! 73,157! 80,172 92,186 108,191 132,186 156,178 172,164 168,148"
     )
+    art.line(sleeve, 4, colour=CREAM, contrast=0)
     form(art, sleeve, VERMILION, 3.2, shade=13)
-    cuff = outline("131,160! 142,147! 150,154! 139,167!")
-    form(art, cuff, None, 2.3, shade=5)
-    hand = outline("126,155 122,147 128,140 138,142 142,150 135,158")
-    art.shape(hand, FLESH, 2.5)
-    for k in (0, 1):
-        art.ink([(125, 146 + k * 4.4), (133, 146 + k * 4)], 1.5)
+    art.teeth(trace("78,164 92,184 110,190 134,184"), 8, 3, 1.9, side=-1, growth="flat")
+    for fold in ("104,162 102,170 106,178", "112,163 110,170 112,176", "146,150 150,158 158,162"):
+        art.ink(trace(fold), 2.2, "out")
+    hand = outline("60,132 58,123 64,118 84,117 91,124 90,136 84,145 70,147")
+    art.line(hand, 4, colour=CREAM, contrast=0)
+    form(art, hand, FLESH, 2.6, shade=5)
+    cuff = outline("64,148! 88,137! 97,150! 74,163!")
+    form(art, cuff, None, 2.4, shade=6)
+    for x in (72, 80):
+        art.ink([(x - 2, 155 - (x - 72) * 0.5), (x + 3, 145 - (x - 72) * 0.4)], 1.4, "out")
+
+
+def _thumb(art: Art) -> None:
+    thumb = outline("82,130! 78,122 73,115 71,108 76,106 81,112 87,120 89,128!")
+    art.shape(thumb, FLESH, 2.3)
+    art.ink([(73, 109), (76, 110.4), (78, 109)], 1.3)
 
 
 def _smoke(art: Art) -> None:
     """What is left of the powder."""
-    cloud = outline(
-        "44,116 58,108 60,94 50,86 52,74 38,67 26,72 16,74 13,88 18,98 12,110 14,128 12,142 20,152 34,150 44,156 52,146 50,132"
+    puffs = (
+        (40, 88, 15),
+        (26, 96, 13),
+        (55, 82, 10),
+        (24, 118, 13),
+        (22, 138, 11),
+        (34, 148, 12),
+        (48, 144, 10),
+        (44, 112, 18),
     )
+    cloud = union(*(ellipse(x, y, r, r * 0.94) for x, y, r in puffs))
     art.shape(cloud, None, 3)
     art.stencil(cloud, BLUE, opacity=0.5)
     shadow(art, cloud, 8)
     for curl in (
-        "24,86 32,80 40,86 36,94 30,91",
-        "22,112 30,106 37,112 33,119",
-        "42,82 49,90 46,98",
-        "24,140 32,136 38,142",
+        "30,92 36,84 45,85 47,92 41,96 37,92",
+        "50,80 56,77 60,82",
+        "18,98 22,92 29,93",
+        "16,134 21,129 28,132 28,138 23,139",
+        "34,146 40,141 46,145",
     ):
-        art.ink(trace(curl), 2.4)
+        art.ink(trace(curl), 2.3)
 
 
 def _flash(art: Art, x: float, y: float) -> None:
     burst: Outline = []
     for i in range(22):
         a = math.pi * i / 11 + 0.1
-        r = (24 if i % 4 == 0 else 16) if i % 2 == 0 else 9
+        r = (23 if i % 4 == 0 else 16) if i % 2 == 0 else 9.5
         burst.append((x + r * math.cos(a), y + r * math.sin(a)))
     art.fill(burst, CREAM)
     art.stencil(burst, VERMILION, grow=0)
-    art.line(burst, 2.4)
+    art.line(burst, 1.8)
     art.fill([(x + (px - x) * 0.55, y + (py - y) * 0.55) for px, py in burst], OCHRE)
     art.fill([(x + (px - x) * 0.22, y + (py - y) * 0.22) for px, py in burst], CREAM)
 
