@@ -123,7 +123,7 @@ class Art:
                 return
 
     def face(self, who: str, mood: str, diameter: float) -> QPixmap:
-        """A person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried"."""
+        """A person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried", "asleep"."""
         name = f"{who}-{mood}.svg" if mood else f"{who}.svg"
         return self._drawn(("faces", name), QSizeF(diameter, diameter))
 

@@ -10,10 +10,12 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import beasts
 import corners
 import effects
 import furniture
-from faces import MOODS, Mood, portrait
+from busts import MOODS, Mood
+from faces import portrait
 from floor import carpet, flags, floor, planks, tile, weave
 from guests import GUESTS, NOBODY
 from neighbours import NEIGHBOURS
@@ -42,8 +44,8 @@ def draw_faces(folder: Path) -> None:
 
 def draw_furniture(folder: Path) -> None:
     """Everything that lies on the table or flies over it, and what the background is painted from."""
-    sizes = furniture.SIZES | effects.SIZES | corners.SIZES
-    for name, draw in (furniture.FURNITURE | effects.EFFECTS | corners.CORNERS).items():
+    sizes = furniture.SIZES | effects.SIZES | beasts.SIZES | corners.SIZES
+    for name, draw in (furniture.FURNITURE | effects.EFFECTS | beasts.BEASTS | corners.CORNERS).items():
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
     boards = planks()
@@ -56,7 +58,7 @@ def draw_furniture(folder: Path) -> None:
 
 def contact_sheet() -> QImage:
     """Everybody and everything, large, at a seat's size and at the smallest, on the colour of the cloth."""
-    image = QImage(2840, 2450, QImage.Format.Format_RGB32)
+    image = QImage(3420, 2450, QImage.Format.Format_RGB32)
     image.fill(QColor("#5b653e"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -71,7 +73,7 @@ def contact_sheet() -> QImage:
 def _places() -> Iterator[tuple[Path, QRectF]]:
     """Which drawing goes where on the contact sheet."""
     for i, person in enumerate(SITTERS):
-        left, top = i % 2 * 1420 + 8.0, i // 2 * 150 + 8.0
+        left, top = i % 2 * 1710 + 8.0, i // 2 * 150 + 8.0
         for size in (140, 94, 36):
             for mood in MOODS:
                 yield ASSETS / "faces" / f"{portrait_name(person, mood)}.svg", QRectF(left, top, size, size)

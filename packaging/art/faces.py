@@ -1,30 +1,25 @@
-"""Faces as the knife cuts them: the medallion, and the features that every head shares.
+"""Faces as the knife cuts them: the features that heads share, and what a mood does to them.
 
-A head is drawn in units of a 100 x 100 medallion, turned a little to the left of the picture; `Bust` mirrors it for
-those who look to the right, while light and hatching stay where they are. Who the persons are stands in
-`regulars.py` and `guests.py`; here is how an eye, a nose, a mouth is cut, and what a mood does to them.
+Who the persons are stands in `regulars.py`, `neighbours.py` and `guests.py`; a head seen from the side has its own
+eye and mouth, in `profiles.py`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-from carve import shadow, solid
-from curves import Outline, Point, ellipse, loop
+from busts import EYEWHITE, Cut, Mood
+from carve import shadow
+from curves import Point, ellipse, loop
 from layers import path_of
 from PySide6.QtCore import Qt
-from wood import DEEP_RED, INK, VERMILION, Art, Taper
-
-Mood = Literal["calm", "glad", "cross", "sly", "worried"]
-MOODS: tuple[Mood, ...] = ("calm", "glad", "cross", "sly", "worried")
+from wood import DEEP_RED, INK, VERMILION
 
 PALE, TAN, BROWN = "#f0d2ab", "#e6bf94", "#c08a5e"
 BLUSH = "#d97f60"
 GREY, WHITE = "#8d867a", "#f1ebdd"
-EYEWHITE = "#fbf5e4"
 SWEAT = "#bfdbe6"
 
-LIFT: dict[Mood, float] = {"calm": 0.0, "glad": -1.6, "cross": 1.4, "sly": -0.9, "worried": 1.0}
+LIFT: dict[Mood, float] = {"calm": 0.0, "glad": -1.6, "cross": 1.4, "sly": -0.9, "worried": 1.0, "asleep": 0.8}
 """How a moustache rides on a mood."""
 
 
@@ -66,65 +61,11 @@ class Cheeks:
     size: float = 5.2
 
 
-class Bust:
-    """One person in one mood: an `Art` that is mirrored on demand and knows the features of a face."""
+class Bust(Cut):
+    """One person in one mood: a `Cut` that knows the features of a face."""
 
-    def __init__(self, seed: int, mood: Mood, *, to_the_right: bool = False) -> None:
-        self.art = Art(seed)
-        self.mood: Mood = mood
-        self.mirrored = to_the_right
-        self._temple: Point | None = None
-
-    # Marks, in the person's own left and right
-
-    def at(self, points: Sequence[Point]) -> Outline:
-        """The points where they come to lie in the picture."""
-        return [(100 - x, y) for x, y in points] if self.mirrored else list(points)
-
-    def form(
-        self, points: Sequence[Point], colour: str, width: float = 2.3, *, shade: float = 0, raw: bool = False
-    ) -> Outline:
-        """A solid thing: filled, contoured, and hatched on its dark side with cuts of the length `shade`."""
-        outline = self.at(points) if raw else loop(*self.at(points))
-        return solid(self.art, outline, colour, width, shade=shade)
-
-    def ink(
-        self, points: Sequence[Point], width: float = 2, taper: Taper = "both", colour: str = INK
-    ) -> None:
-        """A stroke."""
-        self.art.ink(self.at(points), width, taper, colour=colour)
-
-    def strokes(self, lines: Sequence[Sequence[Point]], width: float = 1.2, colour: str = INK) -> None:
-        """Several fine strokes: wrinkles, strands of hair."""
-        for line in lines:
-            self.ink(line, width, colour=colour)
-
-    def dots(self, places: Sequence[Point], radius: float, colour: str, *, ringed: bool = False) -> None:
-        """Dots of colour, as on a kerchief or in an ear."""
-        for x, y in self.at(places):
-            if ringed:
-                self.art.add([ellipse(x, y, radius + 1, steps=20)], INK)
-            self.art.add([ellipse(x, y, radius, steps=16)], colour)
-
-    # The medallion
-
-    def ground(self, colour: str) -> None:
-        """The disc behind the head, with the engraver's level lines."""
-        self.art.fill(ellipse(50, 50, 49, steps=72), INK)
-        self.art.fill(ellipse(50, 50, 45.5, steps=72), colour)
-        self.art.hatch(ellipse(50, 50, 44), 0, 3.4, 1.1, shape="spindle", opacity=0.5, span=(0, 0.9))
-
-    def frame(self, since: int) -> None:
-        """Cut everything from layer `since` on to the disc, and lay the gilt thread round it."""
-        window = path_of([ellipse(50, 50, 45.5, steps=72)], Qt.FillRule.WindingFill)
-        for layer in self.art.layers[since:]:
-            if not window.contains(layer.path.controlPointRect()):
-                rule = layer.path.fillRule()
-                layer.path = layer.path.intersected(window)
-                layer.path.setFillRule(rule)
-        self.art.line(ellipse(50, 50, 47, steps=72), 1.3, colour="#c9a86a", contrast=0.3)
-
-    # Features
+    temple: Point | None = None
+    """Where somebody sweats."""
 
     def head(self, points: Sequence[Point], skin: str, shade: float, cheeks: Cheeks) -> None:
         """The head: skin, colour in the cheeks (more of it in any excitement), shadow, contour."""
@@ -132,7 +73,7 @@ class Bust:
         self.art.fill(outline, skin)
         since, window = len(self.art.layers), path_of([outline], Qt.FillRule.WindingFill)
         grow, strength = {
-            "calm": (1, 0.5), "glad": (1.15, 0.75), "cross": (1.1, 0.8), "sly": (1.05, 0.6), "worried": (0.85, 0.3),
+            "calm": (1, 0.5), "glad": (1.15, 0.75), "cross": (1.1, 0.8), "sly": (1.05, 0.6), "worried": (0.85, 0.3), "asleep": (1.1, 0.7),
         }[self.mood]  # fmt: skip
         for x, y in self.at([cheeks.left, cheeks.right]):
             size = cheeks.size * grow
@@ -144,7 +85,7 @@ class Bust:
 
     def eyes(self, eyes: Eyes) -> None:
         """Both eyes and brows."""
-        self._temple = (eyes.right[0] + 8.6, eyes.right[1] - 1)
+        self.temple = (eyes.right[0] + 8.6, eyes.right[1] - 1)
         self._eye(eyes, eyes.left, -1)
         self._eye(eyes, eyes.right, 1)
         self._brow(eyes, eyes.left, -1)
@@ -161,6 +102,10 @@ class Bust:
             self.ink([(x - 4 * s, y + 4), (x, y + 4.6), (x + 4 * s, y + 3.8)], 1.1)
             corner = x + side * 7 * s
             self.strokes([[(corner, y - 1.4), (corner + side * 3, y - 2.8)], [(corner, y + 1), (corner + side * 3, y + 1.4)]], 1)
+            return
+        if self.mood == "asleep":
+            self.ink([(x - 5.8 * s, y - 0.4), (x - 3 * s, y + 2.4), (x + 0.6, y + 3.2), (x + 3.8 * s, y + 2.2), (x + 6 * s, y - 0.6)], 2.9, "mid")
+            self.strokes([[(x - 3 * s, y + 3), (x - 4 * s, y + 5)], [(x + 0.4, y + 3.8), (x + 0.2, y + 6)], [(x + 3.6 * s, y + 3), (x + 4.6 * s, y + 5)]], 1.2)
             return
         top = {"calm": 3.6 * eyes.awake, "glad": 4.6, "cross": 1.7, "sly": 1.5, "worried": 4.9}[self.mood] * s
         white = [(x - 5.6 * s, y + 0.2), (x - 2.4 * s, y - top * 0.85), (x + 1.5 * s, y - top), (x + 5.6 * s, y), (x, y + 2.8 * s)]
@@ -186,8 +131,9 @@ class Bust:
             "calm": (y + 0.9, y - 1.1, y + 1.6),
             "glad": (y - 1.4, y - 4.2, y - 0.6),
             "cross": (y + 4.4, y + 0.9, y - 1.6),
-            "sly": (y + 3.6, y + 1.2, y + 1) if side < 0 else (y + 0.6, y - 4.6, y - 0.8),
+            "sly": (y + 4.4, y + 2, y + 1.6) if side < 0 else (y - 0.4, y - 6.4, y - 2),
             "worried": (y - 4, y - 1.6, y + 3),
+            "asleep": (y + 0.6, y - 1.4, y + 2.8),
         }[self.mood]
         points = [(x - side * 6.6 * s, inner), (x + side * 0.6 * s, middle), (x + side * 7 * s, outer)]
         self.ink(points, eyes.brow * 1.12, "mid", eyes.brow_colour)
@@ -196,6 +142,7 @@ class Bust:
         """The mouth: at rest, laughing, turned down, drawn to one side, or unsteady."""
         {
             "calm": self._rest, "glad": self._laugh, "cross": self._sulk, "sly": self._smirk, "worried": self._waver,
+            "asleep": self._gape,
         }[self.mood](mouth)  # fmt: skip
 
     def _rest(self, mouth: Mouth) -> None:
@@ -241,8 +188,8 @@ class Bust:
             lips = [(x - w * 0.8, y + 1), (x - w * 0.8, y + 1), (x - w * 0.2, y - 1.2), (x + w * 0.4, y - 2.6)]
             lips += [(x + w, y - 3.4), (x + w, y - 3.4), (x + w * 0.2, y + 3)]
             self.art.fill(loop(*self.at(lips)), VERMILION)
-        self.ink([(x - w * 0.9, y + 1), (x, y + 0.9), (x + w * 0.7, y - 1.2), (x + w + 1.6, y - 4.4)], 2.4, "mid")
-        self.ink([(x + w + 0.6, y - 6.4), (x + w + 3, y - 4.6), (x + w + 2.6, y - 1.6)], 1.5)
+        self.ink([(x - w * 0.9, y + 1.4), (x, y + 1.2), (x + w * 0.7, y - 1.2), (x + w + 2.4, y - 5.6)], 2.9, "mid")
+        self.ink([(x + w + 1, y - 8), (x + w + 4, y - 5.6), (x + w + 3.6, y - 2)], 1.7)
         if not mouth.red:
             self.ink([(x - w * 0.4, y + 4.4), (x, y + 4.8), (x + w * 0.5, y + 3.4)], 1.2)
 
@@ -256,6 +203,10 @@ class Bust:
         self.art.line(open_mouth, 2, colour="#8e2a1a" if mouth.red else INK)
         self.ink([(x - w * 0.4, y + 5.6), (x, y + 5), (x + w * 0.5, y + 5.5)], 1.2)
 
+    def _gape(self, mouth: Mouth) -> None:
+        x, y = mouth.at
+        self.form(ellipse(x + 0.6, y + 1, mouth.width * 0.2, 3.1, steps=12), DEEP_RED, 2.8 if mouth.red else 2)
+
     def lip(self, at: Point, width: float) -> None:
         """What one sees of a closed mouth below a moustache."""
         (x, y), w = at, width / 2
@@ -264,16 +215,16 @@ class Bust:
 
     def sweat(self) -> None:
         """A drop on the temple of who has reason to worry."""
-        if self.mood == "worried" and self._temple:
-            x, y = self._temple
-            drop = [(x, y - 6), (x, y - 6), (x + 2.9, y - 0.4), (x + 1.8, y + 2.6), (x - 1.8, y + 2.6), (x - 2.9, y - 0.4)]
+        if self.mood == "worried" and self.temple:
+            x, y = self.temple
+            drop = [(x, y - 9), (x, y - 9), (x + 3.8, y - 0.6), (x + 2.4, y + 3.4), (x - 2.4, y + 3.4), (x - 3.8, y - 0.6)]
             self.form(drop, SWEAT, 1.5)
             self.ink([(x - 1, y - 0.6), (x - 0.8, y + 1)], 1.1, colour=WHITE)
 
     def beard_mouth(self, at: Point, width: float) -> None:
         """A mouth in a beard, where only its red shows."""
         (x, y), w = at, width / 2
-        if self.mood == "glad":
+        if self.mood in ("glad", "asleep"):
             self.mouth(Mouth((x, y + 1), width))
             return
         sag = {"cross": 2, "worried": 1.4}.get(self.mood, -0.6)
@@ -292,64 +243,6 @@ class Bust:
         self.art.fill(ellipse(x, y, glow, glow * 0.8, steps=20), BLUSH, 0.42)
         self.ink(line, 2.1, "in")
         self.ink(wing, 1.7)
-
-    # A head seen from the side
-
-    def profile_eye(self, at: Point, *, lashes: bool = False, brow_colour: str = INK) -> None:
-        """The one eye of a profile, looking out of the picture's left, and its brow."""
-        x, y = at
-        self._temple = (x + 13, y - 2)
-        if self.mood == "glad":
-            self.ink([(x - 5.6, y + 1.2), (x - 2, y - 2.4), (x + 2, y - 2), (x + 5.4, y + 1.6)], 2.9)
-            self.strokes([[(x + 6.4, y - 1), (x + 9.4, y - 2.2)], [(x + 6.4, y + 1.4), (x + 9.4, y + 2)]], 1)
-        else:
-            cross = self.mood == "cross"
-            # In anger the lid falls towards the nose, in guile it is half drawn, in fear wide open.
-            near, back = {"cross": (0.9, 2.2), "sly": (1.5, 1.3), "worried": (4.8, 3.6)}.get(self.mood, (3.5, 2.6))
-            white = [(x - 5, y - 0.2), (x - 2.4, y - near), (x + 2.2, y - back), (x + 5, y + 1), (x - 3.4, y + 2.8)]
-            self.art.fill(loop(*self.at(white)), EYEWHITE)
-            px, py = self.at([(x + (1.6 if self.mood == "sly" else -3), y - 0.2)])[0]
-            high = {"cross": 1.7, "sly": 1.6, "worried": 2}.get(self.mood, 2.7)
-            self.art.fill(ellipse(px, py + (0.7 if cross else 0), 1.9, high, steps=18), INK)
-            self.ink([(x - 6.2, y + 0.6), (x - 2.6, y - near - 0.3), (x + 2.2, y - back), (x + 6, y + 1)], 2.7, "mid")
-            self.ink([(x - 3.6, y + 3.2), (x, y + 3.2), (x + 3, y + 2.4)], 1.1)
-        if lashes:
-            self.strokes([[(x - 5, y), (x - 8, y - 1)], [(x - 4.4, y - 1.4), (x - 7, y - 3.4)]], 1.3)
-        inner, middle, outer = {
-            "calm": (-8, -10, -7), "glad": (-9.6, -12.6, -9.4), "cross": (-1.9, -5.4, -8.6),
-            "sly": (-5.4, -8.8, -11.6), "worried": (-12, -10.6, -5.4),
-        }[self.mood]  # fmt: skip
-        width = 4.2 if self.mood == "cross" else 3.3
-        self.ink([(x - 6.6, y + inner), (x - 1, y + middle), (x + 6.4, y + outer)], width, "mid", brow_colour)
-        if self.mood == "cross":
-            self.ink([(x - 8.4, y - 6.4), (x - 7, y - 3.4), (x - 8.2, y - 1)], 1.4)
-
-    def profile_mouth(self, at: Point, width: float, *, red: bool = False) -> None:
-        """The mouth of a profile, from the lips at `at` into the cheek."""
-        x, y = at
-        if self.mood == "glad":
-            self.form(
-                [(x - 1, y - 2.6), (x - 1, y - 2.6), (x + width, y - 4), (x + width, y - 4), (x + width * 0.8, y + 2), (x + 1, y + 3.6), (x + 1, y + 3.6)],
-                DEEP_RED, 1.6,
-            )
-            self.art.fill(loop(*self.at([(x - 0.4, y - 2), (x - 0.4, y - 2), (x + width - 1, y - 3.4), (x + width - 1, y - 3.4), (x + width - 2, y - 1), (x, y + 0.2)])), WHITE)
-            self.ink([(x + width, y - 6), (x + width + 2, y - 3.4), (x + width + 1, y)], 1.4)
-            return
-        if red:
-            self.art.fill(loop(*self.at([(x - 2, y - 1.8), (x + 1.4, y - 2), (x + width * 0.7, y + 0.2), (x + 2, y + 2.8), (x - 0.8, y + 2.4)])), VERMILION)
-        if self.mood == "calm":
-            self.ink([(x - 0.6, y), (x + width * 0.5, y + 0.2), (x + width, y - 1.4)], 2.1)
-            return
-        if self.mood == "sly":
-            self.ink([(x - 0.6, y + 0.8), (x + width * 0.6, y + 0.2), (x + width + 2.4, y - 4.6)], 2.5, "mid")
-            self.ink([(x + width + 1.4, y - 6.6), (x + width + 4, y - 4.4), (x + width + 3.4, y - 1.4)], 1.5)
-            return
-        if self.mood == "worried":
-            self.form([(x - 1, y - 0.8), (x - 1, y - 0.8), (x + width * 0.5, y - 0.4), (x + width * 0.8, y + 2.6), (x, y + 2.8)], DEEP_RED, 1.7)
-            self.ink([(x + width * 0.9, y + 4), (x + width * 0.4, y + 5.4)], 1.2)
-            return
-        self.ink([(x - 0.8, y - 0.6), (x + width * 0.5, y + 0.2), (x + width, y + 4)], 2.8, "mid")
-        self.ink([(x + width + 1.4, y + 2), (x + width + 2.2, y + 6.4)], 1.5)
 
     def wrinkles(self, eyes: Eyes, chin: float) -> None:
         """Age: brow, crow's feet and the folds beside the mouth."""
@@ -373,11 +266,21 @@ Person = Callable[[Bust], None]
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Somebody who sits for a portrait."""
+    """Somebody who sits for a portrait.
+
+    Attributes:
+        draw: who it is.
+        ground: the colour behind them.
+        to_the_right: whether they look to the right.
+        carriage: how far they throw the head back, in degrees.
+        size: how large the head is on these shoulders.
+    """
 
     draw: Person
     ground: str
     to_the_right: bool = False
+    carriage: float = 0
+    size: float = 1
 
 
 def portrait(sitter: Sitter, mood: Mood, seed: int) -> str:
@@ -385,7 +288,11 @@ def portrait(sitter: Sitter, mood: Mood, seed: int) -> str:
     bust = Bust(seed, mood, to_the_right=sitter.to_the_right)
     bust.ground(sitter.ground)
     since = len(bust.art.layers)
+    bust.part("body")
     sitter.draw(bust)
     bust.sweat()
+    bust.bear(sitter.carriage, sitter.size)
+    if mood == "asleep":
+        bust.snore()
     bust.frame(since)
     return bust.art.svg(100, 100)

@@ -3,6 +3,7 @@
 from clothes import coat, ear, neck, shirt_collar
 from curves import ellipse, trace
 from faces import BROWN, GREY, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from profiles import profile_eye, profile_mouth
 from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
 CHESTNUT, GINGER, STRAW, RAVEN = "#7a3b22", "#b5562a", "#d8b060", "#2a211b"
@@ -10,10 +11,13 @@ CHESTNUT, GINGER, STRAW, RAVEN = "#7a3b22", "#b5562a", "#d8b060", "#2a211b"
 
 def young_woman(bust: Bust) -> None:
     """Chestnut bob, blue dress, freckles."""
+    bust.part("head")
     bust.form(trace("28,40 30,24 50,13 70,22 75,40 74,58 69,66 34,66 27,57"), CHESTNUT, 2.2, shade=8)
+    bust.part("body")
     coat(bust, BLUE)
     neck(bust)
     shirt_collar(bust)
+    bust.part("head")
     head = trace("34,32 32.5,44 33,54 37,65 44,72.5 50,74 57,70.5 64,60 67,46 65.5,30 50,22")
     bust.head(head, PALE, 8, Cheeks((38, 57.5), (59.5, 58)))
     bust.dots(trace("38,55 41,57 36.6,58 57,55.6 60,57 58,59"), 0.7, "#a8623c")
@@ -30,6 +34,7 @@ def young_man(bust: Bust) -> None:
     neck(bust, TAN)
     bust.form(trace("37,73 50,81 65,71 67,78 51,89 36,80"), VERMILION, 2, shade=5)
     bust.form(trace("47,83 42,94 49,92 53,100 59,92 55,83"), VERMILION, 1.9)
+    bust.part("head")
     ear(bust, (67, 48), TAN)
     head = trace("33.5,30 32,44 32.5,55 36,66 43,74 50,75.6 58,72 65,61 67.5,46 66,30 50,22")
     bust.head(head, TAN, 9, Cheeks((38, 57), (60, 57.5), 4.6))
@@ -43,11 +48,14 @@ def young_man(bust: Bust) -> None:
 
 def old_woman(bust: Bust) -> None:
     """White waves, round spectacles, a green shawl with a cameo."""
+    bust.part("head")
     bust.form(trace("27,44 27,28 37,17 50,13 64,17 74,29 74,46 69,57 33,57"), WHITE, 2.2, shade=8)
+    bust.part("body")
     coat(bust, GREEN)
     neck(bust)
     bust.form(trace("30,79 38,73 50,83 64,73 72,78 58,89 50,94 43,90"), CREAM, 1.9, shade=5)
     bust.dots([(50, 88)], 3.2, VERMILION, ringed=True)
+    bust.part("head")
     head = trace("33.5,32 31.5,44 31.5,56 35.5,67 43,74 50,75.4 58,72 65.5,62 68,47 66,31 50,24")
     bust.head(head, PALE, 8, Cheeks((36.5, 59), (60.5, 59.5), 5.8))
     eyes = Eyes((40.5, 48), (57.5, 48), 0.95, brow=2.4, brow_colour=GREY, brow_rise=10.4)
@@ -70,6 +78,7 @@ def old_man(bust: Bust) -> None:
         bust.ink([near, ((near[0] + far[0]) / 2 - 0.6, 89), far], 5.4, "flat", VERMILION)
     neck(bust, TAN, wide=1)
     shirt_collar(bust, WHITE)
+    bust.part("head")
     ear(bust, (69, 48), TAN, 1.1)
     head = trace("32.5,30 31,42 31.5,54 35,66 43,74 50,75.6 59,72 66.5,61 69.5,46 67.5,28 51,18")
     bust.head(head, TAN, 8, Cheeks((37.5, 57), (60.5, 57), 4.6))
@@ -89,14 +98,17 @@ def old_man(bust: Bust) -> None:
 
 def curly_woman(bust: Bust) -> None:
     """Dark skin, a great head of curls, an ochre band to hold them."""
+    bust.part("head")
     curls = [(22, 45, 9), (21, 33, 9), (26, 22, 9.4), (35, 14, 9.4), (47, 10, 9.6), (59, 11, 9.6), (70, 17, 9.4), (77, 27, 9.2), (79, 39, 9), (76, 51, 8.8), (70, 60, 8), (27, 56, 8.4), (50, 25, 20)]
     for x, y, r in curls:
         bust.art.fill(ellipse(*bust.at([(x, y)])[0], r, steps=28), INK)
     for x, y, r in curls[:11]:
         bust.ink([(x - r * 0.5, y + r * 0.2), (x - r * 0.3, y - r * 0.5), (x + r * 0.3, y - r * 0.5), (x + r * 0.5, y)], 1.4, colour=CREAM)
+    bust.part("body")
     coat(bust, OCHRE, seam=False)
     neck(bust, BROWN)
     bust.form(trace("33,77 39,73 50,82 63,73 69,77 61,86 50,90 40,86"), BROWN, 1.9)
+    bust.part("head")
     head = trace("34,32 32,44 32.5,55 36.5,66 43.5,73.5 50,75.4 57.5,71.6 64.5,61 67.5,46 66,31 50,23")
     bust.head(head, BROWN, 9, Cheeks((38, 58), (60, 58.5), 5))
     bust.eyes(Eyes((40.5, 47), (57, 47), 1.1, brow=3, brow_rise=8.4, lashes=True))
@@ -112,12 +124,13 @@ def ginger_man(bust: Bust) -> None:
     coat(bust, "#4d5f52", trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
     bust.form(trace("39,72 52,79 67,70 71,80 53,90 36,82"), CREAM, 2.1, shade=6)
     bust.strokes([[(43, 76), (44, 84)], [(48, 78.6), (48.6, 87)], [(55, 78.6), (56, 87)], [(61, 75), (63, 84)]], 1.2)
+    bust.part("head")
     head = trace("36,30 33.6,37 34.6,43 30,49.6 25.6,55 27,58.4 32.6,59.4 31.6,62.4 32.4,66 32.4,70 36,76 44,77 54,71 62,61 66,47 63,28 48,23")
     bust.head(head, PALE, 6, Cheeks((44.5, 56), (44.5, 56), 4.8))
-    bust.profile_eye((42, 46.6), brow_colour=GINGER)
+    profile_eye(bust, (42, 46.6), brow_colour=GINGER)
     bust.ink(trace("33.8,57.6 35.8,55.4 37.2,58.2"), 1.5)
     bust.form(trace("31,61.6 35,60 42,61.4 49,58 56,50 58,42 63,42 66,50 65,62 59,72 51,79 41,82 34,79 31,72 33,69 39,67 36,65 31.6,64.6"), GINGER, 2.1, shade=7)
-    bust.profile_mouth((32.6, 66.6), 8)
+    profile_mouth(bust, (32.6, 66.6), 8)
     bust.strokes([trace("36,71 37,76 40,79"), trace("43,68 44,74 46,78"), trace("50,64 52,69 52,74"), trace("56,57 59,62 58,68"), trace("60,48 62,54 62,59"), [(36, 62.4), (40, 63)]], 1.2, "#6d2f12")
     bust.form(trace("58.6,43 64.4,41.6 67,46.6 64,53.6 59.6,53"), PALE, 1.8)
     bust.ink(trace("61,45.4 64,46 62,50"), 1.2)

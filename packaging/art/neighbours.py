@@ -4,6 +4,7 @@ from carve import shadow
 from clothes import BROAD, coat, ear, neck
 from curves import ellipse, trace
 from faces import GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from profiles import profile_eye, profile_mouth
 from wood import BLUE, CREAM, INK, OCHRE, VERMILION
 
 FLOUR, PLAIT, PLUM = "#e9e2d2", "#a8662c", "#5a3440"
@@ -15,9 +16,10 @@ def gildo(bust: Bust) -> None:
     bust.ink(trace("20,84 30,78 40,77"), 1.4)
     neck(bust, PALE, wide=6)
     bust.form(trace("33,72 40,81 50,86 61,81 69,72 72,79 61,91 50,95 39,91 30,80"), BLUE, 2, shade=6)
+    bust.part("head")
     ear(bust, (72, 50), PALE, 1.05)
-    head = trace("31,32 27,45 26,58 29.6,70 39,78.4 50,80.4 62,78 70.6,69 74,56 72.6,43 68,30 50,24")
-    bust.head(head, PALE, 9, Cheeks((34, 61), (64.5, 61), 7))
+    head = trace("33,32 30,43 26,54 23,65 28,76 39,81.6 50,82.6 62,81.4 72.6,76 77,65 74,54 70,43 66,30 50,24")
+    bust.head(head, PALE, 9, Cheeks((32, 64), (66.5, 64), 8))
     bust.eyes(Eyes((40.4, 49), (58, 49), 0.95, brow=3.6, brow_colour="#6b4a2a", brow_rise=8.6, awake=0.5))
     bust.strokes([trace("36,54.6 40,56.2 44.6,55"), trace("54,55 58.6,56.2 62.6,54.6")], 1.2)
     bust.nose(
@@ -47,7 +49,7 @@ def gildo(bust: Bust) -> None:
         1.5,
     )
     bust.dots([(41, 67 + up), (45.6, 66.6), (53.6, 66.8), (58, 67.6 + up)], 0.9, FLOUR)
-    bust.ink(trace("37,75.6 49,82.6 62,75.4"), 1.7)
+    bust.ink(trace("35,76.4 42,80 50,80.8 58,80 65,76"), 1.8)
     bust.form(trace("29,36 28,29 31,17! 50,9 70,15! 73,28 71.6,35 50,28.6"), FLOUR, 2.4, shade=8)
     bust.form(trace("27.6,38 27,30.4 50,23.4 73.4,29 73.6,36.6 50,30.6"), WHITE, 2.2, shade=4)
     bust.strokes(
@@ -56,39 +58,35 @@ def gildo(bust: Bust) -> None:
 
 
 def nina(bust: Bust) -> None:
-    """Nina, the boatwoman of Monte Isola: blue bandana, a plait, sun and wind; rows to the game and back."""
-    bust.form(trace("66,50 76,56 80,68 76,82 79,96 71,98 69,84 71,72 64,60"), PLAIT, 2.2, shade=6)
-    for y in (62, 71, 80, 89):
-        bust.ink([(69, y - 3), (74, y), (79, y - 3.6)], 1.5)
-    coat(bust, CREAM, seam=False)
+    """Nina, the boatwoman of Monte Isola: young, freckled, an oar on her shoulder; rows to the game and back."""
+    bust.form(trace("80,104 84,60 88,24 93,25 90,60 88,104"), "#b98550", 2.2, shade=3)
+    bust.form(trace("84,30 83,12 88,1 95,2 98,14 95,32"), "#d8b070", 2.4, shade=5)
+    bust.ink(trace("90,5 90,16 89.4,28"), 1.4)
+    bust.part("head")
+    bust.form(trace("66,50 75,57 79,68 75,81 78,93 70,95 67,83 69,72 63,60"), PLAIT, 2.2, shade=6)
+    for y in (62, 71, 80, 88):
+        bust.ink([(68, y - 3), (73, y), (78, y - 3.6)], 1.5)
+    bust.part("body")
+    coat(bust, CREAM, trace("16,100 20,87 30,79 41,75 50,80 60,75 71,79 81,87 85,100 85,112 16,112"), seam=False)
     for y in (84.5, 90.5, 96.5):
-        bust.ink(
-            [(12 + (98 - y) * 0.6, y + 1), (32, y - 4), (50, y + 1.4), (68, y - 4.6), (86, y)],
-            3,
-            "flat",
-            BLUE,
-        )
-    neck(bust, TAN)
-    bust.form(trace("35,76 40,72.6 50,83 62,72 66,76 60,84.6 50,89 41,85"), TAN, 1.8)
-    head = trace("33.6,32 31.6,44 32,55 36,66 43.4,73.6 50,75 57.4,71.4 65,61 68,46 66.4,30 50,22")
-    bust.head(head, TAN, 9, Cheeks((38, 57.5), (60, 58), 5.4))
-    bust.dots(trace("37,56 40.6,58.4 57.6,57 61,58.4"), 0.7, "#9a5a34")
-    bust.eyes(Eyes((40.5, 47), (57, 47), 1.05, brow=3.4, brow_colour="#6b3f1c", brow_rise=8.4, awake=0.9))
-    bust.strokes([[(65, 48), (67.6, 46.8)], [(65, 50), (67.6, 51)]], 1)
-    bust.nose(
-        trace("47,49 45.4,54 42.4,57 44.4,60 48,59.4"), trace("50.6,57 52,58.6 50.8,60"), (46, 57.6), 3.2
-    )
-    bust.mouth(Mouth((48, 66), 15.5, red=True, curve=2))
-    bust.form(trace("31,47 30,38 37,31 48,29.6 50,33 42,36 36,40"), PLAIT, 1.8)
-    bust.form(trace("52,30 62,31 69,38 70,49 66,41 58,36"), PLAIT, 1.8)
-    bust.form(
-        trace("27,39 26,26 35,14.6 50,10.6 65,14 75,26 74.6,38 66,31 50,27.4 36,31"), BLUE, 2.4, shade=10
-    )
-    bust.form(trace("71,32 80,27 87,31 81,35"), BLUE, 2, shade=3)
-    bust.form(trace("72,35 80,40 83,48 75,43"), BLUE, 2, shade=3)
-    bust.form(ellipse(73, 34, 4, 4.6, steps=10), BLUE, 2)
+        bust.ink([(20 + (98 - y) * 0.5, y + 1), (34, y - 3), (50, y + 1.4), (66, y - 3.4), (80 - (98 - y) * 0.5, y)], 3, "flat", BLUE)
+    bust.form([(43, 64), (58, 64), (60, 77), (51, 84), (41, 77)], TAN, 1.8, shade=7)
+    bust.ink([(42, 71), (50, 78), (59, 70)], 4.6)
+    bust.part("head")
+    head = trace("33,34 30.6,45 31.6,56 36.4,66 44,73.8 48.6,75.6 53.6,74 61.4,66.6 67,56 68.4,45 66,32 50,24")
+    bust.head(head, TAN, 9, Cheeks((37, 59.5), (60.6, 60), 5.8))
+    bust.dots(trace("35,57.6 38.4,60.4 41,57.4 57,57.2 60.4,60 63,57.4 45.4,54.6 50.4,55.4"), 0.85, "#9a5a34")
+    bust.eyes(Eyes((40, 49), (57.4, 49), 1.2, brow=3, brow_colour="#6b3f1c", brow_rise=9.4, lashes=True))
+    bust.nose(trace("47,54 44.6,57.4 45.6,60.4 48.6,60.4"), trace("50.6,58 52,59.4 50.8,60.6"), (46.6, 57.6), 3.6)
+    bust.mouth(Mouth((48, 67), 13.5, red=True, curve=2.4))
+    bust.form(trace("29.6,49 28.6,39 36,31 48,29.6 50,33 41,37 34.6,42"), PLAIT, 1.8)
+    bust.form(trace("52,30 62,31 70,39 71,51 66.4,43 58,37"), PLAIT, 1.8)
+    bust.form(trace("26,40 25,26 34,14.6 50,10.6 66,14 76,26 75.6,39 66,31.6 50,28 35,31.6"), BLUE, 2.4, shade=10)
+    bust.form(trace("72,33 81,28 88,32 82,36"), BLUE, 2, shade=3)
+    bust.form(trace("73,36 81,41 84,49 76,44"), BLUE, 2, shade=3)
+    bust.form(ellipse(74, 35, 4, 4.6, steps=10), BLUE, 2)
     bust.dots(trace("34,24 43,18.4 53,17 62,20.4 39,26.4 49,23.4 59,25 68,28 30.6,32"), 1.5, CREAM)
-    bust.dots([(67.4, 60.4)], 2.3, OCHRE, ringed=True)
+    bust.dots([(69, 61.4)], 2.3, OCHRE, ringed=True)
 
 
 def tista(bust: Bust) -> None:
@@ -108,12 +106,13 @@ def tista(bust: Bust) -> None:
         1.3,
         VERMILION,
     )
+    bust.part("head")
     head = trace(
         "37,28 34,36 34.6,41 29,47 20.4,54 19.6,58.6 24.4,61 31,60.4 30.4,63 32,66.4 31.4,69 29.6,72.6 33,78 41,79.6 52,73 61,62 65,48 63,27 49,22"
     )
     bust.head(head, PALE, 8, Cheeks((43, 60), (43, 60), 5.6))
     bust.art.fill(ellipse(*bust.at([(24.4, 56.6)])[0], 4.4, 3.4, steps=20), "#d97f60", 0.55)
-    bust.profile_eye((42, 45.6), brow_colour=GREY)
+    profile_eye(bust, (42, 45.6), brow_colour=GREY)
     bust.strokes(
         [
             trace("39,52 43,53.4 47,52.4"),
@@ -124,7 +123,7 @@ def tista(bust: Bust) -> None:
         1.2,
     )
     bust.ink(trace("27.6,60 29.6,56.8 32,59.8"), 1.6)
-    bust.profile_mouth((31.4, 66.2), 9)
+    profile_mouth(bust, (31.4, 66.2), 9)
     bust.strokes([[(35, 74), (37.6, 74.8)], [(37, 71.6), (39, 72)], [(41, 75.6), (43.6, 75)]], 1)
     bust.form(trace("50,30 54,40 57,46 62,58 66,63 71,57 73,44 71,31 60,25"), GREY, 2, shade=5)
     bust.strokes(
@@ -146,13 +145,14 @@ def tista(bust: Bust) -> None:
 
 
 def ambrogio(bust: Bust) -> None:
-    """Ser Ambrogio, notary in Bergamo: whiskers like hedges, pince-nez, a collar that does not bend."""
+    """Ser Ambrogio, notary in Bergamo: whiskers like hedges, eyes above the pince-nez, a collar that does not bend."""
     coat(bust, INK)
     neck(bust, PALE, wide=1)
     bust.form(trace("34,68! 47,79! 44,90! 32,80!"), WHITE, 1.8)
     bust.form(trace("67,68! 54,79! 57,90! 69,80!"), WHITE, 1.8, shade=3)
     bust.form(trace("44,80 50.4,78 57,80 55,87 60,100 50,103 41,100 46,87"), "#3f6a72", 2, shade=5)
     bust.dots([(50.4, 91)], 1.7, OCHRE, ringed=True)
+    bust.part("head")
     ear(bust, (69.6, 48), PALE, 1.05)
     head = trace("33,28 30.6,41 31,54 34,66 42,75.6 50.4,78 59,75 66.6,64 69.6,48 68,29 60,19 50,16 40,19")
     bust.head(head, PALE, 8, Cheeks((38, 59), (61, 59), 5))
@@ -168,9 +168,9 @@ def ambrogio(bust: Bust) -> None:
         trace("48,45 47,52 43.4,58.6 45.4,62.4 49.6,61.6"), trace("52.4,58 54.6,60 52.6,62.2"), (47, 59), 4
     )
     for x in (40.6, 58):
-        bust.art.line(ellipse(*bust.at([(x, 47.6)])[0], 7.4, 6.4), 1.9, colour="#8a6420", contrast=0.25)
-    bust.ink(trace("48,46.6 49.3,44.6 50.6,46.6"), 2, "flat", "#8a6420")
-    bust.ink(trace("65.4,49 73,60 76,76 70,90"), 1.1, "flat", "#8a6420")
+        bust.art.line(ellipse(*bust.at([(x, 55.4)])[0], 6.8, 4.8), 1.9, colour="#8a6420", contrast=0.25)
+    bust.ink(trace("47.4,54.6 49.3,52.8 51.2,54.6"), 2, "flat", "#8a6420")
+    bust.ink(trace("64.8,56 72,64 75,77 70,90"), 1.1, "flat", "#8a6420")
     bust.mouth(Mouth((48.8, 68.6), 11.5, curve=0))
     left = bust.form(
         trace("31.6,42 28,50 23,58 21,68 26,77 35,78.6 41,73.6 37.6,68 35.6,61 34.6,51"), WHITE, 2.1, shade=4
@@ -195,8 +195,8 @@ def ambrogio(bust: Bust) -> None:
 
 
 NEIGHBOURS: dict[str, Sitter] = {
-    "gildo": Sitter(gildo, "#e3c79a"),
-    "nina": Sitter(nina, "#bcd2d4", to_the_right=True),
-    "tista": Sitter(tista, "#d3cdb4"),
-    "ambrogio": Sitter(ambrogio, "#d0b9a6"),
+    "gildo": Sitter(gildo, "#e3c79a", carriage=-4, size=0.95),
+    "nina": Sitter(nina, "#bcd2d4", to_the_right=True, carriage=4, size=0.92),
+    "tista": Sitter(tista, "#d3cdb4", size=0.97),
+    "ambrogio": Sitter(ambrogio, "#d0b9a6", carriage=-5),
 }

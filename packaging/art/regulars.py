@@ -1,17 +1,26 @@
 """The ten who are always at the inn, and play whenever a seat is free."""
 
+import math
+
 from carve import shadow
 from clothes import BROAD, coat, ear, neck, shirt_collar
 from curves import ellipse, trace
-from faces import GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from faces import BLUSH, GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from profiles import profile_eye, profile_mouth
 from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
 
 def peppe(bust: Bust) -> None:
-    """Zi' Peppe: shepherd's cap, walrus moustache, a nose that has seen weather."""
+    """Zi’ Peppe: shepherd's cap, crook and fleece, walrus moustache, a nose that has seen weather."""
+    bust.ink(trace("88,104 84,70 80,40 78,24 82,13 90,13 93,21 90,28"), 7, "flat")
+    bust.ink(trace("88,104 84,70 80,40 78,24 82,13 90,13 93,21 90,27"), 3.6, "flat", "#b98550")
     coat(bust, BLUE)
+    for x, y in ((10, 93), (16, 85), (23, 79.6), (31, 76.6), (70, 76), (78, 79.6), (85, 85), (91, 93), (20, 95), (27, 88), (74, 88), (81, 95)):
+        bust.form(ellipse(x, y, 6.4, 5.6, steps=10), CREAM, 1.8)
+        bust.ink([(x - 3, y + 0.6), (x - 0.6, y - 2), (x + 2.2, y - 0.4), (x + 1, y + 1.8)], 1.2, colour=GREY)
     neck(bust, TAN)
     shirt_collar(bust)
+    bust.part("head")
     ear(bust, (68, 49), TAN, 1.15)
     head = trace("33,32 31.5,44 32,55 35,67 43,75.5 51,77 60,73 66.5,63 68.5,47 66.5,32 50,25")
     bust.head(head, TAN, 10, Cheeks((37.5, 58), (60, 58.5), 5.6))
@@ -35,28 +44,37 @@ def peppe(bust: Bust) -> None:
 
 
 def assunta(bust: Bust) -> None:
-    """Nonna Assunta: kerchief, hooked nose, hardly a tooth, misses nothing."""
+    """Nonna Assunta: nose and chin that nearly meet, one tooth, and she misses nothing. In profile."""
     coat(bust, INK, seam=False)
-    head = trace("34.5,32 32.5,44 31.5,55 34,66 41,75 48,78 57,73.5 64,62 66.5,46 64.5,30 50,24")
-    bust.head(head, PALE, 9, Cheeks((37, 59.5), (58, 60), 5))
-    eyes = Eyes((40.5, 48.5), (56, 48.5), 0.9, brow=2.4, brow_colour=GREY, brow_rise=7.4, awake=0.72)
-    bust.eyes(eyes)
-    bust.wrinkles(eyes, 76)
-    bust.strokes([trace("38.4,53.4 41,54.2 44,53.2"), trace("53,54 57,54.4 60,53"), [(43.6, 70.4), (44.4, 73)], [(51, 70), (51.4, 72.6)]], 1.1)
-    bust.nose(trace("47,46 43,51 39.6,58 41,62.4 45.6,61"), trace("49,57 51.6,59 50,61.4"), (43.6, 58), 4)
-    bust.mouth(Mouth((46.6, 67), 12, curve=-0.6, teeth=False))
-    bust.ink(trace("36,31 43,27 50,26 60,28 64,33"), 3.6, colour=GREY)
-    bust.form(trace("51,11 32,16 23,34 24,57 30,74 45,85 37,70 32,56 33,42 38,30.5 50,26.6 61,30 66,42 66,56 61,70 53,85 71,74 77,56 77,34 69,16"), VERMILION, 2.5, shade=10)
-    bust.form(trace("46,79 38,84 33,93 41,95 47,87 53,95 60,92 57,84 51,79"), VERMILION, 2.1)
-    bust.strokes([trace("51,12 43,18 40,27"), trace("53,12 59,18 61,28")], 1.7)
-    bust.dots(trace("30.5,28 27,43 28.6,58 51,18 71,28 72.6,44 69.6,60 40.6,88 54.6,88"), 2.1, OCHRE)
+    bust.form(trace("30,82 44,78 60,74 76,80 88,92 80,100 66,90 52,92 40,100 26,98"), "#5d6b4a", 2.2, shade=7)
+    bust.strokes([[(70, 88), (66, 95)], [(77, 91), (74, 98)], [(62, 86), (58, 92)]], 1.3)
+    bust.part("head")
+    head = trace("38,28 35,35 36,42 30,46 23.5,51.5 19.6,58 21.6,61.6 26.4,60 31.4,60 34.6,62.4 36.8,65 34.4,67.4 28.6,69 24,72.4 24.4,77 30,80.4 41,80 53,74 61,62 63,46 58,30 48,24")
+    bust.head(head, PALE, 9, Cheeks((45, 60), (45, 60), 5.6))
+    bust.art.fill(ellipse(*bust.at([(24.4, 56.6)])[0], 3.8, 3, steps=20), BLUSH, 0.5)
+    profile_eye(bust, (43.6, 47.4), brow_colour=GREY)
+    bust.strokes([trace("39.6,53.6 44,54.6 48.6,53.4"), trace("41,56.8 45,57.4 48,56.6"), trace("40,33.6 46,31.8 52,33"), trace("38.6,37 44,35.4"), trace("51,60 53,65 51.6,70"), trace("39.4,62.6 42,66 41,70"), trace("31,72.4 34,74 33,77")], 1.2)
+    bust.ink(trace("27.6,59.6 29.8,56.6 32,59"), 1.5)
+    profile_mouth(bust, (36.4, 65), 8, teeth=False)
+    if bust.mood == "glad":
+        bust.form([p for p in ((37.4, 62.4), (40.2, 62), (40, 65.6), (37.6, 65.4)) for _ in (0, 1)], WHITE, 1)
+    bust.dots([(28, 76)], 1.3, "#8a4a2c")
+    bust.ink(trace("36,33 41,27.4 49,25.4"), 3.4, colour=GREY)
+    bust.form(trace("33,30! 36,18 47,9.6 61,9 74,16 81.6,30 80.6,50 75,67 63,80 49,88 40,85 39.4,81! 47,75 52,64 52.6,50 49,38 43,31"), VERMILION, 2.5, shade=10)
+    bust.form(trace("38,81 33,86 31.6,95 38,93.6 42,87 47,94 53,90 48,83"), VERMILION, 2.1)
+    bust.strokes([trace("50,14 47,22 50,31"), trace("64,14 61,26 58,36"), trace("76,32 68,42 59,46"), trace("72,62 64,64 57,62")], 1.7)
+    bust.dots(trace("42,19 57,20 71,22 62,33 74,40 64,54 74,54 60,72 67,69 40,28 36.4,91 48,88"), 2.1, OCHRE)
 
 
 def nicola(bust: Bust) -> None:
-    """Nicola: woodman, black curls and a beard one could lose a card in."""
+    """Nicola: woodman, axe on his shoulder, black curls and a beard one could lose a card in."""
+    bust.form(trace("84,104 82,60 79,20 84,19 89,60 92,104"), "#a8703c", 2.2, shade=3)
+    bust.form(trace("76,23 84,20! 92,12 98,28 95,46 85,38! 77,37"), "#aeb8b8", 2.4, shade=5)
+    bust.ink(trace("92,15 95.6,28 93.4,42"), 1.8, colour=CREAM)
     coat(bust, GREEN, BROAD)
     neck(bust, TAN, wide=2)
     shirt_collar(bust)
+    bust.part("head")
     ear(bust, (68.5, 47), TAN)
     head = trace("32,30 30.5,44 31,56 36,69 44,77 52,78 61,74 67.5,63 69,46 67,30 50,22")
     bust.head(head, TAN, 8, Cheeks((36.5, 56), (61, 56.5), 4.6))
@@ -73,11 +91,17 @@ def nicola(bust: Bust) -> None:
 
 
 def bruna(bust: Bust) -> None:
-    """Bruna: keeps the inn, and her hair, up."""
+    """Bruna: keeps the inn, and her hair, up; on her breast a presentosa, the gold star of the Abruzzi."""
+    bust.part("head")
     bust.form(trace("27,42 30,23 50,14 70,22 75,40 73,58 66,66 37,66 29,58"), INK, 2)
+    bust.part("body")
     bust.form(trace("7,100 12,86 24,78 33,77 38,86 50,91 62,86 67,77 78,78 90,86 95,100 95,112 7,112"), VERMILION, 2.4, shade=12)
     neck(bust)
     bust.form(trace("32,78 38,74 50,84 63,74 69,78 62,87 50,92 38,87"), PALE, 1.8)
+    bust.ink(trace("36,80 42,88 50,91.6 59,88 65,80"), 1.3, "flat", "#8a6420")
+    bust.form([(50 + (6.4 if i % 2 else 3.4) * math.cos(math.pi * i / 8), 93.6 + (6.4 if i % 2 else 3.4) * math.sin(math.pi * i / 8)) for i in range(16) for _ in (0, 1)], OCHRE, 1.3)
+    bust.dots([(50, 93.6)], 1.5, VERMILION)
+    bust.part("head")
     head = trace("34,32 32.5,44 33,54 37,65 43.5,72.5 49.5,74 56.5,70.5 64,60 67,46 65.5,30 50,22")
     bust.head(head, PALE, 8, Cheeks((38, 57), (59, 57)))
     bust.eyes(Eyes((40.5, 46.5), (56.5, 46.5), 1.1, brow=2.7, brow_rise=8.6, lashes=True))
@@ -92,25 +116,31 @@ def bruna(bust: Bust) -> None:
 
 
 def carlo(bust: Bust) -> None:
-    """Don Carlo: priest, round as his host, plays for the poor box."""
-    coat(bust, INK, seam=False)
-    neck(bust, wide=4)
-    bust.form(trace("34,72 50,81 67,72 68,81 50,90 32,81"), INK, 2)
-    bust.form(trace("45,79.6! 55,79.6! 55,87.6! 45,87.6!"), CREAM, 1.4)
-    ear(bust, (71, 49))
-    head = trace("32,30 28.4,43 27.5,56 32,68 41,75.5 50,77 60,74.5 69,66 72.5,54 71.6,41 67.4,28 59,20.4 49,18.4 39,21.6")
-    bust.head(head, PALE, 10, Cheeks((34, 60), (63.5, 60), 6.2))
-    bust.form(trace("30,34 26,37 24,44 26,51 29,48 28.6,41"), GREY, 1.7)
-    bust.form(trace("69.4,31 74,33 77,40 76.4,47 72,45 71.4,38"), GREY, 1.7, shade=3)
-    bust.eyes(Eyes((40.5, 47), (58, 47), brow=2.8, brow_colour=GREY, brow_rise=11))
-    bust.nose(trace("47.6,49 46.4,54 43.6,58 45.6,61.6 49,61"), trace("51.6,57 54,59.4 52,61.6"), (48, 58.6), 4.4)
-    for x in (40.5, 58):
-        bust.art.line(ellipse(*bust.at([(x, 47)])[0], 8.4, 7.8), 2.1, contrast=0.2)
-    bust.ink(trace("48.6,46 49.4,44.8 50.2,46"), 2.2, "flat")
-    bust.ink([(66, 46), (72, 44)], 1.8)
-    bust.mouth(Mouth((48.4, 66.4), 15, curve=2))
-    bust.ink(trace("38,73.6 49,79.6 61,73"), 1.7)
-    bust.strokes([trace("40,25 46,23 52,24"), trace("42,29 48,27.4 55,28.4")], 1.3)
+    """Don Carlo: priest, round as his host, with a hat for the sun and the rain; plays for the poor box."""
+    bust.form(trace("-2,100 4,84 20,75 40,72 50,78 62,72 82,75 97,84 102,100 102,112 -2,112"), INK, 2.4, shade=13)
+    bust.dots(trace("50,93 50,99"), 1.6, VERMILION)
+    bust.form(trace("26,70 50,84 76,70 77,81 50,92 25,81"), INK, 2)
+    bust.form(trace("45,81! 56,81! 56,89! 45,89!"), CREAM, 1.4)
+    bust.part("head")
+    ear(bust, (74, 52))
+    head = trace("31,32 26.6,44 24,56 25.6,68 33,77.6 44,82 58,81.6 69,76.6 75.6,67 76.4,55 73.6,43 68.4,30 50,24")
+    bust.head(head, PALE, 10, Cheeks((32.6, 62), (66, 62), 7.6))
+    bust.form(trace("29,36 25,40 24,47 26.6,52 29,48 29.4,42"), GREY, 1.7)
+    bust.form(trace("70,35 75,38 77,45 75.6,50 72,47 70.6,41"), GREY, 1.7, shade=3)
+    bust.eyes(Eyes((40, 49), (58, 49), 0.9, brow=2.6, brow_colour=GREY, brow_rise=10.6))
+    bust.nose(trace("47.6,51 46,55.6 43.4,59.6 45.6,63.4 49.4,62.8"), trace("52,58.6 54.6,61 52.4,63.4"), (48, 60), 5)
+    for x in (40, 58):
+        bust.art.line(ellipse(*bust.at([(x, 49)])[0], 7.8, 7.2), 2, contrast=0.2)
+    bust.ink(trace("47.8,48 49,46.6 50.2,48"), 2.2, "flat")
+    bust.ink([(65.6, 48), (74, 46)], 1.8)
+    bust.mouth(Mouth((48.4, 68), 13.5, curve=2))
+    bust.ink(trace("35,75 42,79.6 50,80.6 59,79 66,74.4"), 1.8)
+    bust.ink(trace("42,74.4 49,76.2 56,74.2"), 1.3)
+    dome = bust.form(trace("30,30 32,17 41,9.6 58,9 68,16 71,29 50,27"), "#2f2a26", 2.4)
+    shadow(bust.art, dome, 8, CREAM)
+    bust.form(trace("5,37 9,30.4 28,26 50,28.6 72,25.4 92,29 96,35.6 80,37.4 62,36 50,37.4 37,36.4 20,38.6"), "#2f2a26", 2.4)
+    bust.ink(trace("11,33 28,29.4 50,32 74,28.8 90,32"), 1.5, colour=CREAM)
+    bust.ink(trace("31,26.4 50,29.4 71,25.4"), 3, "flat", VERMILION)
 
 
 def tonino(bust: Bust) -> None:
@@ -118,12 +148,13 @@ def tonino(bust: Bust) -> None:
     coat(bust, OCHRE, trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
     bust.form(trace("42,66 60,62 63,76 52,84 42,77"), TAN, 1.8, shade=9)
     bust.form(trace("40,76 52,82 65,74 67,80 53,89 40,84"), VERMILION, 2, shade=5)
+    bust.part("head")
     bust.form(trace("58,36 69,36 72,48 68,60 60,58"), INK, 1.6)
     head = trace("35,30 33,37 34,42.4 28,50 22.5,56 24.6,58.8 31.4,59.4 30.6,62.4 31.8,66.2 31.4,69 33.4,71 34,76 41,79 52,72 61,62 65,48 62,28 48,24")
     bust.head(head, TAN, 9, Cheeks((44, 58), (44, 58), 5))
-    bust.profile_eye((41.5, 46))
+    profile_eye(bust, (41.5, 46))
     bust.ink(trace("32.4,58 34.4,55.6 36,58.4"), 1.5)
-    bust.profile_mouth((31.6, 66.2), 9)
+    profile_mouth(bust, (31.6, 66.2), 9)
     up = LIFT[bust.mood]
     bust.form([(29.4, 60.4), (33, 60), (40, 61.6), (46, 60 + up), (49.4, 54.6 + up * 2.2), (49.4, 54.6 + up * 2.2), (48.4, 61 + up * 1.4), (42, 65), (34, 64.6), (29.6, 63)], INK, 1.2)
     bust.form(trace("61,44 66,43 68,48 65,54 61,54"), TAN, 1.8)
@@ -135,49 +166,56 @@ def tonino(bust: Bust) -> None:
 
 
 def concetta(bust: Bust) -> None:
-    """Concetta, the baker's widow: flour on the kerchief, dough in the arms, a heart for every beggar's card."""
-    coat(bust, INK, BROAD, seam=False)
-    neck(bust, wide=4)
-    bust.form(trace("36,76 50,84 65,76 61,88 50,94 39,88"), WHITE, 1.8, shade=5)
-    head = trace("30,36 27.5,47 28,58 33,69 41,75.6 50,77 59,75 67.5,68 71.5,56 71,44 67,32 50,26")
-    bust.head(head, PALE, 9, Cheeks((34.5, 60), (63, 60.5), 7.4))
-    bust.eyes(Eyes((40.5, 49), (57.5, 49), 1, brow=2.8, brow_colour="#5d3a22", brow_rise=8.4, lashes=True))
-    bust.nose(trace("47.4,50 45.4,55 44.6,59.4 47.4,61.4 49.4,60.8"), trace("52,57.6 53.4,59.6 51.6,61.2"), (48.4, 58.4), 4)
-    bust.mouth(Mouth((48.2, 67), 12.5, red=True, curve=1.8))
-    bust.ink(trace("39,73.4 49,79 61,72.8"), 1.6)
-    bust.form(trace("29,41 31,33 41,31 50,27 60,31 68,32.6 71,42 73,33 66,24 34,24 27,33"), "#5d3a22", 1.8)
-    bust.strokes([trace("33,35 40,31 46,27"), trace("55,28 62,31 68,36")], 1.2)
-    bust.form(trace("26,34 29,21 40,13 52,11.6 64,14 73,24 75,35 64,29 50,26.4 36,29"), WHITE, 2.4, shade=9)
-    bust.form(trace("50,15 44,4 34,3 37,10 46,16"), WHITE, 2, shade=4)
-    bust.form(trace("52,15 57,4 67,5 64,12 55,17"), WHITE, 2, shade=4)
-    bust.form(trace("47,12 54,11.6 56,17 51,20 46,17"), WHITE, 2)
-    bust.strokes([trace("46,19 38,22 32,28"), trace("56,19 64,22 69,29"), [(51, 20), (51, 25)]], 1.3)
+    """Concetta, the baker's widow: cheeks like loaves, flour to the temples, a heart for every beggar's card."""
+    bust.form(trace("-6,100 0,84 16,75 38,73 50,79 64,73 85,75 100,84 106,100 106,112 -6,112"), INK, 2.5, shade=12)
+    bust.form(trace("22,82 36,75 50,86 66,75 80,82 68,100 50,94 32,100"), WHITE, 2, shade=6)
+    bust.form(trace("38,73 50,77 64,73 62,83 50,88 39,83"), PALE, 1.8, shade=4)
+    bust.dots([(50, 90)], 3, OCHRE, ringed=True)
+    bust.part("head")
+    head = trace("29,34 24.6,45 22,57 24,69 33,78.6 45,82.4 57,82.4 69,78 77,68 78.4,56 75,43 69,32 50,26")
+    bust.head(head, PALE, 9, Cheeks((31, 63), (67.6, 63), 9))
+    bust.eyes(Eyes((41.4, 49.6), (57.6, 49.6), 0.86, brow=2.6, brow_colour="#5d3a22", brow_rise=8, lashes=True))
+    bust.nose(trace("48.4,54 45.6,57.6 46.4,61 49.6,61.6"), trace("52.6,58.4 53.6,60.2 51.8,61.4"), (49, 59), 4.6)
+    bust.mouth(Mouth((48.8, 67.6), 11, red=True, curve=2))
+    bust.ink(trace("36,76.4 43,79.6 50,80.4 58,79.4 65,76"), 1.8)
+    bust.strokes([trace("41.6,64.4 39.8,66.6 40.6,69"), trace("56.6,64.2 58.6,66.4 58,69")], 1.2)
+    bust.dots([(28, 55), (31.4, 53), (70.6, 70.4)], 1.5, WHITE)
+    bust.form(trace("27,42 28,33 40,30.4 50,27 62,30.4 72,33 74.6,43 76,33 68,24 32,24 25,33"), "#5d3a22", 1.8)
+    bust.strokes([trace("32,35.4 40,31 46,28"), trace("56,28.6 64,31.4 70.6,37")], 1.2)
+    bust.form(trace("23,36 26,21 38,13 52,11.6 66,14 76,24 79,37 66,29.6 50,26.4 35,29.6"), WHITE, 2.4, shade=9)
+    bust.form(trace("50,15 42,3 29,3 33,11 46,17"), WHITE, 2, shade=4)
+    bust.form(trace("53,15 60,3 72,5 67,13 55,17.6"), WHITE, 2, shade=4)
+    bust.form(trace("47,12 54,11.6 57,17 51,20.6 45,17"), WHITE, 2)
+    bust.strokes([trace("45,19 36,22 30,29"), trace("57,19 67,22 73,30"), [(51, 20), (51, 25)]], 1.3)
 
 
 def ercole(bust: Bust) -> None:
-    """Ercole, the smith: no neck, no hair, and a moustache he waxes every morning."""
-    bust.form(trace("-4,98 0,80 14,71 34,66 50,76 66,66 86,71 100,80 104,98 104,112 -4,112"), TAN, 2.5, shade=10)
-    bust.form(trace("33,62 68,62 73,74 50,82 28,74"), TAN, 0.8)
-    bust.ink(trace("30,70 34,74 44,78"), 1.8)
-    bust.ink(trace("71,69 66,74 57,78"), 1.8)
-    bust.form(trace("30,82! 70,82! 76,112 24,112"), "#7d5230", 2.4, shade=9)
-    for x, sign in ((31, -1), (69, 1)):
-        bust.ink([(x, 84), (x + sign * 5, 76), (x + sign * 9, 69)], 4.6, "flat", "#4a2d18")
-    ear(bust, (70.5, 48), TAN)
-    head = trace("31,30 29.5,42 29,54 30,66 37,75.4 45,78 55,78 64,75 70,66 71.5,52 70.5,40 67,28 50,17.5")
-    bust.head(head, TAN, 11, Cheeks((36, 57), (62.5, 57), 5.4))
-    bust.eyes(Eyes((40, 46), (58, 46), 1, brow=5, brow_rise=7.4, awake=0.7))
-    bust.nose(trace("47.4,43 48.4,48 44.6,51 42.6,57.6 45,61 49,60.4"), trace("53,56 55.4,58.6 53.4,61"), (48, 57), 5)
+    """Ercole, the smith: no neck, no hair, a hammer to hand, and a moustache he waxes every morning."""
+    bust.form(trace("83,100 80,66 77,44 83,42 88,64 92,100"), "#a8703c", 2.2, shade=4)
+    bust.form(trace("64,26! 94,20! 98,44! 68,50!"), "#8d8a86", 2.5, shade=10)
+    bust.ink(trace("67,29 92,24"), 2, colour=CREAM)
+    bust.form(trace("-14,100 -8,76 10,64 28,61 40,66 60,66 74,62 92,66 108,78 114,100 114,112 -14,112"), TAN, 2.5, shade=12)
+    bust.strokes([trace("26,66 32,72 42,77"), trace("74,67 68,73 58,77"), trace("12,76 20,79 24,88"), trace("88,78 80,80 77,88")], 1.9)
+    bust.form(trace("27,86! 73,86! 80,112 20,112"), "#7d5230", 2.4, shade=9)
+    for x, sign in ((28, -1), (72, 1)):
+        bust.ink([(x, 88), (x + sign * 4, 76), (x + sign * 9, 65)], 5, "flat", "#4a2d18")
+    bust.part("head")
+    ear(bust, (70.5, 50), TAN)
+    ear(bust, (28, 50), TAN)
+    head = trace("33,30 30.6,42 29,54 28,66 33,76.4 43,80.4 57,80.4 66,76 71.6,66 71.4,52 69.6,40 66,28 50,18.5")
+    bust.head(head, TAN, 11, Cheeks((36, 59), (62.5, 59), 5.6))
+    bust.eyes(Eyes((41, 47), (57, 47), 0.9, brow=6, brow_rise=6.6, awake=0.6))
+    bust.nose(trace("47,43 47.4,49 42.6,53 42.4,59 45.4,62.4 49.6,61.6"), trace("53,57 56.4,59.6 53.8,62"), (48, 58), 5.4)
     up = LIFT[bust.mood]
     if bust.mood == "glad":
-        bust.mouth(Mouth((49, 69), 13))
+        bust.mouth(Mouth((49, 70), 14))
     else:
-        bust.lip((49, 69.6), 12)
-    bust.ink([(49, 74), (49.4, 77)], 1.6)
-    bust.form([(49, 61.6), (43, 61.8), (37, 64 + up), (31, 62 + up * 2), (29, 56.5 + up * 2), (29, 56.5 + up * 2), (27, 62.5 + up * 2), (31.5, 68 + up), (40.5, 67.6), (49, 65), (57.5, 67.6), (67, 68 + up), (71.5, 62.5 + up * 2), (70, 56.5 + up * 2), (70, 56.5 + up * 2), (68, 62 + up * 2), (61, 64 + up), (55, 61.8)], INK, 1.2)
-    bust.strokes([[(45, 63.6), (39, 66), (33, 65.4 + up)], [(53, 63.6), (59, 66), (65, 65.4 + up)]], 1.1, CREAM)
-    bust.ink(trace("36.6,29 39.4,24.6 45,22"), 2.6, colour=WHITE)
-    bust.ink(trace("60,34 63,38 62.4,41"), 1.5, colour="#8e4a32")
+        bust.lip((49, 71), 13)
+    bust.ink([(49, 76), (49.4, 79)], 1.8)
+    bust.form([(49, 62.6), (43, 62.8), (37, 65 + up), (29, 63 + up * 2), (24, 55.5 + up * 2), (24, 55.5 + up * 2), (23, 63.5 + up * 2), (29.5, 70 + up), (40.5, 69), (49, 66.4), (57.5, 69), (69, 70 + up), (75.5, 63.5 + up * 2), (75, 55.5 + up * 2), (75, 55.5 + up * 2), (70, 63 + up * 2), (61, 65 + up), (55, 62.8)], INK, 1.2)
+    bust.strokes([[(45, 64.6), (39, 67.2), (31, 66 + up)], [(53, 64.6), (59, 67.2), (67, 66 + up)]], 1.1, CREAM)
+    bust.ink(trace("38,29 41,25 46,22.6"), 2.6, colour=WHITE)
+    bust.ink(trace("60,33 63.4,37 62.4,41"), 1.6, colour="#8e4a32")
 
 
 def filomena(bust: Bust) -> None:
@@ -186,12 +224,13 @@ def filomena(bust: Bust) -> None:
     bust.form(trace("43,64 60,60 62,80 52,85 43,80"), CREAM, 2, shade=7)
     bust.strokes([trace("44,70 52,73 61,69"), trace("44,75 52,78.4 62,75")], 1.2)
     bust.dots([(50, 84)], 3, VERMILION, ringed=True)
+    bust.part("head")
     bust.form(ellipse(72, 37, 10.5, 10, steps=12), "#8a4a26", 2.2, shade=6)
     head = trace("36,28 33.4,35 34.4,41.6 29.6,48 23,54.4 24.6,57.6 31.4,58.8 30.2,62 29.8,63.8 32.4,65.4 31,68 33.2,70.4 33,74.4 38,77.6 47,74 56,68 62,58 65,44 61,28 48,22")
     bust.head(head, PALE, 8, Cheeks((44.5, 58.5), (44.5, 58.5), 5))
-    bust.profile_eye((41, 46.5), lashes=True, brow_colour="#6b3418")
+    profile_eye(bust, (41, 46.5), lashes=True, brow_colour="#6b3418")
     bust.ink(trace("32,57 34,54.8 35.4,57.4"), 1.4)
-    bust.profile_mouth((31.2, 65.3), 8, red=True)
+    profile_mouth(bust, (31.2, 65.3), 8, red=True)
     bust.form(trace("36,30 33,36 36,39 44,33 53,36 59,44 59,54 64,56 69,46 70,34 64,21 50,16.6 40,20"), "#8a4a26", 2.3, shade=8)
     bust.strokes([trace("37,32 46,27 58,30 66,36"), trace("40,25 50,21 60,25 67,32"), trace("56,37 62,40 66,40"), trace("67,33 73,31 79,35"), trace("67,40 73,42 79,38")], 1.3)
     bust.form(trace("56,46 60.6,45 62.6,49.4 60,55.4 56.6,54"), PALE, 1.7)
@@ -202,40 +241,40 @@ def filomena(bust: Bust) -> None:
 
 
 def berardo(bust: Bust) -> None:
-    """Berardo, the notary: bowler, monocle, goatee; reads the rules aloud, to others."""
-    coat(bust, "#3d4650")
-    neck(bust)
-    bust.form(trace("38,70! 50,80 47,88 36,80"), CREAM, 1.8)
-    bust.form(trace("63,70! 52,80 55,88 66,80"), CREAM, 1.8)
-    bust.form(trace("50,83 41,79 39,88 50,86 61,88 60,79"), VERMILION, 2)
-    bust.form(trace("48,81.6 53,81.6 53,87 48,87"), VERMILION, 1.7)
-    ear(bust, (65.6, 48))
-    bust.form(trace("61,34 67.6,34 68.6,46 65,52 62,44"), GREY, 1.6)
-    head = trace("35.5,30 34,44 34,56 36.5,67 43,77 49.5,80 56.5,76 63,65 66,48 64.5,30 50,24")
-    bust.head(head, PALE, 9, Cheeks((38.5, 58), (58.5, 58), 4))
-    bust.eyes(Eyes((41.4, 47), (55.6, 47), 0.92, brow=2.6, brow_colour="#4a3a2a", brow_rise=8.4, awake=0.75, laughing=False))
-    bust.nose(trace("47.2,44 46.6,52 42,58.6 43.6,61.6 47.6,60.6"), trace("50.4,57 52,59.2 50.6,61"), (44.6, 58.6), 3)
-    bust.art.line(ellipse(*bust.at([(55.6, 47.4)])[0], 7.6, 7.6), 2.4, colour="#8a6420", contrast=0.25)
-    bust.ink(trace("62,51 66.6,62 64,74 68,84"), 1.2, "flat", "#8a6420")
-    bust.mouth(Mouth((47.6, 67), 11, curve=0.2))
+    """Berardo, the notary: bowler, monocle, goatee, nose in the air; reads the rules aloud, to others. In profile."""
+    coat(bust, "#3d4650", trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
+    bust.form(trace("42,64 62,62 64,82 52,87 43,82"), CREAM, 2, shade=7)
+    bust.form(trace("43,80 36,77 33,86 42,88 51,92 56,84 50,81"), VERMILION, 2)
+    bust.dots([(43.4, 83.6)], 2, VERMILION, ringed=True)
+    bust.part("head")
+    bust.form(trace("55,34 69,34 72,48 68,60 60,58"), GREY, 1.8, shade=4)
+    head = trace("37,28 34.4,36 35,42.4 29.6,48 22.6,53 22,55.6 25,57.4 31,58 30.2,61.4 31.6,64 30.6,66.8 32,70 35,75.4 43,77.6 53,71.6 61,62 64,47 61,28 48,22")
+    bust.head(head, PALE, 9, Cheeks((45, 59), (45, 59), 4.2))
+    profile_eye(bust, (41.8, 47), brow_colour="#4a3a2a")
+    bust.art.line(ellipse(*bust.at([(41, 47.6)])[0], 7.2, 7.8), 2.4, colour="#8a6420", contrast=0.25)
+    bust.ink(trace("47,52 53,64 51,76 46,86"), 1.2, "flat", "#8a6420")
+    bust.ink(trace("30.6,57 32.8,54.6 34.8,57"), 1.4)
+    profile_mouth(bust, (31.4, 64), 7.5)
     up = LIFT[bust.mood]
-    bust.form([(47.6, 62.2), (42, 62.6), (37, 65.4 + up), (37, 65.4 + up), (43, 65.6), (47.8, 64.4), (53, 65.6), (59, 65 + up), (59, 65 + up), (53.6, 62.6)], "#4a3a2a", 1.2)
-    bust.form(trace("44.6,73.4 48,71.6 52,73.2 53,80 49,90 45.6,80"), "#4a3a2a", 1.6, shade=3)
-    crown = bust.form(trace("33,31 33,18 40,9.6 50,7.4 61,9.6 67.6,18 68,31 50,27"), "#2f2a26", 2.4)
+    bust.form([(29.6, 59.4), (33, 58.6), (38, 60.4 + up * 0.5), (43, 58.4 + up), (46, 54.6 + up * 2), (46, 54.6 + up * 2), (45, 60.4 + up), (39, 62.8), (33, 61.6), (29.4, 61.4)], "#4a3a2a", 1.2)
+    bust.form(trace("31,68.4 36,67.6 39,71 36,77 28,83 20,85.6! 26,78 29,72.6"), "#4a3a2a", 1.6, shade=3)
+    bust.form(trace("59,43 64.6,41.6 67.4,46.6 64.6,53.6 60,53.6"), PALE, 1.8)
+    bust.ink(trace("61.4,45.4 64.2,46.4 62.2,50.4"), 1.2)
+    crown = bust.form(trace("34,31 33,18 41,9 54,6.6 66,11 71,21 71,33 50,28"), "#2f2a26", 2.4)
     shadow(bust.art, crown, 9, CREAM)
-    bust.form(trace("25,33 24,28 33,29.4 50,26 67,29 76,27 76,32.4 66,36 50,33 35,36.4"), "#2f2a26", 2.2)
-    bust.ink(trace("34,26 50,22.6 67,26"), 2.6, "flat", GREY)
+    bust.form(trace("22,33.6 24,28.6 35,29.6 50,26.6 68,30 80,29 81,34.6 68,37.4 50,34 35,36.4"), "#2f2a26", 2.2)
+    bust.ink(trace("35,26 50,23 70,27.6"), 2.6, "flat", GREY)
 
 
 REGULARS: dict[str, Sitter] = {
-    "peppe": Sitter(peppe, "#e0c890"),
-    "assunta": Sitter(assunta, "#d8c59a"),
-    "nicola": Sitter(nicola, "#e8d6aa", to_the_right=True),
-    "bruna": Sitter(bruna, "#c9d0c2"),
-    "carlo": Sitter(carlo, "#d9cfae", to_the_right=True),
+    "peppe": Sitter(peppe, "#e0c890", carriage=-4, size=0.97),
+    "assunta": Sitter(assunta, "#d8c59a", carriage=-3),
+    "nicola": Sitter(nicola, "#e8d6aa", to_the_right=True, carriage=3, size=0.97),
+    "bruna": Sitter(bruna, "#c9d0c2", carriage=3, size=0.96),
+    "carlo": Sitter(carlo, "#d9cfae", to_the_right=True, size=0.94),
     "tonino": Sitter(tonino, "#c3cdd0", to_the_right=True),
-    "concetta": Sitter(concetta, "#d7b58a"),
-    "ercole": Sitter(ercole, "#bcc6c2"),
+    "concetta": Sitter(concetta, "#d7b58a", carriage=4),
+    "ercole": Sitter(ercole, "#bcc6c2", size=0.82),
     "filomena": Sitter(filomena, "#dccfa6"),
-    "berardo": Sitter(berardo, "#c4c9b2", to_the_right=True),
+    "berardo": Sitter(berardo, "#c4c9b2", to_the_right=True, carriage=9, size=0.96),
 }

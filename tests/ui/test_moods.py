@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from PySide6.QtGui import QPainter, QPixmap
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
@@ -97,3 +98,17 @@ def test_a_frightened_face_is_painted_before_it_is_wanted(scene):
     assert not scene.seats[0].prepare(), "with three tokens there is nothing to fear"
     assert scene.seats[2].prepare()
     assert not scene.seats[2].prepare()
+
+
+def test_who_is_out_nods_off_until_something_stirs_them(scene, monkeypatch):
+    seat, painted = scene.seats[2], []
+    seat.plays = True
+    seat.set_tokens(0, virgin=False)
+    monkeypatch.setattr(seat._art, "face", lambda _who, mood, _size: painted.append(mood) or QPixmap(1, 1))
+    for mood in ("", "cross"):
+        seat.set_mood(mood)
+        painter = QPainter(picture := QPixmap(200, 200))
+        seat.draw(painter)
+        painter.end()
+        assert not picture.isNull()
+    assert painted == ["asleep", "cross"]

@@ -128,7 +128,7 @@ class SeatItem(PictureItem):
         return self._mood
 
     def set_mood(self, mood: str) -> None:
-        """Look calm (""), "glad", "cross", "sly" or "worried"."""
+        """Look calm (""), "glad", "cross", "sly", "worried" or "asleep"."""
         if mood != self._mood:
             self._mood = mood
             self.renew()
@@ -193,11 +193,13 @@ class SeatItem(PictureItem):
             painter.drawEllipse(QPointF(0, 0), radius + _GLOW, radius + _GLOW)
         halo = self._art.halo(radius)
         painter.drawPixmap(QPointF(-radius - 4, -radius - 2), halo)
-        face = self._art.face(self.who, self._mood, radius * 2)
+        # Who is out nods off, until something stirs them.
+        mood = self._mood or ("asleep" if self.is_out else "")
+        face = self._art.face(self.who, mood, radius * 2)
         painter.drawPixmap(QPointF(-radius, -radius), face)
         if self.is_out:
             # A veil of dusk; the name on its ribbon stays as it is, to be read.
-            painter.setBrush(QColor(38, 28, 18, 112))
+            painter.setBrush(QColor(38, 28, 18, 64))
             painter.drawEllipse(QPointF(0, 0), radius, radius)
         if self.is_to_act or self._is_target:
             painter.setBrush(Qt.BrushStyle.NoBrush)
