@@ -37,8 +37,14 @@ class Imagination:
     """The deal as one player at the table imagines it, over and over."""
 
     def __init__(
-        self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
+        self,
+        person: Person,
+        observation: Observation,
+        heard: Sequence[Event],
+        random: Random,
+        worth: Prospects | None = None,
     ) -> None:
+        """Look at the table; `worth`: what the deal's end is worth, if it is not what it is to the person."""
         self.order = observation.order
         self.place = self.order.index(observation.seat)
         self.foresees = person.level > 1
@@ -55,7 +61,7 @@ class Imagination:
         places = {seat: place for place, seat in enumerate(self.order)}
         self._promises = {places[guest]: places[inn] for guest, inn in observation.promises}
         self._sold = {places[seat] for seat in observation.sold}
-        self._prospects = prospects(person, observation)
+        self._prospects = worth or prospects(person, observation)
 
     def deals(self, count: int) -> list[ImaginedDeal]:
         """Return the same deal, so many times, with the hidden cards as they might be."""
@@ -99,10 +105,14 @@ class Imagination:
 
 
 def weigh(
-    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    person: Person,
+    observation: Observation,
+    heard: Sequence[Event],
+    random: Random,
+    worth: Prospects | None = None,
 ) -> tuple[float, float]:
-    """Return what keeping and what exchanging is worth to a person."""
-    imagination = Imagination(person, observation, heard, random)
+    """Return what keeping and what exchanging is worth to a person, or by another measure."""
+    imagination = Imagination(person, observation, heard, random, worth)
     return compare(imagination.keep_or_exchange, patience(person, len(observation.order)))
 
 

@@ -1,6 +1,6 @@
 """How the bots play Ace Chasing: be higher than the matador, and not of an Ace's suit (source 004, A1-A6)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -82,7 +82,6 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
     place = observation.order.index(observation.seat)
     if person.level == 1:
         return by_thumb(person, observation, heard, random, KING)
-    imagination = Imagination(person, observation, heard, random)
     stake = sum(
         coins if outcome != THROUGH else -coins
         for seat, coins, outcome in observation.bets
@@ -94,6 +93,21 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
         won = HONOUR / left if person.level > 2 else HONOUR
         return (won if mine else 0.0) + (-stake if matador else stake)
 
+    keep, exchange = weigh(person, observation, heard, random, worth)
+    return KEEP if keep >= exchange else EXCHANGE
+
+
+def weigh(
+    person: Person,
+    observation: Observation,
+    heard: Sequence[Event],
+    random: Random,
+    worth: Callable[[Sequence[int]], float],
+) -> tuple[float, float]:
+    """Return what keeping and what exchanging is worth, by what the cards at the end are worth."""
+    imagination = Imagination(person, observation, heard, random)
+    place = observation.order.index(observation.seat)
+
     def imagine() -> tuple[float, float]:
         cards = imagination.cards()
         tried = cards.copy()
@@ -103,8 +117,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
             imagination.go_on(tried, place + 1)
         return worth(cards), worth(tried)
 
-    keep, exchange = compare(imagine, patience(person, len(observation.order)))
-    return KEEP if keep >= exchange else EXCHANGE
+    return compare(imagine, patience(person, len(observation.order)))
 
 
 def through(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> float:

@@ -83,17 +83,27 @@ class ImaginedDeal:
 
 def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
     """Decide a turn."""
+    if person.level == 1:
+        king = PACKS[observation.options.pack].designs[-1].rank
+        return by_thumb(person, observation, heard, random, king)
+    # What all share is what all have at a replay (K4).
+    prospects = Prospects(person, observation, 1 / len(observation.order))
+    keep, exchange = weigh(person, observation, heard, random, prospects)
+    if person.level == 2:  # who is bold would rather try
+        keep += 0.1 * (person.caution - person.boldness)
+    return KEEP if keep >= exchange else EXCHANGE
+
+
+def weigh(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random, prospects: Prospects
+) -> tuple[float, float]:
+    """Return what keeping and what exchanging is worth, by what the deal's end is worth."""
     order = observation.order
     players, place = len(order), order.index(observation.seat)
     deal = ImaginedDeal(observation, players)
-    if person.level == 1:
-        return by_thumb(person, observation, heard, random, deal.king)
     pack = PACKS[observation.options.pack]
     sight = Sight(person, observation, heard, random, pack, deal.borders, deal.king)
     pile = Pile([card.rank for card in sight.unseen], random)
-    prospects = Prospects(
-        person, observation, 1 / players
-    )  # what all share is what all have at a replay (K4)
     ranks = range(deal.king + 1)
     known = [sight.known[seat].rank if seat in sight.known else NONE for seat in order]
     hidden = [(at, sight.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
@@ -114,10 +124,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
             deal.go_on(cards, place + 1, pile.deal)
         return _worth(prospects, order, cards), _worth(prospects, order, tried)
 
-    keep, exchange = compare(imagine, patience(person, players))
-    if person.level == 2:  # who is bold would rather try
-        keep += 0.1 * (person.caution - person.boldness)
-    return KEEP if keep >= exchange else EXCHANGE
+    return compare(imagine, patience(person, players))
 
 
 def _worth(prospects: Prospects, order: Sequence[int], cards: Sequence[int]) -> float:

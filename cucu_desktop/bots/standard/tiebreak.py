@@ -112,14 +112,21 @@ class ImaginedDeal:
 
 def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
     """Decide a turn, the first or one in a tie."""
+    if person.level == 1:
+        return by_thumb(person, observation, heard, random, KING)
+    keep, exchange = weigh(person, observation, heard, random, Prospects(person, observation, 0.0))
+    return KEEP if keep >= exchange else EXCHANGE
+
+
+def weigh(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random, prospects: Prospects
+) -> tuple[float, float]:
+    """Return what keeping and what exchanging is worth, by what the deal's end is worth."""
     order = observation.order
     place = order.index(observation.seat)
     keep_from = borders(len(order), RANKS)
-    if person.level == 1:
-        return by_thumb(person, observation, heard, random, KING)
     sight = Sight(person, observation, heard, random, STANDARD, keep_from, KING)
     pile = Pile([card.rank for card in sight.unseen], random)
-    prospects = Prospects(person, observation, 0.0)
     everybody = _everybody(observation)
     known = [
         sight.known[seat].rank if seat in sight.known else NONE for seat in range(len(observation.cards))
@@ -149,8 +156,7 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
         pile.left = left
         return kept, outcome(cards, EXCHANGE)
 
-    keep, exchange = compare(imagine, patience(person, len(everybody), TROUBLE if foresees else 1))
-    return KEEP if keep >= exchange else EXCHANGE
+    return compare(imagine, patience(person, len(everybody), TROUBLE if foresees else 1))
 
 
 def _everybody(observation: Observation) -> list[int]:
