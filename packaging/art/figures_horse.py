@@ -3,8 +3,12 @@
 from carve import form
 from curves import Point, ellipse, outline, rounded_box, trace
 from ornaments import turned
+from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
+
+COAT = "#cb5039"
+"""Vermilion as a stencil leaves it on cream, to cover a line where the leg grows out of the body."""
 
 
 def horse() -> Art:
@@ -23,19 +27,21 @@ def rearing(art: Art) -> None:
     _saddle(art)
     _mane(art)
     _head(art)
+    _rein(art)
     _near_fore(art)
 
 
 def _tail(art: Art) -> None:
     tail = outline(
-        "30,200 18,196 12,180 14,158 24,140 40,130 58,130! 48,138 46,146! 56,144 62,146! 50,152 42,162 "
-        "44,168! 50,166 54,168! 42,178 38,190"
+        "34,160 20,152 12,134 14,112 24,96 40,86 58,82! 48,91 45,98! 56,95 64,96! 50,104 43,112! 54,110 62,113! 46,120 "
+        "40,132 44,150"
     )
     art.fill(tail)
     for lock in (
-        "30,194 22,182 24,164 36,146 50,136",
-        "32,186 30,174 36,160 50,148",
-        "26,192 18,178 18,162 26,146",
+        "30,152 20,138 20,116 32,98 48,88",
+        "36,150 28,136 30,116 42,104 54,98",
+        "25,150 16,134 18,112 26,100",
+        "40,142 38,126 48,115",
     ):
         art.ink(trace(lock), 1.9, colour=CREAM)
 
@@ -50,52 +56,62 @@ def _hoof(art: Art, x: float, y: float, angle: float, size: float = 1) -> None:
 
 def _far_legs(art: Art) -> None:
     fore = outline(
-        "136,140 156,134 178,130 188,138 186,150 178,170 172,182! 162,178! 168,160 170,150 154,156 140,162"
+        "140,120 154,108 170,99 182,98 188,107 186,118 181,130 176,144! 166,141! 170,126 172,116 160,120 148,132"
     )
     form(art, fore, DEEP_RED, 2.6, shade=8)
-    _hoof(art, 166, 181, 2.0, 0.9)
-    hind = outline("58,214 92,212 88,232 76,252 72,266 62,284! 50,278! 56,262 54,246 56,232")
+    _hoof(art, 170, 143, 1.9, 0.9)
+    hind = outline(
+        "48,186 88,180 86,202 74,218 60,226 58,238 63,252 66,266! 53,271! 49,256 43,242 42,228 50,208"
+    )
     form(art, hind, DEEP_RED, 2.6, shade=10)
-    _hoof(art, 55, 283, 2.1, 1)
+    _hoof(art, 60, 270, 1.35, 0.9)
 
 
 def _body(art: Art) -> None:
+    """All one spring, from the hind hoofs to the nose."""
     body = outline(
-        "134,84 116,90 100,108 90,132 82,150 62,166 40,178 25,194 20,212 24,232 30,248 27,258 29,264 24,273 "
-        "18,281! 32,288! 40,278 47,268 54,256 66,242 84,228 98,214 120,204 138,194 150,176 150,156 144,138 "
-        "146,122 154,112!"
+        "134,44! 122,56 110,76 102,94 94,110 82,126 66,136 48,142 32,150 22,164 18,182 20,200 22,212 15,222 13,232 "
+        "18,246 18,256 13,264! 28,270! 33,260 34,246 36,236 48,224 60,212 70,198 78,186 96,182 114,174 130,164 "
+        "142,152 154,136 157,118 152,102 148,88 150,76!"
     )
+    art.line(body, 5, colour=CREAM, contrast=0)
     art.shape(body, VERMILION, 3.6)
     art.teeth(
-        trace("146,124 144,138 150,156 150,176 138,194 120,204 98,214 84,228"),
-        18,
+        trace("150,88 155,104 157,120 153,137 142,152 130,164 114,174 96,182 78,186"),
+        17,
         3.1,
         2.3,
         growth="flat",
         lean=-0.15,
     )
-    art.teeth(trace("66,242 54,256 47,267"), 9, 3.1, 2, growth="flat")
-    art.teeth(trace("62,166 40,178 26,194 21,212 25,232"), 9, 3.2, 1.8, side=-1, lean=0.3, growth="flat")
-    # Haunch and flank.
-    art.ink(trace("84,228 74,222 70,206 74,192"), 3, "out")
-    art.teeth(trace("74,194 70,206 74,221"), 16, 3, 2, side=1, lean=0.3)
-    art.ink(trace("52,182 44,196 44,214"), 2.2, "out")
-    for start in (0, 1, 2):
+    art.teeth(trace("60,212 48,224 37,235 34,248"), 8, 3, 2, growth="flat")
+    art.teeth(
+        trace("66,136 48,142 32,150 22,164 18,182 21,200"), 8, 3.2, 1.8, side=-1, lean=0.3, growth="down"
+    )
+    # Haunch, shoulder and flank.
+    art.ink(trace("78,186 68,178 66,164 74,150"), 3, "out")
+    art.teeth(trace("75,152 66,164 68,177"), 15, 3, 2, lean=0.3)
+    art.ink(trace("46,156 38,168 36,184"), 2.2, "out")
+    for start in range(3):
         art.ink(
-            [(34 + start * 7, 216 + start * 3), (38 + start * 7, 228 + start * 2), (38 + start * 6, 240)],
-            1.7,
-            "out",
+            [(30 + start * 8, 192 + start), (32 + start * 7, 204 + start), (30 + start * 6, 214)], 1.7, "out"
         )
-    art.ink(trace("138,146 126,158 122,174 130,190"), 2.8, "in")
-    art.teeth(trace("124,162 122,174 130,189"), 12, 3, 1.9, side=1)
-    art.teeth(trace("118,104 108,120 104,140"), 12, 3.4, 1.8, side=-1, lean=-0.5)
-    sock = outline("28,258! 44,270! 38,280 32,288! 18,281! 25,271")
+    art.ink(trace("22,213 26,220 34,222"), 2.2, "out")
+    art.ink(trace("138,112 122,120 114,136 120,154"), 2.8, "in")
+    art.teeth(trace("116,128 114,138 119,153"), 12, 3, 1.9)
+    art.teeth(trace("118,74 108,92 104,108"), 12, 3.4, 1.8, side=-1, lean=-0.5)
+    for u in range(3):
+        art.ink(
+            [(88 + u * 9, 168 - u * 3), (96 + u * 9, 166 - u * 4), (101 + u * 9, 160 - u * 4)], 1.8, "both"
+        )
+    sock = outline("17,246! 34,249! 33,260 28,270! 13,264! 18,256")
     art.shape(sock, None, 2.4)
-    art.teeth(trace("43,271 38,280 32,287"), 6, 2.8, 1.6)
-    _hoof(art, 26, 283, 2.2, 0.9)
+    art.teeth(trace("34,250 33,260 29,269"), 6, 2.8, 1.6)
+    _hoof(art, 20, 268.6, 1.95, 1.04)
 
 
 def _saddle(art: Art) -> None:
+    since = len(art.layers)
     cloth = outline("66,158! 92,140! 104,172 108,196! 92,206 78,208! 70,184")
     form(art, cloth, BLUE, 2.8, shade=9)
     art.ink(trace("82,204 95,201 105,193"), 4, "flat", colour=OCHRE)
@@ -105,83 +121,89 @@ def _saddle(art: Art) -> None:
     art.ink([(88, 158), (94, 176), (86, 192)], 2.8, "flat")
     iron = ellipse(83, 199, 7, 8, turn=0.3)
     art.line(iron, 3, contrast=0.2)
+    art.transform(since, QTransform().translate(6, -29))
 
 
 def _mane(art: Art) -> None:
     mane = outline(
-        "140,84 126,80 112,76 96,82 82,78! 86,88 92,92! 78,96 68,92! 74,104 84,108! 72,114 62,112! 70,122 82,124! "
-        "74,132 68,132! 80,140 92,136 98,120 110,104 126,96"
+        "140,46 128,52 114,68 100,72 86,70! 91,78 97,82! 83,86 72,84! 78,94 89,98! 79,105 68,105! 77,113 90,114 99,104 "
+        "108,88 118,74 130,62 142,58"
     )
     art.line(mane, 4, colour=CREAM, contrast=0)
     art.fill(mane)
-    for lock in (
-        "132,86 116,84 98,88",
-        "126,91 108,94 88,101",
-        "116,96 100,106 80,116",
-        "106,106 96,118 82,130",
-        "120,86 106,82 94,85",
-    ):
-        art.ink(trace(lock), 2, colour=CREAM)
+    for lock in ("130,56 114,70 94,74", "124,64 110,78 84,88", "114,76 102,90 80,96", "108,86 98,102 78,109"):
+        art.ink(trace(lock), 1.9, colour=CREAM)
 
 
 def _head(art: Art) -> None:
-    for ear in ("136,86 132,76 136,66 140,64! 146,74 146,84", "128,88 122,80 123,70 126,67! 134,76 137,86"):
+    since = len(art.layers)
+    for ear in ("136,86 132,76 136,64 140,61! 146,74 146,84", "128,88 122,80 122,68 125,64! 134,76 137,86"):
         form(art, outline(ear), VERMILION, 2.4, shade=5)
-    jaw = outline("146,122 158,124 166,132 174,138 181,135! 182,128 172,120 160,112")
+    jaw = outline("146,122 158,126 166,134 174,140 181,137! 182,128 172,120 160,112")
     art.shape(jaw, VERMILION, 2.8)
-    gap = outline("158,118! 172,120 183,122! 182,130 172,128 164,124")
+    gap = outline("158,118! 172,120 183,122! 182,133 172,130 164,126")
     art.fill(gap)
     head = outline(
-        "130,88 146,82 156,86 170,98 182,108 187,116 183,123 175,122 164,116 158,121 146,128 134,122 128,106"
+        "130,88 146,82 156,86 170,98 182,107 188,115 185,123 176,123 164,117 158,122 146,128 134,122 128,106"
     )
     art.shape(head, VERMILION, 3.2)
-    blaze = outline("148,83! 158,88 172,101 181,109! 172,107 158,98 150,91")
+    blaze = outline("148,83! 158,88 172,101 181,108! 172,107 158,98 150,91")
     art.fill(blaze, CREAM)
     art.line(blaze, 1.5)
-    art.teeth(trace("158,120 146,128 134,122 129,108"), 8, 2.9, 1.8, growth="flat")
+    art.teeth(trace("158,121 146,128 134,122 129,108"), 9, 2.9, 1.8, growth="flat")
     upper = [
         [
-            (164 + k * 4.6, 116 + k * 1.8),
-            (168 + k * 4.6, 117.4 + k * 1.7),
-            (166.6 + k * 4.4, 122.6 + k * 1.4),
-            (163.4 + k * 4.4, 121.6 + k * 1.4),
+            (164 + k * 4.6, 116.4 + k * 1.8),
+            (168 + k * 4.6, 118 + k * 1.7),
+            (166.6 + k * 4.4, 124.6 + k * 1.4),
+            (163.4 + k * 4.4, 123.4 + k * 1.4),
         ]
         for k in range(4)
     ]
     lower = [
         [
-            (168 + k * 4, 131 + k * 0.6),
-            (171.6 + k * 4, 131.4 + k * 0.6),
-            (171 + k * 4, 127),
-            (168.4 + k * 4, 126.6),
+            (168 + k * 4, 134 + k * 0.6),
+            (171.6 + k * 4, 134.4 + k * 0.6),
+            (171 + k * 4, 129),
+            (168.4 + k * 4, 128.6),
         ]
         for k in range(3)
     ]
     for tooth in (*upper, *lower):
         art.fill(tooth, CREAM)
         art.line(tooth, 1.1, contrast=0)
-    art.fill(ellipse(181, 114, 2.6, 1.9, turn=0.8))
-    art.ink([(178, 110), (182, 110), (185, 114)], 1.5)
-    art.fill(ellipse(153, 98, 7.4, 6.8))
-    art.fill(ellipse(153.4, 97.6, 5.8, 5), CREAM)
-    art.fill(ellipse(155.6, 99.6, 2.7))
-    art.ink([(144, 93), (151, 88.6), (160, 93)], 3, "mid")
-    art.ink([(148, 108), (156, 110), (162, 107)], 1.7)
-    for strap in ("160,92 157,104 160,115", "132,94 140,106 146,123", "146,112 152,111 158,110"):
+    art.fill(ellipse(181, 113.6, 3, 2.1, turn=0.8))
+    art.ink([(177, 109), (182, 109), (186, 114)], 1.6)
+    art.fill(ellipse(153, 98, 8.4, 7.8))
+    art.fill(ellipse(153.4, 97.6, 6.8, 6), CREAM)
+    art.fill(ellipse(153, 100.8, 3))
+    art.ink([(143, 92), (151, 86.6), (161, 91)], 3, "mid")
+    art.ink([(148, 109), (156, 111), (162, 108)], 1.7)
+    for strap in ("162,93 159,104 161,115", "132,94 139,106 145,124", "145,113 153,112 160,110"):
         art.ink(trace(strap), 5, "flat")
         art.ink(trace(strap), 2.4, "flat", colour=OCHRE)
+    art.transform(since, QTransform().translate(150, 66).rotate(3).scale(1.05, 1.05).translate(-150, -106))
+
+
+def _rein(art: Art) -> None:
+    rein = trace("158,82 150,98 130,102 112,106 101,112")
+    art.ink(rein, 4, "flat")
+    art.ink(rein, 1.7, "flat", colour=OCHRE)
 
 
 def _near_fore(art: Art) -> None:
     leg = outline(
-        "128,168 140,158 158,158 176,156 186,162 187,172 178,184 166,198 158,206! 147,198! 158,188 166,176 152,182 140,188 130,184"
+        "126,144 138,130 154,124 172,122 183,128 186,139 180,150 168,164 160,174! 148,166! 158,154 165,145 152,150 138,160 "
+        "128,160"
     )
     art.line(leg, 4, colour=CREAM, contrast=0)
     form(art, leg, VERMILION, 3.2, shade=9)
-    art.ink([(176, 164), (180, 170), (176, 177)], 1.8)
-    sock = outline("167,185 173,190 164,200 158,206! 147,198! 157,189")
+    join = outline("122,146 134,136 138,142 140,154 132,163 122,160")
+    art.fill(join, COAT)
+    art.ink([(174, 130), (179, 137), (175, 145)], 1.8)
+    sock = outline("169,152! 176,157 167,166 160,174! 148,166! 158,155")
     art.shape(sock, None, 2.2)
-    _hoof(art, 152, 204, 2.3)
+    _hoof(art, 153, 171, 2.3)
 
 
 def _player(art: Art) -> None:
@@ -224,5 +246,5 @@ def _player(art: Art) -> None:
     art.hatch(board, -0.01, 3, 1.2, shape="spindle", ragged=36)
     for x, y in ((170, 284.5), (174, 280)):
         art.shape(rounded_box(x - 8, y - 3, 16, 5.4, 2.4), OCHRE, 2, slip=(0, 0))
-    for start, end in (((92, 212), (86, 203)), ((146, 218), (150, 212)), ((84, 222), (75, 217))):
+    for start, end in (((146, 218), (151, 211)), ((141, 211), (144, 203)), ((150, 226), (157, 222))):
         art.ink([start, end], 2.4, "out")
