@@ -279,9 +279,14 @@ class Playing(Floor):
             self.choices.ask(seen, self.names)
 
     def _say_nobody(self, *_: object) -> None:
-        """Say nothing while something is shown: whoever had to think has begun to act."""
-        if self._asked is None and self.session.stage is Stage.TABLE:
-            self.choices.ask(replace(self.session.observation, decision=None, to_act=None), self.names)
+        """Say nothing while something is shown: who had to think has begun to act, and who wins is seen."""
+        if self._asked is not None or self.session.stage is not Stage.TABLE:
+            return
+        seen = replace(self.session.observation, decision=None, to_act=None)
+        if seen.winners:
+            self.choices.clear()
+        else:
+            self.choices.ask(seen, self.names)
 
     def _hear_out(self, out: bool) -> None:  # noqa: FBT001 - a slot
         """Keep whether the rest may be skipped, until the table has shown why; bots alone hide nothing."""

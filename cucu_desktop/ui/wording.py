@@ -140,6 +140,10 @@ class Wording:
         """Return what a card counts in a trick game: "Counts 1 point."."""
         return self._trick_cards.worth(card_id)
 
+    def dummy(self, name: str) -> str:
+        """Return what a dummy is called for whom this player plays, in a trick game."""
+        return str(self._words["dummy"]["name"]).format(name=name)
+
     @property
     def _trick_cards(self) -> TrickCardNames:
         assert isinstance(self._cards, TrickCardNames)
@@ -256,12 +260,13 @@ class Wording:
 
     # What happened
 
-    def account(self, event: Happening, names: Names) -> str | None:
+    def account(self, event: Happening, names: Names, deal: int = 0) -> str | None:
         """Return a sentence for the running account, with names; None for what is not worth one.
 
-        It tells only what everybody at the table sees, whoever's event it is.
+        It tells only what everybody at the table sees, whoever's event it is, and not two deals in the same
+        words.
         """
-        return self._teller.tell(event, names)
+        return self._teller.tell(event, names, deal)
 
     def before(self, outcome: Outcome | None, card_id: str, names: Names) -> str:
         """Return in a few words what an earlier deal came to: who paid, or went out; what was counted.
@@ -286,9 +291,11 @@ class Wording:
             key = "arrest" if outcome.reason in ("XII", "XIV") else outcome.reason
         return str(told[key]).format(name=names[outcome.seat], card=self.card(card_id))
 
-    def dealer(self, name: str) -> str:
-        """Return in a sentence who deals."""
-        return str(self._words["before"]["dealer"]).format(name=name)
+    def dealer(self, event: happen.DealBegan, names: Names) -> str:
+        """Return in a sentence who deals; when it has come down to two, that too."""
+        if len(event.order) == 2 and self.game_id not in KINDS:
+            return str(self._teller.tell(event, names, event.number))
+        return str(self._words["before"]["dealer"]).format(name=names[event.dealer])
 
     def standing(self, deal: int, pool: int) -> str:
         """Return "Deal 4 · 25 coins in the pool"; a game without stakes has no pool to tell of."""

@@ -9,7 +9,7 @@ from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.waiting import Stage
 from tests.trick_playing import GAMES
-from tests.ui.windows import a_window, nameless, wait_for, words_of
+from tests.ui.windows import a_window, nameless, play_out, wait_for, words_of
 
 
 @pytest.fixture(autouse=True)
@@ -97,3 +97,46 @@ def test_everything_has_a_name_and_the_score_is_told(play, game):
     assert any(score.told in words for words in words_of(window.playing))
     assert score.heading in score.told
     assert all(name in score.told for name, _ in score.lines)
+
+
+def test_a_dummy_is_called_after_its_player_and_not_by_brackets(qtbot, play):
+    window = play("coch", seats=2)
+    access = window.playing.access
+    names = [spot.accessibleName() for spot in access.seats]
+    assert window.wording.dummy("Anna") in names
+    assert not any("(" in name for name in names)
+    seen = window.playing.session.observation
+    due = [spot.accessibleDescription() for spot in access.seats if "is due" in spot.accessibleDescription()]
+    assert len(due) == (seen.about is not None)
+
+
+def test_bids_are_told_at_the_seats_in_the_language_of_the_window(qtbot, play):
+    window = play("zifuli")
+    session, access = window.playing.session, window.playing.access
+    for _ in range(2):
+        if session.question.kind == "bid":
+            session.act(session.question.decision.options[-1])
+            wait_for(qtbot, window, Stage.ANSWER)
+    seen = session.observation
+    if not seen.trick and not seen.tricks:
+        told = [spot.accessibleDescription() for spot in access.seats]
+        assert all("has passed" in told[seat] for seat, card in seen.bids if card is None)
+    heading = window.playing.view.table.score.score.heading
+    assert heading in access.score.accessibleName()
+
+
+def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path):
+    plan = seating.usual("coch", "Anna")
+    plan = replace(plan, players=plan.players[:2], options=replace(plan.options, deals=1))
+    window = a_window(qtbot, tmp_path)
+    window.play(plan)
+    playing, session = window.playing, window.playing.session
+    told = []
+
+    def listen(_):
+        if playing.view.busy and session.observation.winners:
+            told.append(playing.choices.question)
+
+    session.told.connect(listen)
+    play_out(qtbot, window)
+    assert told == [""]

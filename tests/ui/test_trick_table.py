@@ -11,17 +11,19 @@ from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.company import Dummy
 from cucu_desktop.ui.counted import written
+from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Timeline, stagger
+from cucu_desktop.ui.tricks.bids import PassItem
 from cucu_desktop.ui.tricks.counting import side_cards
 from cucu_desktop.ui.tricks.cues import CUES, TOGETHER
 from cucu_desktop.ui.tricks.kinds import KINDS
 from cucu_desktop.ui.tricks.layout import lay_out
 from cucu_desktop.ui.tricks.scene import TrickScene
 from cucu_desktop.ui.tricks.seen import dump_of
-from tests.trick_playing import GAMES, any_action, any_deal
+from tests.trick_playing import GAMES, any_action, any_deal, deal, play, playable
 
 SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
 
@@ -147,3 +149,29 @@ def test_the_cards_counted_add_up_to_what_the_sides_have(game):
     taken = [(trick.winner, [card.id for card in trick.cards]) for trick in now.tricks]
     counted = [sum(values[card] for card in side_cards(taken, side, values)) for side in state.sides()]
     assert counted == list(state.points)
+
+
+def test_what_was_bid_is_seen_at_the_seats_until_somebody_plays(qapp):
+    state = deal("zifuli", ("X V", "IX XV", "VII VI", "VIII", "I"), "bid:X bid:IX pass pass pass bid:V pass")
+    table = Showing("zifuli", state, 2)
+    table.catch_up()
+    assert table.scene.bids.said == (
+        (0, "X"), (1, "IX"), (2, None), (3, None), (4, None), (0, "V"), (1, None),
+    )  # fmt: skip
+    cards = [item for item in table.scene.bids._items if isinstance(item, CardItem)]
+    slips = [item for item in table.scene.bids._items if isinstance(item, PassItem)]
+    assert [(card.face, card._is_faint) for card in cards] == [("V", False), ("IX", True)]
+    assert len(slips) == 4
+    view = table.scene.sceneRect()
+    assert all(view.contains(item.sceneBoundingRect()) for item in slips)
+    play(state, "I" if "I" in playable(state).split() else playable(state).split()[0])
+    table.catch_up()
+    assert table.scene.bids.said == ((0, "V"),)
+
+
+def test_the_light_stands_by_the_dummy_whose_card_is_due(qapp):
+    state = deal("coch", ("I", "II", "III", "IV"), dummies=(0,))
+    table = Showing("coch", state, 2)
+    table.scene.show(observe(state, 2))
+    assert [seat.is_to_act for seat in table.scene.seats] == [True, False, False, False]
+    assert table.scene.to_act == 2

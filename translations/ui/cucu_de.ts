@@ -151,6 +151,18 @@
         <source>shows {card}</source>
         <translation>zeigt: {card}</translation>
     </message>
+    <message>
+        <source>has called {card}</source>
+        <translation>hat {card} gerufen</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>hat gepasst</translation>
+    </message>
+    <message>
+        <source>a card of this hand is due</source>
+        <translation>aus dieser Hand ist eine Karte dran</translation>
+    </message>
 </context>
 <context>
     <name>Account</name>
@@ -927,6 +939,10 @@
     <message>
         <source>Deal {number}, first to {target}</source>
         <translation>Runde {number}, Spiel bis {target}</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>passt</translation>
     </message>
 </context>
 </TS>

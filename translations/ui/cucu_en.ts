@@ -151,6 +151,18 @@
         <source>shows {card}</source>
         <translation>shows {card}</translation>
     </message>
+    <message>
+        <source>has called {card}</source>
+        <translation>has called {card}</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>has passed</translation>
+    </message>
+    <message>
+        <source>a card of this hand is due</source>
+        <translation>a card of this hand is due</translation>
+    </message>
 </context>
 <context>
     <name>Account</name>
@@ -927,6 +939,10 @@
     <message>
         <source>Deal {number}, first to {target}</source>
         <translation>Deal {number}, first to {target}</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>passes</translation>
     </message>
 </context>
 </TS>

@@ -151,6 +151,18 @@
         <source>shows {card}</source>
         <translation>mostra {card}</translation>
     </message>
+    <message>
+        <source>has called {card}</source>
+        <translation>ha chiamato {card}</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>ha passato</translation>
+    </message>
+    <message>
+        <source>a card of this hand is due</source>
+        <translation>tocca a una carta di questa mano</translation>
+    </message>
 </context>
 <context>
     <name>Account</name>
@@ -927,6 +939,10 @@
     <message>
         <source>Deal {number}, first to {target}</source>
         <translation>Mano {number}, si gioca a {target}</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>passa</translation>
     </message>
 </context>
 </TS>

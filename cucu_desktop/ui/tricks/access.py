@@ -21,6 +21,7 @@ from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.gestures import by_card
 from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.tricks.seen import bids_in
 from cucu_desktop.ui.wording import Wording
 
 if TYPE_CHECKING:
@@ -88,6 +89,8 @@ class TrickAccess(Access):
         self.last = LastSpot(theme, view.viewport())
         self.last.wanted.connect(self._hold_up)
         self.last.turned.connect(lambda: self._hold_up(not self._table.last.is_large))
+        self._players: tuple[str, ...] = ()
+        """What those at the table are called, dummies too."""
         self._held: list[tuple[int, str]] = []
         """Whose hand and which design each of the spots lies over."""
 
@@ -99,6 +102,16 @@ class TrickAccess(Access):
     @property
     def _seen(self) -> "TrickObservation":
         return self._observation  # type: ignore[return-value]
+
+    def show(self, observation: "TrickObservation", names: Sequence[str]) -> None:  # type: ignore[override]
+        """Tell what the table shows now."""
+        self._players = tuple(names)
+        super().show(observation, names)  # type: ignore[arg-type]
+
+    def set_wording(self, wording: Wording) -> None:
+        """Tell everything in another language."""
+        self._table.retranslate()
+        super().set_wording(wording)
 
     def hide_private(self) -> None:
         """Take the viewer's cards away at once, before anybody else looks at the screen or listens to it."""
@@ -148,6 +161,7 @@ class TrickAccess(Access):
         if self._observation is None:
             return
         self._view.setAccessibleName(tr("Access", "The table"))
+        self._names = self._called(observation)
         for seat, name in enumerate(self._names):
             mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
             self.seats[seat].tell(mine.format(name=name), self._trick_seat_told(seat, observation))
@@ -169,6 +183,16 @@ class TrickAccess(Access):
         )
         left = observation.pile
         self.pack.tell(tr("Access", "The pack: %n cards left", "", int, left), turned)
+
+    def _called(self, observation: "TrickObservation") -> tuple[str, ...]:
+        """Return what everybody is called by a voice, which reads no brackets: a dummy after its player."""
+        across = len(self._players) // 2
+        return tuple(
+            self._wording.dummy(self._players[(seat + across) % len(self._players)])
+            if seat in observation.dummies
+            else name
+            for seat, name in enumerate(self._players)
+        )
 
     def _last_told(self, observation: "TrickObservation") -> list[str]:
         """Say who played what to the last trick, and who took it."""
@@ -218,8 +242,11 @@ class TrickAccess(Access):
         told = []
         if seat == observation.dealer:
             told.append(tr("Access", "deals"))
-        if seat == observation.to_act:
+        if seat == observation.about:
+            told.append(tr("Access", "a card of this hand is due"))
+        elif seat == observation.to_act:
             told.append(tr("Access", "is to decide"))
+        told += self._bids_told(seat, observation)
         taken = sum(trick.winner == seat for trick in observation.tricks)
         told.append(tr("Access", "%n tricks", "", int, taken))
         standing = observation.standing[seat] if seat < len(observation.standing) else 0
@@ -231,6 +258,12 @@ class TrickAccess(Access):
         else:
             told.append(tr("Access", "%n cards in hand", "", int, len(hand)))
         return ", ".join(told)
+
+    def _bids_told(self, seat: int, observation: "TrickObservation") -> list[str]:
+        """Say what lies at the seat of the bidding."""
+        called, passes = tr("Access", "has called {card}"), tr("Access", "has passed")
+        said = [card for other, card in bids_in(observation) if other == seat]
+        return [called.format(card=self._wording.card_kind(card)) if card else passes for card in said]
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""

@@ -40,7 +40,7 @@ class TrickAsking(Asking):
             return self._waiting(observation, observation.to_act, names)
         if observation.winners is None:
             return ""
-        winners = [names[seat] for seat in observation.winners]
+        winners = [names[seat] for seat in observation.winners if seat not in observation.dummies]
         if not winners:
             return self._ask("over-drawn")
         return self._ask("over" if len(winners) == 1 else "over-shared", names=self._counted.listed(winners))

@@ -75,8 +75,10 @@ def _about_trick(event: tricks.TrickTaken, observation: TrickObservation) -> tup
     if lost and chance % _OFTEN == 1:
         return "beaten", lost[-1]
     if len(fat) >= _RICH:
-        alone = observation.bids or chance % 2  # after a bid nobody knows who plays with whom
-        return ("taken-rich", event.seat) if alone else ("praised", (event.seat + 2) % len(trick.cards))
+        partner = (event.seat + 2) % len(trick.cards)
+        # After a bid nobody knows who plays with whom; and who plays two hands praises neither.
+        alone = observation.bids or {event.seat, partner} & {*observation.dummies} or chance % 2
+        return ("taken-rich", event.seat) if alone else ("praised", partner)
     if chance % _OFTEN:
         return None
     lean = not fat and sum("V" in card.id for card in trick.cards) <= 1

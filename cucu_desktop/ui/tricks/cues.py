@@ -119,6 +119,7 @@ def played(stage: Stage, event: tricks.Played) -> Piece:
         card = scene.take_out(seat, face)
         if not scene.trick:
             scene.leader = seat
+            scene.bids.keep_what_counts()
         scene.trick.append(card)
         scene.turn_to(seat)
         held.set_shown_width(held.shown_width)
@@ -248,12 +249,13 @@ def bid_made(stage: Stage, event: tricks.BidMade) -> Piece:
     """A card is named."""
     scene = table_of(stage)
     scene.turn_to(event.seat)
-    scene.name_card((event.seat, event.card))
+    scene.bids.add(event.seat, event.card)
     return say(stage, event, "remark")
 
 
 def passed(stage: Stage, event: tricks.Passed) -> Piece:
-    """Somebody does not bid."""
+    """Somebody does not bid, and has done with bidding."""
+    table_of(stage).bids.add(event.seat, None)
     stage.scene.turn_to(event.seat)
     return say(stage, event)
 

@@ -19,6 +19,7 @@ from cucu_desktop.ui.layout import Layout
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.tricks.bids import Bids
 from cucu_desktop.ui.tricks.hands import HandsScene
 from cucu_desktop.ui.tricks.heap import WonItem
 from cucu_desktop.ui.tricks.kinds import Kind
@@ -26,7 +27,7 @@ from cucu_desktop.ui.tricks.last import LastTrick, LastTrickItem
 from cucu_desktop.ui.tricks.layout import TrickLayout, lay_out
 from cucu_desktop.ui.tricks.score import Score, ScoreItem, lines_of
 from cucu_desktop.ui.tricks.seat import TrickSeat
-from cucu_desktop.ui.tricks.seen import Dump, dealer_of, dump_of, looked_at, named_in
+from cucu_desktop.ui.tricks.seen import Dump, bids_in, dealer_of, dump_of, looked_at
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.trick_observation import TrickObservation
@@ -42,7 +43,7 @@ class TrickScene(HandsScene):
         last: the last trick, small, to be looked at again.
         score: how the match stands.
         number: the number of the deal.
-        named: who has made the last bid and the card named in it, or None.
+        bids: what has been bid, as it lies at the seats.
         looked: the card of the pile that somebody looks at, or None.
         discards: how many cards have been laid away.
     """
@@ -57,8 +58,7 @@ class TrickScene(HandsScene):
         self._deals, self._target = 0, 0
         self.looked: CardItem | None = None
         self.discards = 0
-        self.named: tuple[int, str] | None = None
-        self.named_card: CardItem | None = None
+        self.bids = Bids(self)
         super().__init__(theme, ratio, kind=kind)
         self.last = LastTrickItem(self.art, theme)
         self.score = ScoreItem(self.art, theme)
@@ -113,7 +113,7 @@ class TrickScene(HandsScene):
             self.indicator.lie(self.lay.indicator)
         if self.looked:
             self.look_at(self.looked.face)
-        self.name_card(self.named)
+        self.bids.arrange()
 
     def names_of(self, side: Sequence[int]) -> list[str]:
         """Return what those of a side are called, without a dummy."""
@@ -154,21 +154,10 @@ class TrickScene(HandsScene):
         self.last.wear(theme)
         self.score.wear(theme)
 
-    def name_card(self, named: tuple[int, str] | None) -> None:
-        """Let the card that somebody has named be seen small beside their face, or none."""
-        if self.named_card:
-            self.removeItem(self.named_card)
-        self.named, self.named_card = named, None
-        if named:
-            place = self.lay.places[named[0]]
-            aside = (
-                -1.25 if place.inward.x() < 0 else 1.25
-            )  # towards the table, or off the hand beside the face
-            at = place.face + QPointF(place.radius * aside, -place.radius * 0.3)
-            self.named_card = CardItem(self.art, Spot(at, place.radius * 0.95, 9))
-            self.named_card.show_face(named[1], public=True)
-            self.named_card.setZValue(z.SLIP + 6)
-            self.addItem(self.named_card)
+    def retranslate(self) -> None:
+        """Write what stands on paper in the language of the window."""
+        self.score.tell_again()
+        self.bids.arrange()
 
     def kept_clear(self) -> list[QRectF]:
         """Where nobody's words may stand: on the score, and on the cards of the trick."""
@@ -256,7 +245,7 @@ class TrickScene(HandsScene):
         self._playable = frozenset()
         for seat in range(len(self.won)):
             self.set_won(seat, 0)
-        self.name_card(None)
+        self.bids.tell(())
         self.turn_indicator(None)
         self.look_at(None, there=False)
 
@@ -294,11 +283,12 @@ class TrickScene(HandsScene):
         self.number = observation.number
         self.play_for(observation)
         self.stand(observation.standing)
-        self.name_card(named_in(observation))
+        self.bids.tell(bids_in(observation))
         looked = looked_at(observation)
         self.look_at(None if looked == BACK else looked, there=looked is not None)
         self.turn_indicator(str(observation.indicator) if observation.indicator else None)
         self.turn_to(observation.to_act)
+        self.settle(observation)
 
     def _lay_trick(self, cards: Sequence[SeenCard]) -> None:
         for place, design in enumerate(cards):
@@ -314,7 +304,10 @@ class TrickScene(HandsScene):
         return self.dump() | {"to_act": observation.to_act} == dump_of(observation)
 
     def settle(self, observation: "TrickObservation") -> None:  # type: ignore[override]
-        """Show what belongs to a question that is open: here the cards that may be played tell it."""
+        """Let the light stand by the hand from which a card is due: a dummy's, if it is a dummy's turn."""
+        if observation.about is not None:
+            for number, item in enumerate(self.seats):
+                item.set_to_act(acts=number == observation.about)
 
     def at_this_deal(self, observation: "TrickObservation") -> "TrickObservation":  # type: ignore[override]
         """Return the observation as it is: what is said here does not depend on the deal."""
@@ -328,7 +321,7 @@ class TrickScene(HandsScene):
             "trick": tuple(card.face for card in self.trick),
             "won": tuple(heap.count for heap in self.won),
             "standing": tuple(item.standing for item in self.people),
-            "named": self.named,
+            "bids": self.bids.said,
             "last": self.last.trick.cards if self.last.trick else (),
             "pile": self.pack.count,
             "indicator": self.indicator.face if self.indicator else None,

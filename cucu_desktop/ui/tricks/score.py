@@ -81,6 +81,10 @@ class ScoreItem(PictureItem):
             self.score = score
             self._fit()
 
+    def tell_again(self) -> None:
+        """Show it in another language."""
+        self._fit()
+
     @property
     def ratio(self) -> float:
         """Device pixels a pixel of the picture."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.ui.art import BACK
+from cucu_desktop.ui.tricks.bids import Said, bid_that_counts
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.trick_observation import TrickObservation
@@ -23,7 +24,7 @@ def dump_of(observation: "TrickObservation") -> Dump:
             for seat in range(len(observation.hands))
         ),
         "standing": observation.standing,
-        "named": named_in(observation),
+        "bids": bids_in(observation),
         "last": tuple(map(str, last)),
         "pile": observation.pile,
         "indicator": str(observation.indicator) if observation.indicator else None,
@@ -34,9 +35,13 @@ def dump_of(observation: "TrickObservation") -> Dump:
     }
 
 
-def named_in(observation: "TrickObservation") -> tuple[int, str] | None:
-    """Who has made the last bid, and the card named in it: that is a word, and shows no card."""
-    return next(((seat, str(card)) for seat, card in reversed(observation.bids) if card), None)
+def bids_in(observation: "TrickObservation") -> tuple[Said, ...]:
+    """Who has named which card, or passed: words, not cards; in the play only the bid that counts."""
+    said = tuple((seat, str(card) if card else None) for seat, card in observation.bids)
+    if not (observation.trick or observation.tricks):
+        return said
+    counts = bid_that_counts(said)
+    return (counts,) if counts else ()
 
 
 def dealer_of(observation: "TrickObservation") -> int | None:

@@ -1,0 +1,133 @@
+"""What has been bid, to be seen at the seats until somebody plays: the card named there, or that one passes.
+
+A bid is a word: the card that lies there shows none of the bidder's. When the first card falls only the bid
+that counts stays.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.ui import z
+from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.items import drawn
+from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.items.picture import PictureItem
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.places import Spot
+from cucu_desktop.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.tricks.scene import TrickScene
+
+Said = tuple[int, str | None]
+"""A seat and the card that it named, or None for a pass."""
+
+_WIDE: Final = 0.95
+"""How wide the card named is, in radii of the face beside it."""
+_ASIDE: Final = QPointF(1.25, -0.3)
+"""Where it lies, in the same measure."""
+
+
+def bid_that_counts(said: Sequence[Said]) -> Said | None:
+    """Return the last bid that named a card; None if nobody has."""
+    return next((bid for bid in reversed(said) if bid[1]), None)
+
+
+class PassItem(PictureItem):
+    """A slip of paper at the face of somebody who bids no more."""
+
+    def __init__(self, art: Art, theme: Theme, letters: float) -> None:
+        super().__init__()
+        self._art, self._theme = art, theme
+        self._font = QFont(theme.font("name"))
+        self._font.setPixelSize(max(round(letters), 12))
+        self.setRotation(-7)
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
+
+    @property
+    def text(self) -> str:
+        """What stands on it."""
+        return tr("Tricks", "passes")
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on."""
+        return self._paper().adjusted(-4, -4, 6, 6)
+
+    def _paper(self) -> QRectF:
+        high = self._font.pixelSize() * 1.35
+        wide = QFontMetricsF(self._font).horizontalAdvance(self.text) + high * 0.7
+        return QRectF(-wide / 2, -high / 2, wide, high)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the slip and the word."""
+        paper = self._paper()
+        drawn.tag(painter, self._theme, paper)
+        painter.setFont(self._font)
+        painter.setPen(self._theme.color("ink"))
+        painter.drawText(paper.adjusted(0, -1, 0, -1), Qt.AlignmentFlag.AlignCenter, self.text)
+
+
+class Bids:
+    """The bids of a deal, as they lie on the table.
+
+    Attributes:
+        said: who has named which card, or passed, in order.
+    """
+
+    def __init__(self, scene: "TrickScene") -> None:
+        self._scene = scene
+        self.said: tuple[Said, ...] = ()
+        self._items: list[QGraphicsItem] = []
+
+    def tell(self, said: Sequence[Said]) -> None:
+        """Let these be the bids."""
+        self.said = tuple(said)
+        self.arrange()
+
+    def add(self, seat: int, card: str | None) -> None:
+        """Let somebody name this card, or pass."""
+        self.tell((*self.said, (seat, card)))
+
+    def keep_what_counts(self) -> None:
+        """Let only the bid be seen that is played for."""
+        counts = bid_that_counts(self.said)
+        if len(self.said) > 1:
+            self.tell([counts] if counts else [])
+
+    def arrange(self) -> None:
+        """Lay what each seat has said beside its face; a bid that was overcalled lies in the dusk."""
+        for item in self._items:
+            self._scene.removeItem(item)
+        counts = bid_that_counts(self.said)
+        named = {seat: card for seat, card in self.said if card}
+        cards = [self._named(seat, card, faint=(seat, card) != counts) for seat, card in named.items()]
+        self._items = [*cards, *(self._passed(seat) for seat, card in self.said if card is None)]
+        for item in self._items:
+            item.setZValue(z.SLIP + 6)
+            self._scene.addItem(item)
+
+    def _named(self, seat: int, card: str, *, faint: bool) -> QGraphicsItem:
+        place = self._scene.lay.places[seat]
+        width = place.radius * _WIDE
+        centre = place.face + _ASIDE * place.radius
+        centre.setX(min(centre.x(), self._scene.lay.size.width() - width * 0.75))
+        item = CardItem(self._scene.art, Spot(centre, width, 9))
+        item.show_face(card, public=True)
+        item.set_faint(faint=faint)
+        return item
+
+    def _passed(self, seat: int) -> QGraphicsItem:
+        place = self._scene.lay.places[seat]
+        item = PassItem(self._scene.art, self._scene.theme, place.name_px * 0.86)
+        room = item.boundingRect().width() / 2
+        at = place.face + QPointF(place.radius * 0.95, -place.radius * 0.72)
+        item.setPos(min(at.x(), self._scene.lay.size.width() - room - 2), at.y())
+        return item
