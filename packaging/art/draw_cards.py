@@ -17,6 +17,7 @@ import back
 import figures_cat
 import figures_cuckoo
 import figures_fool
+import figures_gossips
 import figures_horse
 import figures_hunter
 import figures_inn
@@ -41,7 +42,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "NULLA": figures_low.nothing,
     "I": numerals_low.one,
     "II": numerals_low.two,
-    "III": numerals_low.three,
+    "III": figures_gossips.three,
     "IV": numerals_middle.four,
     "V": numerals_middle.five,
     "VI": numerals_middle.six,

@@ -1,4 +1,4 @@
-"""The number cards I to III: a candle, two doves, three pears."""
+"""The number cards I and II: a candle, two doves."""
 
 import math
 
@@ -8,7 +8,7 @@ from lettering import numeral, upright
 from ornaments import eye, leaf, turned
 from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
 
 SHEET: Outline = trace("11,11 189,11 189,339 11,339")
 """What lies inside the frame."""
@@ -230,89 +230,3 @@ def _cherries(art: Art) -> None:
         form(art, ellipse(x, y, r), VERMILION, 3, shade=11)
         art.ink([(x - r * 0.55, y - 2), (x - r * 0.4, y - r * 0.55)], 3.4, colour=CREAM)
         art.ink([(x - 3, y - r + 4), (x + 1, y - r + 6), (x + 5, y - r + 3)], 2.2)
-
-
-def three() -> Art:
-    """III: three pears, the middle one let."""
-    art = blank(23)
-    numeral(art, "III", (18, 22, 164, 270), GREEN, grain=_flutes)
-    board = trace("10,306 190,303 190,326 10,329")
-    form(art, board, OCHRE, 2.8, shade=0)
-    art.hatch(board, -0.02, 3.6, 1.6, shape="spindle", ragged=24)
-    art.teeth([(12, 329), (100, 328), (188, 326)], 8, 3.2, 2, side=1, growth="flat")
-    for x, lean in ((46, -0.08), (154, 0.08), (100, 0.0)):
-        _pear(art, x, 310, lean)
-    _worm(art)
-    return finish(art, index="III")
-
-
-def _flutes(art: Art, letter: Outline) -> None:
-    """Columns, fluted, with a ring under the capital."""
-    left = min(x for x, _ in letter)
-    for u, width in ((17, 2.2), (24.4, 3.4), (32, 4.8)):
-        art.ink([(left + u, 58), (left + u + 0.6, 160), (left + u, 270)], width, "mid")
-        art.ink([(left + u - 3, 60), (left + u - 2.6, 160), (left + u - 3, 268)], 1.1, "mid", colour=CREAM)
-    for y in (30, 50):
-        art.ink([(left + 4 + (y > 40) * 8, y), (left + 46 - (y > 40) * 8, y)], 2.6, "flat")
-    art.hatch(
-        [(left + 2, 32), (left + 49, 32), (left + 49, 40), (left + 2, 40)],
-        1.57,
-        5,
-        2.4,
-        shape="left",
-        shortest=2,
-    )
-    shadow(art, letter, 7)
-
-
-def _pear(art: Art, x: float, base: float, lean: float) -> None:
-    at = turned(x, base, lean - math.pi / 2)
-    skin = at.outline("0,0 4,20 24,30 48,26 70,16 90,13 98,0 90,-13 70,-16 48,-26 24,-30 4,-20")
-    art.line(skin, 8, colour=CREAM, contrast=0)
-    art.shape(skin, OCHRE, 3.4)
-    art.teeth(at.trace("2,17 24,30 48,26 70,16 90,13"), 19, 3, 2.2, side=-1, lean=-0.1, growth="flat")
-    blush = at.outline("12,-26 24,-30 44,-27 54,-20 44,-10 22,-10 10,-14")
-    art.hatch(blush, lean, 3, 2.6, colour=VERMILION, shape="spindle", ragged=3)
-    art.add(
-        [
-            ellipse(*at(u, v), 1.2, steps=7)
-            for u, v in ((52, -14), (44, -4), (58, -6), (18, -4), (64, 2), (10, -12), (30, -2))
-        ]
-    )
-    art.ink([at(95, 0), at(108, -2), at(118, 5)], 5, "flat")
-    if lean <= 0:
-        leaf(art, *at(100, 0), lean - math.pi / 2 + 1.1, 36, 12)
-    art.fill(ellipse(*at(3, 0), 4.4, 2.2, turn=lean, steps=12))
-
-
-def _worm(art: Art) -> None:
-    """The tenant, in a hat."""
-    art.fill(ellipse(104, 262, 10, 9))
-    body = trace("104,263 114,254 126,258 130,246 127,234")
-    art.ink(body, 15, "flat")
-    art.ink(body, 10.6, "flat", colour=CREAM)
-    for (x, y), turn in (
-        ((111, 257), 0.4),
-        ((118, 256.6), 0.1),
-        ((125, 257), -0.7),
-        ((129, 249), -1.4),
-        ((129, 241), -1.6),
-    ):
-        art.ink(
-            [
-                (x - 4 * math.sin(turn), y - 4 * math.cos(turn)),
-                (x + 4 * math.sin(turn), y + 4 * math.cos(turn)),
-            ],
-            1.5,
-        )
-    head = ellipse(126, 232, 9.4, 9)
-    form(art, head, VERMILION, 2.4, shade=3)
-    for x in (121.6, 129.4):
-        art.fill(ellipse(x, 230, 3.6, 4), CREAM)
-        art.line(ellipse(x, 230, 3.6, 4), 1.3)
-        art.fill(ellipse(x - 0.8, 230.8, 1.6))
-    art.ink([(120, 236.4), (125, 239), (130, 236)], 1.9)
-    hat = outline("115,224! 119,222! 120,211! 133,212! 132,223! 137,226! 126,226")
-    art.line(hat, 3, colour=CREAM, contrast=0)
-    art.fill(hat)
-    art.ink([(121, 219.6), (132, 220.4)], 2.4, "flat", colour=VERMILION)
