@@ -171,7 +171,7 @@ def _behind_the_hand(art: Art) -> None:
 
 
 def _hands_on_cheeks(art: Art) -> None:
-    """With him, and at her age!"""
+    """At her age, and with the organist."""
     at = MARVELS.at
     for side in (-1, 1):
         art.ink([at(side * 2.4, -11.4), at(side * 6, -13.4), at(side * 10, -10.4)], 2.2, "mid")
