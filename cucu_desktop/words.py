@@ -56,6 +56,7 @@ class SuitedCards:
         """Take the names from cards/<language>.toml; two packs may have cards of one id."""
         words = _read("cards", language)
         self._ranks: dict[str, str] = words["ranks"]
+        self._shown: dict[str, str] = words.get("shown", {})
         self._kinds: dict[str, str] = words["kinds"]
         self._tied: dict[str, str] = words["tied"]
         self.suits: dict[str, str] = words["suits"].get(pack, {})
@@ -66,6 +67,11 @@ class SuitedCards:
     def name(self, card_id: str) -> str:
         """Return "the king of hearts"."""
         return self._ranks[card_id[:-1]].format(suit=self.suits[card_id[-1]])
+
+    def shown(self, card_id: str) -> str:
+        """Return what somebody shows or plays: as `name`, but where a language inflects it."""
+        told = self._shown.get(card_id[:-1])
+        return told.format(suit=self.suits[card_id[-1]]) if told else self.name(card_id)
 
     def spoken(self, card_id: str) -> str:
         """Return what is meant when somebody speaks of the card: "a king", if suits do not matter."""

@@ -50,12 +50,14 @@ def _person(person_id: str, name: str, level: int, origin: str, traits: str) -> 
     return Person(person_id, name, level, origin, *(float(trait) for trait in traits.split()))
 
 
+_ZI_PEPPE: Final = "Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe"
+
 PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
     {
         person.id: person
         for person in (
             #                                                          caut bold hone talk gene memo trus
-            _person("peppe", "Zi’ Peppe", 1, "Campli",                "0.3 0.9 0.3 0.9 0.8 0.6 0.6"),
+            _person("peppe", _ZI_PEPPE, 1, "Campli",                  "0.3 0.9 0.3 0.9 0.8 0.6 0.6"),
             _person("assunta", "Nonna Assunta", 3, "Campli",          "0.6 0.4 0.7 0.5 0.5 1.0 0.2"),
             _person("nicola", "Nicola", 1, "Teramo",                  "0.2 0.8 0.6 0.6 0.6 0.7 0.7"),
             _person("bruna", "Bruna", 2, "Civitella del Tronto",      "0.5 0.5 0.8 0.4 0.4 0.9 0.4"),

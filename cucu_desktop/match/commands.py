@@ -105,8 +105,10 @@ def simulate(arguments: Namespace) -> int:
     dummy = words_of("words", language, arguments.game).get("dummy", {}).get("name", "{name}")
     simulation = Simulation(arguments.game, players, arguments.deals, arguments.seed, dummy)
     teller = Teller(language, arguments.game, pack_of(arguments.game, options).name)
+    deal = 0
     for event, names in simulation.play():
-        if arguments.transcript and (sentence := teller.tell(event, names)):
+        deal += is_new_deal(event)
+        if arguments.transcript and (sentence := teller.tell(event, names, deal)):
             sys.stdout.write(("\n" if is_new_deal(event) else "") + sentence + "\n")
     if arguments.transcript:
         sys.stdout.write("\n")

@@ -3,11 +3,16 @@
 The sentences lie in translations/account/<language>.toml, what only one game says in a folder of its own
 there. They tell only what everybody at the table sees, whoever's events they are made from, and they call
 everybody by name.
+
+What happens often can be told in several ways, for a story that says the same sentence six times is none.
+Which one it is depends on the deal and the seat: neighbours never do the same in the same words, and the same
+deal is always told alike.
 """
 
 import os
 from collections.abc import Callable, Sequence
 from typing import Any, Final
+from zlib import crc32
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
@@ -48,10 +53,12 @@ class Teller:
             msg = f"{language!r} is none of the languages {', '.join(LANGUAGES)}"
             raise ValueError(msg)
         data = words_of("account", language, game)
-        self._story: dict[str, str] = data["story"]
+        self._story: dict[str, str | list[str]] = data["story"]
         self._cards: dict[str, str] = data["cards"]
+        self._objects: dict[str, str] = data.get("objects", {})
         self._suited = SuitedCards(language, game, pack)
         self._left: dict[str, str] = data["left"]
+        self._coins: dict[str, str] = data["coins"]
         self._and: str = data["words"]["and"]
         self.summary: dict[str, str] = data["summary"]
         """The words of a simulation's summary."""
@@ -60,40 +67,47 @@ class Teller:
         """Return what a card is called in a sentence."""
         return self._suited.name(card_id) if self._suited.suits else self._cards.get(card_id, card_id)
 
-    def tell(self, event: Event | rarer.RarerEvent | TrickEvent, names: Sequence[str]) -> str | None:
+    def shown(self, card_id: str) -> str:
+        """Return what a card is called that somebody shows or plays: "den Kuckuck", where it matters."""
+        if self._suited.suits:
+            return self._suited.shown(card_id)
+        return self._objects.get(card_id) or self.card(card_id)
+
+    def tell(
+        self, event: Event | rarer.RarerEvent | TrickEvent, names: Sequence[str], deal: int = 0
+    ) -> str | None:
         """Return the sentence for an event, or None for what is not worth one.
 
         Args:
             event: what happened.
             names: the players' names by seat.
+            deal: the number of the deal that it happened in.
         """
         kind = type(event)
         told = (trick_telling.TOLD[kind] if kind in trick_telling.TOLD else _TOLD[kind])(event)
         if told is None:
             return None
         key, words = told
-        return self._story[key].format(**self._worded(words, names)) if key in self._story else None
+        if key not in self._story and (general := _general(key)) in self._story:
+            key = general
+        if key not in self._story:
+            return None
+        ways = self._story[key]
+        if isinstance(ways, list):
+            ways = ways[(crc32(f"{deal}/{key}".encode()) + int(words.get("name", 0))) % len(ways)]
+        return ways.format(**self._worded(words, names))
 
     def _worded(self, words: Words, names: Sequence[str]) -> Words:
-        """Put names, cards and tokens left into words."""
+        """Put names and numbers into words."""
         worded = dict(words)
         for key in ("name", "other"):
             if key in words:
                 worded[key] = names[words[key]]
         if "names" in words:
             worded["names"] = self._listed([names[seat] for seat in words["names"]])
-        if "card" in words:
-            worded["card"] = self.card(str(words["card"]))
         if "rank" in words:
             worded["rank"] = self._suited.several(words["rank"])
-        if words.get("spoken"):
-            card = str(words["spoken"])
-            worded["card"] = self._suited.spoken(card) if self._suited.suits else self.card(card)
-        if "left" in words:
-            number = words["left"]
-            worded["left"] = self._left[("none", "one")[number] if number in (0, 1) else "many"].format(
-                number=number
-            )
+        worded |= self._goods(words)
         for key in ("points", "ones"):
             if key in words:
                 worded[key] = ", ".join(
@@ -101,6 +115,22 @@ class Teller:
                     for side, number in trick_telling.in_turn(words["sides"], words[key])
                 )
         return worded
+
+    def _goods(self, words: Words) -> Words:
+        """Put cards, coins and tokens left into words."""
+        goods = {}
+        if "card" in words:
+            goods["card"] = self.shown(str(words["card"]))
+        if words.get("spoken"):
+            card = str(words["spoken"])
+            goods["card"] = self._suited.spoken(card) if self._suited.suits else self.card(card)
+        for key, told in (("coins", self._coins), ("left", self._left)):
+            if key in words:
+                number = words[key]
+                goods[key] = told.get(("none", "one")[number] if number < 2 else "many", told["many"]).format(
+                    number=number
+                )
+        return goods
 
     def _listed(self, parts: Sequence[str]) -> str:
         *first, last = parts
@@ -110,8 +140,20 @@ class Teller:
 Told = tuple[str, Words] | None
 
 
+def _general(key: str) -> str:
+    """Return the key for what has no sentence of its own: a card that is shown, a token that is lost."""
+    return key.rsplit("-", 1)[0]
+
+
 def _nothing(_: object) -> Told:
     return None
+
+
+def _deal_began(event: happen.DealBegan) -> Told:
+    """Tell who deals; when two are left it comes down to them."""
+    if len(event.order) == 2:
+        return "deal-began-two", {"name": event.dealer, "names": event.order, "number": event.number}
+    return "deal-began", {"name": event.dealer, "number": event.number}
 
 
 def _asked(event: happen.Asked) -> Told:
@@ -126,8 +168,28 @@ def _arrested(event: happen.Arrested) -> Told:
     return f"arrested-{value}", {"name": event.holder, "other": event.exchanger, "card": card}
 
 
+def _exposed(event: happen.Exposed) -> Told:
+    card = event.card
+    key = f"exposed-{card.value}" if isinstance(card, Card) else "exposed"
+    return key, {"name": event.seat, "card": card}
+
+
+def _lost(event: happen.TokenLost) -> Told:
+    """Tell a loss; the last token but one, and the last, are worth a word of their own."""
+    rest = {0: "-gone", 1: "-last"}.get(event.left, "") if event.reason == "lowest" else ""
+    return f"lost-{event.reason}{rest}", {"name": event.seat, "left": event.left}
+
+
 def _compared(event: happen.Compared) -> Told:
+    """Sum up when several pay, or nobody; of one alone it has been told."""
+    if len(event.losers) == 1:
+        return None
     return ("compared", {"names": event.losers}) if event.losers else ("compared-none", {})
+
+
+def _eliminated(event: happen.Eliminated) -> Told:
+    key = "eliminated-first" if event.number == 1 else "eliminated"
+    return key, {"name": event.seat, "number": event.number}
 
 
 def _backing(event: happen.BackingGiven) -> Told:
@@ -147,7 +209,7 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     happen.GameBegan: lambda e: ("game-began", {"name": e.dealer}),
     happen.CoinsPaid: lambda e: (f"paid-{e.reason}", {"name": e.seat, "coins": e.coins}),
     happen.CoinsTaken: lambda e: (f"taken-{e.reason}", {"name": e.seat, "coins": e.coins}),
-    happen.DealBegan: lambda e: ("deal-began", {"name": e.dealer, "number": e.number}),
+    happen.DealBegan: _deal_began,
     happen.Dealt: _nothing,
     happen.Kept: lambda e: ("kept", {"name": e.seat}),
     happen.Asked: _asked,
@@ -155,11 +217,11 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     happen.Drew: lambda e: ("drew", {"name": e.seat}),
     happen.Arrested: _arrested,
     happen.Promised: lambda e: (f"promise-{e.answer}", {"name": e.guest, "other": e.innkeeper}),
-    happen.TokenLost: lambda e: (f"lost-{e.reason}", {"name": e.seat, "left": e.left}),
+    happen.TokenLost: _lost,
     happen.CardDied: lambda e: ("card-died", {"name": e.seat}),
-    happen.Exposed: lambda e: ("exposed", {"name": e.seat, "card": e.card}),
+    happen.Exposed: _exposed,
     happen.Compared: _compared,
-    happen.Eliminated: lambda e: ("eliminated", {"name": e.seat, "number": e.number}),
+    happen.Eliminated: _eliminated,
     happen.ReentryOffered: lambda e: ("reentry-offered", {"name": e.seat, "coins": e.cost}),
     happen.BackingAsked: lambda e: ("backing-asked", {"name": e.seat, "coins": e.coins}),
     happen.BackingGiven: _backing,
@@ -172,7 +234,7 @@ _TOLD: Final[dict[type, Callable[[Any], Told]]] = {
     ),
     happen.DivisionEnded: lambda _: ("division-ended", {}),
     happen.GameWon: lambda e: ("won" if len(e.winners) == 1 else "won-shared", {"names": e.winners}),
-    rarer.TokenGained: lambda e: (f"gained-{e.reason}", {"name": e.seat, "left": e.left}),
+    rarer.TokenGained: lambda e: (f"gained-{e.reason}", {"name": e.seat, "number": e.left}),
     rarer.RunsBack: lambda e: ("runs-back", {"name": e.seat, "other": e.target}),
     rarer.SetAside: lambda e: ("set-aside", {"name": e.seat}),
     rarer.Offered: _offered,

@@ -215,9 +215,9 @@ class Account(PaperPanel):
 
     def _write_row(self, event: Event) -> None:
         if isinstance(event, happen.DealBegan):  # which deal it is stands above the list
-            sentence: str | None = self._wording.dealer(self._names[event.dealer])
+            sentence: str | None = self._wording.dealer(event, self._names)
         else:
-            sentence = self._wording.account(event, self._names)
+            sentence = self._wording.account(event, self._names, self._deal)
         if not sentence:
             return
         name = next((name for name in self._names if sentence.startswith(name + " ")), "")

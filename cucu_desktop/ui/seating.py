@@ -38,7 +38,7 @@ _RELATIONS: Final = {
     "ercole": ("Donato", "Settimio", "Ferruccio", "Sabatino", "Vulcano"),
     "filomena": ("Vincenza", "Marta", "Elvira", "Dora", "Giuditta"),
     "berardo": ("Romolo", "Tito", "Panfilo", "Ennio", "Biagio"),
-    "gildo": ("Nino", "Berto", "Lino", "Pasquale", "Zi' Masse"),
+    "gildo": ("Nino", "Berto", "Lino", "Pasquale", "Zi\N{RIGHT SINGLE QUOTATION MARK} Masse"),
     "nina": ("Cia", "Orsola", "Tilde", "Bortola", "Zia Menga"),
     "tista": ("Bortolo", "Gioppì", "Tone", "Martì", "Zepp"),
     "ambrogio": ("Ser Bonifacio", "Ser Colleone", "Ser Alessandro", "Ser Defendente", "Ser Tasso"),
@@ -137,11 +137,16 @@ def next_person(company: Iterable[Player]) -> Player:
     return Player("", min(PERSON_FACES, key=lambda face: worn[face]))
 
 
+def _alike(name: str) -> str:
+    """Return what two names have in common that are told apart by nobody who reads them."""
+    return name.strip().casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "\N{APOSTROPHE}")
+
+
 def faults(plan: Plan) -> list[Fault]:
     """Return what is wrong with the plan, from the top of the sheet down; nothing, if it can be played."""
     found = []
     seats = seats_of(plan.game, plan.options)
-    names = [player.name.strip().casefold() for player in plan.everybody]
+    names = [_alike(player.name) for player in plan.everybody]
     for place, player in enumerate(plan.everybody):
         name = player.name.strip()
         if not name:

@@ -233,6 +233,14 @@ class Wording:
         """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
         return self._asking.question(observation, names)
 
+    def which(
+        self,
+        observation: Any,  # noqa: ANN401 - of the game's family
+        names: Names,
+    ) -> str:
+        """Return what is asked of who has picked something that can be meant in several ways."""
+        return self._asking.which(observation, names)
+
     def option(
         self,
         option: Option,

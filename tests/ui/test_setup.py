@@ -6,6 +6,7 @@ from time import perf_counter
 import pytest
 from PySide6.QtCore import Qt
 
+from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import GAMES, seats_of
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui import seating
@@ -52,7 +53,7 @@ def test_a_name_that_is_there_twice_is_told_and_not_played(qtbot, sheet):
     assert rows[1]._name.property("invalid")
     sheet._begin.click()
     assert rows[1]._name.hasFocus()
-    assert sheet._fault.text() == fault_told(seating.Fault("same name", 1, "Zi' Peppe"))
+    assert sheet._fault.text() == fault_told(seating.Fault("same name", 1, PERSONS["peppe"].name))
     assert "line 2" in sheet._fault.text()
     rows[0]._name.setText("")
     assert [bool(row._name.property("invalid")) for row in rows] == [True] + [False] * 5
