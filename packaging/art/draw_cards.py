@@ -24,6 +24,7 @@ import figures_inn
 import figures_lion
 import figures_low
 import figures_mask
+import figures_washing
 import numerals_high
 import numerals_low
 import numerals_middle
@@ -46,7 +47,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "IV": numerals_middle.four,
     "V": numerals_middle.five,
     "VI": numerals_middle.six,
-    "VII": numerals_high.seven,
+    "VII": figures_washing.seven,
     "VIII": numerals_high.eight,
     "IX": numerals_high.nine,
     "X": numerals_high.ten,

@@ -1,86 +1,16 @@
-"""The number cards VII to X: a garland, a sheaf, a starry night, the sun."""
+"""The number cards VIII to X: a sheaf, a starry night, the sun."""
 
 import math
 
 from carve import form
-from curves import Outline, Point, ellipse, loop, outline, smooth, trace
+from curves import Outline, ellipse, loop, outline, smooth, trace
 from layers import path_of
 from lettering import bark, chalk, diagonal, numeral
-from ornaments import leaf, meadow, rosette, star, turned
+from ornaments import meadow, star, turned
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
-
-
-def seven() -> Art:
-    """VII: the lucky number in a bed of roses, and a snail that is in no hurry."""
-    art = blank(5)
-    bed = trace("12,12 188,12 188,338 12,338")
-    window = outline("38,58! 52,44! 148,44! 162,58! 162,292! 148,306! 52,306! 38,292!")
-    art.add([bed, window], INK, hollow=True)
-    inner = [(100 + (x - 100) * 0.945, 175 + (y - 175) * 0.975) for x, y in window]
-    art.line(inner, 1.6, contrast=0)
-    for side in (-1, 1):
-        _rose_tree(art, side)
-    for y in (29, 321):
-        rosette(art, 100, y, 15, turn=0.5)
-    numeral(art, "VII", (45, 80, 110, 210), VERMILION, grain=diagonal)
-    since = len(art.layers)
-    _snail(art)
-    art.transform(since, QTransform().translate(121, 80).translate(-118, -89))
-    return finish(art, index="VII")
-
-
-def _rose_tree(art: Art, side: int) -> None:
-    def at(u: float, y: float) -> Point:
-        return (100 + side * (u + 2.6 if u > 60 else u), y)
-
-    vine = trace(
-        "0,29 34,25 62,31 74,52 70,84 77,116 70,146 74,175 70,204 77,234 70,266 74,298 62,319 34,325 0,321"
-    )
-    art.ink([at(u, y) for u, y in vine], 2, "flat", colour=GREEN)
-    for u, y, degrees in (
-        (24, 26, 200),
-        (42, 25, -20),
-        (73, 58, 60),
-        (72, 74, 140),
-        (72, 94, 250),
-        (75, 112, 70),
-        (72, 132, 140),
-        (72, 150, 240),
-        (72, 200, 120),
-        (72, 218, -120),
-        (75, 238, 60),
-        (72, 256, 140),
-        (72, 278, 240),
-        (74, 294, 60),
-        (24, 324, 160),
-        (42, 325, 20),
-    ):
-        angle = math.radians(degrees)
-        leaf(art, *at(u, y), angle if side > 0 else math.pi - angle, 17, 7)
-    for y, radius in ((34, 16.4), (175, 14.6), (316, 16.4)):
-        rosette(art, *at(71, y), radius, turn=0.3 * side, petals=6 if radius > 16 else 5)
-
-
-def _snail(art: Art) -> None:
-    """On top of the last letters, after a long morning."""
-    foot = outline("98,89! 108,80 128,78 142,73 145,62 154,60 159,70 154,82 140,89! 120,90")
-    art.line(foot, 5, colour=CREAM, contrast=0)
-    form(art, foot, FLESH, 2.6, shade=4)
-    for horn, tip in (((148, 64), (145, 48)), ((155, 63), (163, 50))):
-        art.ink([horn, tip], 2.6, "flat")
-        art.fill(ellipse(*tip, 3, steps=12))
-    art.ink([(149, 74), (154, 75), (158, 71)], 1.7)
-    shell = ellipse(119, 69, 20, 18)
-    art.line(shell, 6, colour=CREAM, contrast=0)
-    form(art, shell, OCHRE, 3, shade=9)
-    whorl = [
-        (119 + (15 - 1.5 * k) * math.cos(k * 0.75 + 1), 69 + (13 - 1.3 * k) * math.sin(k * 0.75 + 1))
-        for k in range(10)
-    ]
-    art.ink(whorl, 2.8, "out")
+from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
 
 
 def eight() -> Art:
