@@ -15,10 +15,11 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui import z
+from cucu_desktop.ui.announcing import announce, recoil, towards
+from cucu_desktop.ui.beasts import cat, cuckoo, horse, note
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
-from cucu_desktop.ui.moves import Stage, fly, hear, hop, say, shake, show_then_fade, turn_up
+from cucu_desktop.ui.moves import Stage, hear, hop, say, shake, show_then_fade
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.timeline import (
     NOTHING,
@@ -26,17 +27,12 @@ from cucu_desktop.ui.timeline import (
     call,
     chain,
     fall,
-    hand,
     linear,
     over,
     stagger,
-    swing,
     together,
     wait,
 )
-
-_HIGH: Final = 8.0
-"""How far above the cloth a card is held for all to see."""
 
 
 def arrested(stage: Stage, event: Arrested) -> Piece:
@@ -48,255 +44,100 @@ def arrested(stage: Stage, event: Arrested) -> Piece:
     return scene(stage, event)
 
 
-def _announce(stage: Stage, event: Arrested, deed: Callable[[CardItem, Spot], Piece]) -> Piece:
-    """The card comes forward, turned up and large; the holder calls, the deed is done; it goes home."""
-    scene = stage.scene
-    card = scene.cards[event.holder]
-    assert card is not None
-    # Both who asked and the card that shall be hit stay in sight.
-    spot = scene.lay.stage(event.holder, [scene.home(event.exchanger).rect])
-    home = scene.home(event.holder)
-    known = card.face is not None
-    come = fly(stage, card, spot, "grow", arc=0.0, level=z.STAGED)
-    shown = call(lambda: card.show_face(str(event.card), public=True))
-    up = shown if known else turn_up(stage, card, str(event.card), public=True)
-    back = fly(stage, card, home, "shrink", arc=0.0, level=scene.level(event.holder))
-    words = say(stage, event, "call")
-    held = call(lambda: card.set_lift(_HIGH))
-    return chain(together(come, up), held, together(words, deed(card, spot)), back)
-
-
-def cuckoo(stage: Stage, event: Arrested) -> Piece:
-    """XV: the cuckoo calls, twice, and notes fly out of its beak."""
-
-    def deed(card: CardItem, spot: Spot) -> Piece:
-        calls = [hop(stage, card, spot.width * 0.09, stage.ms("shot", 0.75)) for _ in range(2)]
-        notes = [_note(stage, spot, number) for number in range(6)]
-        return together(
-            chain(wait(stage.ms("breath", 0.5)), hear(stage, "cuckoo"), *calls),
-            stagger(stage.ms("coin_gap", 1.6), notes),
-        )
-
-    return _announce(stage, event, deed)
-
-
-def _note(stage: Stage, spot: Spot, number: int) -> Piece:
-    """A note swaying up and away."""
-    scene = stage.scene
-    note = scene.sprite("note", spot.width * 0.42)
-    side = -1 if number % 2 else 1
-    start = spot.centre + QPointF(-spot.width * 0.3, -spot.width * 0.12)  # its beak
-    reach = spot.width * stage.chance.uniform(0.75, 1.15)
-    drift = stage.chance.uniform(0.5, 1.0)
-
-    def float_up(part: float) -> None:
-        sway = math.sin(part * 9 + number) * spot.width * 0.07
-        note.setPos(start + QPointF(side * reach * drift * part + sway, -spot.width * 1.05 * part))
-        note.setOpacity(min(1.0, 3 * (1 - part)))
-        note.setRotation(side * 16 * math.sin(part * 7))
-        note.setScale(0.6 + 0.5 * part)
-
-    gone = call(lambda: scene.remove_passing(note))
-    if stage.pace.reduced:
-        return gone
-    return chain(call(lambda: note.setVisible(True)), over(stage.ms("swing", 0.75), float_up, linear), gone)
-
-
 def hunter(stage: Stage, event: Arrested) -> Piece:
-    """XIV: a flash towards the exchanger, whose card jumps and gets a hole."""
+    """XIV: the hunter takes aim and fires; the exchanger's card is thrown up and has a hole in it."""
     scene = stage.scene
     victim = scene.cards[event.exchanger]
     scene.seats[event.exchanger].set_mood("cross")
 
     def deed(card: CardItem, spot: Spot) -> Piece:
         aim = scene.home(event.exchanger).centre - spot.centre
-        flash = _towards(stage, "flash", spot, aim, spot.width * 1.25)
-        recoil = _recoil(stage, card, aim)
+        flash = towards(stage, "flash", spot, aim, spot.width * 1.7)
         hit = NOTHING
         if victim is not None:
             hit = together(
-                hop(stage, victim, victim.shown_width * 0.5, stage.ms("shot")),
-                chain(wait(stage.ms("shot")), shake(stage, victim, 4, stage.ms("shot"))),
-                show_then_fade(stage, _hole(stage, event.exchanger), stage.ms("shot", 2.0)),
+                _thrown_up(stage, victim),
+                show_then_fade(stage, _hole(stage, victim), stage.ms("shot", 2.2)),
                 shake(stage, scene.seats[event.exchanger], 5, stage.ms("shot")),
             )
         return chain(
-            wait(stage.ms("breath", 1.4)),
+            _take_aim(stage, card, aim),
             hear(stage, "shot"),
-            together(show_then_fade(stage, flash, stage.ms("shot", 0.7)), recoil, hit),
+            together(_fire(stage, flash), recoil(stage, card, aim), hit),
         )
 
-    return _announce(stage, event, deed)
+    return announce(stage, event, deed, stage.ms("shot", 1.2))
 
 
-def _towards(stage: Stage, name: str, spot: Spot, aim: QPointF, width: float) -> Sprite:
-    """An effect at a staged card's edge, turned to its aim; its drawing points left (flash) or right."""
-    points_left = name == "flash"
-    height = width * 0.75 if points_left else width
-    anchor = (0.62, 0.5) if points_left else (0.02, 0.5)
-    sprite = stage.scene.sprite(name, width, height, anchor=anchor)
-    far = math.hypot(aim.x(), aim.y()) or 1.0
-    edge = min(
-        spot.width * 0.5 / (abs(aim.x()) / far + 1e-6),
-        spot.width * CARD_HEIGHT * 0.5 / (abs(aim.y()) / far + 1e-6),
-    )
-    sprite.setPos(spot.centre + aim * (edge * 0.92 / far))
-    turn = math.degrees(math.atan2(aim.y(), aim.x()))
-    sprite.setRotation(turn + 180 if points_left else turn)
-    return sprite
-
-
-def _recoil(stage: Stage, card: CardItem, aim: QPointF) -> Piece:
-    """The card kicks back and comes to rest again."""
+def _take_aim(stage: Stage, card: CardItem, aim: QPointF) -> Piece:
+    """The card turns a little towards its aim, and holds its breath."""
     if stage.pace.reduced:
-        return NOTHING
-    start = QPointF()
-    far = math.hypot(aim.x(), aim.y()) or 1.0
-    kick = aim * (-card.shown_width * 0.35 / far)
-
-    def begin() -> None:
-        nonlocal start
-        start = card.pos()
-
-    def move(part: float) -> None:
-        card.setPos(start + kick * (math.sin(math.pi * part) * (1 - part)) * 1.6)
-
-    return chain(call(begin), over(stage.ms("shot"), move, hand))
-
-
-def _hole(stage: Stage, seat: int) -> Sprite:
-    home = stage.scene.home(seat)
-    hole = stage.scene.sprite("shot-hole", home.width * 0.8)
-    hole.setPos(home.centre + QPointF(home.width * 0.08, -home.width * 0.2))
-    return hole
-
-
-def horse(stage: Stage, event: Arrested) -> Piece:
-    """XIII: the horse rears and leaps over its holder; the exchanger's card jumps after it."""
-    scene = stage.scene
-    victim = scene.cards[event.exchanger]
-
-    def deed(card: CardItem, spot: Spot) -> Piece:
-        way = _way_over(stage, event, spot)
-        hooves = stagger(
-            stage.ms("leap", 0.22),
-            [show_then_fade(stage, _hoof(stage, way, number), stage.ms("leap", 1.2)) for number in range(5)],
-        )
-        follow = NOTHING
-        if victim is not None:
-            gallop = hop(stage, victim, victim.shown_width * 0.7, stage.ms("leap", 1.5), times=3)
-            follow = chain(wait(stage.ms("leap", 0.9)), gallop)
-        rear = _rear(stage, card)
-        leap = chain(hear(stage, "horse"), rear, together(_leap(stage, card, way), hooves))
-        return together(leap, follow)
-
-    return _announce(stage, event, deed)
-
-
-def _way_over(stage: Stage, event: Arrested, spot: Spot) -> Callable[[float], QPointF]:
-    """The leap: from the staged card over the holder's face to the other side, away from the exchanger."""
-    scene = stage.scene
-    place, home = scene.lay.places[event.holder], scene.home(event.holder).centre
-    away = home - scene.home(event.exchanger).centre
-    far = math.hypot(away.x(), away.y()) or 1.0
-    landing = scene.lay.held(
-        home + place.inward * spot.width * 0.85 + away * (spot.width * 1.1 / far), spot.width
-    )
-    # Half way, where it is highest, it is over the face, as far as that is within the view.
-    bend = scene.lay.held(place.face, spot.width) * 2 - (spot.centre + landing) / 2
-
-    def at(part: float) -> QPointF:
-        left = 1 - part
-        return spot.centre * (left * left) + bend * (2 * left * part) + landing * (part * part)
-
-    return at
-
-
-def _rear(stage: Stage, card: CardItem) -> Piece:
-    """The horse rears up: the card tilts back and trembles."""
-    if stage.pace.reduced:
-        return NOTHING
+        return wait(stage.ms("breath"))
     turned = 0.0
+    lean = math.copysign(7.0, aim.x()) if abs(aim.x()) > 1 else 0.0
 
     def begin() -> None:
         nonlocal turned
         turned = card.rotation()
 
-    def move(part: float) -> None:
-        card.setRotation(turned - 16 * math.sin(math.pi * part) + 2.5 * math.sin(part * 40) * (1 - part))
+    def turn(part: float) -> None:
+        card.setRotation(turned + lean * part)
+
+    return chain(call(begin), over(stage.ms("breath"), turn), wait(stage.ms("breath", 0.6)))
+
+
+def _fire(stage: Stage, flash: Sprite) -> Piece:
+    """Fire bursts out, and the smoke swells and thins."""
+    if stage.pace.reduced:
+        return show_then_fade(stage, flash, stage.ms("shot", 0.7))
+
+    def burst(part: float) -> None:
+        flash.setScale(0.45 + 0.7 * part)
+
+    def drift(part: float) -> None:
+        flash.setScale(1.15 + 0.12 * part)
+        flash.setOpacity(1 - part * part)
 
     return chain(
-        call(begin), over(stage.ms("leap", 0.8), move, linear), call(lambda: card.setRotation(turned))
+        call(lambda: flash.setVisible(True)),
+        over(stage.ms("shot", 0.2), burst),
+        wait(stage.ms("shot", 0.35)),
+        over(stage.ms("shot", 0.8), drift, linear),
+        call(lambda: stage.scene.remove_passing(flash)),
     )
 
 
-def _leap(stage: Stage, card: CardItem, way: Callable[[float], QPointF]) -> Piece:
-    """Over in an arc, head up at the start and down at the landing."""
+def _thrown_up(stage: Stage, card: CardItem) -> Piece:
+    """The card that is hit flies up, tumbling, falls back and bounces."""
     if stage.pace.reduced:
         return NOTHING
+    home, turned, wide = QPointF(), 0.0, card.shown_width
 
-    def move(part: float) -> None:
-        card.setPos(way(part))
-        card.setRotation(-18 * math.cos(math.pi * part))
-        card.set_lift(6 + 4 * math.sin(math.pi * part))
+    def begin() -> None:
+        nonlocal home, turned
+        home, turned = card.pos(), card.rotation()
 
-    return chain(over(stage.ms("leap", 1.3), move, swing), wait(stage.ms("leap", 0.3)))
+    def tumble(part: float) -> None:
+        high = 4 * part * (1 - part)
+        card.setPos(home - QPointF(0, wide * 0.8 * high))
+        card.setRotation(turned + 26 * math.sin(math.pi * 2 * part) * (1 - part * 0.4))
+        card.set_lift(2 + 8 * high)
 
+    def rest() -> None:
+        card.setPos(home)
+        card.setRotation(turned)
+        card.set_lift(2)
 
-def _hoof(stage: Stage, way: Callable[[float], QPointF], number: int) -> Sprite:
-    """One hoof mark of the way, left and right in turn."""
-    at, ahead = 0.08 + number * 0.21, way(0.1 + number * 0.21)
-    along = ahead - way(at)
-    far = math.hypot(along.x(), along.y()) or 1.0
-    hoof = stage.scene.sprite("hoof", max(stage.scene.lay.unit * 44, 28))
-    side = QPointF(-along.y(), along.x()) * (stage.scene.lay.unit * (16 if number % 2 else -16) / far)
-    hoof.setPos(way(at) + side)
-    hoof.setRotation(math.degrees(math.atan2(along.y(), along.x())) + 90)
-    return hoof
-
-
-def cat(stage: Stage, event: Arrested) -> Piece:
-    """XII: the cat spits and claws the exchanger's card; what runs back, runs in the events that follow."""
-    scene = stage.scene
-    victim = scene.cards[event.exchanger]
-    scene.seats[event.exchanger].set_mood("cross")
-
-    def deed(card: CardItem, spot: Spot) -> Piece:
-        aim = scene.home(event.exchanger).centre - spot.centre
-        spits = [
-            show_then_fade(
-                stage,
-                _towards(stage, "spit", spot, aim, spot.width * (0.62 + 0.2 * number)),
-                stage.ms("spit"),
-            )
-            for number in range(2)
-        ]
-        scratch = NOTHING
-        if victim is not None:
-            home = scene.home(event.exchanger)
-            claw = scene.sprite("claw", home.width * 1.15)
-            claw.setPos(home.centre)
-            struck = chain(call(lambda: claw.setVisible(True)), _strike(stage, claw))
-            mark = chain(struck, wait(stage.ms("spit", 2)), call(lambda: scene.remove_passing(claw)))
-            scratch = together(mark, shake(stage, victim, 6, stage.ms("shot", 1.2)))
-        arch = shake(stage, card, 5, stage.ms("spit", 1.5))
-        return together(
-            chain(wait(stage.ms("breath")), hear(stage, "cat"), stagger(stage.ms("spit", 0.8), spits)),
-            chain(wait(stage.ms("breath")), arch),
-            chain(wait(stage.ms("breath", 2.6)), scratch),
-        )
-
-    return _announce(stage, event, deed)
+    bounce = hop(stage, card, wide * 0.14, stage.ms("shot", 0.6), times=2)
+    return chain(call(begin), over(stage.ms("shot", 1.15), tumble, linear), call(rest), bounce)
 
 
-def _strike(stage: Stage, claw: Sprite) -> Piece:
-    """The claws come down."""
-
-    def move(part: float) -> None:
-        claw.setScale(1.7 - 0.7 * part)
-        claw.setOpacity(part)
-
-    return over(stage.ms("fade"), move, fall)
+def _hole(stage: Stage, card: CardItem) -> Sprite:
+    """The hole goes with the card, wherever that is thrown."""
+    hole = stage.scene.sprite("shot-hole", card.shown_width * 0.85)
+    hole.setParentItem(card)
+    hole.setPos(QPointF(card.shown_width * 0.08, -card.shown_width * 0.2) / card.scale())
+    return hole
 
 
 def inn(stage: Stage, event: Arrested) -> Piece:
@@ -307,7 +148,7 @@ def inn(stage: Stage, event: Arrested) -> Piece:
     """
     scene = stage.scene
     if event.shown:
-        return _announce(stage, event, lambda card, _: shake(stage, card, 5, stage.ms("spit")))
+        return announce(stage, event, lambda card, _: shake(stage, card, 5, stage.ms("spit")))
     scene.turn_to(event.exchanger)
 
     def open_(part: float) -> None:
@@ -341,11 +182,37 @@ def king(stage: Stage, event: Arrested) -> Piece:
     def deed(card: CardItem, spot: Spot) -> Piece:
         if not stage.scene.manners.has_pot:
             return chain(hear(stage, "cuckoo"), crowned(stage, card, spot))
-        notes = stagger(stage.ms("coin_gap", 1.6), [_note(stage, spot, number) for number in range(4)])
+        notes = stagger(stage.ms("coin_gap", 1.6), [_neigh(stage, spot, number) for number in range(4)])
         whinny = chain(hear(stage, "neigh"), _rear(stage, card), _rear(stage, card))
         return together(crowned(stage, card, spot), whinny, notes)
 
-    return _announce(stage, event, deed)
+    return announce(stage, event, deed)
+
+
+def _rear(stage: Stage, card: CardItem) -> Piece:
+    """A card rears up like a horse: it tilts back, trembles and comes down."""
+    if stage.pace.reduced:
+        return NOTHING
+    turned = 0.0
+
+    def begin() -> None:
+        nonlocal turned
+        turned = card.rotation()
+
+    def move(part: float) -> None:
+        card.setRotation(turned - 16 * math.sin(math.pi * part) + 2.5 * math.sin(part * 40) * (1 - part))
+
+    return chain(
+        call(begin), over(stage.ms("leap", 0.8), move, linear), call(lambda: card.setRotation(turned))
+    )
+
+
+def _neigh(stage: Stage, spot: Spot, number: int) -> Piece:
+    """A note flies up at the left and at the right of the card, in turn."""
+    side = -1.0 if number % 2 else 1.0
+    return note(
+        stage, spot.width * 0.46, spot.centre + QPointF(side * spot.width * 0.3, -spot.width * 0.3), side
+    )
 
 
 def crowned(stage: Stage, card: CardItem, spot: Spot) -> Piece:

@@ -99,11 +99,14 @@ def fly(
     spot: Spot,
     moment: Moment,
     *,
-    arc: float = 0.1,
+    arc: float | QPointF = 0.1,
     turns: float = 0.0,
     level: float = z.CARD,
 ) -> Piece:
-    """A card goes to a spot in a slight arc, perhaps turning, and settles there at its level."""
+    """A card goes to a spot in a slight arc, perhaps turning, and settles there at its level.
+
+    `arc`: how far the way is bowed, in parts of its length; or what it leaps over, high above the cloth.
+    """
     start = Spot(QPointF(), 1.0)
 
     def begin() -> None:
@@ -113,10 +116,16 @@ def fly(
         card.travel(max(start.width, spot.width))
 
     def move(part: float) -> None:
-        card.setPos(_bowed(start.centre, spot.centre, part, arc))
+        up = math.sin(math.pi * part)
+        width = start.width + (spot.width - start.width) * part
+        if isinstance(arc, QPointF):
+            card.setPos(_over(start.centre, arc, spot.centre, part))
+            width *= 1 + 0.4 * up
+        else:
+            card.setPos(bowed(start.centre, spot.centre, part, arc))
         card.setRotation(start.angle + (spot.angle + 360 * turns - start.angle) * part)
-        card.set_shown_width(start.width + (spot.width - start.width) * part)
-        card.set_lift(2 + 7 * math.sin(math.pi * part))
+        card.set_shown_width(width)
+        card.set_lift(2 + 7 * up)
 
     def rock(part: float) -> None:
         card.setRotation(spot.angle + 2.2 * math.sin(math.pi * 2 * part) * (1 - part))
@@ -134,11 +143,17 @@ def fly(
     return chain(heard, call(begin), over(stage.ms(moment), move), over(stage.ms("settle"), rock), call(land))
 
 
-def _bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
+def bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
     """A point of the way, bowed aside by `arc` of its length."""
     along = end - start
     aside = QPointF(along.y(), -along.x()) * arc * math.sin(math.pi * part)
     return start + along * part + aside
+
+
+def _over(start: QPointF, middle: QPointF, end: QPointF, part: float) -> QPointF:
+    """A point of the way that leads over the middle half way."""
+    left, bend = 1 - part, middle * 2 - (start + end) / 2
+    return start * (left * left) + bend * (2 * left * part) + end * (part * part)
 
 
 def turn_up(stage: Stage, card: CardItem, face: str, *, public: bool) -> Piece:
@@ -220,7 +235,7 @@ def toss(
     sprite = scene.sprite(name, width)
 
     def move(part: float) -> None:
-        sprite.setPos(_bowed(start, end, part, 0.25 if end.x() < start.x() else -0.25))
+        sprite.setPos(bowed(start, end, part, 0.25 if end.x() < start.x() else -0.25))
         sprite.setScale(1 + 0.35 * math.sin(math.pi * part))
         sprite.setRotation(360 * turns * part)
 

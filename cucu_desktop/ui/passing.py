@@ -47,10 +47,16 @@ class PassingScene(QGraphicsScene):
             self.bubbles.remove(item)
 
     def sprite(
-        self, name: str, width: float, height: float | None = None, **anchor: tuple[float, float]
+        self,
+        name: str,
+        width: float,
+        height: float | None = None,
+        *,
+        mirrored: bool = False,
+        **anchor: tuple[float, float],
     ) -> Sprite:
-        """Something that comes and goes, at first unseen."""
-        sprite = Sprite(self.art.thing(name, width, height), **anchor)
+        """Something that comes and goes, at first unseen; `mirrored`: it looks the other way."""
+        sprite = Sprite(self.art.thing(name, width, height), mirrored=mirrored, **anchor)
         sprite.setVisible(False)
         self.add_passing(sprite)
         return sprite

@@ -36,6 +36,11 @@ def fall(part: float) -> float:
     return part * part
 
 
+def draw_back(part: float) -> float:
+    """A little back first, as one draws back before a leap, and then off."""
+    return part * part * (2.6 * part - 1.6)
+
+
 def spring(part: float) -> float:
     """A little too far, and back."""
     left = part - 1

@@ -37,7 +37,8 @@ def test_a_change_is_told_its_progress_and_ends_at_one():
 
 
 @pytest.mark.parametrize(
-    "ease", [timeline.linear, timeline.hand, timeline.swing, timeline.fall, timeline.spring]
+    "ease",
+    [timeline.linear, timeline.hand, timeline.swing, timeline.fall, timeline.draw_back, timeline.spring],
 )
 def test_every_ease_goes_from_nought_to_one(ease):
     assert ease(0.0) == pytest.approx(0.0)

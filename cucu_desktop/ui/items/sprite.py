@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 class Sprite(QGraphicsItem):
     """A picture whose `anchor` (in parts of its width and height) lies on the item's position."""
 
-    def __init__(self, picture: QPixmap, anchor: tuple[float, float] = (0.5, 0.5)) -> None:
+    def __init__(
+        self, picture: QPixmap, anchor: tuple[float, float] = (0.5, 0.5), *, mirrored: bool = False
+    ) -> None:
         super().__init__()
         self._picture = picture
+        if mirrored:
+            self._picture = picture.transformed(QTransform.fromScale(-1, 1))
+            self._picture.setDevicePixelRatio(picture.devicePixelRatio())
         size = picture.deviceIndependentSize()
         self._area = QRectF(QPointF(-size.width() * anchor[0], -size.height() * anchor[1]), size)
 
