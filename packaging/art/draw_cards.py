@@ -24,6 +24,7 @@ import figures_inn
 import figures_lion
 import figures_low
 import figures_mask
+import figures_octopus
 import figures_washing
 import numerals_high
 import numerals_low
@@ -48,7 +49,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "V": numerals_middle.five,
     "VI": numerals_middle.six,
     "VII": figures_washing.seven,
-    "VIII": numerals_high.eight,
+    "VIII": figures_octopus.eight,
     "IX": numerals_high.nine,
     "X": numerals_high.ten,
     "XI": figures_inn.inn,

@@ -1,85 +1,15 @@
-"""The number cards VIII to X: a sheaf, a starry night, the sun."""
+"""The number cards IX and X: a starry night, the sun."""
 
 import math
 
 from carve import form
-from curves import Outline, ellipse, loop, outline, smooth, trace
+from curves import Outline, ellipse, outline, smooth, trace
 from layers import path_of
-from lettering import bark, chalk, diagonal, numeral
+from lettering import bark, diagonal, numeral
 from ornaments import meadow, star, turned
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
-
-
-def eight() -> Art:
-    """VIII: eight ears of wheat in a sheaf, and a crow who counts them."""
-    art = blank(28)
-    sheaf = outline("34,96! 62,62 100,52 138,62 166,96! 146,190 98,292! 120,330! 48,330! 72,292! 44,190")
-    art.shape(sheaf, OCHRE, 3.2)
-    straws = (-62, -50, -38, -26, -14, -4, 6, 17, 29, 41, 52, 63)
-    for u in straws:
-        art.ink(
-            [(100 + u * 1.1, 92), (96 + u * 0.75, 180), (85 + u * 0.14, 290), (84 - u * 0.42, 328)],
-            2.2,
-            "flat",
-        )
-    for u, y in ((-61, 98), (61, 98), (-47, 76), (47, 76), (-30, 61), (30, 61), (-10.5, 54), (10.5, 54)):
-        _ear(art, 100 + u, y + 30, -math.pi / 2 + u * 0.0046)
-    numeral(art, "VIII", (15, 138, 170, 138), INK, grain=chalk)
-    band = outline("62,284! 85,290 108,284! 110,301! 85,307 60,301!")
-    art.line(band, 4, colour=CREAM, contrast=0)
-    form(art, band, VERMILION, 2.8, shade=6)
-    art.ink([(76, 288), (81, 296), (76, 304)], 2.2, "flat")
-    since = len(art.layers)
-    _crow(art)
-    art.transform(since, QTransform().translate(188, 332).scale(1.2, 1.12).translate(-188.5, -332))
-    for x in (20, 32, 128):
-        art.ink([(x, 331), (x + 4, 320)], 2, "out")
-    art.ink([(12, 331), (100, 333), (188, 330)], 2.6, "flat")
-    return finish(art, index="VIII")
-
-
-def _ear(art: Art, x: float, y: float, angle: float) -> None:
-    at = turned(x, y, angle)
-    halo = at.outline("-6,0 0,-12 30,-13 60,-4 62,0 60,4 30,13 0,12")
-    art.fill(halo, CREAM)
-    beards: list[Outline] = []
-    for k in range(4):
-        for side in (-1, 1):
-            u = k * 12.5
-            beards.append([at(u + 14, 5 * side), at(u + 13, 7.5 * side), at(u + 32, 14 * side)])
-            grain = loop(
-                at(u, 0),
-                at(u, 0),
-                at(u + 4, 8.6 * side),
-                at(u + 17, 9.4 * side),
-                at(u + 17, 9.4 * side),
-                at(u + 13, 0),
-            )
-            art.shape(grain, OCHRE, 2.2, slip=(-0.5, 0.6))
-    art.add(beards)
-    art.shape(at.outline("47,0! 53,5 68,0! 53,-5"), OCHRE, 2.2, slip=(-0.5, 0.6))
-
-
-def _crow(art: Art) -> None:
-    tail = outline("176,312! 189,322! 186,331! 170,326 160,318")
-    body = outline("132,296 136,286 146,282 156,288 168,298 180,312 176,322 162,328 146,324 136,312")
-    for part in (tail, body):
-        art.line(part, 4, colour=CREAM, contrast=0)
-        art.fill(part)
-    for feather in ("150,300 164,306 180,318", "150,306 162,313 178,324", "152,312 162,319 174,326"):
-        art.ink(trace(feather), 1.8, colour=CREAM)
-    art.teeth(trace("135,298 138,312 148,323"), 6, 3, 1.5, side=-1, colour=CREAM)
-    bill = outline("136,288! 124,292 113,301! 126,300 135,298!")
-    art.line(bill, 3, colour=CREAM, contrast=0)
-    art.shape(bill, OCHRE, 2.2, slip=(0, 0))
-    art.ink([(118, 298), (134, 293)], 1.5, "flat")
-    art.fill(ellipse(143, 291, 4.2), CREAM)
-    art.fill(ellipse(141.8, 291.6, 2))
-    for x in (150, 160):
-        art.ink([(x, 324), (x - 1, 332)], 2.6, "flat")
 
 
 def nine() -> Art:
@@ -88,15 +18,15 @@ def nine() -> Art:
     art.fill(trace("12,12 188,12 188,338 12,338"))
     _moon(art, 150, 52)
     for x, y, r in (
-        (32, 36, 13),
-        (66, 26, 8),
-        (98, 46, 12),
-        (52, 66, 8),
-        (24, 104, 9),
-        (178, 112, 10),
-        (118, 72, 6),
-        (176, 200, 9),
-        (25, 206, 11),
+        (94, 27, 9),
+        (107, 51, 10),
+        (72, 64, 9),
+        (31, 66, 12),
+        (23, 108, 8),
+        (179, 110, 9),
+        (178, 160, 7),
+        (177, 208, 10),
+        (24, 202, 11),
     ):
         art.fill(star(x, y, r, points=4, inner=0.3, turn=0.35), OCHRE)
         art.fill(star(x, y, r * 0.6, points=4, inner=0.4, turn=0.35 + math.pi / 4), CREAM)
@@ -150,6 +80,7 @@ def _roofs(art: Art) -> None:
     art.ink([(112, 240), (112, 228)], 1.9, "flat", colour=CREAM)
     art.ink([(107, 232), (117, 232)], 1.9, "flat", colour=CREAM)
     _players(art)
+    _on_the_tiles(art)
 
 
 def _players(art: Art) -> None:
@@ -162,6 +93,18 @@ def _players(art: Art) -> None:
         art.fill(outline(f"{x - 6},328! {x - 5},322 {x},320 {x + 5},322 {x + 6},328!"))
     art.fill(trace("79,312 84,312 84,319 79,319"), CREAM)
     art.line(trace("79,312 84,312 84,319 79,319"), 1, contrast=0)
+
+
+def _on_the_tiles(art: Art) -> None:
+    """The cat of XII, off duty."""
+    tail = trace("176,270 184,266 185,254 180,250")
+    art.ink(tail, 5.4, "flat", colour=CREAM)
+    cat = outline("160,266! 158,256 160,248 158,238! 163,242 168,242 173,238! 172,250 176,258 178,272!")
+    art.line(cat, 3.2, colour=CREAM, contrast=0)
+    art.fill(cat)
+    art.ink(tail, 3, "flat")
+    for x in (162.6, 168.6):
+        art.fill(ellipse(x, 247, 1.7, 1.3, steps=10), OCHRE)
 
 
 def ten() -> Art:
