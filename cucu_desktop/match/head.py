@@ -18,12 +18,15 @@ from pathlib import Path
 from random import Random
 from struct import Struct
 from threading import Lock
-from typing import IO, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.trick_observation import TrickObservation
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.advice import Advice
 
 _LENGTH: Final = Struct("<I")
 
@@ -81,18 +84,37 @@ class Head:
         Raises:
             HeadError: nobody could think about it there.
         """
+        answer = self._ask(person, observation, heard, random)
+        if not isinstance(answer, Action):
+            raise HeadError(answer)
+        return answer
+
+    def advise(self, observation: TrickObservation, heard: Sequence[Event], random: Random) -> "Advice":
+        """Return what to do and why, as `match.advice.advise` would.
+
+        Raises:
+            HeadError: nobody could think about it there.
+        """
+        from cucu_desktop.match.advice import Advice  # noqa: PLC0415 - few ever ask for it
+
+        answer = self._ask(None, observation, heard, random)
+        if not isinstance(answer, Advice):
+            raise HeadError(answer)
+        return answer
+
+    def _ask(
+        self, person: str | None, observation: TrickObservation, heard: Sequence[Event], random: Random
+    ) -> object:
+        """Put a question to the process: to a person, or, if it is to nobody, for advice."""
         try:
             process = self._started()
             assert process.stdin is not None
             assert process.stdout is not None
             send(process.stdin, (person, observation, tuple(heard), random))
-            answer = receive(process.stdout)
+            return receive(process.stdout)
         except (OSError, EOFError, ValueError) as error:
             self._end()
             raise HeadError(str(error) or type(error).__name__) from error
-        if not isinstance(answer, Action):
-            raise HeadError(answer)
-        return answer
 
     def close(self) -> None:
         """Let nobody think there any more; a question under way comes to nothing."""
@@ -139,6 +161,7 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until nobody asks any more."""
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - who only asks needs no bots
     from cucu_desktop.bots.choosing import choose  # noqa: PLC0415 - who only asks needs no bots
+    from cucu_desktop.match.advice import advise  # noqa: PLC0415 - who only asks needs no bots
 
     while True:
         try:
@@ -146,7 +169,11 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
         except (EOFError, KeyboardInterrupt):
             return
         try:
-            answer: object = choose(PERSONS[person], observation, heard, random)
+            answer: object = (
+                choose(PERSONS[person], observation, heard, random)
+                if person is not None
+                else advise(observation, heard, random)
+            )
         except Exception as error:  # noqa: BLE001 - who asked decides what becomes of it
             answer = f"{type(error).__name__}: {error}"
         send(answers, answer)

@@ -24,6 +24,12 @@ _COCH: Final = Deck(coch.RANKS, coch.POINTS, 2)
 _ZIFULI: Final = Deck(zifuli.RANKS, coch.POINTS, 2)
 _TRIONFO: Final = Deck(trionfo.RANKS, trionfo.VALUES, 1)
 
+DECKS: Final[Mapping[type, Deck]] = {
+    coch.Options: _COCH,
+    zifuli.Options: _ZIFULI,
+    trionfo.Options: _TRIONFO,
+}
+"""The cards of each game, by the kind of its options."""
 DECIDERS: Final[Mapping[type, Mapping[str, Decider]]] = {
     coch.Options: {"play": CardPlay(_COCH)},
     zifuli.Options: {"bid": Bidding(_ZIFULI), "play": CardPlay(_ZIFULI)},

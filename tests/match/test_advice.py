@@ -1,0 +1,230 @@
+"""Advice is one of the options, is founded on what the player may know, and its reasons are true."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cucu_desktop.engine.actions import KEEP, PASS, Action
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
+from cucu_desktop.engine.observation import unseen
+from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
+from cucu_desktop.match.advice import advise
+from cucu_desktop.match.head import Head
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.reasons import about
+from cucu_desktop.match.why import Why
+
+TRICKS = ("coch", "zifuli", "trionfo")
+
+
+def a_match(game: str, seed: int, **options: object) -> Match:
+    chosen = GAMES[game].Options(**options)
+    seats = seats_of(game, chosen)
+    number = min(5, seats[-1])
+    players = tuple(Player(f"P{seat}", "you-1") for seat in range(number))
+    return Match.begin(Setup(game, players, chosen, seed=seed))
+
+
+def advices(game: str, deals: int = 3, seed: int = 3):
+    """Yield what everybody at a table is advised, and with which eyes; it is always done."""
+    match = a_match(game, seed)
+    chance = Random(seed)
+    for _ in range(120):
+        seat = match.to_act
+        if seat is None:
+            return
+        seen = match.observation(seat)
+        if seen.deals > deals:
+            return
+        heard = match.feed(seat)
+        advice = advise(seen, heard, chance)
+        yield seen, advice
+        match.submit(seat, advice.action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_is_always_an_option_and_often_has_a_reason(game):
+    given = [(seen, advice) for seen, advice in advices(game) if seen.decision]
+    assert given
+    assert all(seen.decision.allows(advice.action) for seen, advice in given)
+    assert any(advice.why is not None for _, advice in given)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_question_brings_the_same_advice(game):
+    for (seen, first), (again, second) in zip(advices(game, deals=1), advices(game, deals=1), strict=True):
+        assert seen == again
+        assert first == second
+
+
+def second_at_campli(own: str, before: str, **changed: object):
+    """What the second player sees, whose card the first has changed for this one."""
+    match = a_match("campli", 5, talk=False)
+    match.submit(match.to_act, KEEP)
+    seat = match.to_act
+    seen = match.observation(seat)
+    cards = [card and CUCCO[own] for card in seen.cards]
+    cards[seen.order[0]] = CUCCO[before]
+    return replace(seen, cards=tuple(cards), **changed)
+
+
+def test_a_lower_card_that_one_has_seen_is_the_reason_to_keep():
+    seen = second_at_campli("VI", "II")
+    advice = advise(seen, (), Random(1))
+    assert advice.action == KEEP
+    assert advice.why == Why("lower", seats={"name": seen.order[0]}, cards={"card": "II"})
+
+
+@pytest.mark.parametrize(("own", "before"), [("II", "VI"), ("VI", "VI"), ("VI", "MATTO"), ("MATTO", "II")])
+def test_a_card_that_is_not_lower_or_settles_otherwise_is_no_such_reason(own, before):
+    advice = advise(second_at_campli(own, before), (), Random(1))
+    assert advice.why is None or advice.why.key != "lower"
+
+
+def test_a_dead_card_is_no_such_reason():
+    seen = second_at_campli("VI", "II")
+    dead = tuple(seat == seen.order[0] for seat in range(5))
+    advice = advise(replace(seen, dead=dead), (), Random(1))
+    assert advice.why is None or advice.why.key != "lower"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in TRICKS])
+def test_costs_that_are_told_speak_for_what_is_advised(game):
+    told = 0
+    for seed in range(1, 3):
+        for seen, advice in advices(game, deals=2, seed=seed):
+            why = advice.why
+            if why is None or why.key not in ("costs", "out"):
+                continue
+            told += 1
+            assert seen.kind == "turn"
+            keep, exchange = why.numbers["keeping"], why.numbers["exchanging"]
+            assert (keep < exchange) == (advice.action == KEEP)
+            assert 0 <= keep <= 200
+    assert told
+
+
+def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():
+    match = a_match("campli", 5, talk=False)
+    seat = match.to_act
+    seen = match.observation(seat)
+    low = replace(seen, cards=tuple(CUCCO["LEONE"] if card is not None else None for card in seen.cards))
+    high = replace(seen, cards=tuple(CUCCO["XV"] if card is not None else None for card in seen.cards))
+    worst, best = (advise(each, match.feed(seat)[:0], Random(1)) for each in (low, high))
+    assert str(worst.action) == "exchange"
+    assert str(best.action) == "keep"
+    assert worst.why.numbers["keeping"] > worst.why.numbers["exchanging"]
+    assert best.why.numbers["keeping"] == 0
+
+
+def test_numbers_claim_no_more_than_is_known():
+    assert [about(cost) for cost in (-3.0, 0.2, 4.4, 9.6, 12.4, 33.0)] == [0, 0, 4, 10, 10, 35]
+
+
+def test_nulle_are_counted_that_have_not_been_seen():
+    for seed in range(1, 30):
+        for seen, advice in advices("campli", seed=seed):
+            if advice.why is not None and advice.why.key == "nulla":
+                left = unseen(seen, pack_of("campli", seen.options))
+                assert advice.why.numbers == {"nulle": left[campli.NULLA], "cards": left.total()}
+                return
+    pytest.fail("nobody was asked to promise")
+
+
+def still_out(seen) -> Counter:
+    """The cards that are neither played nor in the hand that is due, of a trick game."""
+    hand = seen.hands[seen.seat if seen.about is None else seen.about]
+    gone = [card for trick in seen.tricks for card in trick.cards]
+    gone += [*hand, *seen.trick, *filter(None, [seen.indicator])]
+    gone += [card for seat, card in seen.discards if card is not HIDDEN]
+    return Counter(CUCCO.cards) - Counter(gone)
+
+
+def beating(game: str, card: Card, seen) -> int:
+    """How many cards that are out are higher in the card's series, or the trump card."""
+    ranks = next(ranks for ranks in GAMES[game].RANKS.values() if card in ranks)
+    out = still_out(seen)
+    trump = seen.indicator
+    higher = sum(out[other] for other in ranks if ranks[other] > ranks[card] and other != trump)
+    return higher + (out[trump] if trump is not None and trump != card else 0)
+
+
+@pytest.mark.parametrize("game", TRICKS)
+def test_reasons_at_tricks_are_true(game):
+    keys = set()
+    for seed in range(1, 4):
+        for seen, advice in advices(game, deals=1, seed=seed):
+            if advice.why is None:
+                continue
+            keys.add(advice.why.key)
+            check = CHECKS.get(advice.why.key)
+            if check:
+                check(game, seen, advice)
+    assert len(keys) >= 5
+
+
+def _unbeaten(game: str, seen, advice) -> None:
+    assert advice.action.card is seen.indicator or not beating(game, advice.action.card, seen)
+
+
+def _but_trump(game: str, seen, advice) -> None:
+    assert beating(game, advice.action.card, seen) == still_out(seen)[seen.indicator] == 1
+
+
+def _few(game: str, seen, advice) -> None:
+    assert beating(game, advice.action.card, seen) == advice.why.numbers["count"]
+
+
+def _last(_game: str, seen, _advice) -> None:
+    assert len(seen.trick) == len(seen.hands) - 1
+
+
+def _partner(_game: str, seen, advice) -> None:
+    mine = seen.seat if seen.about is None else seen.about
+    side = next(side for side in seen.sides if mine in side)
+    assert advice.why.seats["name"] in side
+
+
+def _hand(_game: str, seen, advice) -> None:
+    assert (advice.action == PASS) == (advice.why.numbers["points"] <= advice.why.numbers["average"])
+
+
+def _only(_game: str, seen, advice) -> None:
+    assert seen.decision.options == (advice.action,)
+
+
+CHECKS = {
+    "unbeaten": _unbeaten, "but-trump": _but_trump, "few": _few, "last": _last, "cheapest": _last,
+    "partner": _partner, "hand": _hand, "only": _only,
+}  # fmt: skip
+
+
+def test_taking_a_trick_last_is_told_from_the_lowest_card_that_does():
+    for seed in range(1, 9):
+        for seen, advice in advices("coch", deals=1, seed=seed):
+            if advice.why is None or advice.why.key != "cheapest":
+                continue
+            ranks = next(ranks for ranks in GAMES["coch"].RANKS.values() if seen.trick[0] in ranks)
+            best = max(ranks[card] for card in seen.trick if card in ranks)
+            lower = [
+                option.card
+                for option in seen.decision.options
+                if isinstance(option, Action)
+                and best < ranks.get(option.card, -1) < ranks[advice.action.card]
+            ]
+            assert not lower
+            return
+    pytest.fail("nobody took a trick with the last card")
+
+
+def test_a_process_of_its_own_advises_the_same():
+    match = a_match("coch", 2)
+    seen, heard = match.observation(match.to_act), match.feed(match.to_act)
+    head = Head()
+    try:
+        assert head.advise(seen, heard, Random(4)) == advise(seen, heard, Random(4))
+    finally:
+        head.close()
