@@ -76,6 +76,7 @@ class MainWindow(QMainWindow):
         menus.new_game.triggered.connect(papers.choose_game)
         menus.go_on.triggered.connect(papers.list_matches)
         menus.collection.triggered.connect(lambda _=False: papers.open_collection())
+        menus.statistics.triggered.connect(lambda _=False: papers.open_statistics())
         menus.settings.triggered.connect(papers.open_settings)
         menus.rules.triggered.connect(lambda _=False: papers.open_rules())
         menus.about.triggered.connect(papers.open_about)

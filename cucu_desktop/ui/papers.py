@@ -91,6 +91,19 @@ class Papers(QObject):
         sheet.shown.connect(lambda entry, seat: window.host.stage(entry, seat, shows=True))
         self._lay(sheet)
 
+    def open_statistics(self) -> None:
+        """Lay the book, open at the page of whoever is at the screen."""
+        from cucu_desktop.ui import saves
+        from cucu_desktop.ui.statistics_page import StatisticsSheet
+
+        window = self._window
+        playing = window.playing
+        names = [playing.names[seat] for seat in playing.session.persons] if playing else []
+        name = names[0] if names else window.preferences.now.name
+        self._lay(
+            StatisticsSheet(window.theme, window.wording, window.art, saves.results(window.matches), name)
+        )
+
     def open_settings(self) -> None:
         """Lay the settings."""
         from cucu_desktop.ui.settings import SettingsSheet

@@ -34,6 +34,7 @@ PAPERS = {
     "collection": lambda window: window.papers.open_collection(),
     "matches": open_saves,
     "no matches": lambda window: window.papers.list_matches(),
+    "no statistics": lambda window: window.papers.open_statistics(),
     "settings": lambda window: window.papers.open_settings(),
     "rules": lambda window: window.papers.open_rules("inn"),
     "about": lambda window: window.papers.open_about(),

@@ -538,6 +538,10 @@
         <source>&amp;Deals worth seeing</source>
         <translation>Se&amp;henswerte Runden</translation>
     </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <translation>&amp;Statistik</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -928,6 +932,197 @@
     <message>
         <source>{name} is a dummy</source>
         <translation>{name} ist ein Strohmann</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>Whose page</source>
+        <translation>Wessen Seite</translation>
+    </message>
+    <message>
+        <source>Which game</source>
+        <translation>Welches Spiel</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>Start afresh…</source>
+        <translation>Neu anfangen…</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lass es</translation>
+    </message>
+    <message>
+        <source>Shave it off</source>
+        <translation>Abhobeln</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The tally stick</source>
+        <translation>Das Kerbholz</translation>
+    </message>
+    <message>
+        <source>{name}'s tally stick</source>
+        <translation>Was {name} auf dem Kerbholz hat</translation>
+    </message>
+    <message>
+        <source>Shave every notch off {name}'s stick? They cannot be cut again.</source>
+        <translation>Alles abhobeln, was {name} auf dem Kerbholz hat? Die Kerben kommen nicht wieder.</translation>
+    </message>
+    <message>
+        <source>No notch yet: the cat has the stick. Play a game to its end, and it will be cut.</source>
+        <translation>Noch keine Kerbe: auf dem Holz schläft die Katze. Bring ein Spiel zu Ende, dann wird geschnitzt.</translation>
+    </message>
+    <message>
+        <source>The cat is asleep on the book: the results cannot be read or written.</source>
+        <translation>Auf dem Kerbholz schläft die Katze: die Ergebnisse lassen sich nicht lesen oder schreiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games played</source>
+        <translation>
+            <numerusform>%n Spiel gespielt</numerusform>
+            <numerusform>%n Spiele gespielt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n gewonnen</numerusform>
+            <numerusform>%n gewonnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in a row at best</source>
+        <translation>
+            <numerusform>höchstens %n nacheinander</numerusform>
+            <numerusform>höchstens %n nacheinander</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last {number} are shown</source>
+        <translation>die letzten {number} sind zu sehen</translation>
+    </message>
+    <message>
+        <source>A notch for every game; a deep red one for a game that was won.</source>
+        <translation>Eine Kerbe für jedes Spiel; eine tiefe rote für ein gewonnenes.</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>{coins} won in all</source>
+        <translation>im Ganzen {coins} gewonnen</translation>
+    </message>
+    <message>
+        <source>{coins} lost in all</source>
+        <translation>im Ganzen {coins} verloren</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <comment>how a day is written, in Qt's letters</comment>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>most on {day}: {coins}</source>
+        <translation>am meisten am {day}: {coins}</translation>
+    </message>
+    <message>
+        <source>The last evenings: coins won, or empty rings for coins lost.</source>
+        <translation>Die letzten Abende: gewonnene Münzen, oder leere Ringe für verlorene.</translation>
+    </message>
+    <message>
+        <source>A coin here is {coins}.</source>
+        <translation>Eine Münze hier sind {coins}.</translation>
+    </message>
+    <message>
+        <source>Evenings</source>
+        <translation>Abende</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n arrests</source>
+        <translation>
+            <numerusform>%n Mal andere aufgehalten</numerusform>
+            <numerusform>%n Mal andere aufgehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped by others %n times</source>
+        <translation>
+            <numerusform>%n Mal selbst aufgehalten</numerusform>
+            <numerusform>%n Mal selbst aufgehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrests</source>
+        <translation>Aufgehalten</translation>
+    </message>
+    <message>
+        <source>{part} of {whole} won</source>
+        <translation>{part} von {whole} gewonnen</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Deals of trick games</source>
+        <translation>Runden bei Stichspielen</translation>
+    </message>
+    <message>
+        <source>Ten skittles for all of them: as many stand as came through.</source>
+        <translation>Zehn Kegel für alle zusammen: es stehen so viele, wie gut gegangen sind.</translation>
+    </message>
+    <message>
+        <source>And besides</source>
+        <translation>Und außerdem</translation>
+    </message>
+    <message>
+        <source>won without losing a token</source>
+        <translation>gewonnen, ohne einen Stein zu verlieren</translation>
+    </message>
+    <message>
+        <source>changed with the pack, as the dealer</source>
+        <translation>als Geber mit dem Stapel getauscht</translation>
+    </message>
+    <message>
+        <source>came back into the game</source>
+        <translation>zurück ins Spiel gekommen</translation>
+    </message>
+    <message>
+        <source>survived as the matador, of {all}</source>
+        <translation>als Matador überlebt, von {all}</translation>
+    </message>
+    <message>
+        <source>bets won, of {all}</source>
+        <translation>gewonnene Wetten, von {all}</translation>
+    </message>
+    <message>
+        <source>tricks taken</source>
+        <translation>gemachte Stiche</translation>
+    </message>
+    <message>
+        <source>tokens at trick games, won less paid</source>
+        <translation>Marken bei Stichspielen, gewonnene weniger bezahlte</translation>
+    </message>
+    <message>
+        <source>won as the bidder, of {all}</source>
+        <translation>als Bieter gewonnen, von {all}</translation>
+    </message>
+    <message>
+        <source>won as the partner called, of {all}</source>
+        <translation>als Partner gewonnen, von {all}</translation>
+    </message>
+    <message>
+        <source>{part} of {whole} survived without a loss</source>
+        <translation>{part} von {whole} ohne Verlust überstanden</translation>
     </message>
 </context>
 <context>

@@ -538,6 +538,10 @@
         <source>&amp;Deals worth seeing</source>
         <translation>&amp;Deals worth seeing</translation>
     </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <translation>&amp;Statistics</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -928,6 +932,197 @@
     <message>
         <source>{name} is a dummy</source>
         <translation>{name} is a dummy</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>Whose page</source>
+        <translation>Whose page</translation>
+    </message>
+    <message>
+        <source>Which game</source>
+        <translation>Which game</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>All games</translation>
+    </message>
+    <message>
+        <source>Start afresh…</source>
+        <translation>Start afresh…</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Leave it</translation>
+    </message>
+    <message>
+        <source>Shave it off</source>
+        <translation>Shave it off</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>The tally stick</source>
+        <translation>The tally stick</translation>
+    </message>
+    <message>
+        <source>{name}'s tally stick</source>
+        <translation>{name}’s tally stick</translation>
+    </message>
+    <message>
+        <source>Shave every notch off {name}'s stick? They cannot be cut again.</source>
+        <translation>Shave every notch off {name}’s stick? They cannot be cut again.</translation>
+    </message>
+    <message>
+        <source>No notch yet: the cat has the stick. Play a game to its end, and it will be cut.</source>
+        <translation>Not a notch yet: the cat is asleep on the stick. Play a game to its end, and the carving begins.</translation>
+    </message>
+    <message>
+        <source>The cat is asleep on the book: the results cannot be read or written.</source>
+        <translation>The cat is asleep on the stick: the results cannot be read or written.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games played</source>
+        <translation>
+            <numerusform>%n game played</numerusform>
+            <numerusform>%n games played</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n won</numerusform>
+            <numerusform>%n won</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in a row at best</source>
+        <translation>
+            <numerusform>%n in a row at best</numerusform>
+            <numerusform>%n in a row at best</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last {number} are shown</source>
+        <translation>the last {number} are shown</translation>
+    </message>
+    <message>
+        <source>A notch for every game; a deep red one for a game that was won.</source>
+        <translation>A notch for every game; a deep red one for a game that was won.</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Games</translation>
+    </message>
+    <message>
+        <source>{coins} won in all</source>
+        <translation>{coins} won in all</translation>
+    </message>
+    <message>
+        <source>{coins} lost in all</source>
+        <translation>{coins} lost in all</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <comment>how a day is written, in Qt's letters</comment>
+        <translation>d MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>most on {day}: {coins}</source>
+        <translation>most on {day}: {coins}</translation>
+    </message>
+    <message>
+        <source>The last evenings: coins won, or empty rings for coins lost.</source>
+        <translation>The last evenings: coins won, or empty rings for coins lost.</translation>
+    </message>
+    <message>
+        <source>A coin here is {coins}.</source>
+        <translation>A coin here is {coins}.</translation>
+    </message>
+    <message>
+        <source>Evenings</source>
+        <translation>Evenings</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n arrests</source>
+        <translation>
+            <numerusform>%n arrest</numerusform>
+            <numerusform>%n arrests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped by others %n times</source>
+        <translation>
+            <numerusform>stopped by others once</numerusform>
+            <numerusform>stopped by others %n times</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrests</source>
+        <translation>Arrests</translation>
+    </message>
+    <message>
+        <source>{part} of {whole} won</source>
+        <translation>{part} of {whole} won</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Deals</translation>
+    </message>
+    <message>
+        <source>Deals of trick games</source>
+        <translation>Deals of trick games</translation>
+    </message>
+    <message>
+        <source>Ten skittles for all of them: as many stand as came through.</source>
+        <translation>Ten skittles for all of them: as many stand as went well.</translation>
+    </message>
+    <message>
+        <source>And besides</source>
+        <translation>And besides</translation>
+    </message>
+    <message>
+        <source>won without losing a token</source>
+        <translation>won without losing a token</translation>
+    </message>
+    <message>
+        <source>changed with the pack, as the dealer</source>
+        <translation>changed with the pack, as the dealer</translation>
+    </message>
+    <message>
+        <source>came back into the game</source>
+        <translation>came back into the game</translation>
+    </message>
+    <message>
+        <source>survived as the matador, of {all}</source>
+        <translation>survived as the matador, of {all}</translation>
+    </message>
+    <message>
+        <source>bets won, of {all}</source>
+        <translation>bets won, of {all}</translation>
+    </message>
+    <message>
+        <source>tricks taken</source>
+        <translation>tricks taken</translation>
+    </message>
+    <message>
+        <source>tokens at trick games, won less paid</source>
+        <translation>tokens at trick games, won less paid</translation>
+    </message>
+    <message>
+        <source>won as the bidder, of {all}</source>
+        <translation>won as the bidder, of {all}</translation>
+    </message>
+    <message>
+        <source>won as the partner called, of {all}</source>
+        <translation>won as the partner called, of {all}</translation>
+    </message>
+    <message>
+        <source>{part} of {whole} survived without a loss</source>
+        <translation>{part} of {whole} survived without a loss</translation>
     </message>
 </context>
 <context>

@@ -538,6 +538,10 @@
         <source>&amp;Deals worth seeing</source>
         <translation>Mani da ve&amp;dere</translation>
     </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <translation>&amp;Statistiche</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -928,6 +932,197 @@
     <message>
         <source>{name} is a dummy</source>
         <translation>{name} è un morto</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>Whose page</source>
+        <translation>Di chi è la pagina</translation>
+    </message>
+    <message>
+        <source>Which game</source>
+        <translation>Quale gioco</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Tutti i giochi</translation>
+    </message>
+    <message>
+        <source>Start afresh…</source>
+        <translation>Ricomincia da capo…</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lascia stare</translation>
+    </message>
+    <message>
+        <source>Shave it off</source>
+        <translation>Pialla via</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>The tally stick</source>
+        <translation>La stecca delle tacche</translation>
+    </message>
+    <message>
+        <source>{name}'s tally stick</source>
+        <translation>Le tacche di {name}</translation>
+    </message>
+    <message>
+        <source>Shave every notch off {name}'s stick? They cannot be cut again.</source>
+        <translation>Piallare via tutte le tacche di {name}? Nessuno potrà rifarle.</translation>
+    </message>
+    <message>
+        <source>No notch yet: the cat has the stick. Play a game to its end, and it will be cut.</source>
+        <translation>Ancora nessuna tacca: sulla stecca ci dorme il gatto. Finisci una partita, e si comincia a incidere.</translation>
+    </message>
+    <message>
+        <source>The cat is asleep on the book: the results cannot be read or written.</source>
+        <translation>Sulla stecca ci dorme il gatto: i risultati non si possono leggere o scrivere.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games played</source>
+        <translation>
+            <numerusform>%n partita giocata</numerusform>
+            <numerusform>%n partite giocate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n vinta</numerusform>
+            <numerusform>%n vinte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in a row at best</source>
+        <translation>
+            <numerusform>al massimo %n di fila</numerusform>
+            <numerusform>al massimo %n di fila</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the last {number} are shown</source>
+        <translation>si vedono le ultime {number}</translation>
+    </message>
+    <message>
+        <source>A notch for every game; a deep red one for a game that was won.</source>
+        <translation>Una tacca per ogni partita; profonda e rossa per una vinta.</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partite</translation>
+    </message>
+    <message>
+        <source>{coins} won in all</source>
+        <translation>in tutto {coins} di guadagno</translation>
+    </message>
+    <message>
+        <source>{coins} lost in all</source>
+        <translation>in tutto {coins} di perdita</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <comment>how a day is written, in Qt's letters</comment>
+        <translation>d MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>most on {day}: {coins}</source>
+        <translation>la serata migliore il {day}: {coins}</translation>
+    </message>
+    <message>
+        <source>The last evenings: coins won, or empty rings for coins lost.</source>
+        <translation>Le ultime serate: le monete vinte, o cerchi vuoti per quelle perse.</translation>
+    </message>
+    <message>
+        <source>A coin here is {coins}.</source>
+        <translation>Qui una moneta ne vale {coins}.</translation>
+    </message>
+    <message>
+        <source>Evenings</source>
+        <translation>Serate</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n arrests</source>
+        <translation>
+            <numerusform>%n fermato</numerusform>
+            <numerusform>%n fermati</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped by others %n times</source>
+        <translation>
+            <numerusform>%n volta fermato da altri</numerusform>
+            <numerusform>%n volte fermato da altri</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Arrests</source>
+        <translation>Chi è stato fermato</translation>
+    </message>
+    <message>
+        <source>{part} of {whole} won</source>
+        <translation>{part} su {whole} vinte</translation>
+    </message>
+    <message>
+        <source>Deals</source>
+        <translation>Mani</translation>
+    </message>
+    <message>
+        <source>Deals of trick games</source>
+        <translation>Mani dei giochi di prese</translation>
+    </message>
+    <message>
+        <source>Ten skittles for all of them: as many stand as came through.</source>
+        <translation>Dieci birilli per tutte: restano in piedi quelle andate bene.</translation>
+    </message>
+    <message>
+        <source>And besides</source>
+        <translation>E poi</translation>
+    </message>
+    <message>
+        <source>won without losing a token</source>
+        <translation>vinte senza perdere un gettone</translation>
+    </message>
+    <message>
+        <source>changed with the pack, as the dealer</source>
+        <translation>cambi col mazzo, da mazziere</translation>
+    </message>
+    <message>
+        <source>came back into the game</source>
+        <translation>rientri in gioco</translation>
+    </message>
+    <message>
+        <source>survived as the matador, of {all}</source>
+        <translation>da matador, salvi su {all}</translation>
+    </message>
+    <message>
+        <source>bets won, of {all}</source>
+        <translation>scommesse vinte, su {all}</translation>
+    </message>
+    <message>
+        <source>tricks taken</source>
+        <translation>prese fatte</translation>
+    </message>
+    <message>
+        <source>tokens at trick games, won less paid</source>
+        <translation>gettoni ai giochi di prese, vinti meno pagati</translation>
+    </message>
+    <message>
+        <source>won as the bidder, of {all}</source>
+        <translation>vinte da chi chiama, su {all}</translation>
+    </message>
+    <message>
+        <source>won as the partner called, of {all}</source>
+        <translation>vinte da chiamato, su {all}</translation>
+    </message>
+    <message>
+        <source>{part} of {whole} survived without a loss</source>
+        <translation>{part} su {whole} passate senza danni</translation>
     </message>
 </context>
 <context>

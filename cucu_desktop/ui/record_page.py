@@ -1,0 +1,268 @@
+"""A person's record on paper: every number in a drawing of its own, and a sentence beneath it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from cucu_desktop.match.deeds import ARREST
+from cucu_desktop.ui.figures import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.wording import Wording
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QLabel
+
+    from cucu_desktop.match.book import Record
+    from cucu_desktop.ui.art import Art
+    from cucu_desktop.ui.theme import Theme
+
+CUCCO: Final = ("XI", "XII", "XIII", "XIV", "XV")
+"""The cards of the Cucco pack that arrest."""
+OTHERS: Final = {"K": ("standard52", "KH"), "R": ("italian40", "RD"), "C": ("italian40", "CD")}
+"""Those of other packs whatever their suit: the pack, and the card that stands for all."""
+THINGS: Final = {
+    "unscathed": "virgin", "pack": "dealer", "reentry": "inn-sign", "matador-survived": "matador",
+    "bet-won": "coin", "trick": "dish", "token": "token", "bid-won": "crown", "partner-won": "note",
+}  # fmt: skip
+"""What is counted with a thing beside it, and the thing."""
+MOST_BESIDE: Final = 2
+
+
+class RecordPage(QWidget):
+    """Games, evenings, deals, arrests, and what else there was."""
+
+    def __init__(self, theme: Theme, art: Art) -> None:
+        super().__init__()
+        self._theme, self._columns = theme, 1
+        self._sticks, self._stacks = TallySticks(theme, art), CoinStacks(theme, art)
+        self._deals, self._hands = Skittles(theme, art), Skittles(theme, art)
+        self._cards = CardRow(theme, art)
+        self._badges = _Badges(theme, art)
+        self._games = _Block(self._sticks)
+        self._halves = {
+            "evenings": _Block(self._stacks),
+            "arrests": _Block(self._cards),
+            "deals": _Block(self._deals),
+            "hands": _Block(self._hands),
+            "badges": _Block(self._badges),
+        }
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for part in (self._games, *self._halves.values()):
+            self._grid.addWidget(part)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self._grid.setHorizontalSpacing(theme.space(8))
+        self._grid.setVerticalSpacing(theme.space(4))
+
+    def arrange(self, columns: int) -> None:
+        """Lay what there is in so many columns, beneath the games, which take them all."""
+        self._columns = columns
+        for part in (self._games, *self._halves.values()):
+            self._grid.removeWidget(part)
+        self._grid.addWidget(self._games, 0, 0, 1, MOST_BESIDE)
+        there = [part for part in self._halves.values() if not part.isHidden()]
+        for place, part in enumerate(there):
+            row, column = 1 + place // columns, place % columns
+            alone = columns == 1 or (place == len(there) - 1 and not column)
+            if part is self._halves["badges"]:
+                self._badges.arrange(MOST_BESIDE if alone and columns > 1 else 1)
+            self._grid.addWidget(part, row, column, 1, MOST_BESIDE if alone else 1, Qt.AlignmentFlag.AlignTop)
+        for column in range(MOST_BESIDE):
+            self._grid.setColumnStretch(column, 1)
+
+    def show_record(self, record: Record, wording: Wording, game: str) -> None:
+        """Tell what was done, at a game or (empty) at all."""
+        done = record.deeds
+        self._tell_games(record)
+        self._tell_evenings(record, wording)
+        self._tell_arrests(done, wording, game)
+        self._tell_share("deals", done["deal"], done["survived"])
+        self._tell_share("hands", done["hand"], done["hand-won"])
+        self._badges.show_numbers(self._counted(record))
+        self._halves["badges"].tell(tr("Statistics", "And besides"))
+        self._halves["badges"].setVisible(not self._badges.is_empty)
+        self.arrange(self._columns)
+
+    def _tell_games(self, record: Record) -> None:
+        played, won = len(record.games), record.won
+        told = [
+            tr("Statistics", "%n games played", "", int, played),
+            tr("Statistics", "%n won", "", int, won),
+        ]
+        if record.run > 1:
+            run = record.run
+            told.append(tr("Statistics", "%n in a row at best", "", int, run))
+        if played > self._sticks.MOST:
+            told.append(tr("Statistics", "the last {number} are shown").format(number=self._sticks.MOST))
+        self._sticks.show_games(record.games)
+        words = tr("Statistics", "A notch for every game; a deep red one for a game that was won.")
+        self._games.tell(tr("Statistics", "Games"), ", ".join(told), words)
+
+    def _tell_evenings(self, record: Record, wording: Wording) -> None:
+        block, best = self._halves["evenings"], record.best_evening
+        block.setVisible(bool(record.evenings))
+        self._stacks.show_evenings([evening.coins for evening in record.evenings])
+        won = wording.coins(abs(record.coins))
+        told = (
+            tr("Statistics", "{coins} won in all")
+            if record.coins >= 0
+            else tr("Statistics", "{coins} lost in all")
+        ).format(coins=won)
+        if best is not None:
+            how = tr("Statistics", "d MMMM yyyy", "how a day is written, in Qt's letters")
+            day = QLocale().toString(QDate(best.day.year, best.day.month, best.day.day), how)
+            told += "; " + tr("Statistics", "most on {day}: {coins}").format(
+                day=day, coins=wording.coins(best.coins)
+            )
+        worth = self._stacks.worth
+        words = tr("Statistics", "The last evenings: coins won, or empty rings for coins lost.")
+        if worth > 1:
+            words += " " + tr("Statistics", "A coin here is {coins}.").format(coins=wording.coins(worth))
+        block.tell(tr("Statistics", "Evenings"), told, words)
+
+    def _tell_arrests(self, done: Mapping[str, int], wording: Wording, game: str) -> None:
+        """Tell of the cards that can arrest at this game: of a pack that was never played with, none."""
+        kinds = {deed.removeprefix(ARREST) for deed in done if deed.startswith(ARREST)}
+        cards = [("cucco", card, done[ARREST + card]) for card in CUCCO]
+        if not kinds & set(CUCCO) and (game not in ("", "campli", "lu_stu") or not done["deal"]):
+            cards = []
+        cards += [(*OTHERS[kind], done[ARREST + kind]) for kind in OTHERS if kind in kinds]
+        block = self._halves["arrests"]
+        block.setVisible(bool(cards))
+        self._cards.show_cards(cards)
+        arrests, stopped = sum(number for *_, number in cards), done["arrested"]
+        told = tr("Statistics", "%n arrests", "", int, arrests)
+        told += ", " + tr("Statistics", "stopped by others %n times", "", int, stopped)
+        named = [f"{_name(wording.language, pack, card)}: {number}" for pack, card, number in cards]
+        block.tell(tr("Statistics", "Arrests"), told, "", ", ".join(named))
+
+    def _tell_share(self, which: str, whole: int, part: int) -> None:
+        block = self._halves[which]
+        block.setVisible(whole > 0)
+        figure = block.figure
+        assert isinstance(figure, Skittles)
+        figure.show_share(part, whole)
+        told = (
+            tr("Statistics", "{part} of {whole} survived without a loss")
+            if which == "deals"
+            else tr("Statistics", "{part} of {whole} won")
+        )
+        head = tr("Statistics", "Deals") if which == "deals" else tr("Statistics", "Deals of trick games")
+        words = tr("Statistics", "Ten skittles for all of them: as many stand as came through.")
+        block.tell(head, told.format(part=part, whole=whole), words)
+
+    def _counted(self, record: Record) -> dict[str, tuple[int, str]]:
+        """Return what else there was, each with its words."""
+        done, found = record.deeds, {}
+        told = {
+            "unscathed": tr("Statistics", "won without losing a token"),
+            "pack": tr("Statistics", "changed with the pack, as the dealer"),
+            "reentry": tr("Statistics", "came back into the game"),
+            "matador-survived": tr("Statistics", "survived as the matador, of {all}"),
+            "bet-won": tr("Statistics", "bets won, of {all}"),
+            "trick": tr("Statistics", "tricks taken"),
+            "token": tr("Statistics", "tokens at trick games, won less paid"),
+            "bid-won": tr("Statistics", "won as the bidder, of {all}"),
+            "partner-won": tr("Statistics", "won as the partner called, of {all}"),
+        }
+        every = {
+            "matador-survived": done["matador"], "bet-won": done["bet-won"] + done["bet-lost"],
+            "bid-won": done["bid"], "partner-won": done["partner"],
+        }  # fmt: skip
+        numbers = {**done, "unscathed": record.unscathed}
+        for deed, words in told.items():
+            if every.get(deed, numbers.get(deed, 0)):
+                found[deed] = numbers.get(deed, 0), words.format(all=every.get(deed))
+        return found
+
+
+def _name(language: str, pack: str, card: str) -> str:
+    """Return what a card that arrests is called: of other packs what it is, whatever the suit."""
+    return Wording(language, "campli" if pack == "cucco" else "cuckoo", pack=pack).card_kind(card)
+
+
+class _Block(QWidget):
+    """A heading, what stands beneath it, and what that tells."""
+
+    def __init__(self, figure: QWidget) -> None:
+        super().__init__()
+        self.figure = figure
+        self._head = written("", "heading", wrap=True)
+        self._told = written("", "name", "second", wrap=True)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(2)
+        for part in (self._head, figure, self._told):
+            lines.addWidget(part)
+
+    def tell(self, head: str, told: str = "", how: str = "", more: str = "") -> None:
+        """Write the sentences.
+
+        Args:
+            head: what the figure is about.
+            told: what it tells.
+            how: how it is to be read, for whoever points at it.
+            more: what only those need who cannot see it.
+        """
+        self._head.setText(head)
+        self._told.setText(told)
+        self._told.setVisible(bool(told))
+        if isinstance(self.figure, Figure):
+            self.figure.tell(". ".join(filter(None, (head, told, more))), how)
+
+
+class _Badges(QWidget):
+    """Numbers, each with a thing and its words."""
+
+    def __init__(self, theme: Theme, art: Art) -> None:
+        super().__init__()
+        self._lines: dict[str, tuple[QWidget, Badge, QLabel]] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for deed, thing in THINGS.items():
+            line, badge, words = QWidget(), Badge(theme, art, thing), written("", "body", wrap=True)
+            beside = QHBoxLayout(line)
+            beside.setContentsMargins(0, 0, 0, 0)
+            beside.addWidget(badge)
+            beside.addWidget(words, 1)
+            self._lines[deed] = line, badge, words
+            self._grid.addWidget(line)
+        self.set_theme(theme)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to be told."""
+        return all(line.isHidden() for line, _, _ in self._lines.values())
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._grid.setVerticalSpacing(theme.space(1))
+        self._grid.setHorizontalSpacing(theme.space(8))
+
+    def arrange(self, columns: int) -> None:
+        """Lay them in so many columns."""
+        there = [line for line, _, _ in self._lines.values() if not line.isHidden()]
+        for place, line in enumerate(there):
+            self._grid.addWidget(line, place // columns, place % columns)
+        for column in range(MOST_BESIDE):
+            self._grid.setColumnStretch(column, int(column < columns))
+
+    def show_numbers(self, numbers: Mapping[str, tuple[int, str]]) -> None:
+        """Show these."""
+        for deed, (line, badge, words) in self._lines.items():
+            line.setVisible(deed in numbers)
+            if deed in numbers:
+                number, told = numbers[deed]
+                badge.show_number(number)
+                words.setText(told)
+                badge.tell(f"{told}: {number}")

@@ -1,0 +1,252 @@
+"""The book of the house: whose page is open, for which games, and who wants to be struck out of it.
+
+It is read from the store when it is opened, and added up for the games that are chosen; no log is read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match import book
+from cucu_desktop.match.store import GamePlayed, Store, StoreError
+from cucu_desktop.ui.families import TRICK_GAMES
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.manners import manners_of
+from cucu_desktop.ui.notices import announce
+from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.record_page import RecordPage
+from cucu_desktop.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QKeyEvent, QShowEvent
+
+    from cucu_desktop.match.book import Record
+    from cucu_desktop.ui.art import Art
+    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
+
+TWO: Final = 800
+"""From this width on two figures stand side by side."""
+FOR_COINS: Final = tuple(game for game in GAMES if game not in TRICK_GAMES)
+"""The games in which coins are won."""
+WITH_TOKENS: Final = tuple(game for game in FOR_COINS if manners_of(game, GAMES[game].Options()).has_tokens)
+"""Those in which there are tokens to be lost."""
+
+
+class StatisticsSheet(Sheet):
+    """What somebody has done so far, at one game or at all."""
+
+    WIDTH = 1080
+
+    def __init__(
+        self, theme: Theme, wording: Wording, art: Art, results: Path, name: str = "", game: str = ""
+    ) -> None:
+        """Open the book.
+
+        Args:
+            theme: how it looks.
+            wording: words for games, coins and cards.
+            art: the pictures.
+            results: the file in which results are kept.
+            name: whose page is wanted, if there is one.
+            game: which game is wanted, if they have played it; else all.
+        """
+        super().__init__(theme)
+        self._wording, self._store = wording, Store(results)
+        self._games: list[GamePlayed] = []
+        self._can_be_read = True
+        self._who, self._which = QComboBox(), QComboBox()
+        self._choices = QWidget()
+        choices = QHBoxLayout(self._choices)
+        choices.setContentsMargins(0, 0, 0, 0)
+        choices.addWidget(self._who, 1)
+        choices.addWidget(self._which, 1)
+        self.head.addWidget(self._choices)
+        self._nothing = _Nothing(theme, art)
+        self._page = RecordPage(theme, art)
+        self.body.addWidget(self._nothing)
+        self.body.addWidget(self._page)
+        self.body.addStretch(1)
+        self._forget = self.button()
+        self._question = written("", "body", "call", wrap=True)
+        self.foot.addWidget(self._question, 8)
+        self.foot.addStretch(1)
+        self._strike = self.button()
+        self._keep, self._back = self.button(loud=True), self.button(loud=True)
+        self._who.activated.connect(lambda _: self._open())
+        self._which.activated.connect(lambda _: self._show())
+        self._forget.clicked.connect(lambda: self._ask(asks=True))
+        self._keep.clicked.connect(lambda: self._ask(asks=False))
+        self._strike.clicked.connect(self._strike_out)
+        self._back.clicked.connect(self.closed)
+        self._ask(asks=False)
+        self._find(name)
+        self._which.setCurrentIndex(max(0, self._which.findData(game)))
+        self.retranslate()
+
+    @property
+    def name(self) -> str:
+        """Whose page is open; empty if nobody has one."""
+        return str(self._who.currentData() or "")
+
+    @property
+    def record(self) -> Record:
+        """What is told on the page."""
+        which = self._which.currentData()
+        games = [game for game in self._games if not which or game.game == which]
+        return book.read(games, WITH_TOKENS, FOR_COINS)
+
+    def set_wording(self, wording: Wording) -> None:
+        """Tell it in another language."""
+        self._wording = wording
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._who.setAccessibleName(tr("Statistics", "Whose page"))
+        self._which.setAccessibleName(tr("Statistics", "Which game"))
+        self._name_games()
+        self.label(self._forget, tr("Statistics", "Start afresh…"))
+        self.label(self._keep, tr("Statistics", "Leave it"))
+        self.label(self._strike, tr("Statistics", "Shave it off"))
+        self.label(self._back, tr("Statistics", "Back"))
+        self._show()
+
+    def lie_in(self, room: QRect) -> None:
+        """Lie in the middle; where it is narrow every figure has a line of its own."""
+        width = min(self.theme.px(self.WIDTH), room.width() - 2 * self.theme.space(3))
+        self._page.arrange(2 if width >= self.theme.px(TWO) else 1)
+        super().lie_in(room)
+
+    # Whose page, and which games
+
+    def _find(self, name: str) -> None:
+        """List who has a page, and open the one that is wanted, or of whoever played last."""
+        self._who.clear()
+        try:
+            for each in self._store.persons():
+                self._who.addItem(each, each)
+        except StoreError:
+            self._can_be_read = False
+        self._who.setCurrentIndex(max(0, self._who.findData(name)))
+        self._open()
+
+    def _open(self) -> None:
+        """Read somebody's games; the same game stays chosen if they have played it."""
+        try:
+            self._games = self._store.games_of(self.name) if self.name else []
+        except StoreError:
+            self._games, self._can_be_read = [], False
+        before = self._which.currentData()
+        self._which.clear()
+        self._which.addItem("", "")
+        played = {game.game for game in self._games}
+        for game in (game for game in GAMES if game in played):
+            self._which.addItem("", game)
+        self._which.setCurrentIndex(max(0, self._which.findData(before)))
+        self._name_games()
+        self._show()
+
+    def _name_games(self) -> None:
+        for number in range(self._which.count()):
+            game = self._which.itemData(number)
+            named = self._wording.game(game)["name"] if game else tr("Statistics", "All games")
+            self._which.setItemText(number, named)
+
+    def _show(self) -> None:
+        """Tell what was done at the chosen games."""
+        empty = not self._games
+        for part in (self._choices, self._page, self._forget):
+            part.setVisible(not empty)
+        self._nothing.setVisible(empty)
+        if empty:
+            self.title.setText(tr("Statistics", "The tally stick"))
+            self._nothing.tell(can_be_read=self._can_be_read)
+        else:
+            self.title.setText(tr("Statistics", "{name}'s tally stick").format(name=self.name))
+            self._page.show_record(self.record, self._wording, self._which.currentData() or "")
+        self._choices.setVisible(not empty and (self._who.count() > 1 or self._which.count() > 2))
+        self._who.setVisible(self._who.count() > 1)
+        if self._room:
+            self.lie_in(self._room)
+
+    # Striking out
+
+    def _ask(self, *, asks: bool) -> None:
+        """Ask whether somebody is really to be struck out, or take the question back."""
+        self._question.setText(
+            tr("Statistics", "Shave every notch off {name}'s stick? They cannot be cut again.").format(
+                name=self.name
+            )
+            if asks
+            else ""
+        )
+        for part in (self._question, self._keep, self._strike):
+            part.setVisible(asks)
+        for part in (self._forget, self._back):
+            part.setVisible(not asks)
+        if asks:
+            self._keep.setFocus()
+            announce(self._question, self._question.text())
+        elif self.isVisible():
+            self._back.setFocus()
+        if self._room:
+            self.lie_in(self._room)
+
+    def _strike_out(self) -> None:
+        try:
+            self._store.forget(self.name)
+        except StoreError:
+            self._can_be_read = False
+        self._ask(asks=False)
+        self._find("")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape takes back the question first."""
+        if event.key() == Qt.Key.Key_Escape and self._keep.isVisible():
+            self._ask(asks=False)
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter takes the sheet away."""
+        super().showEvent(event)
+        self._back.setFocus()
+
+
+class _Nothing(QWidget):
+    """What is to be seen before anybody has finished a game."""
+
+    PICTURE: Final = 150
+
+    def __init__(self, theme: Theme, art: Art) -> None:
+        super().__init__()
+        self._art = art
+        self._picture, self._words = QLabel(), written("", "name", "second", wrap=True)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        lines = QVBoxLayout(self)
+        lines.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        lines.addWidget(self._words)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._picture.setPixmap(self._art.thing("cat", theme.px(self.PICTURE)))
+
+    def tell(self, *, can_be_read: bool) -> None:
+        """Say why there is nothing."""
+        self._words.setText(
+            tr(
+                "Statistics",
+                "No notch yet: the cat has the stick. Play a game to its end, and it will be cut.",
+            )
+            if can_be_read
+            else tr("Statistics", "The cat is asleep on the book: the results cannot be read or written.")
+        )

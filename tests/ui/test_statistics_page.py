@@ -1,0 +1,228 @@
+"""The book of the house: what it tells of whom, that everybody can read it, and how one is struck out."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.store import GameResult, PlayerResult, Store
+from cucu_desktop.ui import saves
+from cucu_desktop.ui.figures import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
+from cucu_desktop.ui.preferences import LANGUAGES
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
+
+FIRST = datetime(2026, 5, 4, 21, 15).astimezone()
+DEEDS = {
+    "campli": {"deal": 10, "survived": 7, "arrest-XII": 2, "arrest-XV": 1, "arrested": 1, "pack": 3},
+    "cuckoo": {"deal": 8, "survived": 8, "arrest-K": 1},
+    "zifuli": {"hand": 4, "hand-won": 3, "trick": 11, "token": -2, "bid": 2, "bid-won": 1},
+    "ace_chasing": {"deal": 1, "matador": 1, "matador-survived": 1, "bet-won": 2, "bet-lost": 1},
+}
+
+
+def write(window, games, name="Anna"):
+    """Write down games: each with its id, whether it was won, and the coins."""
+    store = Store(saves.results(window.matches))
+    for number, (game, won, coins) in enumerate(games):
+        players = (
+            PlayerResult(name, None, won, coins, 0 if won else 3, DEEDS[game]),
+            PlayerResult("Bruna", "bruna", not won, -coins, 3),
+        )
+        when = (FIRST + timedelta(days=number)).isoformat(timespec="seconds")
+        store.record(GameResult(when, game, GAMES[game].Options(), 5, 9, f"{name}.cucu", number, players))
+
+
+def all_games(window):
+    write(
+        window, [("campli", True, 15), ("campli", False, -5), ("cuckoo", True, 4), ("ace_chasing", False, -1)]
+    )
+    write(window, [("zifuli", True, 0)], "Ugo")
+
+
+def told(sheet, kind=Figure):
+    return [figure.accessibleName() for figure in sheet.findChildren(kind) if figure.isVisible()]
+
+
+def choose(box, data):
+    box.setCurrentIndex(box.findData(data))
+    box.activated.emit(box.currentIndex())
+
+
+def test_all_that_somebody_did_is_told(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    all_games(window)
+    window.menus.statistics.trigger()
+    sheet = window.room.sheet
+    assert sheet.name == "Anna"
+    assert sheet.title.text() == "Anna\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
+    assert told(sheet, TallySticks) == ["Games. 4 games played, 2 won"]
+    assert told(sheet, CoinStacks) == ["Evenings. 13 coins won in all; most on 4 May 2026: 15 coins"]
+    assert told(sheet, Skittles) == ["Deals. 22 of 29 survived without a loss"]
+    (cards,) = told(sheet, CardRow)
+    assert cards.startswith(
+        "Arrests. 7 arrests, stopped by others 2 times. the inn (XI): 0, the cat (XII): 4"
+    )
+    assert cards.endswith("the cuckoo (XV): 2, a king: 1")
+    badges = told(sheet, Badge)
+    assert "won without losing a token: 2" in badges
+    assert "changed with the pack, as the dealer: 6" in badges
+    assert "survived as the matador, of 1: 1" in badges
+    assert "bets won, of 3: 2" in badges
+
+
+def test_one_game_can_be_looked_at_alone_and_so_can_somebody_else(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    all_games(window)
+    window.papers.open_statistics()
+    sheet = window.room.sheet
+    choose(sheet._which, "campli")
+    assert told(sheet, TallySticks) == ["Games. 2 games played, 1 won"]
+    assert "a king" not in told(sheet, CardRow)[0]
+    choose(sheet._who, "Ugo")
+    assert sheet.title.text() == "Ugo\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
+    assert told(sheet, CardRow) == told(sheet, CoinStacks) == []
+    assert told(sheet, Skittles) == ["Deals of trick games. 3 of 4 won"]
+    assert "tokens at trick games, won less paid: -2" in told(sheet, Badge)
+    assert "won as the bidder, of 2: 1" in told(sheet, Badge)
+
+
+def test_before_the_first_game_there_is_a_cat_and_nothing_to_strike_out(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.papers.open_statistics()
+    sheet = window.room.sheet
+    assert any("asleep on the stick" in word for word in words_of(sheet))
+    assert not sheet._forget.isVisible()
+    assert told(sheet) == []
+    assert window.focusWidget() is sheet._back
+
+
+def test_a_book_that_cannot_be_read_is_told(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    saves.results(window.matches).write_text("no database, only words that are long enough to be one" * 9)
+    window.papers.open_statistics()
+    assert any("cannot be read" in word for word in words_of(window.room.sheet))
+
+
+def test_somebody_is_struck_out_only_after_a_question(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    all_games(window)
+    window.papers.open_statistics()
+    sheet = window.room.sheet
+    sheet._forget.click()
+    assert "Anna" in sheet._question.text()
+    assert window.focusWidget() is sheet._keep
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.room.sheet is sheet
+    assert not sheet._question.isVisible()
+    sheet._forget.click()
+    sheet._keep.click()
+    assert sheet.name == "Anna"
+    sheet._forget.click()
+    sheet._strike.click()
+    assert sheet.name == "Ugo"
+    assert Store(saves.results(window.matches)).persons() == ["Ugo"]
+    sheet._forget.click()
+    sheet._strike.click()
+    assert any("asleep on the stick" in word for word in words_of(sheet))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wishes", [LARGE, {"size": (1280, 800)}, {"size": (1024, 700), "text": 200}])
+def test_the_page_can_be_read_in_every_language_and_by_the_keyboard(qtbot, tmp_path, language, wishes):
+    window = a_window(qtbot, tmp_path, language=language, **wishes)
+    all_games(window)
+    window.papers.open_statistics()
+    qtbot.wait(20)
+    sheet = window.room.sheet
+    for asks in (False, True):
+        if asks:
+            sheet._forget.click()
+            qtbot.wait(10)
+        assert cut_off(sheet) == []
+        assert nameless(sheet) == []
+        assert window.room.rect().contains(sheet.geometry())
+    seen = set()
+    for _ in range(40):
+        QApplication.focusWidget().focusNextPrevChild(True)
+        seen.add(QApplication.focusWidget())
+    assert seen >= {figure for figure in sheet.findChildren(Figure) if figure.isVisible()}
+
+
+def test_the_page_changes_language_letters_and_light_while_it_lies_there(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    all_games(window)
+    window.papers.open_statistics()
+    window.wish(language="de")
+    qtbot.wait(10)
+    assert window.room.sheet.title.text() == "Was Anna auf dem Kerbholz hat"
+    assert told(window.room.sheet, TallySticks) == ["Spiele. 4 Spiele gespielt, 2 gewonnen"]
+    window.wish(text=150, scheme="contrast")
+    qtbot.waitUntil(lambda: cut_off(window.room.sheet) == [])
+
+
+def test_a_thousand_games_open_at_once(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    write(window, [("campli", number % 5 == 0, 15 if number % 5 == 0 else -4) for number in range(3)])
+    window.papers.open_statistics()  # what is loaded and drawn the first time is not what is measured
+    window.room.take_away()
+    store = Store(saves.results(window.matches))
+    with store._open() as database, database:
+        database.execute("PRAGMA synchronous = OFF")
+        for number in range(10, 1010):
+            player = ("Anna", None, number % 5 == 0, 3, 1)
+            database.execute(
+                "INSERT INTO games VALUES (?, ?, 'campli', '{}', 1, 9, 'b', ?)",
+                (number, FIRST.isoformat(), number),
+            )
+            database.execute("INSERT INTO results VALUES (?, 0, ?, ?, ?, ?, ?)", (number, *player))
+            database.executemany(
+                "INSERT INTO deeds VALUES (?, 0, ?, ?)", [(number, *done) for done in DEEDS["campli"].items()]
+            )
+    began = perf_counter()
+    window.papers.open_statistics()
+    assert perf_counter() - began < 0.5
+    sheet = window.room.sheet
+    assert len(sheet.record.games) == 1003
+    assert "the last 150 are shown" in told(sheet, TallySticks)[0]
+
+
+def test_skittles_stand_all_only_if_all_came_through_and_lie_all_only_if_none_did(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    skittles = Skittles(window.theme, window.art)
+    qtbot.addWidget(skittles)
+    stand = {}
+    for part, whole in ((0, 0), (0, 9), (1, 90), (45, 90), (89, 90), (90, 90)):
+        skittles.show_share(part, whole)
+        stand[part, whole] = skittles.standing
+    assert list(stand.values()) == [0, 0, 1, 5, 9, 10]
+
+
+def test_a_drawn_coin_stands_for_so_many_that_the_highest_stack_fits(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    stacks = CoinStacks(window.theme, window.art)
+    qtbot.addWidget(stacks)
+    worth = []
+    for coins in ([], [0], [6, -3], [7], [-60, 5]):
+        stacks.show_evenings(coins)
+        worth.append(stacks.worth)
+    assert worth == [1, 1, 1, 2, 10]
+
+
+def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):
+    from tests.ui.windows import play_out, short_plan  # noqa: PLC0415
+
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    qtbot.waitUntil(lambda: window.room.sheet is not None)
+    window.papers.open_statistics()
+    sheet = window.room.sheet
+    assert sheet.name == "Anna"
+    assert len(sheet.record.games) == 1
+    assert sheet.record.deeds["deal"] >= 1
+    window.preferences.put(replace(window.preferences.now, language="it"))
+    assert sheet.title.text() == "Le tacche di Anna"
