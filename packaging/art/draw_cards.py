@@ -17,6 +17,7 @@ import back
 import figures_cat
 import figures_cuckoo
 import figures_fool
+import figures_goat
 import figures_gossips
 import figures_horse
 import figures_hunter
@@ -45,7 +46,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "I": numerals_low.one,
     "II": numerals_low.two,
     "III": figures_gossips.three,
-    "IV": numerals_middle.four,
+    "IV": figures_goat.four,
     "V": numerals_middle.five,
     "VI": numerals_middle.six,
     "VII": figures_washing.seven,

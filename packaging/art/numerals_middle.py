@@ -1,68 +1,14 @@
-"""The number cards IV to VI: a clover, a jug of tulips, a bunch of grapes."""
+"""The number cards V and VI: a jug of tulips, a bunch of grapes."""
 
 import math
 
 from carve import form, shadow
 from curves import Outline, ellipse, outline, smooth, trace
 from lettering import diagonal, numeral
-from ornaments import leaf, meadow, turned
+from ornaments import leaf, turned
 from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
-
-
-def four() -> Art:
-    """IV: the one lucky thing about a four is the clover."""
-    art = blank(24)
-    art.ink(trace("100,110 106,150 98,176"), 8, "flat")
-    meadow(art)
-    for x, y, angle in ((165, 256, -1.7), (164, 298, -1.2), (94, 298, -1.6)):
-        _shamrock(art, x, y, angle)
-    for k in range(4):
-        _clover_leaf(art, 100, 96, math.pi / 4 + k * math.pi / 2)
-    art.fill(ellipse(100, 96, 5))
-    numeral(art, "IV", (30, 172, 140, 152), VERMILION, grain=diagonal)
-    _ladybird(art, 142, 60)
-    return finish(art, index="IV")
-
-
-def _clover_leaf(art: Art, x: float, y: float, angle: float) -> None:
-    at = turned(x, y, angle)
-    heart = at.outline("0,0! 26,-32 56,-42 79,-26 72,0! 79,26 56,42 26,32")
-    art.line(heart, 5, colour=CREAM, contrast=0)
-    form(art, heart, GREEN, 3.4, shade=13)
-    band = at.trace("26,-19 44,-20 52,0 44,20 26,19")
-    art.ink(band, 7.4, "both", colour=CREAM)
-    art.ink([at(5, 0), at(66, 0)], 3.2, "out")
-    for s in (-1, 1):
-        for u in (26, 42):
-            art.ink([at(u, 0), at(u + 13, 11 * s), at(u + 19, 20 * s)], 2, "out")
-
-
-def _shamrock(art: Art, x: float, y: float, angle: float) -> None:
-    """Its poor relations have three."""
-    at = turned(x, y, angle)
-    art.ink([at(-26, 4), at(-12, -2), at(0, 0)], 2.6, "flat")
-    for k in (-1, 0, 1):
-        blade = turned(x, y, angle + k * 1.55)
-        heart = blade.outline("0,0! 7,-9 15,-10 20,-5 17,0! 20,5 15,10 7,9")
-        art.shape(heart, GREEN, 2.2)
-        art.ink([blade(2, 0), blade(14, 0)], 1.8, "out")
-
-
-def _ladybird(art: Art, x: float, y: float) -> None:
-    at = turned(x, y, -0.7)
-    for u in (-7, 1, 9):
-        art.ink([at(u, -15), at(u + 2, 15)], 2.4, "flat")
-    art.fill(ellipse(*at(13, 0), 7.4, 8, turn=-0.7))
-    for side in (-1, 1):
-        art.ink([at(18, 3 * side), at(25, 8 * side)], 1.8, "out")
-        art.fill(ellipse(*at(15.6, 4 * side), 2.2, steps=10), CREAM)
-    shell = ellipse(x, y, 15, 12, turn=-0.7)
-    art.line(shell, 4, colour=CREAM, contrast=0)
-    form(art, shell, VERMILION, 2.4, shade=4)
-    art.ink([at(14, 0), at(-15, 0)], 2.2, "flat")
-    art.add([ellipse(*at(u, v), 2.5, steps=12) for u, v in ((5, 6), (5, -6), (-5, 6.4), (-5, -6.4))])
 
 
 def five() -> Art:
