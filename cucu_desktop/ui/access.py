@@ -13,7 +13,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QPushButton, QToolTip, QWidget
 
 from cucu_desktop.engine import events as happen
@@ -54,6 +62,14 @@ class Spot(QPushButton):
             self.setAccessibleName(name)
         if self.accessibleDescription() != description:
             self.setAccessibleDescription(description)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, as the space bar does; held down, once."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A ring on any ground: the colour of the focus between two lines of ink."""

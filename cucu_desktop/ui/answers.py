@@ -34,6 +34,7 @@ class Answer:
     Attributes:
         sliders: what its amounts are chosen with.
         buttons: what is pressed; each does another of the option's actions.
+        is_lit: whether it is one of those between which to choose now.
     """
 
     def __init__(
@@ -41,12 +42,19 @@ class Answer:
     ) -> None:
         """`act` is called with the action that is chosen."""
         self._option, self._act = option, act
+        self.is_lit = False
         self.sliders = _sliders(theme, option, parent)
         self.buttons = tuple(PaperButton(theme, parent=parent) for _ in self.actions())
         for number, button in enumerate(self.buttons):
             button.clicked.connect(lambda _=False, which=number: self._act(self.actions()[which]))
         for widget in self.widgets:
             widget.show()
+
+    def light(self, among: Sequence[Action]) -> None:
+        """Stand in the light, if this is one of the options between which to choose now."""
+        self.is_lit = self._option in among
+        for button in self.buttons:
+            button.light(lit=self.is_lit)
 
     @property
     def widgets(self) -> tuple[QWidget, ...]:

@@ -96,6 +96,10 @@ class Asking:
         )
         return self._counted.listed(list(bids))
 
+    def which(self, observation: Observation, names: Sequence[str]) -> str:
+        """Return what is asked of who has picked something: here that means one thing only."""
+        return self.question(observation, names)
+
     def _ask(self, key: str, **values: object) -> str:
         return str(self._words[key]).format(**values)
 

@@ -18,6 +18,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
+from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.answers import Answer, with_buttons
@@ -56,6 +57,7 @@ class Choices(QWidget):
         self._observation: Observation | None = None
         self._names: tuple[str, ...] = ()
         self._note = ""
+        self._among: tuple[Action, ...] = ()
         self._place = QRect()
         self._answers: list[Answer] = []
         self._talk = PaperButton(theme, parent=self)
@@ -79,6 +81,16 @@ class Choices(QWidget):
         """Say something instead: no buttons, nothing to answer; table talk goes on."""
         self._note = text
         self._fill()
+
+    def point_out(self, actions: Sequence[Action]) -> None:
+        """Have it said which of these it is to be: their buttons stand in the light, the keyboard at them."""
+        self._among = tuple(actions)
+        for answer in self._answers:
+            answer.light(self._among)
+        self._fit()
+        lit = [answer for answer in self._answers if answer.is_lit]
+        if lit:
+            lit[0].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def clear(self) -> None:
         """Ask nothing and offer nothing."""
@@ -140,6 +152,7 @@ class Choices(QWidget):
 
     def _fill(self) -> None:
         """Put the right buttons into the row."""
+        self._among = ()
         for old in self._answers:
             old.remove()
         self._answers = []
@@ -166,7 +179,8 @@ class Choices(QWidget):
         if observation is None:
             self._question.setText("")
             return
-        self._question.setText(self._note or self._wording.question(observation, self._names))
+        asked = self._wording.which if self._among else self._wording.question
+        self._question.setText(self._note or asked(observation, self._names))
         self._question.setAccessibleName(self._question.text())
         for answer in self._answers:
             answer.write(self._wording, observation, widest=widest)

@@ -1,6 +1,6 @@
 """The two families of games, as far as their tables differ: what lies there, how it is shown and played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -25,8 +25,8 @@ class Pointing(Protocol):
     def move(self, point: QPointF) -> None:
         """The mouse moves with the button down."""
 
-    def release(self, point: QPointF) -> Action | None:
-        """The button goes up; the action that is meant, or None."""
+    def release(self, point: QPointF) -> Sequence[Action]:
+        """The button goes up; the action that is meant, or several to choose among, or none."""
 
     def hovers(self, point: QPointF) -> bool:
         """Whether a press here would begin a gesture."""

@@ -114,11 +114,11 @@ class Gestures:
         for place, slot in self._slots.items():
             slot.light(lit=place == over)
 
-    def release(self, point: QPointF) -> Action | None:
-        """The button goes up; the action that is meant, or None."""
+    def release(self, point: QPointF) -> tuple[Action, ...]:
+        """The button goes up; the action that is meant, if one is."""
         pressed, self._pressed = self._pressed, None
         if pressed is None:
-            return None
+            return ()
         if self._held is not None:
             place = self._at(self._held.pos(), held=True)
             if place is None:
@@ -126,7 +126,7 @@ class Gestures:
             self._put_back()
         else:
             place = self._at(point) if not self._is_far(point, pressed) else None
-        return next((target.action for target in self.targets if target.place == place), None)
+        return tuple(target.action for target in self.targets if target.place == place)[:1]
 
     def hovers(self, point: QPointF) -> bool:
         """Whether a press here would begin a gesture."""

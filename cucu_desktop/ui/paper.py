@@ -77,6 +77,7 @@ class PaperButton(QPushButton):
         self._theme = theme
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
+        self._lit = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -99,6 +100,11 @@ class PaperButton(QPushButton):
         """Take another look."""
         self._theme = theme
         self.updateGeometry()
+        self.update()
+
+    def light(self, *, lit: bool) -> None:
+        """Stand in the light, as one of those between which to choose now."""
+        self._lit = lit
         self.update()
 
     def arrange(self, arranged: Arrangement) -> None:
@@ -162,7 +168,7 @@ class PaperButton(QPushButton):
         pressed = self.isDown() or self.isChecked()
         hot = self.underMouse() and self.isEnabled() and not pressed
         how = Cut(
-            face="mark" if hot or pressed else "cream" if self.isEnabled() else "paper",
+            face="mark" if hot or pressed else self._ground,
             line=3.2 if hot else 2.4,
             drop=1.5 if pressed else 4.0,
             ring=self.hasFocus(),
@@ -172,6 +178,12 @@ class PaperButton(QPushButton):
         if pressed:
             inside.translate(1, 2)
         self._write(painter, inside)
+
+    @property
+    def _ground(self) -> Tone:
+        if not self.isEnabled():
+            return "paper"
+        return "active" if self._lit else "cream"
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
         local, meaning, key = self._fonts()

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
+    from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match
@@ -119,6 +120,7 @@ class Playing(Floor):
         session.uncovered.connect(self.uncovered)
         session.unsaved.connect(self.unsaved)
         self.view.acted.connect(session.act)
+        self.view.picked.connect(self._have_chosen)
         self.view.geometry_changed.connect(self._place)
         self.view.spoke.connect(self._say_nobody)
         self.choices.acted.connect(session.act)
@@ -257,6 +259,11 @@ class Playing(Floor):
             self.access.ask(self.choices.question)
             if self.isEnabled():
                 self.take_focus()
+
+    def _have_chosen(self, actions: tuple[Action, ...]) -> None:
+        """Have it said which of several it is that was picked at the table."""
+        self.choices.point_out(actions)
+        self.access.ask(self.choices.question)
 
     def _be_quiet(self) -> None:
         self._asked = None

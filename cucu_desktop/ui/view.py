@@ -26,6 +26,7 @@ from cucu_desktop.ui.theme import Theme, load_fonts
 from cucu_desktop.ui.venue import CAMPLI
 
 if TYPE_CHECKING:
+    from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.scene import TableScene
@@ -39,6 +40,8 @@ class TableView(QGraphicsView):
 
     acted = Signal(object)
     """A gesture of the viewer's: one of the options of the decision that is open (an `Action`)."""
+    picked = Signal(object)
+    """A gesture that may mean several of these options (a tuple), to be chosen among."""
     drained = Signal()
     """All that was to be played is shown."""
     spoke = Signal(int, object)
@@ -343,10 +346,17 @@ class TableView(QGraphicsView):
         """Put the card down."""
         if event.button() != Qt.MouseButton.LeftButton or self._gestures is None:
             return
-        action = self._gestures.release(self.mapToScene(event.position().toPoint()))
-        if action is not None:
-            self.close_input()
-            self.acted.emit(action)
+        meant = self._gestures.release(self.mapToScene(event.position().toPoint()))
+        if meant:
+            self.answer(meant)
+
+    def answer(self, meant: "Sequence[Action]") -> None:
+        """Take what somebody means by a gesture or a key, or have them say which of several it is."""
+        if len(meant) > 1:
+            self.picked.emit(tuple(meant))
+            return
+        self.close_input()
+        self.acted.emit(meant[0])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Skip with the space bar; all other keys are for the window."""

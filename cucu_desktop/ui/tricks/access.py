@@ -9,9 +9,10 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.cards import HIDDEN
@@ -26,6 +27,7 @@ from cucu_desktop.ui.wording import Wording
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.trick_observation import TrickObservation
+    from cucu_desktop.ui.items.card import CardItem
     from cucu_desktop.ui.view import TableView
 
 _RESULTS = (
@@ -217,6 +219,7 @@ class TrickAccess(Access):
         while len(self.cards) < len(self._held):
             spot = Spot(self._theme, self._view.viewport())
             spot.clicked.connect(partial(self._press, len(self.cards)))
+            spot.installEventFilter(self)
             self.cards.append(spot)
         for spot, (seat, face) in zip(self.cards, self._held, strict=False):
             name = wording.card(face)
@@ -227,15 +230,51 @@ class TrickAccess(Access):
         self.own.tell("")
 
     def _press(self, number: int) -> None:
-        """Play the card, if that can mean but one thing; else read it out."""
+        """Play the card, or have it said how it is meant; one that may not be played is read out."""
         if number >= len(self._held):
             return
         actions = self._meant().get(self._held[number][1], [])
-        if len(actions) == 1 and self._is_meant(self._held[number]) and self._view.takes_input:
-            self._view.close_input()
-            self._view.acted.emit(actions[0])
+        if actions and self._is_meant(self._held[number]) and self._view.takes_input:
+            if len(actions) > 1:
+                self._table.pick(self._table.card_at(*self._held[number]))
+            self._view.answer(actions)
         else:
             self.announce(self.cards[number].accessibleName())
+
+    # The card in front
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the card be seen whole that the mouse or the keyboard is at."""
+        kind = event.type()
+        if not isValid(self._view) or not self._view.isVisible():  # a window that closes takes the focus away
+            return False
+        if watched is self._view.viewport():
+            if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent) and not event.buttons():
+                self._point_at(self._card_under(event.position()))
+            elif kind == QEvent.Type.Leave:
+                self._point_at(None)
+        elif watched in self.cards and kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            number = self.cards.index(watched)
+            there = kind == QEvent.Type.FocusIn and number < len(self._held)
+            self._point_at(self._nth_card(number) if there else None)
+        return super().eventFilter(watched, event)
+
+    def _point_at(self, card: "CardItem | None") -> None:
+        if card is not self._table.pointed and not self._table.spreading:
+            self._table.point_at(card)
+            self.place()
+
+    def _card_under(self, point: QPointF) -> "CardItem | None":
+        """Return the card under the mouse in a hand that the viewer may look at closely."""
+        at = self._view.mapToScene(point.toPoint())
+        seats = dict.fromkeys(seat for seat, _ in self._held)
+        return next(filter(None, (self._table.card_under(seat, at) for seat in seats)), None)
+
+    def _nth_card(self, number: int) -> "CardItem | None":
+        seat, face = self._held[number]
+        before = self._held[:number].count((seat, face))
+        alike = [card for card in self._table.hands[seat] if card.face == face]
+        return alike[before] if before < len(alike) else None
 
     def _trick_seat_told(self, seat: int, observation: "TrickObservation") -> str:
         """Say of a seat what there is to see: who deals, whose turn it is, tricks, score, an open hand."""

@@ -45,6 +45,11 @@ class TrickAsking(Asking):
             return self._ask("over-drawn")
         return self._ask("over" if len(winners) == 1 else "over-shared", names=self._counted.listed(winners))
 
+    def which(self, observation: TrickObservation, names: Sequence[str]) -> str:  # type: ignore[override]
+        """Return what is asked of who leads the trump card."""
+        del observation, names
+        return self._ask("name-series")
+
     def _waiting(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
         kind = observation.kind if observation.about is None else "dummy"
         return self._ask(f"waiting-{kind}", name=names[seat])

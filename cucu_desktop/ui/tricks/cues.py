@@ -37,6 +37,8 @@ def spread(stage: Stage, seat: int) -> Piece:
     ways: list[tuple[CardItem, Spot, Spot]] = []
 
     def begin() -> None:
+        scene.point_at(None)
+        scene.spreading.add(seat)
         spots = scene.hand_spots(seat)  # which sorts the hand
         ways[:] = [
             (card, Spot(card.pos(), card.shown_width, card.rotation()), spot)
@@ -51,7 +53,11 @@ def spread(stage: Stage, seat: int) -> Piece:
             card.setPos(start.centre + (end.centre - start.centre) * part)
             card.setRotation(start.angle + (end.angle - start.angle) * part)
 
-    return chain(call(begin), over(stage.ms("settle", 1.6), move), call(lambda: scene.order_hand(seat)))
+    def end() -> None:
+        scene.spreading.discard(seat)
+        scene.order_hand(seat)
+
+    return chain(call(begin), over(stage.ms("settle", 1.6), move), call(end))
 
 
 def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
@@ -287,7 +293,7 @@ def counted(stage: Stage, event: tricks.Counted) -> Piece:
     scene.turn_to(None)
     again = NOTHING
     if event.recount is not None and scene.kind.second:
-        again = count_shown(stage, event.sides, scene.kind.second)
+        again = chain(say(stage, event, "remark"), count_shown(stage, event.sides, scene.kind.second))
     return chain(count_shown(stage, event.sides, scene.kind.values), again)
 
 

@@ -68,32 +68,31 @@ class TrickGestures:
             self._held.set_lift(9)
             self._held.setPos(point + self._grip)
 
-    def release(self, point: QPointF) -> Action | None:
-        """The button goes up; the action that is meant, or None."""
+    def release(self, point: QPointF) -> tuple[Action, ...]:
+        """The button goes up; what is meant: one action, or as many as there are series to name."""
         pressed, held = self._pressed, self._held
         self._pressed = self._held = None
         if pressed is None:
-            return None
+            return ()
         if held is None:
-            return ROB if self._robs(point) else None
+            return (ROB,) if self._robs(point) else ()
         high = self._scene.lay.hands[self._seat].rect
         on_cloth = abs(held.pos().y() - high.center().y()) > high.height() * (0.5 + RAISED)
         self._scene.order_hand(self._seat)
         if self._drags and not on_cloth:
-            return None
+            return ()
         actions = self._meant.get(held.face or "", [])
-        return actions[0] if len(actions) == 1 else None
+        self._scene.pick(held if len(actions) > 1 else None)
+        return tuple(actions)
 
     def hovers(self, point: QPointF) -> bool:
         """Whether a press here would begin a gesture."""
         return self._card_at(point) is not None or self._robs(point)
 
     def _card_at(self, point: QPointF) -> "CardItem | None":
-        """Return the uppermost card at a point, if it may be played."""
-        for card in reversed(self._scene.hands[self._seat]):
-            if card.is_at(point):
-                return card if card.face in self._meant else None
-        return None
+        """Return the card at a point, if it may be played."""
+        card = self._scene.card_under(self._seat, point)
+        return card if card and card.face in self._meant else None
 
     def _robs(self, point: QPointF) -> bool:
         looked = self._scene.looked

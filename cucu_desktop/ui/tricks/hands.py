@@ -8,7 +8,7 @@ from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.kinds import Kind
-from cucu_desktop.ui.tricks.layout import RAISED, TrickLayout
+from cucu_desktop.ui.tricks.layout import POINTED, RAISED, TrickLayout
 from cucu_desktop.ui.tricks.trump import seal
 
 
@@ -20,6 +20,7 @@ class HandsScene(TableScene):
         dummies: the seats without a player, whose hands lie open.
         hands: the cards in each seat's hand, from left to right.
         indicator: the card turned up, or None.
+        spreading: the seats whose cards move up just now.
     """
 
     def __init__(self, theme: Theme, ratio: float = 1.0, *, kind: Kind) -> None:
@@ -27,8 +28,11 @@ class HandsScene(TableScene):
         self.dummies: frozenset[int] = frozenset()
         self.hands: list[list[CardItem]] = []
         self.indicator: CardItem | None = None
+        self._pointed: CardItem | None = None
+        self._picked: CardItem | None = None
         self._acting = 0
         self._playable: frozenset[str] = frozenset()
+        self.spreading: set[int] = set()
         super().__init__(theme, ratio)
 
     @property
@@ -47,24 +51,62 @@ class HandsScene(TableScene):
         """Let each card of a hand lie over the one at its left."""
         level = z.OWN_CARD if seat == self.lay.bottom else z.CARD
         for place, card in enumerate(self.hands[seat]):
-            card.setZValue(level + place / 100)
+            card.setZValue(level + (0.5 if card is self._in_front else place / 100))
 
     def hand_spots(self, seat: int) -> list[Spot]:
         """Return where the cards of a hand belong, after sorting it."""
         hand = self.hands[seat]
         hand.sort(key=lambda card: self.kind.place_in_hand(card.face) if card.face else (0, 0))
         spots = self.lay.hands[seat].spots(len(hand))
-        if seat != self.acting_hand:
-            return spots
-        lift = self.lay.hands[seat].width * CARD_HEIGHT * RAISED
-        if seat != self.lay.bottom:
-            lift *= 0.6
         return [
-            Spot(spot.centre - QPointF(0, lift), spot.width, spot.angle)
-            if card.face in self._playable
-            else spot
+            Spot(spot.centre - QPointF(0, self._lift_of(seat, card)), spot.width, spot.angle)
             for card, spot in zip(hand, spots, strict=True)
         ]
+
+    def _lift_of(self, seat: int, card: CardItem) -> float:
+        """Return how far a card stands out of its hand."""
+        high = self.lay.hands[seat].width * CARD_HEIGHT
+        lift = POINTED if card is self._in_front else 0.0
+        if seat == self.acting_hand and card.face in self._playable:
+            lift += RAISED if seat == self.lay.bottom else RAISED * 0.6
+        return high * lift
+
+    @property
+    def _in_front(self) -> CardItem | None:
+        """The card that lies over its neighbours: the one pointed at, or else the one picked."""
+        return self._pointed or self._picked
+
+    @property
+    def pointed(self) -> CardItem | None:
+        """The card that somebody points at."""
+        return self._pointed
+
+    def point_at(self, card: CardItem | None) -> None:
+        """Let a card that is seen be seen whole, as somebody points at it with mouse or keyboard."""
+        before, self._pointed = self._in_front, card
+        self._let_stand_out(before)
+
+    def pick(self, card: CardItem | None) -> None:
+        """Let this card stand out until something else is offered: it is to be said how it is meant."""
+        before, self._picked = self._in_front, card
+        self._let_stand_out(before)
+
+    def _let_stand_out(self, before: CardItem | None) -> None:
+        """Order the hands in which something else lies in front now than before."""
+        for seat, hand in enumerate(self.hands):
+            if before in hand or self._in_front in hand:
+                self.order_hand(seat)
+
+    def card_under(self, seat: int, point: QPointF) -> CardItem | None:
+        """Return the card of a hand at a point: the uppermost if none stood out, so that each can be reached.
+
+        A card that stands out is still pointed at where it lay before, or it would fall back at once.
+        """
+        for card in reversed(self.hands[seat]):
+            lying = QPointF(0, min(self._lift_of(seat, card), card.shown_width))
+            if card.is_at(point) or card.is_at(point - lying):
+                return card
+        return None
 
     @property
     def acting_hand(self) -> int | None:
@@ -74,6 +116,7 @@ class HandsScene(TableScene):
     def offer(self, seat: int, playable: frozenset[str]) -> None:
         """Raise the cards of a hand that may be played; none: lower them."""
         before, self._acting, self._playable = self.acting_hand, seat, playable
+        self._picked = None
         for other in {seat, before} - {None}:
             if other is not None and other < len(self.hands):
                 self.order_hand(other)
@@ -107,4 +150,5 @@ class HandsScene(TableScene):
         hand = self.hands[seat]
         card = self.card_at(seat, face) or hand[len(hand) // 2]
         hand.remove(card)
+        self._pointed = self._picked = None
         return card

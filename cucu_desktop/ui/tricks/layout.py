@@ -18,6 +18,8 @@ from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot
 
 RAISED: Final = 0.17
 """How far a card that may be played stands out of the hand, in its heights."""
+POINTED: Final = 0.07
+"""The same for a card that one points at."""
 _SQUARE: Final = 4
 """So many sit one at each side of the table."""
 

@@ -243,6 +243,8 @@ class TrickScene(HandsScene):
         self.hands = [[] for _ in self.seats]
         self.trick, self.leader, self.taken, self.discards = [], None, [], 0
         self._playable = frozenset()
+        self._pointed = self._picked = None
+        self.spreading.clear()
         for seat in range(len(self.won)):
             self.set_won(seat, 0)
         self.bids.tell(())

@@ -151,7 +151,7 @@ class ScoreItem(PictureItem):
 def lines_of(
     names: Sequence[str], sides: Sequence[Sequence[int]], standing: Sequence[int], viewer: int
 ) -> tuple[tuple[str, int], ...]:
-    """Return a line for each side, the viewer's first; a dummy is not named beside its partner.
+    """Return a line for each side, the viewer's and the viewer first; a dummy is not named with its partner.
 
     Args:
         names: what those at the table are called; nothing for a dummy.
@@ -159,8 +159,10 @@ def lines_of(
         standing: what each seat has won.
         viewer: whose eyes the window has.
     """
-    ordered = sorted(sides, key=lambda side: viewer not in side)
     return tuple(
-        (" & ".join(names[seat] for seat in side if names[seat]), standing[side[0]] if standing else 0)
-        for side in ordered
+        (
+            " & ".join(names[seat] for seat in sorted(side, key=lambda seat: seat != viewer) if names[seat]),
+            standing[side[0]] if standing else 0,
+        )
+        for side in sorted(sides, key=lambda side: viewer not in side)
     )

@@ -1,0 +1,109 @@
+"""The mouse at the table of a trick game: what is under it, what stands out, and what is meant by a click."""
+
+import pytest
+from PySide6.QtCore import QPointF, QRect, QSizeF
+
+from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.choices import Choices
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.tricks.gestures import TrickGestures
+from cucu_desktop.ui.tricks.kinds import KINDS
+from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.wording import Wording
+from tests.trick_playing import deal
+
+NAMES = ("Anna", "Bruna", "Carlo", "Dino")
+
+
+def a_table(game, state, viewer=0):
+    scene = TrickScene(Theme(), kind=KINDS[game])
+    scene.sit([Player(name, "you-1", None) for name in NAMES])
+    scene.arrange(scene.lay_out(QSizeF(1280, 800), viewer, 0, 1.0))
+    scene.show(observe(state, viewer))
+    return scene
+
+
+def the_trump_is_led():
+    """The first player holds the twin of the card turned up, and leads."""
+    state = deal("trionfo", ("V VI II XI", "X IX", "I XII", "IV"), "leave", stock="V", cut="I")
+    while state.decision.kind != "play":
+        state.apply(next(option for option in state.decision.options if option.word == "leave"))
+    return state
+
+
+def click(gestures, card, *, at=0.5):
+    """Press and release at the left edge of a card, this part of the way down."""
+    point = card.mapToScene(QPointF(-card.shown_width * 0.45, card.shown_width * 1.7 * (at - 0.5)))
+    gestures.press(point)
+    return gestures.release(point)
+
+
+def test_a_click_on_a_card_plays_it(qapp):
+    state = deal("coch", ("V VI II XI", "X", "I", "IV"))
+    scene = a_table("coch", state)
+    gestures = TrickGestures(scene, observe(state, 0))
+    for face in ("II", "V", "VI", "XI"):
+        assert list(map(str, click(gestures, scene.card_at(0, face)))) == [f"play {face}"]
+
+
+def test_a_click_on_the_trump_card_that_is_led_asks_for_the_series(qapp):
+    state = the_trump_is_led()
+    scene = a_table("trionfo", state)
+    seen = observe(state, 0)
+    gestures = TrickGestures(scene, seen)
+    trump = scene.card_at(0, "V")
+    flat = scene.lay.hands[0].spots(len(scene.hands[0]))[scene.hands[0].index(trump)].centre.y()
+    meant = click(gestures, trump)
+    assert list(map(str, meant)) == ["play V numeri", "play V figure"]
+    others = [card for card in scene.hands[0] if card is not trump]
+    assert flat - trump.pos().y() > max(flat - card.pos().y() for card in others)
+    assert trump.zValue() > max(card.zValue() for card in others)
+    assert list(map(str, click(gestures, scene.card_at(0, "VI")))) == ["play VI"]
+    assert trump.zValue() < max(card.zValue() for card in others)
+
+
+@pytest.mark.parametrize("language", ["it", "de", "en"])
+def test_the_buttons_that_name_a_series_stand_in_the_light_when_it_is_asked(language, qtbot):
+    seen = observe(the_trump_is_led(), 0)
+    wording = Wording(language, "trionfo")
+    choices = Choices(Theme(), wording)
+    qtbot.addWidget(choices)
+    choices.show()
+    choices.place(QRect(0, 0, 940, 120))
+    choices.ask(seen, NAMES)
+    before = choices.question
+    series = [option for option in seen.decision.options if option.series]
+    assert not any(answer.is_lit for answer in choices._answers)
+    choices.point_out(series)
+    assert [answer.is_lit for answer in choices._answers] == [True, True]
+    assert choices.question == wording.which(seen, NAMES) != before
+    qtbot.waitUntil(choices.buttons[0].hasFocus)
+    choices.ask(seen, NAMES)
+    assert choices.question == before
+
+
+def test_a_card_pointed_at_lies_over_its_neighbours_and_does_not_run_away(qapp):
+    state = deal("coch", ("V VI II XI", "X", "I", "IV"))
+    scene = a_table("coch", state)
+    hand = scene.hands[0]
+    for number, card in enumerate(hand):
+        for at in (0.02, 0.5, 0.98):
+            scene.point_at(None)
+            point = card.mapToScene(QPointF(-card.shown_width * 0.45, card.shown_width * 1.75 * (at - 0.5)))
+            assert scene.card_under(0, point) is card
+            scene.point_at(card)
+            assert scene.card_under(0, point) is card
+            assert card.zValue() > max(other.zValue() for other in hand if other is not card)
+            if number + 1 < len(hand):
+                right = hand[number + 1]
+                there = right.mapToScene(QPointF(-right.shown_width * 0.45, 0))
+                assert scene.card_under(0, there) is right
+
+
+def test_the_hands_of_others_do_not_move_under_the_mouse(qapp):
+    state = deal("coch", ("V", "X", "I", "IV"))
+    scene = a_table("coch", state)
+    before = [(card.pos(), card.zValue()) for hand in scene.hands[1:] for card in hand]
+    scene.point_at(scene.hands[0][3])
+    assert before == [(card.pos(), card.zValue()) for hand in scene.hands[1:] for card in hand]
