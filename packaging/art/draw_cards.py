@@ -16,6 +16,7 @@ from pathlib import Path
 import back
 import figures_cat
 import figures_cuckoo
+import figures_donkey
 import figures_fool
 import figures_goat
 import figures_gossips
@@ -47,7 +48,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "II": numerals_low.two,
     "III": figures_gossips.three,
     "IV": figures_goat.four,
-    "V": numerals_middle.five,
+    "V": figures_donkey.five,
     "VI": numerals_middle.six,
     "VII": figures_washing.seven,
     "VIII": figures_octopus.eight,

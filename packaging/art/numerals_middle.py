@@ -1,94 +1,11 @@
-"""The number cards V and VI: a jug of tulips, a bunch of grapes."""
+"""The number card VI: a bunch of grapes."""
 
-import math
-
-from carve import form, shadow
-from curves import Outline, ellipse, outline, smooth, trace
+from carve import form
+from curves import ellipse, outline, smooth, trace
 from lettering import diagonal, numeral
 from ornaments import leaf, turned
-from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
-
-
-def five() -> Art:
-    """V is a jug from the potters of Castelli: it holds five tulips, and the bee knows."""
-    art = blank(25)
-    tulips = ((46, 106, -0.48), (154, 106, 0.48), (68, 72, -0.22), (132, 72, 0.22), (100, 62, 0.0))
-    for x, y, lean in tulips:
-        art.ink([(x, y), ((x + 100) / 2 + lean * 14, (y + 176) / 2), (100, 196)], 4.6, "flat")
-    for x, y, angle, length in (
-        (60, 134, -2.6, 44),
-        (140, 134, -0.54, 44),
-        (82, 128, -2.05, 42),
-        (118, 128, -1.09, 42),
-    ):
-        leaf(art, x, y, angle, length, 11)
-    for x, y, lean in tulips:
-        _tulip(art, x, y, lean)
-    numeral(art, "V", (18, 132, 164, 184), CREAM, grain=_majolica)
-    foot = outline("62,312! 80,302 120,302 138,312! 142,328! 58,328!")
-    form(art, foot, None, 3.2, shade=8)
-    art.stencil(trace("64,315 136,315 138,322 62,322"), BLUE, grow=0)
-    art.ink([(62, 315), (138, 315)], 1.7, "flat")
-    art.ink([(61, 322), (139, 322)], 1.7, "flat")
-    since = len(art.layers)
-    _bee(art, 0, 0)
-    art.transform(since, QTransform().translate(166, 236).scale(1.5, 1.5))
-    return finish(art, index="V")
-
-
-def _majolica(art: Art, letter: Outline) -> None:
-    """Blue scrolls, an ochre band, and the crackle of an old glaze in the shadow."""
-    since = len(art.layers)
-    art.stencil(trace("14,132 186,132 186,146 14,146"), BLUE, grow=0, slip=(0, 0))
-    vine = [(69 + 34 * t + 11 * math.sin(t * 13), 152 + 134 * t) for t in (k / 14 for k in range(15))]
-    art.ink(vine, 5, "flat", colour=BLUE)
-    for k, (x, y) in enumerate(vine[1:-1:2]):
-        at = turned(x, y, 0.2 if k % 2 else 2.5)
-        art.fill(at.outline("0,0! 9,-7 20,0! 9,7"), BLUE)
-    for t, sign in ((0.12, -1), (0.42, 1), (0.72, -1)):
-        x, y = 69 + 36 * t + 9 * sign, 152 + 134 * t
-        for k in range(5):
-            a = k * 2 * math.pi / 5
-            art.fill(ellipse(x + 5.6 * math.cos(a), y + 5.6 * math.sin(a), 4, steps=12), OCHRE)
-        art.fill(ellipse(x, y, 3.4, steps=14))
-    for k in range(8):
-        dot = ellipse(157 - k * 3.7, 158 + k * 15, 4.4, steps=16)
-        art.fill(dot, BLUE if k % 2 else OCHRE)
-        art.line(dot, 1.4)
-    art.clip(since, letter)
-    art.line(letter, 3.6)
-    shadow(art, letter, 12)
-
-
-def _tulip(art: Art, x: float, y: float, lean: float) -> None:
-    at = turned(x, y, lean - math.pi / 2)
-    halo = at.outline("-6,0 4,-18 30,-22 46,-20! 40,0 46,20! 30,22 4,18")
-    art.fill(halo, CREAM)
-    back = at.outline("6,-14 30,-12 46,-9! 36,0 46,9! 30,12 6,14")
-    form(art, back, OCHRE, 2.4, shade=0)
-    cup = at.outline("-6,0 0,-14 18,-20 43,-20! 30,-7 40,0! 30,7 43,20! 18,20 0,14")
-    art.shape(cup, VERMILION, 3.2)
-    art.teeth(at.trace("-4,6 0,14 18,20 36,20"), 13, 2.9, 2, side=-1, growth="down")
-    art.ink([at(2, 0), at(32, 0)], 2.4, "out")
-    art.ink([at(3, -6), at(28, -13)], 2.2, "out")
-    art.ink([at(6, 6), at(28, 13)], 2.2, "out")
-
-
-def _bee(art: Art, x: float, y: float) -> None:
-    for angle in (-2.1, -1.3):
-        at = turned(x, y - 3, angle)
-        wing = at.outline("0,0 8,-5 16,0 8,5")
-        art.line(wing, 3, colour=CREAM, contrast=0)
-        art.shape(wing, None, 1.6)
-    body = ellipse(x, y, 10, 6.8, turn=0.2)
-    art.line(body, 3.4, colour=CREAM, contrast=0)
-    art.shape(body, OCHRE, 1.9, slip=(0, 0))
-    for u in (-4, 1, 6):
-        art.ink([(x + u + 1, y - 6.4), (x + u - 1, y + 6.4)], 2.8, "flat")
-    art.fill(ellipse(x - 9, y - 2, 4.2))
-    art.fill(ellipse(x - 10.4, y - 3, 1.3), CREAM)
+from wood import BLUE, CREAM, GREEN, INK, OCHRE, Art
 
 
 def six() -> Art:
