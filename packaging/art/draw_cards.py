@@ -18,6 +18,7 @@ import figures_cat
 import figures_cuckoo
 import figures_donkey
 import figures_fool
+import figures_fox
 import figures_goat
 import figures_gossips
 import figures_horse
@@ -30,7 +31,6 @@ import figures_octopus
 import figures_washing
 import numerals_high
 import numerals_low
-import numerals_middle
 import pack_sheet
 from layers import merged
 from PySide6.QtGui import QGuiApplication
@@ -49,7 +49,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "III": figures_gossips.three,
     "IV": figures_goat.four,
     "V": figures_donkey.five,
-    "VI": numerals_middle.six,
+    "VI": figures_fox.six,
     "VII": figures_washing.seven,
     "VIII": figures_octopus.eight,
     "IX": numerals_high.nine,
