@@ -1,8 +1,8 @@
-"""The room and the table behind the cards: floor, wooden rim, cloth and the border printed on it.
+"""The room and the table behind the cards: wall and floor, wooden rim, cloth and the border printed on it.
 
 All of it is painted once for a window size, into one opaque pixmap, so that the scene above never paints
-wood again. To cost little before the first paint the floor is a baked grey picture, tinted through a colour
-table, and the weave a small tile. Everything else is drawn, opaque and piece by piece: Qt blends small
+wood again. To cost little before the first paint the room is a baked grey picture, tinted (`chamber`), and
+the weave a small tile. Everything else is drawn, opaque and piece by piece: Qt blends small
 translucent pieces five times slower, and fills many small paths sooner than one of many pieces.
 
 The print on the cloth says which way round the play goes: its border, sprigs and arrows run anticlockwise,
@@ -21,7 +21,6 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QImage,
-    QImageReader,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -29,8 +28,8 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
-from PySide6.QtSvg import QSvgRenderer
 
+from cucu_desktop.ui.chamber import Chamber
 from cucu_desktop.ui.oval import Oval, outline
 from cucu_desktop.ui.venue import CAMPLI, VENUES
 
@@ -54,12 +53,6 @@ _BEVEL = 11
 _ARROW = ((1.3, 0.0), (-0.8, 1.0), (-0.25, 0.0), (-0.8, -1.0))
 _TOOTH = ((-1.1, 0.0), (0.7, 1.0), (1.1, 0.0))
 
-_FINE = 1440
-"""Width of the window from which on the floor is painted from its finer picture."""
-
-_LARGEST, _SMALLEST = 140, 80
-"""Sides of the thing in the corner; below the smaller it is left out."""
-
 
 def cloth_of(table: QRectF) -> QRectF:
     """The cloth's rectangle for a table's: what the rim leaves free."""
@@ -71,11 +64,12 @@ class Backdrop:
     """Paints floor, table and cloth of one place in one scheme."""
 
     def __init__(self, folder: Path, scheme: Scheme, place: str = CAMPLI) -> None:
-        """`folder` holds what the floor is made of, `weave.png` and what stands in the corner."""
+        """`folder` holds the pictures of the rooms, `weave.png` and what stands in the corners."""
         self._folder = folder
-        self._plain, self._dusky = scheme == "contrast", scheme == "lamp"
+        self._plain = scheme == "contrast"
         self._venue = VENUES[place]
         self._palette = self._venue.palette(scheme)
+        self._chamber = Chamber(folder, place, self._venue, scheme)
 
     def render(self, size: QSize, dpr: float, table: QRectF, *, clockwise: bool = False) -> QPixmap:
         """The finished background for a window of `size` whose table, rim included, fills `table`."""
@@ -88,44 +82,16 @@ class Backdrop:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
         if not self._plain:
-            self._floor(painter, pixmap.size(), oval)
+            self._chamber.paint(painter, pixmap.size(), oval)
             self._shadow(painter, oval, unit)
-            self._thing(painter, pixmap.size(), oval, unit)
+            self._chamber.thing(painter, pixmap.size(), oval, unit)
         self._rim(painter, oval, unit)
         self._cloth(painter, cloth, unit)
+        if not self._plain:
+            self._chamber.sunlight(painter, pixmap.size())
         painter.end()
         pixmap.setDevicePixelRatio(dpr)
         return pixmap
-
-    # The room
-
-    def _floor(self, painter: QPainter, size: QSize, oval: Oval) -> None:
-        """The floor in the scheme's colours, and the dusk that the lamp leaves in the corners."""
-        whole = QRectF(0, 0, size.width(), size.height())
-        if self._venue.floor == "planks":
-            image = self._tinted("floor.jpg" if size.width() <= _FINE else "floor@2x.jpg")
-            drawn = image.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-            left, top = (size.width() - drawn.width()) / 2, (size.height() - drawn.height()) / 2
-            painter.drawImage(QRectF(left, top, drawn.width(), drawn.height()), image)
-        else:
-            painter.fillRect(
-                whole, QBrush(self._tinted(f"{self._venue.floor}.jpg", max(0.5, size.width() / 2560)))
-            )
-        light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
-        for place, colour in self._palette.dusk:
-            light.setColorAt(place, QColor(colour))
-        painter.fillRect(whole, light)
-
-    def _tinted(self, name: str, scale: float = 1.0) -> QImage:
-        """A grey picture in the floor's colours."""
-        reader = QImageReader(str(self._folder / name))
-        if scale != 1:
-            reader.setScaledSize(reader.size() * scale)
-        image = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
-        image.reinterpretAsFormat(QImage.Format.Format_Indexed8)
-        image.setColorTable(_tones(self._palette.floor))
-        # Converted once: drawn as it is, Qt would look up every pixel four times to smooth it.
-        return image.convertToFormat(QImage.Format.Format_RGB32)
 
     def _shadow(self, painter: QPainter, oval: Oval, unit: float) -> None:
         """The soft shadow the table throws on the floor, only where the table does not cover it."""
@@ -145,30 +111,6 @@ class Backdrop:
             colour.setAlpha(strength)
             shade.setColorAt(place, colour)
         _wash(painter, path, oval.spread(shade))
-
-    def _thing(self, painter: QPainter, size: QSize, oval: Oval, unit: float) -> None:
-        """What stands in the lower left corner, if table and people leave it the room."""
-        room = oval.inset(-42 * unit).path()
-        sides = range(_LARGEST, _SMALLEST - 1, -10)
-        boxes = (
-            QRectF(10 * unit, size.height() - (side + 6) * unit, side * unit, side * unit) for side in sides
-        )
-        box = next((box for box in boxes if not room.contains(box.topRight())), None)
-        if box is None:
-            return
-        if self._venue.flame and self._dusky:
-            self._glow(painter, box, self._venue.flame)
-        QSvgRenderer(str(self._folder / f"{self._venue.thing}.svg")).render(painter, box)
-
-    @staticmethod
-    def _glow(painter: QPainter, box: QRectF, flame: tuple[float, float]) -> None:
-        """The light of a flame on the floor round it."""
-        reach = box.width() * 1.5
-        place = box.topLeft() + QPointF(box.width() * flame[0], box.height() * flame[1])
-        light = QRadialGradient(place, reach)
-        for part, strength in ((0.0, 120), (0.25, 70), (0.6, 20), (1.0, 0)):
-            light.setColorAt(part, QColor(255, 196, 96, strength))
-        painter.fillRect(QRectF(place.x() - reach, place.y() - reach, 2 * reach, 2 * reach), light)
 
     # The table's wood
 
@@ -278,19 +220,6 @@ def _wash(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.fillPath(path, brush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-
-
-def _tones(tones: tuple[str, str, str]) -> list[int]:
-    """A colour table for grey pictures: what black, middle grey and white become."""
-    black, middle, white = ((c.red(), c.green(), c.blue()) for c in map(QColor, tones))
-    table = []
-    for dark, light, steps in ((black, middle, 128), (middle, white, 127)):
-        for grey in range(128):
-            red, green, blue = (
-                low + (high - low) * grey // steps for low, high in zip(dark, light, strict=True)
-            )
-            table.append(0xFF000000 | red << 16 | green << 8 | blue)
-    return table
 
 
 def _lamplit(rect: QRectF, tones: Sequence[str]) -> QLinearGradient:

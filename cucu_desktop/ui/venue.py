@@ -1,26 +1,57 @@
 """Where one plays: the colours and ornaments of each place's room, table and cloth.
 
-Campli is the inn with the oak table; at Montorio the cloth is red as the wine and the floor of stone; by the
-lake of Iseo one plays on a boatwright's pine, with fish round the cloth; in Bergamo at a notary's walnut, and
-in the English parlour at mahogany with a carpet below it. Who sees the room knows where they are.
+Campli is the inn with the oak table, the mountain in its window; at Montorio one sits in a kitchen of stone
+by the hearth, at a cloth red as the wine; by the lake of Iseo in a boat-house, with fish round the cloth; in
+Bergamo among a notary's books, above the towers; the osteria has casks and a vine, and the English parlour
+a grate, a carpet, and rain. Who sees the room knows where they are.
 """
 
-import math
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from typing import Final
 
+from cucu_desktop.ui.prints import (
+    BOW_TIE,
+    CABLE,
+    CHECK,
+    FISH,
+    GRAPES,
+    INLAY,
+    LEAVES,
+    LOZENGES,
+    MERLON,
+    PEAK,
+    PEG,
+    SHOAL,
+    STARS,
+    SUITS,
+    WAVE,
+    Shape,
+)
 from cucu_desktop.ui.theme import Scheme
 
-Shape = tuple[tuple[float, float], ...]
-"""An outline: x runs the way the play goes, y towards the middle of the table."""
+Tones = tuple[str, str, str]
+"""What black, middle grey and white of a baked picture become."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in units of a room that is 1280 wide and 800 high."""
+
+WALL: Final = 0.15
+"""How far down the wall reaches, as a part of the room's height."""
+
+FIRE: Final[Tones] = ("#140503", "#c8501c", "#ffe08a")
+"""What burns in a hearth, by any light."""
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
     """The colours of one room in one light."""
 
-    floor: tuple[str, str, str]
-    """What black, grey and white of the baked floor become."""
+    floor: Tones
+    wall: Tones
+    sky: Tones
+    """What one sees through the window."""
+    bar: tuple[str, str]
+    """The menu above the room: ground and letters."""
     dusk: tuple[tuple[float, str], ...]
     """The light on the floor, from the table's middle outward."""
     rim: tuple[str, str, str]
@@ -40,8 +71,11 @@ class Palette:
 
 
 _LAMP: Final = Palette(
-    floor=("#0d0704", "#4a2d1b", "#b07a48"),
-    dusk=((0.0, "#00170e09"), (0.45, "#30170e09"), (0.75, "#8c120a06"), (1.0, "#d00c0603")),
+    floor=("#0d0704", "#5a3720", "#b98350"),
+    wall=("#130a06", "#6b5137", "#d2b88c"),
+    sky=("#04070d", "#1c3049", "#8fa9b8"),
+    bar=("#24160c", "#eadcba"),
+    dusk=((0.0, "#00170e09"), (0.45, "#30170e09"), (0.75, "#84120a06"), (1.0, "#c40c0603")),
     rim=("#b87a42", "#7d4c27", "#55301a"),
     bevel=("#2c180b", "#96602f"),
     grain=("#492710", "#b0743d"),
@@ -53,8 +87,11 @@ _LAMP: Final = Palette(
     ink="#1d120a",
 )
 _DAY: Final = Palette(
-    floor=("#70492a", "#cda673", "#f3dcb0"),
-    dusk=((0.0, "#00fff2d0"), (0.6, "#1cfff2d0"), (1.0, "#30704a2a")),
+    floor=("#6a4426", "#c79c68", "#f0d8aa"),
+    wall=("#6a5138", "#dcc8a2", "#fbf2da"),
+    sky=("#38503c", "#8db4c6", "#f4f9f6"),
+    bar=("#e2c398", "#24160a"),
+    dusk=((0.0, "#00fff2d0"), (0.6, "#1cfff2d0"), (1.0, "#38704a2a")),
     rim=("#cf9457", "#a86c3a", "#82502a"),
     bevel=("#5e391c", "#c78a4e"),
     grain=("#744520", "#deaa6c"),
@@ -67,6 +104,9 @@ _DAY: Final = Palette(
 )
 _CONTRAST: Final = Palette(
     floor=("#0c0a08", "#0c0a08", "#0c0a08"),
+    wall=("#0c0a08", "#0c0a08", "#0c0a08"),
+    sky=("#0c0a08", "#0c0a08", "#0c0a08"),
+    bar=("#000000", "#ffffff"),
     dusk=(),
     rim=("#2e2118", "#2e2118", "#2e2118"),
     bevel=("#2e2118", "#2e2118"),
@@ -79,107 +119,6 @@ _CONTRAST: Final = Palette(
     ink="#f3e8cf",
 )
 
-# The border's pieces, each as wide as it is repeated.
-
-_WAVE: Final[Shape] = (
-    (0.0, 0.0), (0.16, 0.03), (0.3, 0.14), (0.4, 0.34), (0.46, 0.58), (0.56, 0.82),
-    (0.72, 0.97), (0.88, 0.95), (1.0, 0.8), (1.03, 0.6), (0.96, 0.43), (0.84, 0.38),
-    (0.74, 0.47), (0.76, 0.6), (0.84, 0.58), (0.9, 0.6), (0.9, 0.72), (0.81, 0.8),
-    (0.7, 0.75), (0.64, 0.6), (0.66, 0.38), (0.76, 0.17), (0.88, 0.05), (1.0, 0.0),
-)  # fmt: skip
-_PEAK: Final[Shape] = (
-    (0.0, 0.0), (0.18, 0.36), (0.26, 0.3), (0.6, 1.08), (0.66, 0.76), (0.74, 0.84),
-    (0.86, 0.34), (0.92, 0.36), (1.0, 0.0),
-)  # fmt: skip
-_FISH: Final[Shape] = (
-    (0.84, 0.52), (0.74, 0.78), (0.56, 0.94), (0.38, 0.82), (0.24, 0.6), (0.06, 0.96),
-    (0.13, 0.52), (0.06, 0.08), (0.24, 0.44), (0.38, 0.22), (0.56, 0.1), (0.74, 0.26),
-)  # fmt: skip
-_MERLON: Final[Shape] = (
-    (0.0, 0.0), (0.0, 0.34), (0.16, 0.34), (0.16, 1.0), (0.42, 0.64), (0.68, 1.0),
-    (0.68, 0.34), (1.0, 0.34), (1.0, 0.0),
-)  # fmt: skip
-_CABLE: Final[Shape] = (
-    (0.0, 0.06), (0.12, 0.0), (0.34, 0.06), (0.66, 0.46), (1.0, 0.94), (0.88, 1.0),
-    (0.66, 0.94), (0.34, 0.54),
-)  # fmt: skip
-_CHECK: Final[Shape] = (
-    (0.0, 0.0), (0.5, 0.0), (0.5, 0.5), (1.0, 0.5), (1.0, 1.0), (0.5, 1.0),
-    (0.5, 0.5), (0.0, 0.5),
-)  # fmt: skip
-
-# The ring's sprigs, on both sides of a line.
-
-_HALF_LEAF: Final[Shape] = (
-    (0.0, 0.0), (0.05, 0.32), (0.3, 0.62), (0.7, 0.8), (1.25, 0.82), (1.0, 0.5),
-    (0.62, 0.22), (0.3, 0.06),
-)  # fmt: skip
-
-
-def _mirrored(half: Shape) -> Shape:
-    """A shape and its image across the line."""
-    return (*half, *((x, -y) for x, y in reversed(half)))
-
-
-def _star(points: int, inner: float, outer: float) -> Shape:
-    """A star, a tip forward."""
-    turns = ((math.pi * i / points, inner if i % 2 else outer) for i in range(2 * points))
-    return tuple((reach * math.cos(turn), reach * math.sin(turn)) for turn, reach in turns)
-
-
-_LEAVES: Final[tuple[Shape, ...]] = (_mirrored(_HALF_LEAF),)
-_STARS: Final[tuple[Shape, ...]] = (_star(8, 0.34, 0.84), _star(4, 0.16, 0.46))
-_SHOAL: Final[tuple[Shape, ...]] = (
-    tuple(((x - 0.46) * 2.6, (y - 0.52) * 1.3) for x, y in _FISH),
-    _star(6, 0.24, 0.24),
-)
-_LOZENGES: Final[tuple[Shape, ...]] = (
-    ((0.95, 0.0), (0.0, 0.64), (-0.95, 0.0), (0.0, -0.64)),
-    _star(4, 0.2, 0.62),
-)
-_HEART: Final[Shape] = _mirrored(
-    ((-0.48, 0.0), (-0.76, 0.22), (-0.78, 0.52), (-0.54, 0.78), (-0.2, 0.74), (0.2, 0.46), (0.85, 0.0))
-)
-_SPADE: Final[Shape] = _mirrored(
-    (
-        (0.9, 0.0),
-        (0.3, 0.42),
-        (-0.08, 0.74),
-        (-0.4, 0.68),
-        (-0.52, 0.4),
-        (-0.36, 0.12),
-        (-0.85, 0.34),
-        (-0.85, 0.0),
-    )
-)
-_CLUB: Final[Shape] = _mirrored(
-    (
-        (0.85, 0.0), (0.76, 0.26), (0.5, 0.34), (0.26, 0.24), (0.3, 0.56), (0.06, 0.8),
-        (-0.28, 0.74), (-0.44, 0.44), (-0.36, 0.12), (-0.85, 0.34), (-0.85, 0.0),
-    )
-)  # fmt: skip
-_SUITS: Final[tuple[Shape, ...]] = (
-    _SPADE,
-    _HEART,
-    _CLUB,
-    ((0.85, 0.0), (0.0, 0.56), (-0.85, 0.0), (0.0, -0.56)),
-)
-_GRAPES: Final[tuple[Shape, ...]] = (
-    _mirrored(
-        (
-            (-0.6, 0.0), (-0.6, 0.4), (-0.42, 0.62), (-0.16, 0.54), (-0.06, 0.7), (0.2, 0.62),
-            (0.28, 0.4), (0.5, 0.46), (0.66, 0.28), (0.62, 0.14), (0.95, 0.12), (1.0, 0.0),
-        )
-    ),
-    _mirrored(_HALF_LEAF),
-)  # fmt: skip
-
-# What holds the staves of the rim together; in thousandths of the table's width.
-
-_BOW_TIE: Final[Shape] = ((-8.0, -7.5), (0.0, -2.6), (8.0, -7.5), (8.0, 7.5), (0.0, 2.6), (-8.0, 7.5))
-_PEG: Final[Shape] = tuple((5.2 * x, 5.2 * y) for x, y in _star(9, 1.0, 1.0))
-_INLAY: Final[Shape] = tuple((x * 11, y * 11) for x, y in _star(4, 0.33, 1.0))
-
 
 @dataclass(frozen=True, slots=True)
 class Venue:
@@ -187,7 +126,9 @@ class Venue:
 
     Attributes:
         lamp, day, contrast: its colours in each light.
-        floor: "planks", one picture that fills the room, or what is laid in tiles: "flags", "carpet".
+        window: where one sees the sky.
+        hearth: where a fire burns.
+        sun: whether the sun comes in by day.
         border: what runs along the edge of the cloth.
         sprigs: what grows on the ring round the pool, in turn.
         key: what holds the rim's joints.
@@ -198,10 +139,12 @@ class Venue:
     lamp: Palette = _LAMP
     day: Palette = _DAY
     contrast: Palette = _CONTRAST
-    floor: Literal["planks", "flags", "carpet"] = "planks"
-    border: Shape = _WAVE
-    sprigs: tuple[Shape, ...] = field(default=_LEAVES)
-    key: Shape = _BOW_TIE
+    window: Box = (40, 12, 136, 80)
+    hearth: Box | None = None
+    sun: bool = True
+    border: Shape = WAVE
+    sprigs: tuple[Shape, ...] = field(default=LEAVES)
+    key: Shape = BOW_TIE
     thing: str = "cat"
     flame: tuple[float, float] | None = None
 
@@ -213,7 +156,9 @@ class Venue:
 _MONTORIO: Final = Venue(
     lamp=replace(
         _LAMP,
-        floor=("#0d0908", "#453930", "#a3917b"),
+        floor=("#0d0908", "#4b3e34", "#a3917b"),
+        wall=("#0c0807", "#4d4036", "#b3a088"),
+        bar=("#241712", "#ecdcc4"),
         rim=("#94603a", "#643c22", "#412514"),
         bevel=("#20110a", "#7c4827"),
         grain=("#341c0d", "#94603a"),
@@ -224,19 +169,24 @@ _MONTORIO: Final = Venue(
     ),
     day=replace(
         _DAY,
-        floor=("#847868", "#c0b29f", "#e6dccb"),
+        floor=("#6e6252", "#b4a692", "#e6dccb"),
+        wall=("#6a5d4f", "#cabca8", "#f4ecdf"),
+        bar=("#d2c4b0", "#24160a"),
         rim=("#b57f50", "#8b5832", "#673d20"),
         grain=("#5d3719", "#c9925c"),
         key="#e0bd7c",
         cloth=("#cd9079", "#b06a59", "#914c44", "#743936"),
     ),
-    floor="flags", border=_PEAK, sprigs=_STARS, key=_PEG, thing="conca",
+    window=(1164, 14, 84, 72), hearth=(68, 60, 122, 60),
+    border=PEAK, sprigs=STARS, key=PEG, thing="conca",
 )  # fmt: skip
 
 _ISEO: Final = Venue(
     lamp=replace(
         _LAMP,
-        floor=("#080a0c", "#35393a", "#8f938b"),
+        floor=("#080a0c", "#3b4142", "#979b92"),
+        wall=("#080a0b", "#50524a", "#c0bba6"),
+        bar=("#151c1f", "#e2e0cc"),
         dusk=((0.0, "#000c1418"), (0.45, "#300c1418"), (0.75, "#8c0a1014"), (1.0, "#d0060a0e")),
         rim=("#c39c62", "#8f6c3f", "#604627"),
         bevel=("#33230f", "#a37c46"),
@@ -248,19 +198,23 @@ _ISEO: Final = Venue(
     ),
     day=replace(
         _DAY,
-        floor=("#5c666a", "#b7bcb3", "#eceee4"),
+        floor=("#545e62", "#aab0a8", "#e8ebe0"),
+        wall=("#555c58", "#c9c8b6", "#f6f4e6"),
+        bar=("#c3c9c2", "#1b1f20"),
         rim=("#dcb87c", "#b58d54", "#8a683a"),
         grain=("#83602f", "#ecd09a"),
         key="#92703f",
         cloth=("#abc6b8", "#82a9a4", "#5d868a", "#476d75"),
     ),
-    border=_FISH, sprigs=_SHOAL, key=_PEG, thing="lantern", flame=(0.5, 0.48),
+    window=(34, 10, 176, 86), border=FISH, sprigs=SHOAL, key=PEG, thing="lantern", flame=(0.5, 0.48),
 )  # fmt: skip
 
 _BERGAMO: Final = Venue(
     lamp=replace(
         _LAMP,
-        floor=("#0b0504", "#3e231a", "#9a6644"),
+        floor=("#0b0504", "#472a1d", "#9a6644"),
+        wall=("#0d0705", "#5c3d2b", "#c49c6c"),
+        bar=("#1c110e", "#e9dcc0"),
         rim=("#7f5836", "#55351d", "#352010"),
         bevel=("#1b0f07", "#6b4325"),
         grain=("#2a180b", "#7f5633"),
@@ -272,19 +226,24 @@ _BERGAMO: Final = Venue(
     day=replace(
         _DAY,
         floor=("#5f3524", "#b98a68", "#ead0b0"),
+        wall=("#4d2f20", "#a9805a", "#efdcb8"),
+        bar=("#d4b494", "#24140a"),
         rim=("#a67a4c", "#7c5530", "#5a3b1f"),
         grain=("#4d3116", "#b98b58"),
         key="#ead49c",
         cloth=("#a7b3c5", "#7c8ca6", "#5b6c88", "#46556e"),
     ),
-    border=_MERLON, sprigs=_LOZENGES, key=_INLAY, thing="ledgers", flame=(0.32, 0.15),
+    window=(1064, -6, 148, 98),
+    border=MERLON, sprigs=LOZENGES, key=INLAY, thing="ledgers", flame=(0.32, 0.15),
 )  # fmt: skip
 
 _PARLOUR: Final = Venue(
     lamp=replace(
         _LAMP,
-        floor=("#180706", "#56211c", "#b98a55"),
-        dusk=((0.0, "#00170906"), (0.5, "#28170906"), (0.8, "#84120604"), (1.0, "#c40c0403")),
+        floor=("#180706", "#5e241e", "#c0905a"),
+        wall=("#0a0c0a", "#37473c", "#b9bb98"),
+        bar=("#240e0c", "#f0deba"),
+        dusk=((0.0, "#00170906"), (0.5, "#28170906"), (0.8, "#80120604"), (1.0, "#bc0c0403")),
         rim=("#a3573b", "#6e3122", "#481c14"),
         bevel=("#260e09", "#8a432d"),
         grain=("#3c150d", "#a95f40"),
@@ -295,30 +254,38 @@ _PARLOUR: Final = Venue(
     ),
     day=replace(
         _DAY,
-        floor=("#7c4237", "#ab6d59", "#d6ab84"),
+        floor=("#6a3026", "#a8604e", "#dcb088"),
+        wall=("#4c5f50", "#b5c4ac", "#f4f3e2"),
+        sky=("#4a5660", "#9aa8ae", "#e6ecec"),
+        bar=("#d8a590", "#260d08"),
         rim=("#bd7150", "#8f4a33", "#6a3022"),
         bevel=("#4c2016", "#b06345"),
         grain=("#5e2717", "#cd8762"),
         key="#eed593",
         cloth=("#90c09c", "#649d7a", "#477d5f", "#35644b"),
     ),
-    floor="carpet", border=_CABLE, sprigs=_SUITS, key=_INLAY, thing="tea",
+    window=(1070, -6, 132, 104), hearth=(74, 34, 102, 84), sun=False,
+    border=CABLE, sprigs=SUITS, key=INLAY, thing="tea",
 )  # fmt: skip
 
 _OSTERIA: Final = Venue(
     lamp=replace(
         _LAMP,
-        floor=("#120806", "#58321f", "#b57c52"),
+        floor=("#120806", "#663a24", "#b57c52"),
+        wall=("#140a06", "#7c5832", "#d8b472"),
+        bar=("#23120e", "#ecdcc0"),
         cloth=("#936a7a", "#6a465a", "#48303f", "#30202b"),
         border="#c09a58",
         ring="#d8b56c",
     ),
     day=replace(
         _DAY,
-        floor=("#96674a", "#cc9d79", "#ebd0b0"),
+        floor=("#8a553a", "#c98f6a", "#ebc8a4"),
+        wall=("#7a4f2c", "#e0b878", "#fbe9c4"),
+        bar=("#dcae8a", "#26120a"),
         cloth=("#bd9aa4", "#a07887", "#815c6d", "#674858"),
     ),
-    floor="flags", border=_CHECK, sprigs=_GRAPES, thing="fiasco",
+    window=(40, 12, 140, 110), border=CHECK, sprigs=GRAPES, thing="fiasco",
 )  # fmt: skip
 
 CAMPLI: Final = "campli"

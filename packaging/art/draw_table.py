@@ -16,13 +16,14 @@ import effects
 import furniture
 from busts import MOODS, Mood
 from faces import portrait
-from floor import carpet, flags, floor, planks, tile, weave
+from floor import FLOORS, HEIGHT, WALL, WIDTH, lay, weave
 from guests import GUESTS, NOBODY
 from neighbours import NEIGHBOURS
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from regulars import REGULARS
+from walls import WALLS
 
 ASSETS = Path(__file__).parents[2] / "assets"
 SITTERS = REGULARS | GUESTS | NEIGHBOURS
@@ -48,12 +49,23 @@ def draw_furniture(folder: Path) -> None:
     for name, draw in (furniture.FURNITURE | effects.EFFECTS | beasts.BEASTS | corners.CORNERS).items():
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
-    boards = planks()
-    floor(boards, 1).save(str(folder / "floor.jpg"), quality=84)
-    floor(boards, 2).save(str(folder / "floor@2x.jpg"), quality=72)
-    for name, laid in (("flags", flags()), ("carpet", carpet())):
-        tile(laid).save(str(folder / f"{name}.jpg"), quality=72)
+    for place in FLOORS:
+        room(place).save(str(folder / f"room-{place}.jpg"), quality=74)
     weave().save(str(folder / "weave.png"))
+
+
+def room(place: str) -> QImage:
+    """Floor and wall of a place, in grey."""
+    image = QImage(WIDTH * 3 // 2, HEIGHT * 3 // 2, QImage.Format.Format_RGB32)
+    image.fill(QColor("#404040"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(1.5, 1.5)
+    lay(FLOORS[place]()).paint(painter)
+    painter.setClipRect(QRectF(0, 0, WIDTH, WALL))
+    WALLS[place]().paint(painter)
+    painter.end()
+    return image.convertToFormat(QImage.Format.Format_Grayscale8)
 
 
 def contact_sheet() -> QImage:

@@ -1,18 +1,48 @@
-"""What the background is painted from: the planks of the inn's floor, and the weave of the cloth.
+"""What one stands on in each room, seen from above the table: boards, parquet, flagstones, tiles, a carpet.
 
-The floor is a grey picture; the window tints it through a colour table, so that lamp light and day share one file.
+A floor is drawn flat, in units of a 1280 x 800 window at its lower edge, and laid down in perspective; it is grey, and
+the window tints it through a colour table, so that lamp light and day share one file.
 """
 
 import math
 import random
 
 from curves import Noise, Outline, Point, ellipse
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from layers import path_of
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPolygonF, QTransform
 from wood import Art
 
-WIDTH, HEIGHT, ROWS = 1280, 800, 9
-DARK, DEEP, LIGHT = "#181818", "#2a2a2a", "#c8c8c8"
+WIDTH, HEIGHT = 1280, 800
+WALL = 120
+"""How far down the wall reaches behind the table."""
+LEFT, RIGHT, DEEP = -520, 1800, 1740
+"""What one sees of the floor: as wide as it is at the wall, and how deep, were it not for the perspective."""
+_FAR = 0.563
+"""How large things are at the wall, of their size at the lower edge."""
+
+DARK, SHADE, LIGHT = "#181818", "#2a2a2a", "#c8c8c8"
+
+
+def lay(art: Art) -> Art:
+    """Lay a flat floor down in perspective."""
+    seen = _perspective()
+    for layer in art.layers:
+        rule = layer.path.fillRule()
+        layer.path = seen.map(layer.path)
+        layer.path.setFillRule(rule)  # which a projection forgets
+    return art
+
+
+def _perspective() -> QTransform:
+    """From the flat floor into the picture."""
+    middle = WIDTH / 2
+    seen = [
+        QPointF(middle + (x - middle) * far, y)
+        for x, y, far in ((LEFT, WALL, _FAR), (RIGHT, WALL, _FAR), (RIGHT, HEIGHT, 1), (LEFT, HEIGHT, 1))
+    ]
+    flat = [QPointF(x, y) for x, y in ((LEFT, 0), (RIGHT, 0), (RIGHT, DEEP), (LEFT, DEEP))]
+    return QTransform.quadToQuad(QPolygonF(flat), QPolygonF(seen))
 
 
 class Plank:
@@ -22,12 +52,11 @@ class Plank:
         self.box = box
         self.source = source
         self.wave = Noise(source.randrange(10_000))
-        self.heart = box.top() + box.height() * source.uniform(0.25, 0.75)
         self.knots = [
             (
                 source.uniform(box.left() + 40, box.right() - 40),
                 box.top() + box.height() * source.uniform(0.25, 0.75),
-                source.uniform(4, 9),
+                source.uniform(5, 11),
             )
             for _ in range(source.choice((0, 0, 1, 1, 2)) if box.width() > 160 else 0)
         ]
@@ -43,70 +72,255 @@ class Plank:
 
     def vein(self, start: float, end: float, y: float) -> list[Point]:
         """The stretch of a vein between two places."""
-        pieces = max(3, int((end - start) / 9))
+        pieces = max(3, int((end - start) / 12))
         return [(x := start + (end - start) * k / pieces, self.level(x, y)) for k in range(pieces + 1)]
 
 
-def _cut(art: Art, plank: Plank) -> None:
-    """Carve one plank: tone, grain, knots, worn streaks, the dark of its seams and two nails at each end."""
+def grey(value: float) -> str:
+    """A tone between black, 0, and white, 255."""
+    return QColor.fromHsv(0, 0, max(0, min(255, round(value)))).name()
+
+
+def box_outline(box: QRectF) -> Outline:
+    """The corners of a box."""
+    left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
+    return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
+def _cut(art: Art, plank: Plank, *, nails: bool, step: float) -> None:
+    """Carve one plank: tone, grain, knots, the dark of its seams and two nails at each end."""
     box, source = plank.box, plank.source
-    art.fill(_corners(box), QColor.fromHsv(0, 0, source.randint(112, 146)).name())
+    art.fill(box_outline(box), grey(source.uniform(104, 150)))
     y = box.top() + 5
     while y < box.bottom() - 4:
         x = box.left() + source.uniform(-30, 40)
         while x < box.right() - 30:
             end = min(x + source.uniform(90, 420), box.right() - 2)
             dark = source.random() < 0.72
-            width = source.uniform(0.7, 1.9)
             colour, opacity = (DARK, source.uniform(0.4, 0.8)) if dark else (LIGHT, source.uniform(0.12, 0.3))
-            art.ink(plank.vein(max(x, box.left() + 2), end, y), width, straight=True, colour=colour)
+            vein = plank.vein(max(x, box.left() + 2), end, y)
+            art.ink(vein, source.uniform(0.8, 2.2), straight=True, colour=colour)
             art.layers[-1].opacity = opacity
             x = end + source.uniform(8, 90)
-        y += source.uniform(3.4, 8.5)
+        y += source.uniform(0.6, 1.5) * step
     for kx, ky, size in plank.knots:
-        art.add([ellipse(kx, ky, size * 1.25, size * 0.8)], DEEP, 0.8)
+        art.add([ellipse(kx, ky, size * 1.25, size * 0.8)], SHADE, 0.8)
         for part in (0.55, 0.85, 1.15):
             art.line(ellipse(kx, ky, size * 1.35 * part, size * 0.85 * part), 1.2, colour=DARK)
             art.layers[-1].opacity = 0.8
-    for x in (box.left() + 7, box.right() - 7):
-        for y in (box.top() + 17, box.bottom() - 17):
-            art.add([ellipse(x + 0.8, y + 0.9, 2.6)], LIGHT, 0.35)
-            art.add([ellipse(x, y, 2.4)], "#0a0a0a", 0.9)
-    art.add([_corners(QRectF(box.left(), box.bottom() - 2.2, box.width(), 2.2))], "#050505", 0.9)
-    art.add([_corners(QRectF(box.left(), box.top(), box.width(), 1.3))], LIGHT, 0.3)
-    art.add([_corners(QRectF(box.right() - 1.8, box.top(), 1.8, box.height()))], "#050505", 0.85)
+    if nails:
+        for x in (box.left() + 10, box.right() - 10):
+            for y in (box.top() + 20, box.bottom() - 20):
+                art.add([ellipse(x, y, 3.4)], "#0a0a0a", 0.9)
+    art.add([box_outline(QRectF(box.left(), box.bottom() - 3, box.width(), 3))], "#050505", 0.9)
+    art.add([box_outline(QRectF(box.left(), box.top(), box.width(), 1.8))], LIGHT, 0.3)
+    art.add([box_outline(QRectF(box.right() - 2.4, box.top(), 2.4, box.height()))], "#050505", 0.85)
 
 
-def _corners(box: QRectF) -> Outline:
-    left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
-    return [(left, top), (right, top), (right, bottom), (left, bottom)]
-
-
-def planks() -> Art:
-    """The whole floor, in units of a 1280 x 800 window."""
-    source, art = random.Random(19), Art(3)
-    height = HEIGHT / ROWS
-    for row in range(ROWS):
-        left = -source.uniform(20, 420)
-        while left < WIDTH:
-            width = source.uniform(380, 720)
+def _rows(art: Art, area: QRectF, high: float, long: tuple[float, float], source: random.Random) -> None:
+    """Planks in rows that fill an area."""
+    top = area.top()
+    while top < area.bottom():
+        tall = high * source.uniform(0.85, 1.15)
+        left = area.left() - source.uniform(20, long[0])
+        while left < area.right():
+            width = source.uniform(*long)
             since = len(art.layers)
-            box = QRectF(left, row * height, width, height)
-            _cut(art, Plank(box, source))
-            art.clip(since, _corners(box))
+            box = QRectF(left, top, width, tall)
+            _cut(art, Plank(box, source), nails=True, step=6)
+            art.clip(since, box_outline(box))
             left += width
+        top += tall
+
+
+def boards() -> Art:
+    """Broad boards of oak that run away from whoever sits below."""
+    art = Art(3)
+    _rows(art, QRectF(0, LEFT, DEEP, RIGHT - LEFT), 128, (520, 980), random.Random(19))
+    art.transform(0, QTransform(0, 1, 1, 0, 0, 0))
     return art
 
 
-def floor(art: Art, scale: int) -> QImage:
-    """The floor as a grey picture, `scale` times the design size."""
-    image = QImage(WIDTH * scale, HEIGHT * scale, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    art.paint(painter)
-    painter.end()
-    return image.convertToFormat(QImage.Format.Format_Grayscale8)
+def deck() -> Art:
+    """A boat-house floor: narrow planks across, laid by somebody who builds boats."""
+    art = Art(4)
+    _rows(art, QRectF(LEFT, 0, RIGHT - LEFT, DEEP), 92, (700, 1300), random.Random(23))
+    return art
+
+
+def parquet() -> Art:
+    """Herringbone, each block with its own tone."""
+    art, source = Art(8), random.Random(31)
+    wide, blocks = 62, 4
+    turned = QTransform().translate(640, 870).rotate(45).scale(wide, wide)
+    seen = QRectF(LEFT - 300, -300, RIGHT - LEFT + 600, DEEP + 600)
+    for k in range(-32, 33):
+        for m in range(-6, 7):
+            for upright in (False, True):
+                x, y = k + blocks * m, k - blocks * m + upright
+                if seen.contains(turned.map(QPointF(x, y))):
+                    _block(art, turned, QRectF(x, y, 1 if upright else blocks, blocks if upright else 1), source)
+    return art
+
+
+def _block(art: Art, turned: QTransform, box: QRectF, source: random.Random) -> None:
+    """One block of parquet, its grain along it."""
+    def laid(points: Outline) -> Outline:
+        return [(p.x(), p.y()) for p in (turned.map(QPointF(*point)) for point in points)]
+
+    art.fill(laid(box_outline(box)), "#101010")
+    art.fill(laid(box_outline(box.adjusted(0.03, 0.03, -0.03, -0.03))), grey(source.uniform(102, 148)))
+    along = box.width() > box.height()
+    long, across = max(box.width(), box.height()), min(box.width(), box.height())
+    for _ in range(6):
+        at, start = source.uniform(0.12, 0.88) * across, source.uniform(0.05, 0.6) * long
+        end = min(long * 0.97, start + source.uniform(0.2, 0.6) * long)
+        line = [(start, at), ((start + end) / 2, at + source.uniform(-0.05, 0.05)), (end, at)]
+        points = [(box.left() + (u if along else v), box.top() + (v if along else u)) for u, v in line]
+        dark = source.random() < 0.7
+        art.ink(laid(points), source.uniform(0.9, 2), colour=DARK if dark else LIGHT)
+        art.layers[-1].opacity = source.uniform(0.3, 0.6) if dark else 0.2
+
+
+def flags() -> Art:
+    """Flagstones as they came out of the quarry, no two alike, worn smooth in the middle."""
+    art, source = Art(5), random.Random(44)
+    art.fill(box_outline(QRectF(LEFT, 0, RIGHT - LEFT, DEEP)), "#3c3c3c")
+    below = [LEFT + 60 * k for k in range(int((RIGHT - LEFT) / 60) + 1)]
+    far = [(x, -20.0) for x in below]
+    y = -20.0
+    while y < DEEP:
+        y += source.uniform(150, 220)
+        wave = Noise(source.randrange(10_000))
+        near = [(x, y + wave(x * 0.006) * 20) for x in below]
+        _course(art, far, near, source)
+        far = near
+    return art
+
+
+def _course(art: Art, far: Outline, near: Outline, source: random.Random) -> None:
+    """A row of stones between two wavering joints."""
+    def between(x: float) -> tuple[float, float]:
+        k = max(0, min(len(far) - 2, int((x - LEFT) / 60)))
+        part = (x - far[k][0]) / 60
+        return far[k][1] + (far[k + 1][1] - far[k][1]) * part, near[k][1] + (near[k + 1][1] - near[k][1]) * part
+
+    x = LEFT - source.uniform(0, 180)
+    lean = 0.0
+    while x < RIGHT:
+        wide, next_lean = source.uniform(130, 300), source.uniform(-22, 22)
+        (top, low), (next_top, next_low) = between(x), between(x + wide)
+        _stone(art, [(x + lean, top), (x + wide + next_lean, next_top), (x + wide - next_lean, next_low), (x - lean, low)], source)
+        x, lean = x + wide, next_lean
+
+
+def _stone(art: Art, corners: Outline, source: random.Random) -> None:
+    """One flagstone, perhaps broken in two: worn edge, chisel marks, a hollow where people walk."""
+    if source.random() < 0.3:
+        a, b, c, d = corners
+        t, u = source.uniform(0.35, 0.65), source.uniform(0.35, 0.65)
+        top, low = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t), (d[0] + (c[0] - d[0]) * u, d[1] + (c[1] - d[1]) * u)
+        _stone_face(art, [a, top, low, d], source)
+        _stone_face(art, [top, b, c, low], source)
+    else:
+        _stone_face(art, corners, source)
+
+
+def _stone_face(art: Art, corners: Outline, source: random.Random) -> None:
+    cx, cy = (sum(point[i] for point in corners) / len(corners) for i in (0, 1))
+    edge: Outline = []
+    for i, (bx, by) in enumerate(corners):
+        ax, ay = corners[i - 1]
+        for k in range(5):
+            part = (k + 0.5) / 5
+            x, y = ax + (bx - ax) * part, ay + (by - ay) * part
+            shrink = 0.955 + source.uniform(-0.012, 0.012) - (0.03 if k in (0, 4) else 0)
+            edge.append((cx + (x - cx) * shrink, cy + (y - cy) * shrink))
+    tone = source.uniform(100, 152)
+    art.fill(edge, grey(tone))
+    worn = [(cx + (x - cx) * 0.72, cy + (y - cy) * 0.72) for x, y in edge]
+    art.fill(worn, grey(tone + 13), 0.6)
+    art.line(edge, 3, colour="#1a1a1a", contrast=0.75)
+    for _ in range(16):
+        turn, out = source.uniform(0, math.tau), math.sqrt(source.random()) * 0.8
+        far = edge[int(turn / math.tau * len(edge)) % len(edge)]
+        x, y = cx + (far[0] - cx) * out, cy + (far[1] - cy) * out
+        long, dark = source.uniform(5, 20), source.random() < 0.65
+        art.ink([(x, y), (x + long * 0.5, y + source.uniform(-2, 2)), (x + long, y)], source.uniform(1, 2.2), colour=DARK if dark else LIGHT)
+        art.layers[-1].opacity = source.uniform(0.2, 0.5)
+
+
+def cotto() -> Art:
+    """Six-sided tiles of burnt clay, scrubbed every Saturday."""
+    art, source = Art(7), random.Random(52)
+    art.fill(box_outline(QRectF(LEFT, 0, RIGHT - LEFT, DEEP)), "#5a5a5a")
+    size = 74
+    wide, deep = size * math.sqrt(3), size * 1.5
+    for row in range(-1, int(DEEP / deep) + 2):
+        for column in range(-1, int((RIGHT - LEFT) / wide) + 2):
+            x, y = LEFT + (column + 0.5 * (row % 2)) * wide, row * deep
+            tile = [(x + (size - 3.4) * math.sin(math.tau * i / 6), y + (size - 3.4) * math.cos(math.tau * i / 6)) for i in range(6)]
+            tone = source.choice((106, 116, 126, 134, 146)) + source.uniform(-6, 6)
+            art.fill(tile, grey(tone))
+            art.line(tile, 2.4, colour=DARK, contrast=0.8)
+            art.add([ellipse(x - size * 0.16, y - size * 0.16, size * 0.5, size * 0.42, steps=20)], grey(tone + 12), 0.5)
+            for _ in range(5):
+                u, v = x + source.uniform(-0.6, 0.6) * size, y + source.uniform(-0.5, 0.5) * size
+                art.add([ellipse(u, v, source.uniform(1, 2.6), 1.4, steps=8)], DARK, source.uniform(0.3, 0.6))
+    return art
+
+
+def carpet() -> Art:
+    """A Turkey carpet on dark boards: a border of stars between guards, and a lattice of leaves with flowers."""
+    art = Art(6)
+    art.fill(box_outline(QRectF(LEFT, 0, RIGHT - LEFT, DEEP)), "#303030")
+    for i in range(int((RIGHT - LEFT) / 76) + 1):
+        x = LEFT + i * 76
+        art.add([box_outline(QRectF(x, 0, 3, DEEP))], "#080808")
+        art.ink([(x + 30, 0), (x + 34, DEEP / 3), (x + 28, DEEP)], 3, colour="#1c1c1c")
+    rug = QRectF(-250, 96, 1780, DEEP + 400)
+    for k in range(int(rug.width() / 9)):  # the fringe
+        x = rug.left() + 4 + k * 9
+        art.ink([(x, rug.top()), (x - 2, rug.top() - 12), (x + 2, rug.top() - 24)], 3.4, "out", colour="#b0b0b0")
+    for inset, tone in ((0, "#3a3a3a"), (10, "#9a9a9a"), (18, "#505050"), (34, "#383838"), (142, "#9a9a9a"), (150, "#505050"), (166, "#747474")):
+        art.fill(box_outline(rug.adjusted(inset, inset, -inset, -inset)), tone)
+    _border(art, rug.adjusted(88, 88, -88, -88))
+    field = rug.adjusted(170, 170, -170, -170)
+    since, wide, deep = len(art.layers), 160, 160
+    for column in range(int(field.width() / wide) + 2):
+        for row in range(int(field.height() / deep) + 2):
+            x, y = field.left() + column * wide, field.top() + row * deep
+            _flower(art, x, y, 30, "#b4b4b4", "#303030")
+            _flower(art, x + wide / 2, y + deep / 2, 19, "#949494", "#262626")
+            for dx, dy in ((1, 1), (1, -1)):
+                for part in (0.3, 0.5, 0.7):
+                    turn = math.atan2(dy, dx)
+                    art.add([ellipse(x + dx * wide / 2 * part, y + dy * deep / 2 * part, 12, 5, turn=turn, steps=16)], "#333333")
+    window = path_of([box_outline(field)], Qt.FillRule.WindingFill)
+    for layer in art.layers[since:]:
+        layer.path = layer.path.intersected(window)
+    return art
+
+
+def _border(art: Art, line: QRectF) -> None:
+    """Stars and buds in turn along the border's middle."""
+    places = [(line.left() + k * line.width() / 12, line.top(), k) for k in range(13)]
+    places += [(x, line.top() + k * 133, k) for x in (line.left(), line.right()) for k in range(1, 13)]
+    for x, y, k in places:
+        if k % 2:
+            art.add([ellipse(x, y, 30, 30, steps=4)], "#a2a2a2")
+            art.add([ellipse(x, y, 16, 16, steps=4)], "#2c2c2c")
+        else:
+            _flower(art, x, y, 38, "#c0c0c0", "#2c2c2c")
+
+
+def _flower(art: Art, x: float, y: float, size: float, petal: str, dark: str) -> None:
+    """A flower as carpets have them: eight petals, dark at the heart."""
+    for i in range(8):
+        angle = math.tau * i / 8
+        art.add([ellipse(x + size * 0.62 * math.cos(angle), y + size * 0.62 * math.sin(angle), size * 0.42, size * 0.22, turn=angle, steps=16)], petal)
+    art.add([ellipse(x, y, size * 0.36, steps=16)], dark)
+    art.add([ellipse(x, y, size * 0.16, steps=12)], petal)
 
 
 def weave(size: int = 128) -> QImage:
@@ -130,105 +344,5 @@ def weave(size: int = 128) -> QImage:
     return tile
 
 
-TILE_WIDTH, TILE_HEIGHT = 640, 400
-"""Of what is laid in tiles, in units of a 1280 x 800 window."""
-
-
-def flags() -> Art:
-    """A tile of flagstones, worn and hewn, of whatever sizes there were; it fits itself on all sides."""
-    source, art = random.Random(41), Art(5)
-    art.fill(_corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)), "#1c1c1c")
-    top = 0.0
-    for course, part in enumerate((0.27, 0.21, 0.3, 0.22)):
-        high = TILE_HEIGHT * part
-        widths = [source.uniform(0.7, 1.5) for _ in range(4)]
-        left = source.uniform(0, 60) + (course % 2) * 70
-        for share in widths:
-            width = TILE_WIDTH * share / sum(widths)
-            box = QRectF(left, top, width, high)
-            since = len(art.layers)
-            for stone in _split(box, source):
-                marks = source.randrange(10_000)
-                for shift in (0, -TILE_WIDTH) if box.right() > TILE_WIDTH else (0,):
-                    _hew(art, stone.translated(shift, 0).adjusted(2.5, 2.5, -2.5, -2.5), random.Random(marks))
-            art.clip(since, _corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)))
-            left += width
-        top += high
-    return art
-
-
-def _split(box: QRectF, source: random.Random) -> tuple[QRectF, ...]:
-    """A place in the floor for one stone, or for two that were at hand."""
-    part = source.uniform(0.4, 0.6)
-    if source.random() < 0.3 and box.height() > 90:
-        low = QRectF(box.left(), box.top() + box.height() * part, box.width(), box.height() * (1 - part))
-        return QRectF(box.left(), box.top(), box.width(), box.height() * part), low
-    return (box,)
-
-
-def _hew(art: Art, box: QRectF, source: random.Random) -> None:
-    """One stone: its worn edge, the chisel's marks, a light where the lamp grazes it, perhaps a crack."""
-    tone = source.randint(104, 140)
-    rough: Outline = []
-    for x, y, dx, dy in (
-        (box.left(), box.top(), box.width(), 0), (box.right(), box.top(), 0, box.height()),
-        (box.right(), box.bottom(), -box.width(), 0), (box.left(), box.bottom(), 0, -box.height()),
-    ):  # fmt: skip
-        for k in range(7):
-            part, off = k / 7, source.uniform(0.3, 2.6) + (4 if k == 0 else 0)
-            inward = (math.copysign(off, box.center().x() - x - dx * part), math.copysign(off, box.center().y() - y - dy * part))
-            rough.append((x + dx * part + inward[0] * (k == 0 or not dx), y + dy * part + inward[1] * (k == 0 or not dy)))
-    art.fill(rough, QColor.fromHsv(0, 0, tone).name())
-    for _ in range(26):
-        x, y = source.uniform(box.left() + 8, box.right() - 14), source.uniform(box.top() + 8, box.bottom() - 8)
-        long, dark = source.uniform(5, 22), source.random() < 0.6
-        art.ink([(x, y), (x + long * 0.5, y + source.uniform(-1, 1)), (x + long, y + source.uniform(-2, 2))], source.uniform(0.7, 1.5), straight=True, colour=DARK if dark else LIGHT)
-        art.layers[-1].opacity = source.uniform(0.25, 0.6) if dark else source.uniform(0.12, 0.3)
-    left, top, right, bottom = box.left() + 4, box.top() + 3, box.right() - 4, box.bottom() - 3
-    art.ink([(left, bottom), (left, top), (right, top)], 1.6, "flat", straight=True, colour=LIGHT)
-    art.layers[-1].opacity = 0.4
-    art.ink([(left, bottom), (right, bottom), (right, top)], 2.2, "flat", straight=True, colour=DARK)
-    art.layers[-1].opacity = 0.6
-    if source.random() < 0.4:
-        x = source.uniform(box.left() + 30, box.right() - 30)
-        art.ink([(x, box.top() + 2), (x + 9, box.top() + 14), (x + 4, box.top() + 24), (x + 16, box.top() + 38)], 2, "out", colour=DARK)
-        art.layers[-1].opacity = 0.8
-
-
-def carpet() -> Art:
-    """A tile of a Turkey carpet: a lattice of leaves with a flower in each field; it fits itself on all sides."""
-    art, columns, rows = Art(6), 8, 5
-    wide, high = TILE_WIDTH / columns, TILE_HEIGHT / rows
-    art.fill(_corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)), "#6c6c6c")
-    for column in range(columns + 1):
-        for row in range(rows + 1):
-            x, y = column * wide, row * high
-            _flower(art, x, y, 13, "#b8b8b8", "#303030")
-            _flower(art, x + wide / 2, y + high / 2, 9, "#8e8e8e", "#262626")
-            for dx, dy in ((1, 1), (1, -1)):
-                for part in (0.28, 0.5, 0.72):
-                    cx, cy = x + dx * wide / 2 * part, y + dy * high / 2 * part
-                    turn = math.atan2(dy * high, dx * wide)
-                    art.add([ellipse(cx, cy, 6, 2.4, turn=turn, steps=16)], "#2c2c2c")
-    art.clip(0, _corners(QRectF(0, 0, TILE_WIDTH, TILE_HEIGHT)))
-    return art
-
-
-def _flower(art: Art, x: float, y: float, size: float, petal: str, dark: str) -> None:
-    """A flower as carpets have them: eight petals, dark at the heart."""
-    for i in range(8):
-        angle = math.tau * i / 8
-        art.add([ellipse(x + size * 0.62 * math.cos(angle), y + size * 0.62 * math.sin(angle), size * 0.42, size * 0.22, turn=angle, steps=16)], petal)
-    art.add([ellipse(x, y, size * 0.36, steps=16)], dark)
-    art.add([ellipse(x, y, size * 0.16, steps=12)], petal)
-
-
-def tile(art: Art) -> QImage:
-    """A tile as a grey picture, twice as large as on the smallest screen."""
-    image = QImage(TILE_WIDTH * 2, TILE_HEIGHT * 2, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(2, 2)
-    art.paint(painter)
-    painter.end()
-    return image.convertToFormat(QImage.Format.Format_Grayscale8)
+FLOORS = {"campli": boards, "montorio": flags, "iseo": deck, "bergamo": parquet, "osteria": cotto, "parlour": carpet}
+"""The floor of each place."""

@@ -11,7 +11,7 @@ from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
 
 def peppe(bust: Bust) -> None:
-    """Zi’ Peppe: shepherd's cap, crook and fleece, walrus moustache, a nose that has seen weather."""
+    """Zi' Peppe: shepherd's cap, crook and fleece, walrus moustache, a nose that has seen weather."""
     bust.ink(trace("88,104 84,70 80,40 78,24 82,13 90,13 93,21 90,28"), 7, "flat")
     bust.ink(trace("88,104 84,70 80,40 78,24 82,13 90,13 93,21 90,27"), 3.6, "flat", "#b98550")
     coat(bust, BLUE)

@@ -123,12 +123,29 @@ def test_a_token_is_no_coin_by_colour(qapp):
     assert silver.hsvSaturation() < 60
 
 
-def test_the_background_is_baked_grey():
-    for name in ("floor.jpg", "floor@2x.jpg", "flags.jpg", "carpet.jpg"):
-        assert (TABLE / name).stat().st_size <= 440_000
-        image = QImageReader(str(TABLE / name)).read()
-        assert image.isGrayscale()
-        assert image.width() / image.height() == 1.6
+@pytest.mark.parametrize("place", VENUES)
+def test_a_room_is_baked_grey(place):
+    path = TABLE / f"room-{place}.jpg"
+    assert path.stat().st_size <= 440_000
+    image = QImageReader(str(path)).read()
+    assert image.isGrayscale()
+    assert image.width() / image.height() == 1.6
+
+
+@pytest.mark.parametrize("scheme", ["lamp", "day"])
+@pytest.mark.parametrize("place", VENUES)
+@pytest.mark.parametrize("size", [QSize(1280, 800), QSize(1010, 800), QSize(1920, 1000)])
+def test_what_tells_of_the_place_stands_in_the_corners_however_wide_the_room(qapp, place, scheme, size):
+    """The sky is seen through the window: at night darker than the wall beside it, by day lighter."""
+    venue = VENUES[place]
+    table = QRectF(20, 30, size.width() - 40, size.height() * 0.84)
+    room = Backdrop(TABLE, scheme, place).render(size, 1.0, table).toImage()
+    scale = size.height() / 800
+    left, top, wide, _ = venue.window
+    x = (left + wide * 0.3) * scale if left < 640 else size.width() - (1280 - left - wide * 0.3) * scale
+    sky = room.pixelColor(round(x), round((max(top, 0) + 7) * scale))
+    assert sky.blue() > sky.red()
+    assert (sky.lightness() > 140) == (scheme == "day")
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -1,0 +1,185 @@
+"""The room round the table: the wall behind it, the floor, what stands in the corner, and the light.
+
+Wall and floor are one grey picture for each place, tinted through colour tables: the wall, what one sees
+through the window, the fire in a hearth and the floor each with their own. The wall keeps to the upper edge,
+its left part to the left and its right part to the right, however wide the window is: what tells of the
+place stands in the corners, where the table leaves room.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QImageReader,
+    QLinearGradient,
+    QPainter,
+    QRadialGradient,
+)
+from PySide6.QtSvg import QSvgRenderer
+
+from cucu_desktop.ui.venue import FIRE, WALL
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cucu_desktop.ui.oval import Oval
+    from cucu_desktop.ui.theme import Scheme
+    from cucu_desktop.ui.venue import Box, Tones, Venue
+
+_WIDE, _HIGH = 1280, 800
+"""The room in its own units."""
+
+_CORNER = 420
+"""So much of the wall keeps to the left, and as much to the right; the plain part between them stretches."""
+
+_LARGEST, _SMALLEST = 140, 80
+"""Sides of the thing in the corner, in thousandths of the table; below the smaller it is left out."""
+
+_SUN = ((0.05, 0.25), (0.12, 0.0), (0.13, 0.36))
+"""Where the sun falls that comes in at the left, in parts of the room: a corner, and two sides."""
+_PANES = tuple((u, v) for u in (0.0, 0.54) for v in (0.0, 0.54))
+_PANE = 0.46
+
+
+class Chamber:
+    """Paints the room of one place by one light."""
+
+    def __init__(self, folder: Path, place: str, venue: Venue, scheme: Scheme) -> None:
+        """`folder` holds the picture of the room, and what stands in its corner."""
+        self._folder, self._place, self._venue = folder, place, venue
+        self._palette = venue.palette(scheme)
+        self._by_lamp = scheme == "lamp"
+
+    def paint(self, painter: QPainter, size: QSize, oval: Oval) -> None:
+        """Fill everything; the light falls on the table, and leaves the corners in dusk."""
+        picture = QImageReader(str(self._folder / f"room-{self._place}.jpg")).read()
+        picture = picture.convertToFormat(QImage.Format.Format_Grayscale8)
+        self._floor(painter, size, picture)
+        light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
+        for place, colour in self._palette.dusk:
+            light.setColorAt(place, QColor(colour))
+        painter.fillRect(QRectF(0, 0, size.width(), size.height()), light)
+        self._wall(painter, size, picture)
+
+    def _floor(self, painter: QPainter, size: QSize, picture: QImage) -> None:
+        """The floor, as large as it must be to reach from the wall to all edges."""
+        top = round(picture.height() * WALL)
+        image = _tinted(picture.copy(0, top, picture.width(), picture.height() - top), self._palette.floor)
+        wall = size.height() * WALL
+        scale = max(size.width() / image.width(), (size.height() - wall) / image.height())
+        wide = size.width() / scale
+        seen = QRectF((image.width() - wide) / 2, 0, wide, (size.height() - wall) / scale)
+        painter.drawImage(QRectF(0, wall, size.width(), size.height() - wall), image, seen)
+
+    def _wall(self, painter: QPainter, size: QSize, picture: QImage) -> None:
+        """The wall, with what has tones of its own, and its shadow on the floor."""
+        fine = picture.width() / _WIDE
+        image = _tinted(
+            picture.copy(0, 0, picture.width(), round(picture.height() * WALL)), self._palette.wall
+        )
+        places: list[tuple[Box, Tones]] = [(self._venue.window, self._palette.sky)]
+        if self._venue.hearth:
+            places.append((self._venue.hearth, FIRE))
+        inlay = QPainter(image)
+        for (left, top, wide, high), tones in places:
+            area = QRectF(left * fine, top * fine, wide * fine, high * fine).toAlignedRect()
+            area = area.intersected(image.rect())
+            inlay.drawImage(area.topLeft(), _tinted(picture.copy(area), tones))
+        inlay.end()
+        scale = size.height() / _HIGH
+        high, edge = size.height() * WALL, min(_CORNER * scale, size.width() / 2)
+        corner = edge / scale * fine
+        painter.drawImage(QRectF(0, 0, edge, high), image, QRectF(0, 0, corner, image.height()))
+        middle = QRectF(_CORNER * fine, 0, (_WIDE - 2 * _CORNER) * fine, image.height())
+        painter.drawImage(QRectF(edge, 0, size.width() - 2 * edge, high), image, middle)
+        right = QRectF(image.width() - corner, 0, corner, image.height())
+        painter.drawImage(QRectF(size.width() - edge, 0, edge, high), image, right)
+        self._gloom(painter, size, high)
+        if self._venue.hearth:
+            left, top, wide, deep = self._venue.hearth
+            glow(
+                painter,
+                QPointF(left + wide / 2, top + deep * 0.7) * scale,
+                190 * scale,
+                110 if self._by_lamp else 60,
+            )
+
+    def _gloom(self, painter: QPainter, size: QSize, high: float) -> None:
+        """The wall is dark above the lamp, and throws a shadow."""
+        dark = QColor(self._palette.shade)
+        down = QLinearGradient(0, 0, 0, high)
+        for part, strength in ((0.0, 96), (1.0, 16)) if self._by_lamp else ((0.0, 34), (1.0, 0)):
+            dark.setAlpha(strength)
+            down.setColorAt(part, dark)
+        painter.fillRect(QRectF(0, 0, size.width(), high), down)
+        fall = QLinearGradient(0, high, 0, high * 1.3)
+        for part, strength in ((0.0, 110), (1.0, 0)):
+            dark.setAlpha(strength)
+            fall.setColorAt(part, dark)
+        painter.fillRect(QRectF(0, high, size.width(), high * 0.3), fall)
+
+    def sunlight(self, painter: QPainter, size: QSize) -> None:
+        """By day the sun comes in at the window and lies on floor and table."""
+        if self._by_lamp or not self._venue.sun:
+            return
+        from_right = self._venue.window[0] > _WIDE / 2
+        (x, y), (along, _), (aside, down) = _SUN
+        painter.setBrush(QColor(255, 238, 180, 17))
+        for left, top in _PANES:
+            for soft in (0.0, 0.012, 0.024, 0.036):
+                low, high = soft, _PANE - soft
+                corners = [
+                    (left + u, top + v) for u, v in ((low, low), (high, low), (high, high), (low, high))
+                ]
+                lit = [(x + u * along + v * aside, y + v * down) for u, v in corners]
+                painter.drawPolygon(
+                    [QPointF((1 - u if from_right else u) * size.width(), v * size.height()) for u, v in lit]
+                )
+
+    def thing(self, painter: QPainter, size: QSize, oval: Oval, unit: float) -> None:
+        """What stands in the lower left corner, if table and people leave it the room."""
+        room = oval.inset(-42 * unit).path()
+        sides = range(_LARGEST, _SMALLEST - 1, -10)
+        boxes = (
+            QRectF(10 * unit, size.height() - (side + 6) * unit, side * unit, side * unit) for side in sides
+        )
+        box = next((box for box in boxes if not room.contains(box.topRight())), None)
+        if box is None:
+            return
+        if self._venue.flame and self._by_lamp:
+            x, y = self._venue.flame
+            glow(painter, box.topLeft() + QPointF(box.width() * x, box.height() * y), box.width() * 1.5, 120)
+        QSvgRenderer(str(self._folder / f"{self._venue.thing}.svg")).render(painter, box)
+
+
+def glow(painter: QPainter, place: QPointF, reach: float, strength: int) -> None:
+    """The light of a flame on what is round it."""
+    light = QRadialGradient(place, reach)
+    for part, share in ((0.0, 1.0), (0.25, 0.58), (0.6, 0.17), (1.0, 0.0)):
+        light.setColorAt(part, QColor(255, 190, 92, round(strength * share)))
+    painter.fillRect(QRectF(place.x() - reach, place.y() - reach, 2 * reach, 2 * reach), light)
+
+
+def _tinted(grey: QImage, tones: Tones) -> QImage:
+    """A grey picture in colours."""
+    grey.reinterpretAsFormat(QImage.Format.Format_Indexed8)
+    grey.setColorTable(_table(tones))
+    # Converted once: drawn as it is, Qt would look up every pixel four times to smooth it.
+    return grey.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def _table(tones: Tones) -> list[int]:
+    """A colour table for grey pictures: what black, middle grey and white become."""
+    black, middle, white = ((c.red(), c.green(), c.blue()) for c in map(QColor, tones))
+    table = []
+    for dark, light, steps in ((black, middle, 128), (middle, white, 127)):
+        for grey in range(128):
+            red, green, blue = (
+                low + (high - low) * grey // steps for low, high in zip(dark, light, strict=True)
+            )
+            table.append(0xFF000000 | red << 16 | green << 8 | blue)
+    return table
