@@ -37,6 +37,7 @@ def skirting(art: Art, high: float, tone: float) -> None:
 
 
 def ground(art: Art, tone: float) -> None:
+    """The bare wall."""
     art.fill(box_outline(QRectF(-5, -5, WIDTH + 10, WALL + 5)), grey(tone))
 
 
@@ -112,11 +113,13 @@ def barrel(art: Art, x: float, y: float, size: float) -> None:
 
 
 def bottle(art: Art, x: float, y: float, tall: float, tone: float) -> None:
+    """A bottle that stands at y, with the lamp in it."""
     thing(art, f"{x - 4.6},{y}! {x - 4.8},{y - tall * 0.56} {x - 1.8},{y - tall * 0.7} {x - 1.7},{y - tall}! {x + 1.7},{y - tall}! {x + 1.8},{y - tall * 0.7} {x + 4.8},{y - tall * 0.56} {x + 4.6},{y}!", tone, 1.5, 3)
     art.ink([(x - 2.6, y - 3), (x - 2.8, y - tall * 0.5)], 1.4, colour=grey(220))
 
 
 def shelf(art: Art, x: float, y: float, wide: float) -> None:
+    """A board on two brackets."""
     slab(art, (x, y, wide, 5), 96, 1.8)
     for foot in (x + 10, x + wide - 14):
         thing(art, f"{foot},{y + 5}! {foot + 5},{y + 5}! {foot + 1},{y + 15}!", 70, 1.4)
