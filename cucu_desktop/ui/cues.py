@@ -6,7 +6,7 @@ equals the observation.
 """
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,16 +15,19 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine import events
 from cucu_desktop.engine.events import Event
 from cucu_desktop.ui import z
+from cucu_desktop.ui.announcing import far
 from cucu_desktop.ui.arrests import arrested, take_sign_down
+from cucu_desktop.ui.crossing import cross, run_back
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, cross, fly, hear, hop, pause, say, turn_down, turn_up
-from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered, retreat, token_lost
+from cucu_desktop.ui.moves import Stage, fly, hear, hop, pause, say, turn_down, turn_up
+from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered
 from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER, aces_up, step_of
+from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER
+from cucu_desktop.ui.reckoning import exposed, retreat, token_lost
 from cucu_desktop.ui.seen import face_for
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, stagger, together, wait
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, stagger, swing, together, wait
 
 Cue = Callable[[Stage, Any], Piece]
 
@@ -164,7 +167,28 @@ def asked(stage: Stage, event: events.Asked) -> Piece:
     if isinstance(stage.before, events.Arrested):
         return NOTHING
     stage.meanwhile(say(stage, event))
-    return pause(stage, stage.ms("breath", 1.6))
+    card = stage.scene.cards[event.seat]
+    target = stage.scene.pack_spot() if event.target is None else stage.scene.home(event.target)
+    held_out = _held_out(stage, card, target.centre) if card else NOTHING
+    return together(held_out, pause(stage, stage.ms("breath", 1.6)))
+
+
+def _held_out(stage: Stage, card: CardItem, target: QPointF) -> Piece:
+    """A card is held out to whoever is to give theirs, and comes back until they do."""
+    if stage.pace.reduced:
+        return NOTHING
+    home, turned = card.pos(), card.rotation()
+    way = target - home
+    reach = way * (card.shown_width * 0.42 / (far(way) or 1.0))
+    lean = math.copysign(4.0, way.x())
+
+    def hold_out(part: float) -> None:
+        card.setPos(home + reach * part)
+        card.setRotation(turned + lean * part)
+        card.set_lift(2 + 5 * part)
+
+    half = stage.ms("breath", 0.8)
+    return chain(over(half, hold_out), over(half, lambda part: hold_out(1 - part), swing))
 
 
 def exchanged(stage: Stage, event: events.Exchanged) -> Piece:
@@ -175,10 +199,19 @@ def exchanged(stage: Stage, event: events.Exchanged) -> Piece:
         face_for(event.given, event.other, scene.viewer, public=False),
     )
     if event.reason == "cat":
-        return cross(stage, event.seat, event.other, "run", faces=faces)
-    return chain(
-        cross(stage, event.seat, event.other, "cross", faces=faces), call(lambda: scene.turn_to(event.other))
-    )
+        return run_back(stage, event.seat, event.other, faces=faces)
+    past = _passed_over(stage, event)
+    crossed = cross(stage, event.seat, event.other, faces=faces, past=past)
+    return chain(crossed, call(lambda: scene.turn_to(event.other)))
+
+
+def _passed_over(stage: Stage, event: events.Exchanged) -> Sequence[int]:
+    """Who sits between the two in playing order: holders of horses, past whom one was asked."""
+    order = stage.scene.order
+    if event.seat not in order or event.other not in order:
+        return ()
+    here, there = sorted((order.index(event.seat), order.index(event.other)))
+    return order[here + 1 : there]
 
 
 def drew(stage: Stage, event: events.Drew) -> Piece:
@@ -219,24 +252,9 @@ def card_died(stage: Stage, event: events.CardDied) -> Piece:
     return chain(call(lambda: card.bury(dead=True)), wait(stage.ms("breath")))
 
 
-def exposed(stage: Stage, event: events.Exposed) -> Piece:
-    """A card is turned up at the comparison."""
-    card = stage.scene.cards[event.seat]
-    assert card is not None
-    stage.scene.turn_to(None)
-    step, ace = step_of(stage, event), aces_up(stage, event)
-    if card.is_public:
-        return ace
-    if card.face:
-        known = card.face
-        hopped = hop(stage, card, 8, stage.ms("expose"))
-        return chain(step, call(lambda: card.show_face(known, public=True)), hopped, ace)
-    return chain(step, turn_up(stage, card, str(event.card), public=True), ace)
-
-
 def compared(stage: Stage, event: events.Compared) -> Piece:
-    """Everybody looks at what has been lost; who has not lost breathes again."""
-    del event
+    """Everybody looks at what has been lost; who has not lost breathes again, and may mock who has."""
+    stage.meanwhile(say(stage, event, "remark"))
     return chain(call(lambda: stage.scene.markers.set_tie(None)), wait(stage.ms("remark", 0.7)))
 
 

@@ -15,7 +15,7 @@ SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
 
 Moment = Literal[
-    "deal", "deal_gap", "settle", "flip", "cross", "draw", "gather", "coin", "coin_gap", "token", "tension",
+    "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "coin", "coin_gap", "token", "tension",
     "expose", "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit",
     "run", "swing", "fade", "seat_card", "win", "breath", "trick", "count", "counted",
 ]  # fmt: skip
@@ -25,7 +25,8 @@ DURATIONS: Final[dict[Moment, int]] = {
     "deal_gap": 90,  # between two cards where everybody is dealt one first
     "settle": 110,  # the card comes to rest
     "flip": 240,  # a card is turned over
-    "cross": 520,  # two cards cross: one must see which goes where
+    "cross": 520,  # a card goes across the table
+    "swap": 540,  # two cards change hands: one must see which goes where
     "draw": 420,  # a card laid away, one taken
     "gather": 420,  # all cards swept back into the pack
     "coin": 430,  # a coin's flight
@@ -43,7 +44,7 @@ DURATIONS: Final[dict[Moment, int]] = {
     "shot": 420,  # flash and smoke
     "leap": 430,  # the horse's leap
     "spit": 360,  # the cat's spit and claws
-    "run": 330,  # the cards run back: each exchange undone
+    "run": 400,  # the cards run back: each exchange undone
     "swing": 1100,  # the inn's sign swings
     "fade": 140,  # all there is to see of a movement, if movements are reduced
     "seat_card": 150,  # between the cards of the seat draw

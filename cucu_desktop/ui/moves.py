@@ -29,11 +29,11 @@ from cucu_desktop.ui.timeline import (
     call,
     chain,
     fall,
+    hand,
     linear,
     over,
     spring,
     swing,
-    together,
     wait,
 )
 
@@ -89,8 +89,17 @@ def hear(stage: Stage, name: str) -> Piece:
     return NOTHING if stage.pace.at_once else call(lambda: stage.scene.sounded.emit(name))
 
 
-_HEARD: Final[Mapping[Moment, str]] = {"deal": "deal", "draw": "deal", "cross": "exchange", "run": "exchange"}
+_HEARD: Final[Mapping[Moment, str]] = {
+    "deal": "deal",
+    "draw": "deal",
+    "cross": "exchange",
+    "swap": "exchange",
+    "run": "exchange",
+}
 """What is heard of a card that flies."""
+
+
+_HANDED: Final[frozenset[Moment]] = frozenset(("swap", "push", "shrink"))
 
 
 def fly(
@@ -140,7 +149,10 @@ def fly(
         half = stage.ms("fade")
         out, back = over(half, lambda part: card.setOpacity(1 - part)), over(half, card.setOpacity)
         return chain(heard, out, call(land), back)
-    return chain(heard, call(begin), over(stage.ms(moment), move), over(stage.ms("settle"), rock), call(land))
+    # What is flicked is quickest at first; what is handed over is taken up and put down.
+    ease = swing if moment in _HANDED else hand
+    flight = over(stage.ms(moment), move, ease)
+    return chain(heard, call(begin), flight, over(stage.ms("settle"), rock), call(land))
 
 
 def bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
@@ -294,35 +306,3 @@ def show_then_fade(stage: Stage, item: QGraphicsItem, stay: float) -> Piece:
         over(stage.ms("fade", 1.5), lambda part: item.setOpacity(1 - part), fall),
         call(lambda: scene.remove_passing(item)),
     )
-
-
-def cross(
-    stage: Stage, seat: int, other: int, moment: Moment, *, faces: tuple[str | None, str | None]
-) -> Piece:
-    """The cards of two seats cross; `faces`: what the viewer sees of what comes to `seat` and `other`.
-
-    A card that lies face up for all is passed on as it lies.
-    """
-    scene = stage.scene
-    one, two = scene.cards[seat], scene.cards[other]
-    assert one is not None
-    assert two is not None
-    deaths = one.is_dead, two.is_dead
-
-    def swap() -> None:
-        scene.cards[seat], scene.cards[other] = two, one
-        # Dead is the card of who has no token left, whichever that is.
-        two.bury(dead=deaths[0])
-        one.bury(dead=deaths[1])
-
-    moved = together(
-        fly(stage, one, scene.home(other), moment, arc=0.2, level=scene.level(other)),
-        fly(stage, two, scene.home(seat), moment, arc=0.2, level=scene.level(seat)),
-    )
-    up = [
-        turn_up(stage, card, face, public=False)
-        for card, face in zip((two, one), faces, strict=True)
-        if face and not card.is_public
-    ]
-    down = [turn_down(stage, card) for card in (one, two) if not card.is_public]
-    return chain(together(*down), moved, call(swap), *up)

@@ -4,18 +4,14 @@ A cue of this kind changes an account when the thing leaves and another when it 
 is counted twice.
 """
 
-import math
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.ui import z
-from cucu_desktop.ui.items.seat import SeatItem
-from cucu_desktop.ui.moves import Stage, fly, hop, say, toss
-from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, fall, linear, over, stagger, together, wait
+from cucu_desktop.ui.moves import Stage, hop, say, toss
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, stagger, together
 
 _MOST_COINS = 6
 """A payment of more coins than this flies as this many."""
@@ -122,76 +118,6 @@ def _coins(
         ],
     )
     return chain(call(leave), flights, call(arrive))
-
-
-def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
-    """The card that pays is pushed forward; a token rises, trembles, and is gone."""
-    scene = stage.scene
-    seat, card = scene.seats[event.seat], scene.cards[event.seat]
-    pushed = NOTHING
-    if card and event.reason in ("lowest", "matto"):
-        home, inward = scene.home(event.seat), seat.place.inward
-        reach = min(home.width * 0.62, scene.lay.unit * 34)
-        pushed = fly(
-            stage, card, Spot(home.centre + inward * reach, home.width * 1.1), "push", arc=0, level=z.PUSHED
-        )
-
-    pot = scene.markers.pot if scene.manners.has_pot else None
-
-    def lose() -> None:
-        scene.markers.set_tie(None)
-        seat.set_tokens(event.left, virgin=False)
-        seat.set_mood("cross")
-        if pot:
-            pot.set_chips(pot.chips + 1)
-
-    words = say(stage, event)
-    grief = hop(stage, seat, 9, stage.ms("token", 0.5))
-    after = chain(wait(stage.ms("tension", 1.2)), together(grief, words))
-    return chain(
-        pushed,
-        call(lose),
-        together(_token_leaves(stage, seat), after),
-        NOTHING if event.left else retreat(stage, seat),
-    )
-
-
-def retreat(stage: Stage, seat: SeatItem) -> Piece:
-    """Whoever has lost the last token moves away from the table."""
-    if stage.pace.reduced:
-        return call(lambda: seat.move_aside(1.0))
-    return over(stage.ms("push"), seat.move_aside)
-
-
-def _token_leaves(stage: Stage, seat: SeatItem) -> Piece:
-    """A token rises over its owner, trembles a while, and falls off the table's edge, or into the pot."""
-    scene, place = stage.scene, seat.place
-    size = place.tokens.height() * 2.2
-    token = scene.sprite("token", size)
-    start = place.tokens.center() - QPointF(size * 0.4, 0)
-    over_it = QPointF(place.face.x(), max(place.face.y() - place.radius * 1.1, size * 0.5))
-    pot = scene.lay.pot
-    off = pot.center() if pot else place.face - place.inward * (place.radius * 3.4)
-
-    def rise(part: float) -> None:
-        tremble = QPointF(math.sin(part * 46) * 2.4 * part, 0)
-        token.setPos(start + (over_it - start) * min(1.0, part * 2) + tremble)
-        token.setScale(0.5 + 0.5 * min(1.0, part * 2))
-
-    def drop(part: float) -> None:
-        token.setPos(over_it + (off - over_it) * part + QPointF(0, -34 * math.sin(math.pi * part)))
-        token.setRotation(260 * part)
-        token.setOpacity(1.0 if pot else 1 - part * part)
-
-    gone = call(lambda: scene.remove_passing(token))
-    if stage.pace.reduced:
-        return chain(wait(stage.ms("tension")), gone)
-    return chain(
-        call(lambda: token.setVisible(True)),
-        over(stage.ms("tension", 1.5), rise, linear),
-        over(stage.ms("token", 0.8), drop, fall),
-        gone,
-    )
 
 
 def reentered(stage: Stage, event: events.Reentered) -> Piece:
