@@ -12,7 +12,7 @@ def cat() -> Art:
     art = blank(7)
     since = len(art.layers)
     _moon(art)
-    art.transform(since, QTransform().translate(4, 9).scale(0.88, 0.88))
+    art.transform(since, QTransform().translate(160, 42).rotate(14).scale(-0.72, 0.72).translate(-38, -107))
     ground(art, 287, GREEN)
     arched(art)
     return finish(art, "XII", "GNAO")

@@ -4,37 +4,52 @@ import math
 
 from carve import form, shadow
 from curves import Outline, Point, ellipse, outline, rounded_box, trace
+from layers import union
 from ornaments import ground, leaf
 from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def inn() -> Art:
-    """XI: stay a while, says the landlord; look upstairs how long that may be."""
+    """XI: stay a while, says the landlord, and has the cloak already; look upstairs how long that may be."""
     art = blank(15)
-    ground(art, 285, GREEN, tufts=(60, 106))
+    ground(art, 285, GREEN, tufts=(98, 106))
     _chimney(art)
     _house(art)
     _window(art)
     since = len(art.layers)
     _sign(art)
-    _barrel(art)
-    art.transform(since, QTransform().translate(2.6, 0))
+    art.transform(since, QTransform().translate(38, 122).scale(0.84, 0.84).translate(-36, -131))
     _door(art)
-    since = len(art.layers)
+    _cloak(art)
+    _traveller(art)
     _landlord(art)
-    art.transform(since, QTransform().translate(147, 291).scale(0.86, 0.86).translate(-146, -291))
     return finish(art, "XI", "FERMATEVI", "ALQUANTO")
 
 
 def _chimney(art: Art) -> None:
+    """Supper is on."""
     stack = trace("156,60 176,59 177,92 157,92")
     form(art, stack, None, 2.6, shade=0)
     art.hatch(stack, 0, 4.2, 1.8, shape="right", cut=0.35)
     art.fill(trace("152,55 180,54 180,62 152,63"))
-    for curl in ("166,52 158,44 164,36 174,38 174,46 167,46", "174,36 168,28 174,20 184,22 184,30 178,30"):
-        art.ink(trace(curl), 4.2, "mid")
+    puffs = (
+        (166, 45, 8),
+        (158, 36, 9),
+        (146, 34, 8),
+        (134, 28, 9),
+        (122, 32, 7),
+        (126, 22, 7),
+        (148, 25, 7),
+        (113, 27, 5),
+    )
+    smoke = union(*(ellipse(x, y, r, r * 0.9) for x, y, r in puffs))
+    art.shape(smoke, None, 2.8)
+    art.stencil(smoke, BLUE, opacity=0.5)
+    shadow(art, smoke, 6)
+    for curl in ("128,30 133,24 139,27 137,32 133,31", "151,38 156,31 163,35 161,41", "144,28 148,23 153,26"):
+        art.ink(trace(curl), 2.1)
 
 
 def _house(art: Art) -> None:
@@ -111,22 +126,6 @@ def _sign(art: Art) -> None:
         leaf(art, 36, 205, angle, 20, 6.5)
 
 
-def _barrel(art: Art) -> None:
-    cask = outline("16,248! 44,248! 50,268 45,289! 15,289! 10,268")
-    form(art, cask, OCHRE, 3, shade=0)
-    art.hatch(cask, 1.57, 5, 1.6, shape="spindle", ragged=6)
-    shadow(art, cask, 10)
-    for y, bow in ((257, 2), (280, 2)):
-        art.ink([(12, y), (30, y + bow), (48, y)], 4.6, "flat")
-        art.ink([(14, y - 0.6), (24, y + bow - 0.8)], 1.2, colour=CREAM)
-    top = ellipse(30, 248, 14, 4.6)
-    art.shape(top, None, 2.4)
-    cup = outline("22,234! 36,234! 35,248! 23,248!")
-    form(art, cup, BLUE, 2.2, shade=5)
-    art.ink(trace("36,237 42,238 41,245 36,245"), 2.2, "flat")
-    art.fill(ellipse(29, 234, 6.4, 1.8))
-
-
 def _door(art: Art) -> None:
     art.shape(outline("104,288! 104,204 114,174 146,157 178,174 187,204 187,288!"), OCHRE, 2.6, slip=(0, 0))
     for k in range(9):
@@ -145,40 +144,109 @@ def _door(art: Art) -> None:
     art.fill(outline("112,288! 112,204 121,180 146,166 170,180 179,204 179,288!"))
 
 
-def _landlord(art: Art) -> None:
-    for foot in ("128,276 142,276 142,291! 118,291! 120,284", "150,276 164,276 172,284 174,291! 150,291!"):
-        form(art, outline(foot), BLUE, 2.4, shade=5)
-    for sleeve, hand in (
-        (
-            "132,214 124,228 108,236 98,230! 100,220! 110,222 118,212 128,204",
-            "86,226 88,214 92,206 98,208 103,216 104,226 98,233 90,233",
-        ),
-        (
-            "160,204 174,208 184,200 184,190! 192,190! 192,206 184,220 166,222",
-            "178,190 177,180 183,176 190,179 190,190",
-        ),
+def _cloak(art: Art) -> None:
+    """Taut from one to the other."""
+    cloth = outline("44,214! 60,204 84,200 110,207! 114,216 110,228! 96,236 80,250 70,266! 60,252 50,236")
+    art.line(cloth, 5, colour=CREAM, contrast=0)
+    form(art, cloth, GREEN, 3, shade=8)
+    for fold in (
+        "108,212 84,208 54,218",
+        "108,217 82,220 56,230",
+        "108,222 86,232 64,246",
+        "106,226 90,240 72,256",
     ):
-        art.line(outline(sleeve), 4, colour=CREAM, contrast=0)
-        form(art, outline(sleeve), VERMILION, 2.6, shade=6)
-        form(art, outline(hand), FLESH, 2.2, shade=0)
-    for x in (90, 94.5, 99):
-        art.ink([(x, 207), (x + 0.6, 217)], 1.6, "flat")
-    body = outline("130,208 146,202 162,208 172,230 172,254 164,276 146,281 128,276 120,254 120,230")
+        art.ink(trace(fold), 2.3, "in")
+
+
+def _traveller(art: Art) -> None:
+    """On his way, but getting no further."""
+    art.ink(trace("20,226 16,256 18,288"), 5, "flat")
+    art.ink(trace("20,228 16,256 18,286"), 1.8, "flat", colour=OCHRE)
+    for leg, shoe in (
+        (
+            "58,246! 76,252! 84,266 92,276! 84,283! 70,274 58,262",
+            "82,276! 92,271! 98,280 100,290! 86,291! 78,286",
+        ),
+        ("46,250! 66,258! 58,268 54,280! 42,280! 42,266", "42,277! 55,277! 56,291! 30,291! 32,284"),
+    ):
+        shape = outline(leg)
+        art.line(shape, 4, colour=CREAM, contrast=0)
+        form(art, shape, BLUE, 2.6, shade=5)
+        form(art, outline(shoe), INK, 1.8, shade=4)
+    body = outline("36,212 52,208 64,226 74,250! 62,262 46,260! 38,244 32,228")
     art.line(body, 4, colour=CREAM, contrast=0)
-    form(art, body, VERMILION, 2.8, shade=9)
-    apron = outline("134,224! 158,224! 166,244 164,268 156,284! 136,284! 128,268 126,244")
-    form(art, apron, None, 2.4, shade=9)
-    art.ink([(123, 242), (146, 247), (169, 242)], 3, "flat")
-    for x in (138, 146, 153):
-        art.ink([(x, 256), (x - 1, 280)], 1.6, "out")
+    form(art, body, OCHRE, 3, shade=9)
+    sleeve = outline("40,214 52,222 48,234 34,240 24,238! 18,228! 28,222")
+    art.line(sleeve, 3.4, colour=CREAM, contrast=0)
+    form(art, sleeve, OCHRE, 2.6, shade=6)
+    fist = ellipse(19.5, 233, 6, 5.6)
+    art.line(fist, 3, colour=CREAM, contrast=0)
+    form(art, fist, FLESH, 2.2, shade=0)
+    head = outline("34,190 44,192 49,202 46,214 36,218 27,213! 26,208 18,207! 19,203 26,199")
+    art.line(head, 4, colour=CREAM, contrast=0)
+    form(art, head, FLESH, 2.6, shade=5)
+    art.ink([(29, 200), (33, 198), (37, 200)], 2.4, "mid")
+    art.fill(ellipse(33, 203, 1.9, 2.2, steps=12))
+    art.ink(trace("27,212 32,210 36,213"), 2, "mid")
+    art.fill(ellipse(21.6, 205, 2.6, steps=12), VERMILION, 0.8)
+    # Out of breath.
+    for y, far in ((214, 12), (219, 15)):
+        art.ink([(22, y), (far, y + 2)], 1.7, "out")
+    hat = outline("18,198! 25,192 28,182 40,180 48,186 50,194! 60,200! 46,198 32,194")
+    art.line(hat, 3.4, colour=CREAM, contrast=0)
+    form(art, hat, INK, 1.8, shade=5)
+    art.ink(trace("27,191 38,190 49,194"), 3, "flat", colour=VERMILION)
+    knot = outline("40,216! 50,210 56,214 52,222 44,222")
+    form(art, knot, GREEN, 2, shade=0)
+
+
+def _landlord(art: Art) -> None:
+    """He leans back: hospitality has to be held on to."""
+    for leg, shoe in (
+        ("126,262! 142,268! 132,284! 118,280!", "116,276! 132,281! 133,292! 106,292! 108,284"),
+        ("156,268! 176,264! 178,282! 160,284!", "160,280! 178,279! 182,292! 152,292! 154,285"),
+    ):
+        form(art, outline(leg), BLUE, 2.6, shade=5)
+        form(art, outline(shoe), INK, 1.8, shade=4)
+    _arm(art, "160,206 146,212 130,213 113,209! 113,197! 130,200 146,196 158,194", (109, 204))
+    body = outline("140,206 158,198 176,206 186,228 186,252 176,272 152,280 130,272 122,252 128,226")
+    art.line(body, 5, colour=CREAM, contrast=0)
+    form(art, body, VERMILION, 3.2, shade=11)
+    apron = outline("133,218! 152,214! 166,238 168,262 158,279! 134,275! 123,256 126,236")
+    form(art, apron, None, 2.6, shade=8)
+    art.ink(trace("124,244 144,250 166,246 185,240"), 3, "flat")
+    art.shape(outline("138,256! 156,258! 155,270 146,274 138,268!"), None, 1.9)
+    for x in (132, 150, 160):
+        art.ink([(x, 226), (x + 1, 240)], 1.6, "out")
+    _arm(art, "176,208 182,222 168,234 144,234 117,229! 116,216! 140,220 156,214 164,204", (111, 222))
+    since = len(art.layers)
+    _landlords_head(art)
+    art.transform(since, QTransform().translate(152, 190).rotate(8).scale(1.06, 1.06).translate(-146, -196))
+
+
+def _arm(art: Art, drawn: str, hand: Point) -> None:
+    sleeve = outline(drawn)
+    art.line(sleeve, 4, colour=CREAM, contrast=0)
+    form(art, sleeve, VERMILION, 2.8, shade=6)
+    x, y = hand
+    fist = ellipse(x, y, 9, 8.4)
+    art.line(fist, 3, colour=CREAM, contrast=0)
+    form(art, fist, FLESH, 2.4, shade=3)
+    for k in range(3):
+        art.ink([(x - 8, y - 4 + k * 4), (x - 1, y - 4.4 + k * 4)], 1.6, "out")
+
+
+def _landlords_head(art: Art) -> None:
     head = outline("130,196 130,184 138,178 154,178 162,184 162,196 158,208 146,214 134,208")
     art.line(head, 4, colour=CREAM, contrast=0)
     form(art, head, FLESH, 2.6, shade=6)
     cap = outline("130,184! 124,174 130,162 142,164 152,158 166,164 168,176 162,185! 146,180")
     art.line(cap, 4, colour=CREAM, contrast=0)
     form(art, cap, None, 2.6, shade=7)
-    for x in (139, 153):
-        art.fill(ellipse(x, 190, 2.1, 2.6))
+    for x in (138, 152):
+        art.fill(ellipse(x, 190, 4.2, 4.6), CREAM)
+        art.line(ellipse(x, 190, 4.2, 4.6), 1.5)
+        art.fill(ellipse(x - 1.8, 190.6, 1.9, 2.4, steps=14))
         art.ink([(x - 4, 185.6), (x, 183.6), (x + 4, 185.6)], 2)
     art.fill(
         outline(
@@ -187,7 +255,3 @@ def _landlord(art: Art) -> None:
     )
     art.fill(ellipse(146, 195.6, 5.2, 4.6), VERMILION)
     art.line(ellipse(146, 195.6, 5.2, 4.6), 1.6)
-    mug = outline("172,160! 189,160! 188,180! 174,180!")
-    art.line(mug, 3, colour=CREAM, contrast=0)
-    form(art, mug, OCHRE, 2.3, shade=5)
-    art.shape(outline("171,160 174,153 180,156 184,152 190,158 189,164 180,163"), None, 2)
