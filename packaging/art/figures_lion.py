@@ -54,8 +54,13 @@ def _tail(art: Art) -> None:
     tail = trace("150,288 180,284 186,262 172,246 166,230 176,214")
     art.ink(tail, 10, "flat")
     art.ink(tail, 5.6, "flat", colour=OCHRE)
-    tuft = outline("168,222 160,208 164,192 178,174! 186,192 185,212 176,224")
-    form(art, tuft, VERMILION, 2.6, shade=7)
+    tuft = outline(
+        "170,224! 160,216 157,204 162,196! 160,188 168,178! 168,186 178,172! 180,184 187,178! 184,192 190,200! 186,212 184,222!"
+    )
+    art.line(tuft, 3.4, colour=CREAM, contrast=0)
+    form(art, tuft, VERMILION, 2.6, shade=5)
+    for lock in ("172,220 168,206 170,194", "177,220 176,204 178,190", "182,218 182,206 184,198"):
+        art.ink(trace(lock), 1.9, "out")
 
 
 def _haunches(art: Art) -> None:

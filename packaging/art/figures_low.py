@@ -203,14 +203,13 @@ def _rope(art: Art, points: list[Point]) -> None:
     art.ink(points, 8.4, "flat")
     art.ink(points, 5, "flat", colour=OCHRE)
     path = smooth(points)
-    for x, y in path[1::3]:
-        art.ink([(x - 3, y + 2), (x + 3, y - 2)], 1.7, "flat")
+    for x, y in path[1::2]:
+        art.ink([(x - 3.4, y + 3), (x, y + 0.6), (x + 3.4, y - 3)], 1.8, "flat")
 
 
 def _staves(art: Art) -> None:
-    handle = trace("26,168 28,140 48,112 76,98 100,94 124,98 152,112 172,140 174,168")
-    art.ink(handle, 9, "flat")
-    art.ink(trace("30,150 36,130 54,112 78,101 100,97"), 1.8, "mid", colour=CREAM)
+    art.ink(ellipse(100, 168, 74, 74, arc=(180, 360), steps=40), 8.4, "flat", straight=True)
+    art.ink(ellipse(100, 168, 74, 74, arc=(190, 262), steps=20), 1.8, "mid", straight=True, colour=CREAM)
     grip = outline("82,94! 100,89 118,94! 118,104! 100,99 82,104!")
     form(art, grip, OCHRE, 2.6, shade=0)
     body = outline("26,164! 40,180 100,188 160,180 174,164! 166,214 156,272! 100,284 44,272! 34,214")
@@ -224,20 +223,15 @@ def _staves(art: Art) -> None:
         art.ink(stave, 3, "mid")
         art.teeth(stave, 8, 3.6, 1.5, lean=0.2, growth="flat")
     art.teeth(trace("174,166 166,214 156,271"), 20, 3, 2.4, lean=-0.1, growth="flat")
-    for y, near, far in ((204, 64, 8), (256, 56, 7)):
-        hoop = smooth(
-            trace(
-                f"{100 - near},{y - 8}! 100,{y + far} {100 + near},{y - 8}! {99 + near},{y + 6}! 100,{y + far + 15} {101 - near},{y + 6}!"
-            ),
-            closed=True,
-        )
-        art.fill(hoop)
-        art.ink([(103 - near, y - 4), (70, y + far - 2), (100, y + far + 3)], 2, "mid", colour=CREAM)
-        art.teeth(
-            [(104 - near, y - 2), (70, y + far), (96, y + far + 4)], 6, 3.4, 1.5, colour=CREAM, growth="down"
-        )
-        for u in (-0.72, 0.0, 0.72):
-            art.fill(ellipse(100 + u * near, y + 7 + far * (1 - abs(u)) - abs(u) * 5, 2.4), CREAM)
+    for y, near in ((198, 67.5), (250, 58.5)):
+        upper = ellipse(100, y, near, 17, arc=(0, 180), steps=24)
+        lower = ellipse(100, y + 14, near - 2.5, 17, arc=(0, 180), steps=24)
+        art.fill([*upper, *lower[::-1]])
+        art.teeth(upper[::-1][1:], 7, 3.2, 1.6, side=1, span=(0, 0.7), growth="down", colour=CREAM)
+        for degrees in (28, 90, 152):
+            art.fill(
+                ellipse(*ellipse(100, y + 7, near - 2, 17, arc=(degrees, degrees), steps=1)[0], 2.5), CREAM
+            )
     patch = trace("104,219 132,216 135,243 106,246")
     form(art, patch, VERMILION, 2.4, shade=5)
     for i, (x, y) in enumerate(patch):
