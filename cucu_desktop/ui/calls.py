@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Any, Final
+from zlib import crc32
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
@@ -17,6 +18,8 @@ from cucu_desktop.ui.tricks import calls as tricks
 Seen = Observation | TrickObservation
 """A table of either family, as somebody sees it."""
 Call = tuple[str, dict[str, Any]]
+_OFTEN: Final = 3
+"""One in so many deals the last virgin is worth a word."""
 
 
 def call_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> Call | None:
@@ -35,6 +38,8 @@ def speaker_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> int
         return tricks.speaker_of(event, observation)
     if isinstance(event, rarer.Offered):
         return _offering(event, observation)
+    if isinstance(event, happen.Compared):
+        return _mocking(event, observation)
     find = _SPEAKERS.get(type(event))
     return find(event) if find else int(event.seat)  # type: ignore[union-attr]
 
@@ -87,7 +92,36 @@ def _bet(event: rarer.BetMade, _: Observation) -> Call:
 
 
 def _lost(event: happen.TokenLost, _: Observation) -> Call:
-    return f"{'hit' if event.reason in ('XII', 'XIV') else 'lost'}-{event.reason}", {}
+    if event.reason in ("XII", "XIV"):
+        return f"hit-{event.reason}", {}
+    return f"lost-{event.reason}{'-last' if event.left == 1 else ''}", {}
+
+
+def _compared(event: happen.Compared, observation: Observation) -> Call | None:
+    """Mock the dealer who pays: one goes "with the pack" (003, rule 4); or think of who never has."""
+    if not observation.order:
+        return None
+    if observation.order[-1] in event.losers:
+        return "with-the-pack", {}
+    if not event.losers:
+        return "nobody-pays", {}
+    return ("one-virgin", {}) if _last_virgin(observation) is not None else None
+
+
+def _mocking(event: happen.Compared, observation: Observation) -> int | None:
+    """Return who has something to say about who pays: the last virgin, or somebody who does not."""
+    call = _compared(event, observation)
+    if call and call[0] == "one-virgin":
+        return _last_virgin(observation)
+    others = [seat for seat in observation.order if seat not in event.losers and not observation.dead[seat]]
+    return others[crc32(f"{observation.deals}".encode()) % len(others)] if others else None
+
+
+def _last_virgin(observation: Observation) -> int | None:
+    """Return the only one of several who has never paid, now and then; else None."""
+    still = [seat for seat, virgin in enumerate(observation.virgin) if virgin and seat in observation.order]
+    worth = len(observation.order) > 2 and crc32(f"{observation.deals}/virgin".encode()) % _OFTEN == 0
+    return still[0] if len(still) == 1 and worth else None
 
 
 def _given(event: happen.BackingGiven, _: Observation) -> Call:
@@ -111,6 +145,7 @@ _CALLS: Final[dict[type, Callable[[Any, Observation], Call | None]]] = {
     happen.Arrested: _arrested,
     happen.Promised: lambda e, _: (f"inn-{e.answer}", {}),
     happen.TokenLost: _lost,
+    happen.Compared: _compared,
     happen.CardDied: lambda _e, _o: ("dead", {}),
     happen.Eliminated: lambda _e, _o: ("out", {}),
     happen.BackingAsked: lambda _e, _o: ("backing-asked", {}),

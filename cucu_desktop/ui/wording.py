@@ -195,7 +195,7 @@ class Wording:
             calls = self._local["asides"]
         else:
             calls = self._local["talk" if isinstance(event, happen.Talked) else "calls"]
-        spoken = calls.get(key) or calls[_forwards(key)]
+        spoken = calls.get(key) or calls[_plainly(key)]
         own = self._local["persons"].get(person, {}).get(key, [])
         ways = [*spoken, *own, *own] if person else spoken[:1]
         deal, moment = moment_of(observation)
@@ -326,7 +326,7 @@ class Wording:
             values["names"] = self.listed([names[seat] for seat in event.seats])
             values["rank"] = self._cards.of_rank(event.rank)
         texts = self._words["happened"]
-        text = str(texts.get(told.key) or texts[_forwards(told.key)]).format(**values)
+        text = str(texts.get(told.key) or texts[_plainly(told.key)]).format(**values)
         return Explanation(text[:1].upper() + text[1:], told.section, self.section(told.section))
 
     @property
@@ -365,9 +365,9 @@ class Wording:
         return str(self._words["persons"][person_id])
 
 
-def _forwards(key: str) -> str:
-    """Return the key for what has no words of its own for happening on the way back."""
-    return key.removesuffix("-back")
+def _plainly(key: str) -> str:
+    """Return the key for what has no words of its own for happening on the way back, or last."""
+    return key.removesuffix("-back").removesuffix("-last")
 
 
 def _place_of(game: str, pack: str) -> str:

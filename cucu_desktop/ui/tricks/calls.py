@@ -16,6 +16,8 @@ from cucu_desktop.engine.trick_observation import TrickObservation
 Call = tuple[str, dict[str, Any]]
 _OFTEN: Final = 3
 """One in so many ordinary tricks is worth a word."""
+_SELDOM: Final = 4
+"""One in so many leads is."""
 _RICH: Final = 3
 """So many cards worth taking make a trick worth crowing about."""
 _TENS: Final = frozenset(("X", "XI", "XII", "XIII", "XIV", "XV"))
@@ -54,7 +56,19 @@ def _played(event: tricks.Played, observation: TrickObservation) -> Call | None:
         return f"name-{event.series}", {}
     if event.card is observation.indicator:
         return "trump-falls", {}
-    return (f"falls-{card}", {}) if card in _PICTURES else None
+    if card in _PICTURES:
+        return f"falls-{card}", {}
+    return ("leads", {}) if _leads(event, observation) else None
+
+
+def _leads(event: tricks.Played, observation: TrickObservation) -> bool:
+    """Tell whether this is the first card of a trick, and one of those at which something is said."""
+    first = len(observation.trick) == 1 and observation.leader == event.seat
+    return first and crc32(f"{observation.number}/{len(observation.tricks)}/lead".encode()) % _SELDOM == 0
+
+
+def _counted(event: tricks.Counted, _: TrickObservation) -> Call | None:
+    return None if event.recount is None else ("recount", {})
 
 
 def _taken(event: tricks.TrickTaken, observation: TrickObservation) -> Call | None:
@@ -109,10 +123,27 @@ def _partner(event: tricks.PartnerKnown, _: TrickObservation) -> Call:
     return "alone" if event.partner is None else "partner", {}
 
 
-def _won(event: tricks.DealWon, _: TrickObservation) -> Call:
+def _won(event: tricks.DealWon, observation: TrickObservation) -> Call:
+    """Let the winners crow, or who had called a card and has lost with it sigh."""
     if not event.winners:
         return "deal-drawn", {}
+    if _sighing(event, observation) is not None:
+        return "bid-lost", {}
     return "deal-won-alone" if len(event.winners) == 1 else "deal-won", {}
+
+
+def _sighing(event: tricks.DealWon, observation: TrickObservation) -> int | None:
+    """Return who had called a card and has lost."""
+    bidder = next((seat for seat, card in reversed(observation.bids) if card is not None), None)
+    return None if bidder in event.winners else bidder
+
+
+def _crowing(event: tricks.DealWon, observation: TrickObservation) -> int:
+    """Return who speaks of how a deal ended."""
+    sighing = _sighing(event, observation) if event.winners else None
+    if sighing is not None:
+        return sighing
+    return event.winners[0] if event.winners else observation.order[-1]
 
 
 _CALLS: Final[dict[type, Callable[[Any, TrickObservation], Call | None]]] = {
@@ -126,6 +157,7 @@ _CALLS: Final[dict[type, Callable[[Any, TrickObservation], Call | None]]] = {
     tricks.Played: _played,
     tricks.TrickTaken: _taken,
     tricks.PartnerKnown: _partner,
+    tricks.Counted: _counted,
     tricks.DealWon: _won,
 }
 
@@ -135,6 +167,7 @@ _SPEAKERS: Final[dict[type, Callable[[Any, TrickObservation], int]]] = {
     tricks.IndicatorTurned: lambda _, seen: seen.order[-1],
     tricks.PartnerKnown: lambda e, _: e.bidder if e.partner is None else e.partner,
     tricks.TrickTaken: lambda e, seen: (_about_trick(e, seen) or ("", e.seat))[1],
-    tricks.DealWon: lambda e, seen: e.winners[0] if e.winners else seen.order[-1],
+    tricks.Counted: lambda _, seen: seen.order[-1],
+    tricks.DealWon: _crowing,
 }
 """Whose mouth it is, where it is not the event's `seat`."""

@@ -1,0 +1,99 @@
+"""What is said of others at the table, at what everybody has seen, and in how many ways."""
+
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.wording import Wording
+from tests.ui.test_wording import PLACES, played, words
+from tests.ui.test_wording_tricks import story
+
+
+def of_this_deal(views, **what):
+    return replace(views[SPECTATOR], order=(1, 2, 3, 0), dead=(False,) * 5, **what)
+
+
+def test_who_deals_and_pays_is_mocked_by_somebody_who_does_not():
+    """003, rule 4: when one "goes with the pack" they laugh the more."""
+    wording, views = Wording("it"), next(iter(played(1)))[1]
+    mocked = [way["say"] for way in words("local", "campli")["asides"]["with-the-pack"]]
+    for deal in range(20):
+        view = of_this_deal(views, deals=deal)
+        said = wording.bubble(happen.Compared((2, 0)), view, "ercole")
+        assert said.seat in (1, 3)
+        assert said.local in [*mocked, "AHAHAH! COL MAZZO!"]
+        assert wording.bubble(happen.Compared((2, 0)), view) is None, "no words are put into a person's mouth"
+        assert wording.bubble(happen.Compared((0, 1, 2, 3)), view, "ercole") is None
+
+
+def test_the_last_who_has_never_paid_says_so_now_and_then():
+    wording, views = Wording("it"), next(iter(played(1)))[1]
+    virgins = [way["say"] for way in words("local", "campli")["asides"]["one-virgin"]]
+    heard = [
+        wording.bubble(
+            happen.Compared((1,)),
+            of_this_deal(views, deals=deal, virgin=(False, False, False, True, False)),
+            "nina",
+        )
+        for deal in range(30)
+    ]
+    said = [bubble for bubble in heard if bubble]
+    assert 3 < len(said) < 20
+    assert all(bubble.seat == 3 and bubble.local in virgins for bubble in said)
+
+
+def test_the_last_token_is_worth_other_words():
+    wording, view = Wording("en"), next(iter(played(1)))[1][SPECTATOR]
+    last = [way["say"] for way in words("local", "campli")["calls"]["lost-lowest-last"]]
+    assert wording.bubble(happen.TokenLost(1, 1, "lowest"), view).local == last[0]
+    assert wording.bubble(happen.TokenLost(1, 2, "lowest"), view).local not in last
+    assert wording.bubble(happen.TokenLost(1, 1, "matto"), view).local == "Il matto paga con gli altri."
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_what_is_often_said_can_be_said_in_many_ways(place):
+    table = words("local", place)
+    often = {"deal", "keep", "exchange", "lost-lowest", "lost-lowest-last", "out", "with-the-pack", "taken"}
+    for part in ("calls", "asides"):
+        for key in often & table[part].keys():
+            assert len({way["say"] for way in table[part][key]}) >= 4, key
+    assert all(len(own) >= 2 for own in table["persons"].values())
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_regulars_have_words_of_their_own_only_for_what_is_said_there(place):
+    table = words("local", place)
+    known = {key for part in ("calls", "asides", "talk") for key in table[part]}
+    assert all(own.keys() <= known for own in table["persons"].values())
+
+
+def test_a_recount_is_called_and_a_wrong_call_sighed_over():
+    wording = Wording("it", "zifuli")
+    view = next(moment.view for moment in story("zifuli") if moment.view.bids and not moment.view.dummies)
+    bidder = next(seat for seat, card in reversed(view.bids) if card is not None)
+    others = tuple(seat for seat in range(5) if seat != bidder)
+    sigh = wording.bubble(tricks.DealWon(others), view, "bruna")
+    assert sigh.seat == bidder
+    assert sigh.local in [way["say"] for way in wording._local["calls"]["bid-lost"]] + [
+        "Compagno, ne parliamo."
+    ]
+    assert wording.bubble(tricks.DealWon((bidder, others[0])), view).seat == bidder
+    sides = ((0, 2), (1, 3))
+    assert wording.bubble(tricks.Counted(sides, (9.5, 9.5), None), view) is None
+    again = Wording("it", "coch").bubble(tricks.Counted(sides, (9.5, 9.5), (41.0, 41.0)), view)
+    assert again.local == "Pari! Si riconta."
+
+
+def test_who_leads_says_something_now_and_then():
+    said = [
+        Wording("it", "coch").bubble(event, moment.view, "nina")
+        for moment in story("coch")
+        for event in moment.events
+        if isinstance(event, tricks.Played) and len(moment.view.trick) == 1
+    ]
+    ways = {bubble.local for bubble in said if bubble}
+    assert "Butto la rete." in ways
+    assert 0.05 < sum(map(bool, said)) / len(said) < 0.6
