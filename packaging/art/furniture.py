@@ -9,7 +9,11 @@ from wood import GREEN, INK, OCHRE, VERMILION, Art
 BOX, BOX_LIGHT, BOX_DARK = "#dcab6c", "#f0cf96", "#b57a3e"
 WALNUT, WALNUT_LIGHT, WALNUT_DARK = "#8b5630", "#b57a45", "#4b2a15"
 WHITE_GLINT = "#fdfaf0"
-SILVER, SILVER_LIGHT, SILVER_DARK = "#aeb8b8", "#dfe3dc", "#77848a"
+SILVER, SILVER_LIGHT, SILVER_DARK = "#b4b4aa", "#e2ddcc", "#7c7f7c"
+LAMPLIT = "#fbf1d8"
+Metal = tuple[str, str, str, str]
+OF_SILVER: Metal = (SILVER, SILVER_LIGHT, SILVER_DARK, LAMPLIT)
+OF_GOLD: Metal = ("#d2a447", "#ecc872", "#96691f", "#fbe9b0")
 
 
 def corners(*points: Point) -> Outline:
@@ -53,35 +57,36 @@ def coin() -> Art:
     edge = outline("50,6 68,9 85,21 93,38 94,55 86,75 70,90 50,94 29,91 13,77 6,58 8,37 16,20 31,9")
     solid(art, edge, SILVER, 4.6, shade=9)
     art.add([ellipse(46, 46, 37, 36)], SILVER_LIGHT)
-    art.add([ellipse(43, 42, 28, 27)], "#f4f4ec", 0.8)
+    art.add([ellipse(43, 42, 28, 27)], LAMPLIT, 0.8)
     art.line(ellipse(50, 50, 35, 34.4), 2.4)
     solid(art, _cross(50, 50, 1), SILVER_DARK, 3, shade=3)
     art.ink(trace("14,37 22,22 36,12"), 4, colour=WHITE_GLINT)
     return art
 
 
-def _lying(art: Art, turn: float, tilt: float) -> Art:
+def _lying(art: Art, turn: float, tilt: float, metal: Metal = OF_SILVER) -> Art:
     """A coin that lies, its edge to be seen; `turn` is the cross's, `tilt` lifts its right side. 100 x 80."""
+    plain, light, dark, gleam = metal
     art.add([ellipse(53, 50, 46, 26)], "#0c0703", 0.5)
 
     def leant(points: Outline) -> Outline:
         return [(x, y - (x - 50) * tilt) for x, y in points]
 
     rim = leant(ellipse(50, 43, 45, 27, arc=(0, 180), steps=24) + ellipse(50, 34, 45, 27, arc=(180, 360), steps=24))
-    solid(art, rim, SILVER_DARK, 4.4)
-    for i in range(13):
-        angle = math.pi * (0.1 + 0.8 * i / 12)
+    solid(art, rim, dark, 3.8)
+    for i in range(8):
+        angle = math.pi * (0.3 + 0.62 * i / 8)
         x = 50 + 44 * math.cos(angle)
-        high = [(x, 35 + 26 * math.sin(angle)), (x, 42 + 26 * math.sin(angle))]
-        art.ink(leant(high), 2, "flat", colour=INK if i % 2 else SILVER_LIGHT)
+        high = [(x, 36 + 26 * math.sin(angle)), (x, 41.6 + 26 * math.sin(angle))]
+        art.ink(leant(high), 2.4, "flat", colour=light)
     face = leant(ellipse(50, 33, 45, 27))
-    solid(art, face, SILVER, 3.6)
-    art.fill(leant(ellipse(46, 31, 38, 21.6)), SILVER_LIGHT)
-    art.fill(leant(ellipse(42, 29, 27, 15)), "#f6f5ee", 0.85)
-    art.line(leant(ellipse(50, 33, 35, 20.4)), 2)
-    art.fill(leant(_cross(50, 33, 1, turn, 0.6)), SILVER_DARK)
-    art.line(leant(_cross(50, 33, 1, turn, 0.6)), 2)
-    art.ink(leant(ellipse(50, 33, 40.6, 23.6, arc=(185, 262), steps=16)), 4, "both", colour=WHITE_GLINT)
+    solid(art, face, plain, 3)
+    art.fill(leant(ellipse(47, 31.4, 40, 22.6)), light)
+    art.fill(leant(ellipse(41, 28, 27, 14.4)), gleam, 0.95)
+    art.line(leant(ellipse(50, 33, 35.6, 20.8)), 1.7, colour=dark)
+    art.fill(leant(_cross(51, 33.8, 1, turn, 0.6)), gleam)
+    art.fill(leant(_cross(50, 33, 1, turn, 0.6)), dark)
+    art.ink(leant(ellipse(50, 33, 40.6, 23.6, arc=(185, 262), steps=16)), 4.4, "both", colour=WHITE_GLINT)
     return art
 
 
@@ -91,8 +96,8 @@ def coin_lying() -> Art:
 
 
 def coin_leaning() -> Art:
-    """A coin that leans on others."""
-    return _lying(Art(30), 0.75, 0.2)
+    """A coin that leans on others: one of the few of gold."""
+    return _lying(Art(30), 0.75, 0.2, OF_GOLD)
 
 
 def coin_sliding() -> Art:

@@ -12,13 +12,23 @@ from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.picture import PictureItem
 from cucu_desktop.ui.theme import Theme
 
-_HEAP: Final = 46
+_HEAP: Final = 96
 """From here on a fuller dish does not look fuller; the number tells."""
 _LAYER: Final = 15
 """So many coins cover the ground of the dish."""
+_NARROWER: Final = 0.92
+_RISE: Final = 0.34
 _GOLDEN: Final = (math.sqrt(5) - 1) / 2
-_LIE: Final = ("coin-lying", "coin-leaning", "coin-lying", "coin-sliding")
-"""How coins lie in a dish, in turn."""
+_LIE: Final = (
+    "coin-lying",
+    "coin-sliding",
+    "coin-lying",
+    "coin-lying",
+    "coin-leaning",
+    "coin-sliding",
+    "coin-lying",
+)
+"""How coins lie in a dish, in turn; those that lean are of gold."""
 
 
 class PoolItem(PictureItem):
@@ -64,10 +74,10 @@ class PoolItem(PictureItem):
         # The drawing is 200 by 150 with the dish in its upper part; its hollow is centred on (100, 72).
         dish = self._art.thing("dish", wide, wide * 0.75)
         painter.drawPixmap(QPointF(-wide / 2, -wide * 0.36), dish)
-        coin_wide = wide * 0.195
+        coin_wide = wide * 0.2
         coins = [self._art.thing(name, coin_wide, coin_wide * 0.8) for name in _LIE]
         for number, x, y in _heap(min(self.coins, _HEAP)):
-            at = QPointF(x * wide * 0.27 - coin_wide / 2, y * wide * 0.135 - coin_wide * 0.42)
+            at = QPointF(x * wide * 0.28 - coin_wide / 2, y * wide * 0.145 - coin_wide * 0.42)
             painter.drawPixmap(at, coins[number % len(coins)])
         tag = self._number
         font = QFont(self._theme.font("key"))
@@ -90,5 +100,7 @@ def _heap(coins: int) -> list[tuple[int, float, float]]:
         turn, out = number * _GOLDEN * math.tau, math.sqrt((number * _GOLDEN * 1.7 + 0.03) % 1)
         x, y = math.cos(turn) * out + chance.uniform(-0.06, 0.06), math.sin(turn) * out
         layer = number // _LAYER
-        lain.append((layer, y, number, x * 0.9**layer, y * 0.9**layer - layer * 0.28 * (1.15 - out)))
+        # Upper layers are narrower, and the heap rises in its middle.
+        x, y = x * _NARROWER**layer, y * _NARROWER**layer - layer * _RISE * (1.15 - out)
+        lain.append((layer, y, number, x, y))
     return [(number, x, y) for _, _, number, x, y in sorted(lain)]

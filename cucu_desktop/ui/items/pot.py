@@ -10,6 +10,11 @@ from cucu_desktop.ui.theme import Theme
 
 _MOST = 9
 """More chips than this do not look like more; the number tells."""
+_STREWN = (
+    (0.06, 0.05), (-0.04, -0.03), (0.1, 0.06), (-0.1, 0.02), (0.05, 0.07), (0.0, -0.02),
+    (-0.06, 0.0), (0.09, 0.05), (-0.02, -0.04),
+)  # fmt: skip
+"""How far each lies from where it would stand in a row, in its sizes."""
 
 
 class PotItem(PictureItem):
@@ -59,7 +64,9 @@ class PotItem(PictureItem):
         for number in range(shown):
             row, column = divmod(number, 3)
             x = heap.center().x() + (column - 1) * size * 0.72 + (row % 2) * size * 0.3 - size / 2
-            painter.drawPixmap(QPointF(x, heap.top() + row * size * 0.42), chip)
+            # As they were put down, not as soldiers stand.
+            aside, down = _STREWN[number]
+            painter.drawPixmap(QPointF(x + aside * size, heap.top() + (row * 0.42 + down) * size), chip)
         font = QFont(self._theme.font("key"))
         font.setPixelSize(round(self._number.height() * 0.78))
         painter.setFont(font)
