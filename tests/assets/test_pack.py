@@ -129,7 +129,7 @@ def test_no_two_cucco_faces_look_alike_at_the_smallest_size(qapp: QGuiApplicatio
 
 
 def test_a_fan_shows_the_numeral_of_every_cucco_card(qapp: QGuiApplication) -> None:
-    # Of thirteen cards the left three fifths are seen: I to X have an index there, the others their whole numeral.
+    # The left three fifths of a card are seen: there I to X have an index, the others all of their numeral.
     held = {card.id: rendered("cucco", card.id).scaledToWidth(80, SMOOTH) for card in CUCCO.designs}
     for ids, area in (("I II III IV V VI VII VIII IX X", NUMERAL[0]), ("XI XII XIII XIV XV", NUMERAL[1])):
         for one, other in itertools.combinations(ids.split(), 2):
