@@ -123,6 +123,8 @@ class MainWindow(QMainWindow):
         page.play_now.connect(self.papers.play_now)
         page.choose_game.connect(self.papers.choose_game)
         page.show_me.connect(self.show_me)
+        page.statistics_wanted.connect(self.papers.open_statistics)
+        page.settings_wanted.connect(self.papers.open_settings)
         page.language_chosen.connect(lambda language: self.wish(language=language))
         self.room.fill(page)
         page.take_focus()

@@ -29,8 +29,6 @@ Motion = Literal["full", "reduced", "system"]
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
-VOLUMES: Final = (0, 25, 50, 70, 100)
-"""How loud it may be, in percent; any between is understood."""
 SCHEMES: Final[tuple[SchemeChoice, ...]] = get_args(SchemeChoice)
 MOTIONS: Final[tuple[Motion, ...]] = get_args(Motion)
 TEXT_SIZES: Final = (100, 110, 125, 150, 175, 200)

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.menus import scheme_name, speed_name
-from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.preferences import LANGUAGES, MOTIONS, SCHEMES, SPEEDS, TEXT_SIZES, VOLUMES
+from cucu_desktop.ui.paper import Rule, written
+from cucu_desktop.ui.preferences import LANGUAGES, MOTIONS, SCHEMES, SPEEDS, TEXT_SIZES
 from cucu_desktop.ui.seating import LONGEST_NAME
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.start import LANGUAGE_NAMES
@@ -18,11 +32,20 @@ from cucu_desktop.ui.start import LANGUAGE_NAMES
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
-    from PySide6.QtWidgets import QWidget
 
     from cucu_desktop.ui.preferences import Preferences
     from cucu_desktop.ui.theme import Theme
+
+GROUPS: Final = {
+    "table": ("name", "speed", "motion", "table_talk"),
+    "sound": ("volume", "calls"),
+    "reading": ("language", "text", "scheme", "four_colours", "account", "full_screen"),
+}
+"""Which wishes stand together."""
+_WIDE: Final = 760
+"""From this width on the groups stand in two columns."""
 
 
 def motion_name(motion: str) -> str:
@@ -42,7 +65,7 @@ def volume_name(volume: int) -> str:
 class SettingsSheet(Sheet):
     """All wishes, each with its control."""
 
-    WIDTH = 620
+    WIDTH = 920
 
     def __init__(self, theme: Theme, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -50,33 +73,37 @@ class SettingsSheet(Sheet):
         self._name = QLineEdit()
         self._name.setMaxLength(LONGEST_NAME)
         self._name.editingFinished.connect(lambda: self._put(name=self._name.text().strip()))
-        self._boxes: dict[str, QComboBox] = {}
-        for wish, values in (
-            ("language", LANGUAGES),
-            ("text", TEXT_SIZES),
-            ("scheme", SCHEMES),
-            ("speed", SPEEDS),
-            ("motion", MOTIONS),
-            ("volume", VOLUMES),
-        ):
-            self._boxes[wish] = self._box(wish, values)
+        self._volume = Loudness(theme)
+        self._volume.chosen.connect(lambda volume: self._put(volume=volume))
+        self._boxes = {
+            wish: self._box(wish, values)
+            for wish, values in (
+                ("language", LANGUAGES),
+                ("text", TEXT_SIZES),
+                ("scheme", SCHEMES),
+                ("speed", SPEEDS),
+                ("motion", MOTIONS),
+            )
+        }
         self._switches: dict[str, QCheckBox] = {}
         for wish in ("table_talk", "calls", "four_colours", "account", "full_screen"):
             switch = self._switches[wish] = QCheckBox()
             switch.toggled.connect(lambda on, wish=wish: self._put(**{wish: on}))
         self._labels: dict[str, QLabel] = {}
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.space(4))
-        grid.setVerticalSpacing(theme.space(2))
-        grid.setColumnStretch(1, 1)
-        for line, (wish, control) in enumerate({"name": self._name, **self._boxes}.items()):
-            label = self._labels[wish] = written("", "body", wrap=True)
-            label.setBuddy(control)
-            grid.addWidget(label, line, 0)
-            grid.addWidget(control, line, 1)
-        self.body.addLayout(grid)
-        for switch in self._switches.values():
-            self.body.addWidget(switch)
+        self._heads = {group: written("", "heading", "call") for group in GROUPS}
+        groups = {group: self._group(group, wishes) for group, wishes in GROUPS.items()}
+        left = QVBoxLayout()
+        for group in ("table", "sound"):
+            left.addWidget(groups[group])
+        left.addStretch(1)
+        right = QVBoxLayout()
+        right.addWidget(groups["reading"])
+        right.addStretch(1)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for column in (left, right):
+            column.setSpacing(theme.space(4))
+            self._columns.addLayout(column, 1)
+        self.body.addLayout(self._columns)
         self.body.addStretch(1)
         self.foot.addStretch(1)
         self._done = self.button(loud=True)
@@ -84,10 +111,45 @@ class SettingsSheet(Sheet):
         preferences.changed.connect(self._show_wishes)
         self.retranslate()
 
+    def _group(self, group: str, wishes: Sequence[str]) -> QWidget:
+        """Return wishes that belong together, under their heading."""
+        widget = QWidget()
+        grid = QGridLayout(widget)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(self.theme.space(3))
+        grid.setVerticalSpacing(self.theme.space(2))
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._heads[group], 0, 0, 1, 2)
+        grid.addWidget(Rule(self.theme), 1, 0, 1, 2)
+        for line, wish in enumerate(wishes, 2):
+            if wish in self._switches:
+                grid.addWidget(self._switches[wish], line, 0, 1, 2)
+                continue
+            control = self._control(wish)
+            label = self._labels[wish] = written("", "body", wrap=True)
+            label.setBuddy(control)
+            grid.addWidget(label, line, 0)
+            grid.addWidget(control, line, 1)
+        return widget
+
+    def _control(self, wish: str) -> QWidget:
+        return {"name": self._name, "volume": self._volume}.get(wish) or self._boxes[wish]
+
+    def lie_in(self, room: QRect) -> None:
+        """Lie in the middle; where it is narrow the groups stand beneath each other."""
+        wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(_WIDE)
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(way)
+        self._columns.setSpacing(self.theme.space(8 if wide else 4))
+        super().lie_in(room)
+
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Settings", "Settings"))
         self.label(self._done, tr("Settings", "Done"))
+        self._heads["table"].setText(tr("Settings", "At the table"))
+        self._heads["sound"].setText(tr("Settings", "Sound"))
+        self._heads["reading"].setText(tr("Settings", "To see and read"))
         names = {
             "name": tr("Settings", "Your name"),
             "language": tr("Settings", "Language"),
@@ -99,13 +161,13 @@ class SettingsSheet(Sheet):
         }
         for wish, label in self._labels.items():
             label.setText(names[wish])
+            self._control(wish).setAccessibleName(names[wish])
         told: dict[str, Callable[[Any], str]] = {
             "language": LANGUAGE_NAMES.__getitem__,
             "text": "{} %".format,
             "scheme": scheme_name,
             "speed": speed_name,
             "motion": motion_name,
-            "volume": volume_name,
         }
         for wish, box in self._boxes.items():
             for number in range(box.count()):
@@ -129,9 +191,8 @@ class SettingsSheet(Sheet):
         if not self._name.hasFocus():
             self._name.setText(wishes.name)
         for wish, box in self._boxes.items():
-            value = getattr(wishes, wish)
-            nearest = min(VOLUMES, key=lambda volume: abs(volume - value)) if wish == "volume" else value
-            box.setCurrentIndex(box.findData(nearest))
+            box.setCurrentIndex(box.findData(getattr(wishes, wish)))
+        self._volume.show_volume(wishes.volume)
         for wish, switch in self._switches.items():
             switch.setChecked(getattr(wishes, wish))
 
@@ -143,3 +204,57 @@ class SettingsSheet(Sheet):
         super().showEvent(event)
         self._name.setCursorPosition(0)
         self._name.setFocus()
+
+
+class Loudness(QWidget):
+    """A slider, and beside it in words how loud it is."""
+
+    chosen = Signal(int)
+    STEP: Final = 5
+    LEAP: Final = 25
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, 100)
+        self.slider.setSingleStep(self.STEP)
+        self.slider.setPageStep(self.LEAP)
+        self.setFocusProxy(self.slider)
+        self._told = written("", "body")
+        self._told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._told.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.slider, 1)
+        line.addWidget(self._told)
+        self.set_theme(theme)
+        self.slider.valueChanged.connect(self._choose)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look: whatever is said beside the slider, it keeps its place."""
+        self._theme = theme
+        metrics = QFontMetrics(theme.font("body"))
+        told = (volume_name(volume) for volume in (0, 100))
+        self._told.setFixedWidth(max(map(metrics.horizontalAdvance, told)) + theme.space(1))
+
+    def show_volume(self, volume: int) -> None:
+        """Show how loud it is."""
+        self.slider.blockSignals(True)
+        self.slider.setValue(volume)
+        self.slider.blockSignals(False)
+        self._tell()
+
+    def setAccessibleName(self, name: str) -> None:
+        """Be called so."""
+        super().setAccessibleName(name)
+        self.slider.setAccessibleName(name)
+
+    def _tell(self) -> None:
+        told = volume_name(self.slider.value())
+        self._told.setText(told)
+        self.slider.setAccessibleDescription(told)
+        self.set_theme(self._theme)
+
+    def _choose(self, volume: int) -> None:
+        self._tell()
+        self.chosen.emit(volume)

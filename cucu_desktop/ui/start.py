@@ -9,14 +9,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.backdrop import RIM, Backdrop
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.layout import lay_out
+from cucu_desktop.ui.offers import Offer, cards, faces, lantern, teacher
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below
 from cucu_desktop.ui.preferences import LANGUAGES
 from cucu_desktop.ui.woodcut import cut
@@ -38,7 +39,14 @@ _TITLE: Final = "Cucù"
 _USUAL_HEIGHT: Final = 770
 _LARGEST: Final = 1.5
 """In a page higher than usual the buttons grow, up to so much."""
-_SMALLEST: Final = 0.7
+_SHRUNK: Final = 0.94
+"""Where they do not fit they shrink by this, again and again: a little in one column, else in two."""
+_TRIES_IN_ONE: Final = 3
+_TRIES: Final = 20
+_SMALL: Final = 0.74
+"""What lies at the edge is so much smaller."""
+_APART: Final = 6
+"""Languages and the rest are so many gaps apart."""
 
 LANGUAGE_NAMES: Final = {"it": "Italiano", "de": "Deutsch", "en": "English"}
 """Each language's name in itself: one finds one's own whatever the window speaks."""
@@ -62,6 +70,8 @@ class StartPage(QWidget):
     choose_game = Signal()
     show_me = Signal()
     language_chosen = Signal(str)
+    statistics_wanted = Signal()
+    settings_wanted = Signal()
 
     def __init__(
         self,
@@ -90,18 +100,19 @@ class StartPage(QWidget):
         self._room_key: tuple[object, ...] = ()
         self._table, self._lettering = QRectF(), QRectF()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.buttons = {
-            name: PaperButton(theme, stacked=True, parent=self)
-            for name in ("resume", "play", "choose", "show")
-        }
+        pictures = {"resume": lantern, "play": faces, "choose": cards, "show": teacher}
+        self.buttons = {name: Offer(theme, art, picture, self) for name, picture in pictures.items()}
         signals = (self.resume, self.play_now, self.choose_game, self.show_me)
         for button, signal in zip(self.buttons.values(), signals, strict=True):
             button.clicked.connect(signal)
         self.buttons["resume"].setVisible(save is not None)
-        self._languages = [QToolButton(self) for _ in LANGUAGES]
-        for language, choice in zip(LANGUAGES, self._languages, strict=True):
-            choice.setText(LANGUAGE_NAMES[language])
+        self._languages = {language: PaperButton(theme, parent=self) for language in LANGUAGES}
+        for language, choice in self._languages.items():
+            choice.setCheckable(True)
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
+        self._statistics, self._settings = PaperButton(theme, parent=self), PaperButton(theme, parent=self)
+        self._statistics.clicked.connect(self.statistics_wanted)
+        self._settings.clicked.connect(self.settings_wanted)
         self.retranslate()
 
     def set_save(self, save: Save | None) -> None:
@@ -120,6 +131,12 @@ class StartPage(QWidget):
         self.buttons["show"].say(
             tr("Start", "Show me how"), tr("Start", "two deals, with somebody at your side")
         )
+        spoken = QLocale().name()[:2]
+        for language, choice in self._languages.items():
+            choice.say("", LANGUAGE_NAMES[language])
+            choice.setChecked(language == spoken)
+        self._statistics.say("", tr("Start", "Statistics"))
+        self._settings.say("", tr("Settings", "Settings"))
         self._arrange()
 
     def set_theme(self, theme: Theme) -> None:
@@ -137,39 +154,53 @@ class StartPage(QWidget):
         self._table = table
         room = QSizeF(self.width(), table.height() - 2 * RIM * table.width())
         scale = self._theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
-        while not self._fits(scale, room) and scale > _SMALLEST:
-            scale *= 0.93
-        self._choose_beside(self._theme.space(2))
+        tries = [(1, _SHRUNK**step) for step in range(_TRIES_IN_ONE)]
+        tries += [(2, _SHRUNK**step) for step in range(_TRIES)]
+        for columns, part in tries:
+            if self._fits(scale * part, room, columns):
+                break
+        self._lay_edge()
         self.update()
 
-    def _fits(self, scale: float, room: QSizeF) -> bool:
-        """Lay lettering and buttons in letters of this size, in one column or two; tell whether they fit."""
+    def _fits(self, scale: float, room: QSizeF, columns: int) -> bool:
+        """Lay lettering and offers in letters of this size, in so many columns; tell whether they fit."""
         theme = replace(self._theme, text_scale=scale)
         shown = [button for button in self.buttons.values() if not button.isHidden()]
         for button in shown:
             button.set_theme(theme)
         wide = max(button.sizeHint().width() for button in shown)
         high = max(button.sizeHint().height() for button in shown)
-        gap = theme.space(2)
+        gap = self._theme.space(1)
         title = QFontMetricsF(self._title_font()).height()
-        columns = 1 if title + len(shown) * (high + gap) <= room.height() else 2
         rows = -(-len(shown) // columns)
         height, width = title + rows * (high + gap) - gap, columns * (wide + gap) - gap
         centre = self._table.center()
         self._lettering = QRectF(0, centre.y() - height / 2, self.width(), title)
         for place, button in enumerate(shown):
             row, column = divmod(place, columns)
-            x = centre.x() - width / 2 + column * (wide + gap)
+            alone = columns > 1 and place == len(shown) - 1 and not column
+            x = centre.x() - (wide if alone else width) / 2 + column * (wide + gap)
             y = self._lettering.bottom() + row * (high + gap)
             button.setGeometry(round(x), round(y), wide, high)
         return width <= room.width() - 4 * gap and height <= room.height()
 
-    def _choose_beside(self, gap: int) -> None:
-        """Lay the languages at the lower edge, off the table."""
-        sizes = [choice.sizeHint() for choice in self._languages]
-        left = (self.width() - sum(size.width() + gap for size in sizes) + gap) // 2
-        for choice, size in zip(self._languages, sizes, strict=True):
-            choice.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
+    def _lay_edge(self) -> None:
+        """Lay the small things at the lower edge, off the table: languages, statistics, settings."""
+        small, gap = [*self._languages.values(), self._statistics, self._settings], self._theme.space(1)
+        scale = self._theme.text_scale * _SMALL
+        for _ in range(_TRIES):
+            theme = replace(self._theme, text_scale=scale)
+            for button in small:
+                button.set_theme(theme)
+            wide = sum(button.sizeHint().width() + gap for button in small) + _APART * gap
+            if wide <= self.width() - 2 * gap:
+                break
+            scale *= _SHRUNK
+        left = (self.width() - wide) // 2
+        for button in small:
+            size = button.sizeHint()
+            left += _APART * gap if button is self._statistics else 0
+            button.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
             left += size.width() + gap
 
     def _title_font(self) -> QFont:

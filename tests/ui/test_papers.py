@@ -143,11 +143,10 @@ def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
     window.papers.open_settings()
     sheet = window.room.sheet
     sheet._switches["four_colours"].click()
-    sheet._boxes["volume"].setCurrentIndex(sheet._boxes["volume"].findData(0))
-    sheet._boxes["volume"].activated.emit(sheet._boxes["volume"].currentIndex())
+    sheet._volume.slider.setValue(0)
     assert window.playing.view.table.art.four_colours
     assert not window.playing.hearing.sounds.are_heard
-    sheet._boxes["volume"].activated.emit(sheet._boxes["volume"].findData(100))
+    sheet._volume.slider.setValue(100)
     assert window.playing.hearing.sounds.are_heard
     window.menus.sound.trigger()
     assert window.preferences.now.muted

@@ -823,6 +823,18 @@
         <source>Full screen</source>
         <translation>Vollbild</translation>
     </message>
+    <message>
+        <source>At the table</source>
+        <translation>Am Tisch</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Zu hören</translation>
+    </message>
+    <message>
+        <source>To see and read</source>
+        <translation>Zu sehen und zu lesen</translation>
+    </message>
 </context>
 <context>
     <name>Start</name>
@@ -865,6 +877,10 @@
             <numerusform>{names} und noch jemand</numerusform>
             <numerusform>{names} und %n andere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
     </message>
 </context>
 <context>

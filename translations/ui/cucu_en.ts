@@ -823,6 +823,18 @@
         <source>Full screen</source>
         <translation>Full screen</translation>
     </message>
+    <message>
+        <source>At the table</source>
+        <translation>At the table</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>To hear</translation>
+    </message>
+    <message>
+        <source>To see and read</source>
+        <translation>To see and read</translation>
+    </message>
 </context>
 <context>
     <name>Start</name>
@@ -865,6 +877,10 @@
             <numerusform>{names} and one more</numerusform>
             <numerusform>{names} and %n others</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistics</translation>
     </message>
 </context>
 <context>

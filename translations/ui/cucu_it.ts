@@ -823,6 +823,18 @@
         <source>Full screen</source>
         <translation>Schermo intero</translation>
     </message>
+    <message>
+        <source>At the table</source>
+        <translation>Al tavolo</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Da sentire</translation>
+    </message>
+    <message>
+        <source>To see and read</source>
+        <translation>Da vedere e leggere</translation>
+    </message>
 </context>
 <context>
     <name>Start</name>
@@ -865,6 +877,10 @@
             <numerusform>{names} e un altro</numerusform>
             <numerusform>{names} e altri %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistiche</translation>
     </message>
 </context>
 <context>

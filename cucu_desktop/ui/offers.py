@@ -1,0 +1,105 @@
+"""What is offered at the start: large slips of paper, each with a picture of what one would see next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QPainter
+
+from cucu_desktop.ui.paper import PaperButton
+from cucu_desktop.ui.places import CARD_HEIGHT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from cucu_desktop.ui.art import Art
+    from cucu_desktop.ui.theme import Theme
+
+    Picture = Callable[[QPainter, Art, QRectF], None]
+
+PICTURE: Final = 142
+AIR: Final = 22
+"""How wide the picture is, and by how much a slip is higher than its words, at the usual size of text."""
+
+COMPANY: Final = ("bruna", "peppe", "assunta")
+TEACHER: Final = "peppe"
+HAND: Final = (("cucco", "LEONE", -17.0), ("standard52", "KH", 0.0), ("italian40", "AD", 17.0))
+"""A card of each pack, and how far it is turned."""
+
+
+class Offer(PaperButton):
+    """One of the few large things that one may do."""
+
+    def __init__(self, theme: Theme, art: Art, picture: Picture, parent: QWidget) -> None:
+        super().__init__(theme, stacked=True, parent=parent)
+        self._art, self._picture = art, picture
+
+    def _wide(self) -> int:
+        return self._theme.px(PICTURE)
+
+    def sizeHint(self) -> QSize:
+        """The words, and the picture at their left."""
+        words = super().sizeHint()
+        return QSize(words.width() + self._wide(), words.height() + self._theme.px(AIR))
+
+    def _write(self, painter: QPainter, inside: QRect) -> None:
+        wide = self._wide()
+        gap = self._theme.px(8)
+        place = QRectF(inside).adjusted(1.6 * gap, gap, 0, -gap)
+        place.setWidth(wide - 1.6 * gap)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._picture(painter, self._art, place)
+        super()._write(painter, inside.adjusted(wide, 0, 0, 0))
+
+
+def faces(painter: QPainter, art: Art, place: QRectF) -> None:
+    """Some of those who would sit there."""
+    size = place.height() * 0.82
+    step = (place.width() - size) / (len(COMPANY) - 1)
+    for number, who in enumerate(COMPANY):
+        lower = 0 if number % 2 else place.height() - size
+        painter.drawPixmap(
+            QPointF(place.left() + number * step, place.top() + lower), art.face(who, "", size)
+        )
+
+
+def teacher(painter: QPainter, art: Art, place: QRectF) -> None:
+    """Whoever knows how it is played, and a card that is talked about."""
+    size, wide = place.height(), place.height() * 0.55
+    _card(
+        painter, art, ("cucco", "XIII", 12.0), QPointF(place.right() - wide * 0.7, place.center().y()), wide
+    )
+    painter.drawPixmap(QPointF(place.left(), place.top()), art.face(TEACHER, "glad", size))
+
+
+def cards(painter: QPainter, art: Art, place: QRectF) -> None:
+    """A card of every pack, fanned."""
+    wide = place.height() * 0.56
+    for number, card in enumerate(HAND):
+        across = (number - 1) * wide * 0.72
+        down = abs(number - 1) * place.height() * 0.05
+        _card(painter, art, card, place.center() + QPointF(across, down), wide)
+
+
+def lantern(painter: QPainter, art: Art, place: QRectF) -> None:
+    """The light that was left burning."""
+    size = place.height()
+    dish = size * 0.98
+    painter.drawPixmap(
+        QPointF(place.right() - dish, place.bottom() - dish * 0.72), art.thing("dish", dish, dish * 0.75)
+    )
+    painter.drawPixmap(QPointF(place.left(), place.top()), art.thing("dealer", size))
+
+
+def _card(painter: QPainter, art: Art, card: tuple[str, str, float], centre: QPointF, wide: float) -> None:
+    pack, design, turn = card
+    painter.save()
+    painter.translate(centre)
+    painter.rotate(turn)
+    face = art.card(design, wide, pack=pack)
+    high = wide * CARD_HEIGHT
+    painter.drawPixmap(QRectF(-wide / 2, -high / 2, wide, high), face, QRectF(face.rect()))
+    painter.restore()
