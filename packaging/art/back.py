@@ -158,10 +158,12 @@ def _cuckoo(art: Art) -> None:
     """The upper one, flying to the left; the lower one is he, turned round."""
     x, y = MIDDLE
     since = len(art.layers)
-    far = outline("-14,-2! -8,-16 6,-30 24,-40! 22,-26 18,-14 8,-2!")
-    art.shape(far, BLUE, 2)
-    for quill in ("-4,-8 8,-22 20,-34", "2,-6 12,-16 19,-26"):
-        art.ink(trace(quill), 1.5, "out")
+    far = outline("-24,-4! -35,-16 -41,-32 -38,-50! -27,-44 -14,-30 -4,-8!")
+    art.shape(far, BLUE, 2.2)
+    art.fill(outline("-41,-32 -38,-50! -27,-44 -20,-36! -28,-32"))
+    for quill in ("-20,-8 -28,-22 -32,-32", "-12,-10 -18,-22 -24,-32"):
+        art.ink(trace(quill), 1.6, "out")
+    art.ink(trace("-34,-46 -30,-40 -29,-34"), 1.3, colour=CREAM)
     body = outline(
         "-46,1! -38,-5 -28,-9 -14,-8 4,-6 20,-3 36,-2 50,-7! 51,2! 49,9! 34,6 18,6 2,9 -12,11 -26,9 -36,5"
     )
@@ -174,23 +176,24 @@ def _cuckoo(art: Art) -> None:
     art.fill(tail)
     for u, v in ((33, 0), (41, -1), (47, -2.4), (34, 3.4), (42, 4.2)):
         art.fill(ellipse(u, v, 1.5, 1, steps=8), CREAM)
-    near = outline("-18,-3! -6,-9 10,-10 24,-16 36,-28! 36,-12 28,0 14,6 -2,6 -12,4")
-    art.line(near, 2.6, colour=CREAM, contrast=0)
-    art.shape(near, BLUE, 2.2)
-    primaries = outline("12,-6! 24,-14 36,-27! 35,-12 27,-1 14,5 8,4!")
-    art.fill(primaries)
-    for quill in ("14,-4 26,-12 33,-21", "14,0 26,-6 33,-13"):
-        art.ink(trace(quill), 1.3, colour=CREAM)
+    near = outline("-18,0! -15,-16 -4,-32 12,-44 30,-52! 35,-38 33,-20 23,-5 6,5 -8,6")
+    art.line(near, 3, colour=CREAM, contrast=0)
+    art.shape(near, BLUE, 2.4)
+    art.fill(outline("4,-24! 12,-44 30,-52! 35,-38 33,-20 25,-8! 16,-18"))
+    for quill in ("12,-26 22,-40 29,-48", "17,-22 26,-32 32,-38", "22,-16 28,-22 32,-27"):
+        art.ink(trace(quill), 1.8, colour=CREAM)
+    for u, v in ((-8, -8), (2, -6), (-4, -18), (6, -14)):
+        art.ink([(u - 4, v - 3), (u - 1, v + 3), (u + 5, v)], 1.7)
     bill = outline("-46,1! -39,-2.4 -35,0 -38,2.4")
     art.shape(bill, OCHRE, 1.5, slip=(0, 0))
     art.fill(ellipse(-31, -3, 2.6), OCHRE)
     art.line(ellipse(-31, -3, 2.6), 1.1)
     art.fill(ellipse(-31.4, -3, 1.2))
-    art.transform(since, QTransform().translate(x - 1, y - 27).rotate(-10).scale(0.72, 0.76))
-    art.fill(star(x, y, 17, points=10, inner=0.6))
-    art.fill(star(x, y, 13.4, points=10, inner=0.6), OCHRE)
-    art.fill(ellipse(x, y, 7))
-    art.fill(ellipse(x, y, 5), VERMILION)
+    art.transform(since, QTransform().translate(x - 1, y - 22).rotate(-5).scale(0.68, 0.66))
+    art.fill(star(x, y, 15, points=10, inner=0.6))
+    art.fill(star(x, y, 11.8, points=10, inner=0.6), OCHRE)
+    art.fill(ellipse(x, y, 6))
+    art.fill(ellipse(x, y, 4.2), VERMILION)
 
 
 def _both_halves(layers: list[Layer]) -> list[Layer]:

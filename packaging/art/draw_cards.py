@@ -29,8 +29,7 @@ import figures_low
 import figures_mask
 import figures_octopus
 import figures_washing
-import numerals_high
-import numerals_low
+import numerals
 import pack_sheet
 from layers import merged
 from PySide6.QtGui import QGuiApplication
@@ -44,16 +43,16 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "MASCHERA": figures_mask.mask,
     "SECCHIA": figures_low.bucket,
     "NULLA": figures_low.nothing,
-    "I": numerals_low.one,
-    "II": numerals_low.two,
+    "I": numerals.one,
+    "II": numerals.two,
     "III": figures_gossips.three,
     "IV": figures_goat.four,
     "V": figures_donkey.five,
     "VI": figures_fox.six,
     "VII": figures_washing.seven,
     "VIII": figures_octopus.eight,
-    "IX": numerals_high.nine,
-    "X": numerals_high.ten,
+    "IX": numerals.nine,
+    "X": numerals.ten,
     "XI": figures_inn.inn,
     "XII": figures_cat.cat,
     "XIII": figures_horse.horse,

@@ -1,11 +1,13 @@
-"""The number cards I and II: a candle, two doves."""
+"""The number cards that are letters first: I and II, IX and X."""
 
 import math
 
 from carve import form, shadow
 from curves import Outline, Point, ellipse, loop, mirrored, outline, smooth, trace
-from lettering import numeral, upright
-from ornaments import eye, leaf, turned
+from layers import path_of
+from lettering import bark, diagonal, numeral, upright
+from ornaments import eye, leaf, meadow, star, turned
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
@@ -230,3 +232,160 @@ def _cherries(art: Art) -> None:
         form(art, ellipse(x, y, r), VERMILION, 3, shade=11)
         art.ink([(x - r * 0.55, y - 2), (x - r * 0.4, y - r * 0.55)], 3.4, colour=CREAM)
         art.ink([(x - 3, y - r + 4), (x + 1, y - r + 6), (x + 5, y - r + 3)], 2.2)
+
+
+def nine() -> Art:
+    """IX: nine stars over the roofs, one window still lit. Somebody is playing cards there."""
+    art = blank(29)
+    art.fill(trace("12,12 188,12 188,338 12,338"))
+    _moon(art, 150, 52)
+    for x, y, r in (
+        (94, 27, 9),
+        (107, 51, 10),
+        (72, 64, 9),
+        (31, 66, 12),
+        (23, 108, 8),
+        (179, 110, 9),
+        (178, 160, 7),
+        (177, 208, 10),
+        (24, 202, 11),
+    ):
+        art.fill(star(x, y, r, points=4, inner=0.3, turn=0.35), OCHRE)
+        art.fill(star(x, y, r * 0.6, points=4, inner=0.4, turn=0.35 + math.pi / 4), CREAM)
+    sky: list[Outline] = []
+    for k in range(17):
+        y = 96 + k * 9.4
+        half = 86 - abs(k - 8) * 4
+        sky.append(outline(f"{100 - half},{y}! 100,{y - 1} {100 + half},{y}! 100,{y + 1}"))
+    art.add(sky, BLUE)
+    numeral(art, "IX", (32, 86, 136, 140), CREAM, grain=diagonal, halo=INK)
+    _roofs(art)
+    return finish(art, index="IX")
+
+
+def _moon(art: Art, x: float, y: float) -> None:
+    """Full, and half asleep."""
+    art.fill(ellipse(x, y, 29), OCHRE)
+    art.line(ellipse(x, y, 29), 1.6, colour=CREAM, contrast=0)
+    art.teeth(ellipse(x, y, 28, arc=(-50, 130)), 12, 3, 2, straight=True)
+    for side in (-1, 1):
+        art.ink([(x + side * 4, y - 5), (x + side * 11, y - 1), (x + side * 18, y - 5)], 2.6, "flat")
+        art.ink([(x + side * 6, y - 13), (x + side * 12, y - 16), (x + side * 18, y - 13)], 2, "mid")
+        art.fill(ellipse(x + side * 15, y + 7, 4.4, 3.4), VERMILION)
+    art.ink(trace(f"{x},{y - 7} {x - 3},{y + 3} {x - 5},{y + 7} {x},{y + 9} {x + 4},{y + 7}"), 2, "in")
+    art.fill(ellipse(x, y + 16, 4.4, 3.4))
+
+
+def _roofs(art: Art) -> None:
+    """Campli asleep: houses up the hill to the bell tower, cut white on black."""
+    houses = (
+        ("100,336 100,262 112,248 124,262 124,336", "97,264! 112,240! 127,264! 112,258"),
+        ("138,336 138,284 162,270 188,284 188,336", "134,288! 162,264! 188,282! 188,288! 162,274"),
+        ("12,336 12,286 34,274 58,286 58,336", "12,290! 12,282! 34,267! 63,290! 34,278"),
+        ("56,336 56,298 80,286 104,298 104,336", "51,302! 80,278! 109,302! 80,290"),
+        ("106,336 106,308 128,298 150,308 150,336", "101,312! 128,290! 155,312! 128,302"),
+    )
+    for wall, roof in houses:
+        shape = trace(wall)
+        art.line(shape, 6, contrast=0)
+        art.fill(shape, BLUE)
+        art.hatch(shape, 0.05, 4, 2.1, shape="right", cut=0.42, ragged=2)
+        art.line(shape, 1.8, colour=CREAM, contrast=0)
+        tiles = outline(roof)
+        art.line(tiles, 5, contrast=0)
+        art.fill(tiles, VERMILION)
+        art.line(tiles, 1.4, colour=CREAM, contrast=0)
+    for x, y in ((24, 304), (160, 300), (172, 316), (116, 318), (136, 318), (36, 318)):
+        art.fill(trace(f"{x - 4},{y - 6} {x + 4},{y - 6} {x + 4},{y + 6} {x - 4},{y + 6}"))
+    art.fill(outline("106,284! 106,274 112,268 118,274 118,284!"))
+    art.fill(ellipse(112, 279, 3.6, 4), OCHRE)
+    art.ink([(112, 240), (112, 228)], 1.9, "flat", colour=CREAM)
+    art.ink([(107, 232), (117, 232)], 1.9, "flat", colour=CREAM)
+    _players(art)
+    _on_the_tiles(art)
+
+
+def _players(art: Art) -> None:
+    """Two heads against the lamp, and a card held up between them."""
+    pane = trace("66,306 96,306 96,328 66,328")
+    art.fill(pane, OCHRE)
+    art.line(pane, 2.4, contrast=0)
+    for x in (72, 90):
+        art.fill(ellipse(x, 317, 4, 4.4))
+        art.fill(outline(f"{x - 6},328! {x - 5},322 {x},320 {x + 5},322 {x + 6},328!"))
+    art.fill(trace("79,312 84,312 84,319 79,319"), CREAM)
+    art.line(trace("79,312 84,312 84,319 79,319"), 1, contrast=0)
+
+
+def _on_the_tiles(art: Art) -> None:
+    """The cat of XII, off duty."""
+    tail = trace("176,270 184,266 185,254 180,250")
+    art.ink(tail, 5.4, "flat", colour=CREAM)
+    cat = outline("160,266! 158,256 160,248 158,238! 163,242 168,242 173,238! 172,250 176,258 178,272!")
+    art.line(cat, 3.2, colour=CREAM, contrast=0)
+    art.fill(cat)
+    art.ink(tail, 3, "flat")
+    for x in (162.6, 168.6):
+        art.fill(ellipse(x, 247, 1.7, 1.3, steps=10), OCHRE)
+
+
+def ten() -> Art:
+    """X: the sun pulls himself up by it to see who has the best of the plain cards."""
+    art = blank(30)
+    since = len(art.layers)
+    x, y = 100, 112
+    for k in range(24):
+        angle = -math.pi / 2 + k * math.pi / 12
+        if math.sin(angle) > 0.3:
+            continue
+        at = turned(x, y, angle)
+        if k % 2 == 0:
+            ray = at.outline("64,-11! 104,0! 64,11!")
+            art.shape(ray, OCHRE, 2.8)
+            art.fill(at.outline("66,2! 100,0! 66,10!"))
+        else:
+            flame = at.outline("62,-8! 74,-2 86,-7 100,3! 84,6 72,10 62,8")
+            form(art, flame, VERMILION, 2.4, shade=0)
+    window = path_of([trace("10,10 190,10 190,340 10,340")], Qt.FillRule.WindingFill)
+    for layer in art.layers[since:]:
+        layer.path = layer.path.intersected(window)
+    face = ellipse(x, y, 68)
+    art.line(face, 5, colour=CREAM, contrast=0)
+    form(art, face, OCHRE, 3.6, shade=15)
+    art.teeth(ellipse(x, y, 68, arc=(180, 300)), 7, 3.4, 1.7, straight=True)
+    for side in (-1, 1):
+        brow = [(x + side * 9, y - 30), (x + side * 24, y - 42), (x + side * 42, y - 32)]
+        art.ink(brow, 6.4, "mid")
+        eye = (x + side * 25, y - 12)
+        art.fill(ellipse(*eye, 16, 15), CREAM)
+        art.line(ellipse(*eye, 16, 15), 3)
+        art.fill(ellipse(eye[0] + 3, eye[1] + 5, 6.4, 6.8))
+        art.fill(ellipse(eye[0] + 1, eye[1] + 2.4, 2), CREAM)
+        art.fill(ellipse(x + side * 50, y + 12, 10, 8), VERMILION, 0.9)
+    for dy in (0, 8):
+        art.ink([(x - 10, y - 48 - dy), (x, y - 45 - dy), (x + 10, y - 48 - dy)], 2.4, "mid")
+    meadow(art)
+    numeral(art, "X", (20, 144, 160, 184), VERMILION, grain=bark)
+    nose = outline("92,98 100,94 108,98 111,124 118,138 116,150 106,156 94,156 84,150 82,138 89,124")
+    art.line(nose, 4, colour=CREAM, contrast=0)
+    form(art, nose, OCHRE, 3, shade=9)
+    art.fill(trace("93,97 107,97 106,102 94,102"), OCHRE)
+    art.ink([(91, 148), (95, 151), (99, 148)], 2.2, "flat")
+    for hand in (44, 158):
+        _grip(art, hand, 144)
+    return finish(art, index="X")
+
+
+def _grip(art: Art, x: float, y: float) -> None:
+    """Four fingers over the edge of the letter."""
+    for k in range(4):
+        fx = x - 15 + k * 10
+        finger = smooth(
+            trace(
+                f"{fx - 5},{y - 8} {fx},{y - 12} {fx + 5},{y - 8} {fx + 5},{y + 12} {fx},{y + 17} {fx - 5},{y + 12}"
+            ),
+            closed=True,
+        )
+        art.line(finger, 3, colour=CREAM, contrast=0)
+        form(art, finger, OCHRE, 2.6, shade=3)
+        art.ink([(fx - 2.4, y + 9), (fx, y + 11), (fx + 2.4, y + 9)], 1.4, "flat")
