@@ -15,7 +15,7 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.announcing import announce, recoil, towards
+from cucu_desktop.ui.announcing import announce, look_on, recoil, towards
 from cucu_desktop.ui.beasts import cat, cuckoo, horse, note
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
@@ -57,7 +57,7 @@ def hunter(stage: Stage, event: Arrested) -> Piece:
         if victim is not None:
             hit = together(
                 _thrown_up(stage, victim),
-                show_then_fade(stage, _hole(stage, victim), stage.ms("shot", 2.2)),
+                show_then_fade(stage, _hole(stage, victim), stage.ms("shot", 1.5)),
                 shake(stage, scene.seats[event.exchanger], 5, stage.ms("shot")),
             )
         return chain(
@@ -151,17 +151,27 @@ def inn(stage: Stage, event: Arrested) -> Piece:
         return announce(stage, event, lambda card, _: shake(stage, card, 5, stage.ms("spit")))
     scene.turn_to(event.exchanger)
 
-    def open_(part: float) -> None:
+    def hang(part: float) -> None:
+        # It is held out large for all to see, and comes to rest by the innkeeper's face.
         if scene.sign:
-            scene.sign.setOpacity(min(1.0, part * 3))
-            scene.sign.swing(46 * (1 - part) * math.cos(part * 15))
+            near = max(1 - part * 2.2, 0.0)
+            scene.sign.setScale(1 + 0.9 * near * near)
+            scene.sign.setOpacity(min(1.0, part * 12))
+            scene.sign.swing(58 * (1 - part) * (1 - part) * math.cos(part * 16))
+
+    def come_to_rest() -> None:
+        if scene.sign:
+            scene.sign.setScale(1.0)
+            scene.sign.swing(0.0)
 
     hung = call(lambda: scene.hang_sign(event.holder, event.exchanger))
     words = call(lambda: stage.meanwhile(say(stage, event, "call", 4)))
-    moves = wait(stage.ms("fade")) if stage.pace.reduced else over(stage.ms("swing", 1.3), open_, linear)
+    swings = chain(over(stage.ms("swing", 1.3), hang, linear), call(come_to_rest))
     knock = scene.cards[event.holder]
-    nod = hop(stage, knock, 8, stage.ms("push")) if knock else NOTHING
-    return chain(hung, words, hear(stage, "inn"), together(moves, nod))
+    nod = hop(stage, knock, knock.shown_width * 0.2, stage.ms("push"), 2) if knock else NOTHING
+    look = look_on(stage, scene.home(event.holder).centre, (event.holder, event.exchanger), stage.ms("swing"))
+    moves = wait(stage.ms("fade")) if stage.pace.reduced else together(swings, nod)
+    return chain(hung, hear(stage, "inn"), together(moves, look, chain(wait(stage.ms("breath")), words)))
 
 
 def take_sign_down(stage: Stage) -> Piece:
@@ -230,7 +240,11 @@ def crowned(stage: Stage, card: CardItem, spot: Spot) -> Piece:
     shown = chain(call(lambda: crown.setPos(rest)), call(lambda: crown.setVisible(True)))
     if stage.pace.reduced:
         return chain(shown, wait(stage.ms("remark")), gone)
-    landed = together(shake(stage, card, 2.5, stage.ms("push")), wait(stage.ms("remark", 0.7)))
+    landed = together(
+        shake(stage, card, 4, stage.ms("push")),
+        hop(stage, crown, wide * 0.24, stage.ms("push", 1.2), 2),
+        wait(stage.ms("remark", 0.55)),
+    )
     return chain(shown, over(stage.ms("push"), come_down, fall), landed, gone)
 
 

@@ -28,7 +28,9 @@ def cross(stage: Stage, seat: int, other: int, *, faces: Faces, past: Sequence[i
 
     def go(card: CardItem, to: int) -> Piece:
         way = arc if card is stage.scene.cards[seat] else 0.2
-        return fly(stage, card, stage.scene.home(to), "swap", arc=way, level=stage.scene.level(to))
+        return fly(
+            stage, card, stage.about(stage.scene.home(to)), "swap", arc=way, level=stage.scene.level(to)
+        )
 
     one, two = _cards(stage, seat, other)
     return _swap(stage, seat, other, faces, together(go(one, other), go(two, seat)))
@@ -40,10 +42,14 @@ def run_back(stage: Stage, seat: int, other: int, *, faces: Faces) -> Piece:
     one, two = _cards(stage, seat, other)
     back = chain(
         wait(stage.ms("run", 0.3)),
-        fly(stage, one, scene.home(other), "run", arc=0.25, level=scene.level(other)),
+        fly(stage, one, stage.about(scene.home(other)), "run", arc=0.25, level=scene.level(other)),
     )
     return _swap(
-        stage, seat, other, faces, together(_scurry(stage, two, scene.home(seat), scene.level(seat)), back)
+        stage,
+        seat,
+        other,
+        faces,
+        together(_scurry(stage, two, stage.about(scene.home(seat)), scene.level(seat)), back),
     )
 
 

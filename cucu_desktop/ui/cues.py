@@ -14,16 +14,15 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine.events import Event
-from cucu_desktop.ui import z
 from cucu_desktop.ui.announcing import far
 from cucu_desktop.ui.arrests import arrested, take_sign_down
 from cucu_desktop.ui.crossing import cross, run_back
+from cucu_desktop.ui.dealing import deal_began, dealt, drew, seats_drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, fly, hear, hop, pause, say, turn_down, turn_up
+from cucu_desktop.ui.moves import Stage, hear, hop, pause, say
 from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered
-from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER
 from cucu_desktop.ui.reckoning import exposed, retreat, token_lost
 from cucu_desktop.ui.seen import face_for
@@ -54,31 +53,6 @@ def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
     return call(clear)
 
 
-def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
-    """Everybody draws a card from half a pack, face up: the highest sits where the deal begins."""
-    scene = stage.scene
-    width = min(scene.home(seat).width for seat in range(len(event.cards))) * 1.15
-    middle = Spot(scene.lay.centre, width, 0)
-    pieces = []
-    for seat, design in enumerate(event.cards):
-        card = CardItem(scene.art, middle)
-        card.show_face(design, public=True)
-        scene.add_passing(card, z.CARD)
-        card.setVisible(False)
-        home = scene.home(seat)
-        pieces.append(
-            chain(
-                call(partial(card.setVisible, True)),
-                fly(stage, card, Spot(home.centre, width, home.angle), "deal"),
-                wait(stage.ms("remark", 1.2)),
-                fly(stage, card, middle, "gather"),
-                call(partial(scene.remove_passing, card)),
-            )
-        )
-    gap = min(stage.ms("seat_card"), stage.ms("seat_card", 8) / max(len(pieces), 1))
-    return stagger(gap, pieces)
-
-
 def game_began(stage: Stage, event: events.GameBegan) -> Piece:
     """Everybody gets the tokens."""
     scene, tokens = stage.scene, stage.now.options.tokens
@@ -95,63 +69,6 @@ def game_began(stage: Stage, event: events.GameBegan) -> Piece:
 
     gap = stage.ms("coin_gap")
     return chain(stagger(gap, [issue(seat) for seat in event.players]), wait(stage.ms("breath")))
-
-
-def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
-    """All cards are swept up, and the pack lies before the dealer."""
-    scene = stage.scene
-    place = scene.lay.places[event.dealer]
-    target = place.pack or Spot(place.face, place.radius)
-    lying = [card for card in (*scene.cards, *scene.laid) if card]
-
-    def pack() -> None:
-        scene.gather()
-        scene.markers.clear()
-        scene.order = event.order
-        scene.take_pack(event.dealer, len(scene.manners.pack.cards))
-        scene.turn_to(None)
-        for seat in scene.seats:
-            seat.set_mood("")
-
-    swept = [
-        chain(turn_down(stage, card), fly(stage, card, target, "gather", arc=0.15, level=z.PACK))
-        for card in lying
-    ]
-    carried = NOTHING
-    if scene.dealer is not None and scene.dealer != event.dealer and not stage.pace.reduced:
-        start, end, item = scene.pack.pos(), target.centre, scene.pack
-        carried = over(stage.ms("gather"), lambda part: item.setPos(start + (end - start) * part))
-    stage.meanwhile(say(stage, event))
-    return chain(
-        hear(stage, "shuffle"),
-        together(stagger(stage.ms("coin_gap", 0.5), swept), carried),
-        call(pack),
-        wait(stage.ms("breath")),
-    )
-
-
-def dealt(stage: Stage, event: events.Dealt) -> Piece:
-    """A card flies out of the pack; the viewer's own is turned over when it has arrived."""
-    scene = stage.scene
-    before = stage.before
-    exchanged_with = isinstance(before, events.Asked) and before.target == event.seat
-    is_turn = not (exchanged_with or scene.manners.dealt_first)
-    card = scene.new_card(event.seat, scene.pack_spot())
-    card.setVisible(False)
-
-    def leave() -> None:
-        card.setVisible(True)
-        scene.pack.set_count(scene.pack.count - 1)
-        scene.seats[event.seat].set_mood("")
-        if is_turn:
-            scene.turn_to(event.seat)
-
-    home = scene.home(event.seat)
-    # Half a turn on the way: the back looks the same upside down.
-    turns = stage.chance.choice((-0.5, 0.5))
-    flight = fly(stage, card, home, "deal", arc=0.14, turns=turns, level=scene.level(event.seat))
-    face = face_for(event.card, event.seat, scene.viewer, public=False)
-    return chain(call(leave), flight, turn_up(stage, card, face, public=False) if face else NOTHING)
 
 
 def kept(stage: Stage, event: events.Kept) -> Piece:
@@ -214,30 +131,6 @@ def _passed_over(stage: Stage, event: events.Exchanged) -> Sequence[int]:
     return order[here + 1 : there]
 
 
-def drew(stage: Stage, event: events.Drew) -> Piece:
-    """A card goes under the pack, and the next of the pack comes in its place."""
-    scene = stage.scene
-    old = scene.cards[event.seat]
-    assert old is not None
-    away = fly(stage, old, scene.laid_spot(len(scene.laid)), "draw", arc=-0.15, level=z.LAID)
-    face = face_for(event.card, event.seat, scene.viewer, public=False)
-
-    def laid() -> None:
-        old.bury(dead=False)
-        scene.lay_away(old)
-
-    new = CardItem(scene.art, scene.pack_spot())
-
-    def take() -> None:
-        placed = scene.place_card(event.seat, new)
-        placed.setVisible(True)
-        scene.pack.set_count(scene.pack.count - 1)
-
-    come = fly(stage, new, scene.home(event.seat), "draw", arc=0.15, level=scene.level(event.seat))
-    up = turn_up(stage, new, face, public=False) if face else NOTHING
-    return chain(turn_down(stage, old), away, call(laid), call(take), come, up)
-
-
 def promised(stage: Stage, event: events.Promised) -> Piece:
     """Guest and innkeeper talk it over."""
     stage.scene.turn_to(event.guest if event.answer in ("asked", "kept") else event.innkeeper)
@@ -255,7 +148,7 @@ def card_died(stage: Stage, event: events.CardDied) -> Piece:
 def compared(stage: Stage, event: events.Compared) -> Piece:
     """Everybody looks at what has been lost; who has not lost breathes again, and may mock who has."""
     stage.meanwhile(say(stage, event, "remark"))
-    return chain(call(lambda: stage.scene.markers.set_tie(None)), wait(stage.ms("remark", 0.7)))
+    return chain(call(lambda: stage.scene.markers.set_tie(None)), wait(stage.ms("remark", 0.55)))
 
 
 def eliminated(stage: Stage, event: events.Eliminated) -> Piece:

@@ -15,7 +15,7 @@ SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
 
 Moment = Literal[
-    "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "coin", "coin_gap", "token", "tension",
+    "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin", "coin_gap", "token", "tension",
     "expose", "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit",
     "run", "swing", "fade", "seat_card", "win", "breath", "trick", "count", "counted",
 ]  # fmt: skip
@@ -29,6 +29,7 @@ DURATIONS: Final[dict[Moment, int]] = {
     "swap": 540,  # two cards change hands: one must see which goes where
     "draw": 420,  # a card laid away, one taken
     "gather": 420,  # all cards swept back into the pack
+    "riffle": 420,  # the halves of the pack run into one another
     "coin": 430,  # a coin's flight
     "coin_gap": 55,  # between the coins of a heap
     "token": 620,  # a token leaves: it hurts

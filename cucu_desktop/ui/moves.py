@@ -42,6 +42,12 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.wording import Bubble, Wording
 
 
+_ASIDE: Final = 0.03
+"""How far from its spot a card may come to lie, in parts of its width..."""
+_ASKEW: Final = 2.4
+"""... and how far it may be turned, in degrees."""
+
+
 @dataclass(slots=True)
 class Stage:
     """What a cue works with.
@@ -71,6 +77,11 @@ class Stage:
     def ms(self, moment: Moment, times: float = 1.0) -> float:
         """How long a moment lasts at this pace."""
         return self.pace.ms(moment, times)
+
+    def about(self, spot: Spot) -> Spot:
+        """The spot as a hand meets it: a hair beside, and a little askew."""
+        aside = QPointF(self.chance.uniform(-1, 1), self.chance.uniform(-1, 1)) * (spot.width * _ASIDE)
+        return Spot(spot.centre + aside, spot.width, spot.angle + self.chance.uniform(-_ASKEW, _ASKEW))
 
 
 def pause(stage: Stage, length: float) -> Piece:
