@@ -206,7 +206,7 @@ _ISEO: Final = Venue(
         key="#92703f",
         cloth=("#abc6b8", "#82a9a4", "#5d868a", "#476d75"),
     ),
-    window=(34, 10, 176, 86), border=FISH, sprigs=SHOAL, key=PEG, thing="lantern", flame=(0.5, 0.48),
+    window=(1070, 10, 176, 86), border=FISH, sprigs=SHOAL, key=PEG, thing="lantern", flame=(0.5, 0.48),
 )  # fmt: skip
 
 _BERGAMO: Final = Venue(

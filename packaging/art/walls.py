@@ -10,6 +10,7 @@ import random
 from curves import Point, ellipse, outline, trace
 from floor import WALL, WIDTH, box_outline, grey
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QTransform
 from wall_things import (
     DARK,
     PALE,
@@ -114,7 +115,7 @@ def kitchen() -> Art:
 
 def boathouse() -> Art:
     """Iseo: boards, the lake with Monte Isola behind the open hatch, nets, floats and oars."""
-    art, source, box = Art(83), random.Random(16), VENUES["iseo"].window
+    art, source, box = Art(83), random.Random(16), (34, 10, 176, 86)
     ground(art, 112)
     for row in range(7):
         y = row * 18 - 4
@@ -158,6 +159,8 @@ def boathouse() -> Art:
     for x, y, turn in ((1232, 52, -0.5), (1250, 50, 0.3), (1262, 54, 0.9)):
         thing(art, ellipse(x, y, 13, 4.6, turn=turn), 200, 1.6, 3)
     skirting(art, 4, 60)
+    # At tricks the score hangs at the left, so the lake is to the right.
+    art.transform(0, QTransform(-1, 0, 0, 1, WIDTH, 0))
     return art
 
 

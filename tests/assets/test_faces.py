@@ -207,6 +207,13 @@ def test_cards_and_print_stand_out_from_every_cloth(place, scheme):
     assert contrast(palette.border, edge) > 3
 
 
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("place", VENUES)
+def test_the_menu_of_every_room_can_be_read(place, scheme):
+    ground, letters = VENUES[place].palette(scheme).bar
+    assert contrast(ground, letters) > 7
+
+
 @pytest.mark.parametrize("scheme", ["lamp", "day"])
 def test_no_two_rooms_look_alike(qapp, scheme):
     size, table = QSize(640, 400), QRectF(6, 12, 626, 338)
