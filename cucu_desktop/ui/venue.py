@@ -177,7 +177,7 @@ _MONTORIO: Final = Venue(
         key="#e0bd7c",
         cloth=("#cd9079", "#b06a59", "#914c44", "#743936"),
     ),
-    window=(1164, 14, 84, 72), hearth=(68, 60, 122, 60),
+    window=(1164, 14, 84, 72), hearth=(62, 36, 132, 81),
     border=PEAK, sprigs=STARS, key=PEG, thing="conca",
 )  # fmt: skip
 

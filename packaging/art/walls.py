@@ -84,18 +84,19 @@ def kitchen() -> Art:
         y += high
     slab(art, (14, 8, 226, 15), 74, 2.4, 5)
     thing(art, "26,24! 228,24! 222,122! 32,122!", 118, 2.2)
-    x, top, wide, high = 68.0, 48.0, 122.0, 72.0
-    hollow = thing(art, outline(f"{x},{top + high}! {x},{top + 26} {x + wide / 2},{top - 4} {x + wide},{top + 26} {x + wide},{top + high}!"), 14, 3)
+    assert VENUES["montorio"].hearth
+    x, top, wide, high = VENUES["montorio"].hearth
+    hollow = thing(art, box_outline(QRectF(x, top, wide, high)), 14, 3)
     since = len(art.layers)
-    art.fill(ellipse(x + wide / 2, top + high, wide * 0.52, 40), grey(76))
-    for dx, tall, tone in ((-34, 30, 130), (-18, 48, 150), (2, 60, 150), (22, 44, 140), (38, 26, 120), (-12, 30, 214), (8, 38, 226), (26, 22, 206)):
+    art.fill(ellipse(x + wide / 2, top + high, wide * 0.5, 42), grey(76))
+    for dx, tall, tone in ((-36, 28, 130), (-20, 42, 150), (0, 50, 150), (22, 42, 140), (40, 26, 120), (-12, 26, 214), (8, 34, 226), (26, 22, 206)):
         u = x + wide / 2 + dx
         art.fill(outline(f"{u},{top + high - tall}! {u + 9},{top + high - tall * 0.4} {u + 6},{top + high} {u - 8},{top + high} {u - 9},{top + high - tall * 0.4}"), grey(tone))
     for a, b in (((-44, -4), (40, -11)), ((-38, -12), (44, -3))):
         art.ink([(x + wide / 2 + a[0], top + high + a[1]), (x + wide / 2 + b[0], top + high + b[1])], 8, "flat", colour=grey(22))
     art.clip(since, hollow)
-    art.ink([(x + wide / 2, top - 8), (x + wide / 2, top + 16)], 2, "flat")
-    thing(art, f"{x + wide / 2 - 19},{top + 22} {x + wide / 2},{top + 17} {x + wide / 2 + 19},{top + 22} {x + wide / 2 + 15},{top + 38} {x + wide / 2},{top + 42} {x + wide / 2 - 15},{top + 38}", 40, 2)
+    art.ink([(x + wide / 2, top), (x + wide / 2, top + 14)], 2, "flat")
+    thing(art, f"{x + wide / 2 - 19},{top + 16} {x + wide / 2},{top + 12} {x + wide / 2 + 19},{top + 16} {x + wide / 2 + 15},{top + 31} {x + wide / 2},{top + 35} {x + wide / 2 - 15},{top + 31}", 52, 2)
     for u, tone in ((48, 178), (76, 150), (200, 168), (222, 120)):
         thing(art, f"{u - 8},8! {u - 7},-6 {u + 7},-6 {u + 8},8!", tone, 1.8, 3)
     for u in (1010, 1052):
