@@ -154,7 +154,7 @@ def _of_bid(observation: TrickObservation, deck: Deck, action: Action) -> Why | 
     """Return what the hand counts beside an average one, if that speaks for what is advised."""
     (hand,) = deck.lay(observation.hands[observation.seat])  # type: ignore[arg-type]
     points = deck.worth(hand) / deck.part
-    average = sum(deck.points.values()) / deck.part / len(observation.hands)
+    average = round(2 * sum(deck.points.values()) / deck.part / len(observation.hands)) / 2
     if (action == PASS) == (points > average):
         return None
     return Why("hand", numbers={"points": points, "average": average})

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.actions import Action, Amount, Bet, Offer, Option
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.amounts import AmountSlider, CoinSlider, ShareSlider, amount_slider
+from cucu_desktop.ui.amounts import AmountSlider, CoinSlider, DivisionSlider, ShareSlider, amount_slider
 from cucu_desktop.ui.paper import Arrangement, PaperButton
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Label, Wording
@@ -84,6 +84,19 @@ class Answer:
             return wording.bet(action.coins or 0, action.outcome)
         amount = action.percent if isinstance(self._option, Amount) and self._option.percent else action.coins
         return wording.option(self._option, observation, amount)
+
+    def take(self, action: Action) -> None:
+        """Choose the amounts that this action has, if it is this option with amounts."""
+        if not isinstance(self._option, Amount) or not self._option.includes(action):
+            return
+        for slider in self.sliders:
+            is_share = isinstance(slider, DivisionSlider)
+            slider.setValue((action.percent if is_share else action.coins) or 0)
+
+    def point_to(self, action: Action | None) -> None:
+        """Let a hand point to the button that does this now; None: to none."""
+        for button, does in zip(self.buttons, self.actions(), strict=True):
+            button.point_to(wanted=does == action)
 
     def arrange(self, theme: Theme, arrangement: Arrangement) -> None:
         """Take this size and let the meanings stand there."""

@@ -22,7 +22,9 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.answers import Answer, with_buttons
+from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import Arrangement, PaperButton
+from cucu_desktop.ui.quiet import QuietButton
 from cucu_desktop.ui.talk import TalkMenu
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Wording
@@ -50,6 +52,10 @@ class Choices(QWidget):
     """An `Action` among the options."""
     said = Signal(str, object)
     """Table talk: a phrase and, for "have", the name of a card."""
+    hint_wanted = Signal()
+    """Somebody wants advice."""
+    undo_wanted = Signal()
+    """Somebody wants to take their last choice back."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,12 +64,18 @@ class Choices(QWidget):
         self._names: tuple[str, ...] = ()
         self._note = ""
         self._among: tuple[Action, ...] = ()
+        self._advised: Action | None = None
+        self._advice = ""
         self._place = QRect()
         self._answers: list[Answer] = []
         self._talk = PaperButton(theme, parent=self)
         self._talk_told = True
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
+        self._hint, self._undo = (QuietButton(theme, key, self) for key in ("H", "Ctrl+Z"))
+        self._hint.clicked.connect(self.hint_wanted)
+        self._undo.clicked.connect(self.undo_wanted)
+        self._offered: frozenset[QuietButton] = frozenset()
         self._question = Question(self)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
@@ -75,6 +87,7 @@ class Choices(QWidget):
     def ask(self, observation: Observation, names: Sequence[str]) -> None:
         """Ask what the observation's seat is asked, or say whom everybody waits for."""
         self._observation, self._names, self._note = observation, tuple(names), ""
+        self._advised, self._advice = None, ""
         self._fill()
 
     def tell(self, text: str) -> None:
@@ -91,6 +104,14 @@ class Choices(QWidget):
         lit = [answer for answer in self._answers if answer.is_lit]
         if lit:
             lit[0].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def advise(self, action: Action | None, told: str) -> None:
+        """Point to what is advised and say why, instead of asking; None: ask again."""
+        if action is not None and self._advised != action:
+            for answer in self._answers:
+                answer.take(action)
+        self._advised, self._advice = action, told
+        self._fit()
 
     def clear(self) -> None:
         """Ask nothing and offer nothing."""
@@ -120,6 +141,12 @@ class Choices(QWidget):
     def place(self, rect: QRect) -> None:
         """Lie down in this part of the parent, as large as it allows."""
         self._place = rect
+        self._fit()
+
+    def offer(self, *, hint: bool, undo: bool) -> None:
+        """Offer advice beside the line that asks, and to take back what was chosen last, or not."""
+        buttons = ((self._undo, undo), (self._hint, hint))
+        self._offered = frozenset(button for button, wanted in buttons if wanted)
         self._fit()
 
     def nudge(self, steps: int) -> None:
@@ -164,11 +191,14 @@ class Choices(QWidget):
                 for option in with_buttons(decision.options)
             ]
         for answer in self._answers:
+            if self._advised is not None:
+                answer.take(self._advised)
             for slider in answer.sliders:
                 slider.valueChanged.connect(self._write)
         self._talk.setVisible(observation is not None and self._may_talk(observation))
         self.update()
-        for before, after in pairwise((self._question, *self._parts(), self._talk)):
+        quiet = (self._hint, self._undo)
+        for before, after in pairwise((self._question, *self._parts(), self._talk, *quiet)):
             QWidget.setTabOrder(before, after)
         self._fit()
         self.setVisible(observation is not None)
@@ -180,11 +210,14 @@ class Choices(QWidget):
             self._question.setText("")
             return
         asked = self._wording.which if self._among else self._wording.question
-        self._question.setText(self._note or asked(observation, self._names))
+        self._question.setText(self._note or self._advice or asked(observation, self._names))
         self._question.setAccessibleName(self._question.text())
         for answer in self._answers:
             answer.write(self._wording, observation, widest=widest)
+            answer.point_to(self._advised)
         self._write_talk()
+        self._hint.say(tr("Counsel", "Advice"), tr("Counsel", "What would you do?"))
+        self._undo.say(tr("Counsel", "Take back"), tr("Counsel", "Take my last choice back"))
 
     def _write_talk(self) -> None:
         talk = self._wording.talk_button()
@@ -198,10 +231,7 @@ class Choices(QWidget):
         text = self._question.text()
         if not text:
             return
-        line = self._question.geometry()
-        metrics = QFontMetrics(self._question.font())
-        centred = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-        ground = metrics.boundingRect(line, centred, text).adjusted(-10, 0, 10, 1)
+        ground = self._ground()
         colour = self._theme.color("room")
         colour.setAlpha(205)
         painter = QPainter(self)
@@ -210,6 +240,13 @@ class Choices(QWidget):
         painter.setPen(focus if self._question.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawRoundedRect(ground.intersected(self.rect().adjusted(1, 1, -1, -1)), 8, 8)
+
+    def _ground(self) -> QRect:
+        """Where the line that asks is written."""
+        metrics = QFontMetrics(self._question.font())
+        centred = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        ground = metrics.boundingRect(self._question.geometry(), centred, self._question.text())
+        return ground.adjusted(-10, 0, 10, 1)
 
     # Fitting
 
@@ -234,6 +271,21 @@ class Choices(QWidget):
                 left += hint.width() + _GAP
             top += high - _OVERLAP
         self.setGeometry(place.left(), place.top(), place.width(), top + _OVERLAP if rows else top)
+        self._lay_quiet(scale)
+
+    def _lay_quiet(self, scale: float) -> None:
+        """Lay what is offered beside the line that asks, as far as there is room; the menu has it all."""
+        ground = self._ground() if self._question.text() else QRect()
+        left = ground.right() + 6 if ground.isValid() else self._place.width() // 2
+        for button in (self._hint, self._undo):
+            button.set_theme(_at(self._theme, min(scale, 1.3)))
+            hint = button.sizeHint()
+            fits = left + hint.width() <= self._place.width() and self._question.height() >= hint.height() - 6
+            button.setVisible(button in self._offered and fits)
+            if not button.isHidden():
+                middle = self._question.geometry().center().y()
+                button.setGeometry(QRect(QPoint(left, max(0, middle - hint.height() // 2)), hint))
+                left += hint.width() + _GAP
 
     def _arrange_within(self, width: int, height: int) -> tuple[list[list[QWidget]], float]:
         """Arrange everything as large as fits; return what stands in each row, and how large the text is."""

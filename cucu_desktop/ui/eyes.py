@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui import company
 from cucu_desktop.ui.waiting import Stage
@@ -100,6 +101,15 @@ class Eyes(QObject):
         if self._stage is not Stage.ANSWER or self._match.to_act is None:
             return None
         return self._seen_by(self._match.to_act)
+
+    @property
+    def may_be_advised(self) -> bool:
+        """Whether advice can be given on what is asked: the card that it is about has to be seen."""
+        seen = self.question
+        if seen is None:
+            return False
+        cards = getattr(seen, "cards", ())
+        return not (cards and seen.seat < len(cards) and cards[seen.seat] is HIDDEN)
 
     @property
     def is_behind(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -12,8 +13,10 @@ from cucu_desktop.ui.view import TableView
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
+    from cucu_desktop.ui.account import Account
     from cucu_desktop.ui.families import Family
     from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.wording import Wording
 
 
 class Floor(QWidget):
@@ -24,10 +27,16 @@ class Floor(QWidget):
         view: the table.
     """
 
-    def __init__(self, theme: Theme, family: Family, parent: QWidget | None = None) -> None:
+    rules_wanted = Signal(str)
+    """A section of the rules is to be read."""
+    account_closed = Signal()
+    """The person wants the account out of the way."""
+
+    def __init__(self, theme: Theme, wording: Wording, family: Family, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._wording = theme, wording
         self._side: QWidget | None = None
+        self._account: Account | None = None
         self.family = family
         self.view = TableView(theme.as_wished(), self, family)
 
@@ -40,6 +49,29 @@ class Floor(QWidget):
             side.setParent(self)
             side.show()
         self._place_table()
+
+    @property
+    def account(self) -> Account | None:
+        """The running account, if it is open."""
+        return self._account
+
+    def show_account(self, *, wanted: bool) -> None:
+        """Let the running account stand beside the table, or not."""
+        if wanted and self._side is None:
+            from cucu_desktop.ui.account import Account  # noqa: PLC0415 - many never open it
+
+            self._account = Account(self._theme, self._wording, self)
+            self._account.closed.connect(self.account_closed)
+            self._account.rules_wanted.connect(self.rules_wanted)
+            self._open_account()
+            self.put_beside(self._account)
+        elif not wanted and self._account is not None:
+            self._account.deleteLater()
+            self._account = None
+            self.put_beside(None)
+
+    def _open_account(self) -> None:
+        """Begin the account with what has been seen."""
 
     def _place_table(self) -> None:
         table = self.rect()

@@ -270,6 +270,11 @@ class Host(QObject):
             playing.session.release("paper")
         self._window.room.take_focus()
 
+    def advise(self) -> None:
+        """Tell whoever is asked what a good player would do, if they look at the table."""
+        if self._playing is not None and self._playing.isEnabled():
+            self._playing.counsel.ask()
+
     def hide_cards(self) -> None:
         """Cover the table if somebody's card is on it and others share the screen."""
         if self._playing is not None:

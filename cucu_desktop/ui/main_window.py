@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         menus.show_me.triggered.connect(self.show_me)
         menus.leave.triggered.connect(self.leave)
         menus.quit.triggered.connect(self.close)
+        menus.hint.triggered.connect(self.host.advise)
         papers.laid.connect(self.host.lay)
         papers.planned.connect(self.play)
         papers.chosen.connect(self.resume)
@@ -218,7 +219,8 @@ class MainWindow(QMainWindow):
     def _tell_menus(self) -> None:
         """Offer in the menus what can be done now."""
         playing = self.playing
-        self.menus.leave.setEnabled(playing is not None)
+        for action in (self.menus.leave, self.menus.hint):
+            action.setEnabled(playing is not None)
         self.menus.talk.setEnabled(playing is not None and playing.session.setup.options.talk)
         self._offer_places()
 

@@ -6,7 +6,7 @@ down with `set_theme_below`.
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QApplication,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.ui.controls import style_sheet
+from cucu_desktop.ui.hand import paint_hand
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.theme import Role, Theme, Tone, load_fonts
 from cucu_desktop.ui.woodcut import RING, Cut, cut
@@ -77,7 +78,7 @@ class PaperButton(QPushButton):
         self._theme = theme
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
-        self._lit = False
+        self._lit = self._pointed_to = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -106,6 +107,17 @@ class PaperButton(QPushButton):
         """Stand in the light, as one of those between which to choose now."""
         self._lit = lit
         self.update()
+
+    def point_to(self, *, wanted: bool) -> None:
+        """Let this be the button that is advised, or not: it stands in the light, and a hand points to it."""
+        self._pointed_to = wanted
+        self.setAccessibleDescription(tr("Counsel", "advised") if wanted else "")
+        self.update()
+
+    @property
+    def is_pointed_to(self) -> bool:
+        """Whether this is the button that is advised."""
+        return self._pointed_to
 
     def arrange(self, arranged: Arrangement) -> None:
         """Put the meaning elsewhere."""
@@ -178,12 +190,15 @@ class PaperButton(QPushButton):
         if pressed:
             inside.translate(1, 2)
         self._write(painter, inside)
+        if self._pointed_to:
+            half = self._theme.px(12)
+            paint_hand(painter, QPointF(half, inside.center().y() + 1), half)
 
     @property
     def _ground(self) -> Tone:
         if not self.isEnabled():
             return "paper"
-        return "active" if self._lit else "cream"
+        return "active" if self._lit or self._pointed_to else "cream"
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
         local, meaning, key = self._fonts()

@@ -15,6 +15,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui import saves
 from cucu_desktop.ui.addressing import AddressedWording
 from cucu_desktop.ui.choices import Choices
+from cucu_desktop.ui.counsel import Counsel
 from cucu_desktop.ui.cover import COVERS
 from cucu_desktop.ui.families import family_of
 from cucu_desktop.ui.floor import Floor
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match
-    from cucu_desktop.ui.account import Account
     from cucu_desktop.ui.preferences import Wishes
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.thinking import Thinking
@@ -52,16 +52,13 @@ class Playing(Floor):
         view: the table.
         choices: what is asked, and the answers.
         access: the table for screen reader and keyboard.
+        counsel: who gives advice.
     """
 
     handing_over = Signal(int)
     uncovered = Signal()
     news = Signal(list)
     """Events as everybody may see them, when they have been seen."""
-    rules_wanted = Signal(str)
-    """A section of the rules is to be read."""
-    account_closed = Signal()
-    """The person wants the account out of the way."""
     ended = Signal()
     unsaved = Signal()
 
@@ -85,12 +82,10 @@ class Playing(Floor):
             thinking: the bots' heads, if they are not their own.
             parent: where the table stands.
         """
-        super().__init__(theme, family_of(match.setup.game), parent)
+        super().__init__(theme, wording, family_of(match.setup.game), parent)
         self._lock = lock
-        self._wording = wording
         self._asked: Observation | None = None
         self._news: list[Event] = []
-        self._account: Account | None = None
         self._out = False
         self.view.set_wording(wording)
         self.hearing = Hearing(self.view, wording.language)
@@ -103,6 +98,7 @@ class Playing(Floor):
         # Before the session: what was seen is told before the match goes on.
         self.view.drained.connect(self._let_know)
         self.session = Session(match, self.view, thinking=thinking, parent=self)
+        self.counsel = Counsel(self)
         self.setFocusProxy(self.view)
         self._connect()
         self.retranslate()
@@ -144,9 +140,9 @@ class Playing(Floor):
         return self.session.stage is Stage.OVER
 
     @property
-    def account(self) -> Account | None:
-        """The running account, if it is open."""
-        return self._account
+    def wording(self) -> Wording:
+        """How the table speaks."""
+        return self._wording
 
     def begin(self, *, resumed: bool = False) -> None:
         """Start the match, or go on with it."""
@@ -173,21 +169,6 @@ class Playing(Floor):
         """Let the person at this seat say something."""
         if seat in self.session.speakers():
             self.session.say(seat, phrase, card)
-
-    def show_account(self, *, wanted: bool) -> None:
-        """Let the running account stand beside the table, or not."""
-        if wanted and self._side is None:
-            from cucu_desktop.ui.account import Account  # noqa: PLC0415 - many never open it
-
-            self._account = Account(self._theme, self._wording, self)
-            self._account.closed.connect(self.account_closed)
-            self._account.rules_wanted.connect(self.rules_wanted)
-            self._open_account()
-            self.put_beside(self._account)
-        elif not wanted and self._account is not None:
-            self._account.deleteLater()
-            self._account = None
-            self.put_beside(None)
 
     def _address(self) -> None:
         """Let what is asked name whom it is put to, if several could feel addressed."""
@@ -216,6 +197,7 @@ class Playing(Floor):
         self.access.set_wording(wording)
         if self._account is not None:
             self._account.set_wording(wording)
+        self.counsel.tell(wording)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
@@ -255,6 +237,7 @@ class Playing(Floor):
             self._asked = question
             self.choices.ask(question, self.names)
             self._offer_skip()
+            self._offer_help()
             self._describe()
             self.access.ask(self.choices.question)
             if self.isEnabled():
@@ -275,7 +258,12 @@ class Playing(Floor):
             self.access.hide_private()
             drop_tooltip()
         self._offer_skip()
+        self._offer_help()
         self._say_who()
+
+    def _offer_help(self) -> None:
+        """Offer advice to who is asked for something."""
+        self.choices.offer(hint=self.session.may_be_advised, undo=False)
 
     def _say_who(self) -> None:
         """Say whom everybody waits for, as soon as the table shows it; talk may go on meanwhile."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.advice import Advice
     from cucu_desktop.match.match import Match, Player
     from cucu_desktop.ui.waiting import Table
 
@@ -53,6 +55,8 @@ class Session(Eyes):
     """Everybody has sat down for a game."""
     asked = Signal(int)
     """A person's decision is due, at this seat; `question` tells it."""
+    advised = Signal(object)
+    """The `Advice` that was asked for."""
     answered = Signal()
     """What was asked is decided, or not to be asked now."""
     handing_over = Signal(int)
@@ -92,6 +96,7 @@ class Session(Eyes):
         self._lost = False
         self._thinking = thinking or Thinking()
         self._thinking.came.connect(self._take_thought)
+        self._thinking.advised.connect(self._take_advice)
         table.drained.connect(self._go_on)
 
     # What persons do
@@ -129,6 +134,21 @@ class Session(Eyes):
             if not (self._new_card or asked_again):
                 self._turn_to(SPECTATOR, before)
         self._go_on()
+
+    def ask_advice(self) -> bool:
+        """Have somebody think about what is asked, with the eyes of whoever is asked; tell if one can."""
+        seen = self.question
+        if seen is None or not self.may_be_advised:
+            return False
+        heard = self._match.feed(self._viewer, self._deal_start)
+        setup, match = self._match.setup, self._match
+        chance = Random(f"{setup.seed}/{match.game_number}/{match.length}/advice")
+        self._thinking.advise(self._question, seen, heard, chance)
+        return True
+
+    def _take_advice(self, number: int, advice: Advice | None) -> None:
+        if advice is not None and number == self._question and self._stage is Stage.ANSWER:
+            self.advised.emit(advice)
 
     def take_over(self) -> None:
         """Turn the table to the person it was handed over to."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.advice import Advice
     from cucu_desktop.match.match import Match
 
 _log = logging.getLogger(__name__)
@@ -76,6 +77,8 @@ class Thinking(QObject):
 
     came = Signal(object)
     """A Thought."""
+    advised = Signal(int, object)
+    """The number of a question, and the `Advice` to whoever has to answer it; None if there is none."""
 
     def __init__(
         self, known: Callable[[Question], Thought | None] | None = None, parent: QObject | None = None
@@ -95,6 +98,11 @@ class Thinking(QObject):
     def _answer(self, question: Question) -> Thought:
         known = self._known(question) if self._known else None
         return known or think(question, self._head)
+
+    def advise(self, number: int, observation: Observation, heard: Sequence[Event], chance: Random) -> None:
+        """Ask for advice to somebody who sees this and has heard that; it comes by `advised`."""
+        tell, head = self.advised.emit, self._head
+        self._pool.start(lambda: tell(number, advice_to(observation, heard, chance, head)))
 
     def close(self) -> None:
         """Let the last thought come to its end, so that nobody thinks any more."""
@@ -167,6 +175,26 @@ def _decided(question: Question, head: Head | None) -> Action:
                 return _first(question)
             _log.warning("%s thinks here: %s", question.bot, error)
     return choose(PERSONS[question.bot], seen, heard, question.chance)
+
+
+def advice_to(
+    observation: Observation | TrickObservation, heard: Sequence[Event], chance: Random, head: Head
+) -> Advice | None:
+    """Return what to do, thought out like a bot's decision; None if nobody knows."""
+    from cucu_desktop.match.advice import advise  # noqa: PLC0415 - few ever ask for it
+
+    try:
+        if isinstance(observation, TrickObservation):
+            try:
+                return head.advise(observation, heard, chance)
+            except HeadError as error:
+                if head.is_closed:
+                    return None
+                _log.warning("advice is thought out here: %s", error)
+        return advise(observation, heard, chance)
+    except Exception:  # noqa: BLE001 - whoever asked can decide without it
+        _log.exception("no advice")
+        return None
 
 
 def _first(question: Question) -> Action:

@@ -542,6 +542,10 @@
         <source>&amp;Statistics</source>
         <translation>&amp;Statistik</translation>
     </message>
+    <message>
+        <source>&amp;What would you do?</source>
+        <translation>&amp;Was tätest du?</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1154,6 +1158,33 @@
     <message>
         <source>passes</source>
         <translation>passt</translation>
+    </message>
+</context>
+<context>
+    <name>Counsel</name>
+    <message>
+        <source>advised</source>
+        <translation>empfohlen</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Rat</translation>
+    </message>
+    <message>
+        <source>What would you do?</source>
+        <translation>Was tätest du?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Take my last choice back</source>
+        <translation>Meine letzte Entscheidung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>There is nothing to advise now.</source>
+        <translation>Gerade gibt es nichts zu raten.</translation>
     </message>
 </context>
 </TS>

@@ -542,6 +542,10 @@
         <source>&amp;Statistics</source>
         <translation>&amp;Statistics</translation>
     </message>
+    <message>
+        <source>&amp;What would you do?</source>
+        <translation>&amp;What would you do?</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1154,6 +1158,33 @@
     <message>
         <source>passes</source>
         <translation>passes</translation>
+    </message>
+</context>
+<context>
+    <name>Counsel</name>
+    <message>
+        <source>advised</source>
+        <translation>advised</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Advice</translation>
+    </message>
+    <message>
+        <source>What would you do?</source>
+        <translation>What would you do?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Take back</translation>
+    </message>
+    <message>
+        <source>Take my last choice back</source>
+        <translation>Take my last choice back</translation>
+    </message>
+    <message>
+        <source>There is nothing to advise now.</source>
+        <translation>There is nothing to advise now.</translation>
     </message>
 </context>
 </TS>

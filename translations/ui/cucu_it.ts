@@ -542,6 +542,10 @@
         <source>&amp;Statistics</source>
         <translation>&amp;Statistiche</translation>
     </message>
+    <message>
+        <source>&amp;What would you do?</source>
+        <translation>&amp;Tu che faresti?</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1154,6 +1158,33 @@
     <message>
         <source>passes</source>
         <translation>passa</translation>
+    </message>
+</context>
+<context>
+    <name>Counsel</name>
+    <message>
+        <source>advised</source>
+        <translation>consigliato</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Consiglio</translation>
+    </message>
+    <message>
+        <source>What would you do?</source>
+        <translation>Tu che faresti?</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Torna indietro</translation>
+    </message>
+    <message>
+        <source>Take my last choice back</source>
+        <translation>Riprendi la mia ultima scelta</translation>
+    </message>
+    <message>
+        <source>There is nothing to advise now.</source>
+        <translation>Adesso non c’è niente da consigliare.</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.ui import z
+from cucu_desktop.ui.hand import point_to
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.scene import TableScene
@@ -123,6 +124,17 @@ class HandsScene(TableScene):
 
     def card_at(self, seat: int, face: str) -> CardItem | None:
         """Return a card of this design in a hand, if there is one."""
+    def advise(self, seat: int, face: str | None) -> None:
+        """Let a hand point to a card, the first of this design, which stands out; None: no longer."""
+        for hand in self.hands:
+            for card in hand:
+                point_to(card, wanted=False)
+        found = self.card_at(seat, face) if face else None
+        if found is not None or self._picked is not None:
+            self.pick(found)
+        if found is not None:
+            point_to(found, wanted=True)
+
         return next((card for card in self.hands[seat] if card.face == face), None)
 
     def mark(self, card: CardItem) -> None:
