@@ -17,6 +17,7 @@ import back
 import figures_cat
 import figures_cuckoo
 import figures_donkey
+import figures_doves
 import figures_fool
 import figures_fox
 import figures_goat
@@ -44,7 +45,7 @@ DESIGNS: dict[str, Callable[[], Art]] = {
     "SECCHIA": figures_low.bucket,
     "NULLA": figures_low.nothing,
     "I": numerals.one,
-    "II": numerals.two,
+    "II": figures_doves.two,
     "III": figures_gossips.three,
     "IV": figures_goat.four,
     "V": figures_donkey.five,

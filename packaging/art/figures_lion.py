@@ -4,12 +4,16 @@ import math
 from collections.abc import Callable
 
 from carve import form, shadow
-from curves import Outline, Point, ellipse, mirrored, outline, smooth, trace
-from ornaments import Frame, rosette, turned
+from curves import Point, ellipse, mirrored, outline, smooth, trace
+from ornaments import rosette, turned
+from PySide6.QtGui import QTransform
 from stock import blank, finish
 from wood import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
 
 FACE: Point = (100, 118)
+
+PRINTED_BLUE = "#758b9a"
+"""Blue as a stencil leaves it on cream, to cover a line where a leg grows out of the body."""
 
 
 def lion() -> Art:
@@ -261,39 +265,65 @@ def _pot(art: Art) -> None:
 
 def _rampant(art: Art) -> None:
     """Argent, a lion rampant azure, armed and langued gules: the arms of Brescia."""
-    at = Frame(61, 190, 1, 0)
-
-    def placed(points: list[Point]) -> Outline:
-        return [at(x * 0.93, y * 0.86) for x, y in points]
-
-    tail = placed(trace("58,74 74,70 78,56 66,46 64,32 74,22"))
-    art.ink(tail, 8, "flat")
-    art.ink(tail, 4.4, "flat", colour=BLUE)
-    tuft = smooth(placed(trace("68,28 66,16 74,12 76,2! 80,10 87,8! 86,20 78,28")), closed=True)
-    form(art, tuft, BLUE, 2, shade=0)
-    beast = smooth(
-        placed(
-            trace(
-                "13,25! 9,18 14,11 22,8 27,1! 32,7 40,6! 41,13 48,16! 46,24 53,29! 48,35 55,42! 51,48 56,58 62,68 68,78 64,88 "
-                "74,92! 76,99! 56,99! 54,90 48,82 42,80 36,88 26,93 24,99! 8,99! 10,93 20,88 28,78 30,66 28,60 16,64 10,70! 0,68! 0,60 10,56 "
-                "24,51 24,46 12,43 6,47! -3,42! 0,34 10,35 24,37 21,31 14,32!"
-            )
-        ),
-        closed=True,
+    since = len(art.layers)
+    tail = trace("117,264 134,262 142,250 136,238 126,230 128,216 136,208")
+    art.ink(tail, 8.4, "flat")
+    art.ink(tail, 4.6, "flat", colour=BLUE)
+    for drawn in (
+        "132,212! 130,202 135,194 143,190! 141,196 147,200! 142,204 142,212 136,216!",
+        "137,236! 144,232 151,233! 148,238 149,244! 142,244!",
+        "112,288! 114,276 108,266 120,260 130,270 127,281 136,286! 137,293! 112,293!",
+        "84,226 74,226 64,219 58,212! 52,215! 53,223 62,232 74,237 90,236!",
+        "82,214 96,206 107,220 109,236 118,248 124,262 116,275 103,270 97,256 87,246 79,232",
+    ):
+        shape = outline(drawn)
+        art.line(shape, 3, colour=CREAM, contrast=0)
+        form(art, shape, BLUE, 2.3, shade=5)
+    join = outline("80,224 92,224 92,238 82,236")
+    art.fill(join, PRINTED_BLUE)
+    mane = outline(
+        "80,192! 90,187 100,191! 98,196 108,199! 105,204 114,210! 108,213 116,222! 109,224 114,234! 106,233 104,242! 97,234 "
+        "91,240! 87,230 80,220"
     )
-    form(art, beast, BLUE, 2.6, shade=7)
-    art.ink(placed(trace("14,27 6,28 1,24 -3,27")), 4, "out")
-    art.ink(placed(trace("14,27 6,28 1,24 -3,27")), 2.2, "out", colour=VERMILION)
-    art.fill(ellipse(*placed([(20, 15)])[0], 2.2), CREAM)
-    art.fill(ellipse(*placed([(19.4, 15.4)])[0], 1.1))
-    for lock in ("30,12 33,22 30,32", "38,14 40,26 36,38", "44,26 45,36 40,46"):
-        art.ink(placed(trace(lock)), 2.2, "out")
-    art.ink(placed(trace("30,66 38,68 44,62")), 2, "out")
-    art.ink(placed(trace("62,72 54,72 48,80")), 2, "out")
-    claws = ((0, 68), (-3, 42), (8, 99), (60, 99), (16, 99), (68, 99))
-    for x, y in claws:
-        cx, cy = placed([(x, y)])[0]
-        art.fill(outline(f"{cx - 1.4},{cy - 2}! {cx + 2.4},{cy - 1}! {cx - 2.6},{cy + 4}!"), VERMILION)
+    form(art, mane, BLUE, 2.3, shade=0)
+    for lock in (
+        "88,198 96,194",
+        "92,204 102,202",
+        "94,212 106,212",
+        "94,220 107,223",
+        "92,227 103,233",
+        "88,230 94,236",
+    ):
+        art.ink(trace(lock), 2, "out")
+    for drawn in (
+        "118,256 108,250 98,258 94,270 86,280 76,283! 70,286! 71,293! 92,293! 98,286 110,280 120,272",
+        "96,240 84,240 72,241 61,235! 55,238! 56,246 66,252 80,253 98,252!",
+    ):
+        shape = outline(drawn)
+        art.line(shape, 3, colour=CREAM, contrast=0)
+        form(art, shape, BLUE, 2.3, shade=5)
+    art.fill(outline("104,256 118,258 118,270 108,272 102,264"), PRINTED_BLUE)
+    art.fill(outline("92,242 101,244 101,250 92,250"), PRINTED_BLUE)
+    tongue = trace("67,214 60,213 57,207 52,208")
+    art.ink(tongue, 4.4, "out")
+    art.ink(tongue, 2.2, "out", colour=VERMILION)
+    head = outline(
+        "62,206! 65,200 74,194 80,189! 84,195 92,200 93,210 88,220 80,224 72,221! 74,216 65,216! 70,211!"
+    )
+    art.line(head, 3, colour=CREAM, contrast=0)
+    form(art, head, BLUE, 2.4, shade=4)
+    art.fill(ellipse(75, 202, 2.8, 2.4), CREAM)
+    art.fill(ellipse(74.4, 202.4, 1.4))
+    art.ink([(69, 199), (75, 197), (81, 200)], 2.2, "mid")
+    art.fill(ellipse(63.6, 205.6, 2.2, 1.8))
+    art.ink([(66, 211), (72, 212.6), (77, 210)], 1.7, "mid")
+    for x, y, angle in (
+        (52, 215, 3.4), (53, 222, 2.9), (57, 211, 4), (55, 238, 3.4), (55, 245, 2.8), (60, 234, 4),
+        (70, 288, 3), (73, 293, 2.2), (80, 293, 1.9), (118, 293, 1.9), (126, 293, 1.7), (137, 290, 0.4),
+    ):  # fmt: skip
+        at = turned(x, y, angle)
+        art.fill([at(-1, -2.2), at(6, 0), at(-1, 2.2)], VERMILION)
+    art.transform(since, QTransform().translate(99, 236).scale(0.8, 0.78).translate(-101, -241))
 
 
 def _paws(art: Art) -> None:
