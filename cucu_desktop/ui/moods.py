@@ -5,7 +5,7 @@ tokens that lie there, and from what was said, be it true or not; gladness and a
 with the cue itself.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from cucu_desktop.engine import events
@@ -38,7 +38,8 @@ def feel(scene: TableScene, event: Any, before: Any) -> None:  # noqa: ANN401 - 
             if target is not None:
                 _fear(scene, scene.seats[target])
         case _:
-            for number, mood in _looks(event):
+            players = [number for number, seat in enumerate(scene.seats) if seat.plays]
+            for number, mood in (*_looks(event), *_looks_at_tricks(event, players)):
                 scene.seats[number].set_mood(mood)
 
 
@@ -53,9 +54,9 @@ def _looks(event: Any) -> Iterator[tuple[int, str]]:  # noqa: ANN401 - any famil
     match event:
         case events.Talked(seat=seat, phrase=phrase) if phrase in BOASTS:
             yield seat, "sly"
-        case events.DivisionProposed(seat=seat) | tricks.Robbed(seat=seat):
+        case events.DivisionProposed(seat=seat):
             yield seat, "sly"
-        case events.Kept(seat=seat) | rarer.BetAnswered(seat=seat) | tricks.RobbingEnded(seat=seat):
+        case events.Kept(seat=seat) | rarer.BetAnswered(seat=seat):
             yield seat, CALM
         case events.Exchanged(other=other, reason=reason) if reason != "cat":
             yield other, CALM
@@ -66,3 +67,18 @@ def _looks(event: Any) -> Iterator[tuple[int, str]]:  # noqa: ANN401 - any famil
         case rarer.OfferAnswered(guest=guest, innkeeper=innkeeper, accepted=accepted):
             yield guest, CALM
             yield innkeeper, "glad" if accepted else CALM
+
+
+def _looks_at_tricks(event: Any, players: Iterable[int]) -> Iterator[tuple[int, str]]:  # noqa: ANN401 - as above
+    """The same for the events of trick games."""
+    match event:
+        case tricks.Robbed(seat=seat) | tricks.BidMade(seat=seat):
+            yield seat, "sly"
+        case tricks.RobbingEnded(seat=seat) | tricks.Passed(seat=seat) | tricks.Played(seat=seat):
+            yield seat, CALM
+        case tricks.TrickTaken(seat=seat):
+            yield seat, "glad"  # until it is time to lead to the next
+        case tricks.DealWon(winners=winners) if winners:
+            yield from ((player, "cross") for player in players if player not in winners)
+        case tricks.TokensMoved(seat=seat, tokens=tokens) if tokens:
+            yield seat, "glad" if tokens > 0 else "cross"

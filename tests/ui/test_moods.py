@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.moods import BOASTS, CROWD, feel
 from tests.ui.tables import GAMES, a_match, a_view, choose, spin
@@ -68,6 +69,27 @@ def test_who_bargains_is_sly_until_it_is_answered(scene):
     assert moods(scene) == ["", "", "", "glad"]
     feel(scene, rarer.Offered(0, 3, 0, 0), None)
     assert scene.seats[0].mood == ""
+
+
+def test_at_tricks_whoever_bids_is_sly_and_whoever_takes_one_is_glad_until_leading_to_the_next(scene):
+    feel(scene, tricks.BidMade(1, "XV"), None)
+    feel(scene, tricks.Passed(2), None)
+    assert moods(scene) == ["", "sly", "", ""]
+    feel(scene, tricks.Played(1, events.HIDDEN, None, events.EVERYBODY), None)
+    feel(scene, tricks.TrickTaken(3), None)
+    assert moods(scene) == ["", "", "", "glad"]
+    feel(scene, tricks.Played(3, events.HIDDEN, None, events.EVERYBODY), None)
+    assert moods(scene) == [""] * 4
+
+
+def test_who_has_lost_a_deal_at_tricks_is_cross_and_nobody_is_when_it_is_drawn(scene):
+    feel(scene, tricks.DealWon(()), None)
+    assert moods(scene) == [""] * 4
+    feel(scene, tricks.DealWon((0, 2)), None)
+    assert moods(scene) == ["", "cross", "", "cross"]
+    feel(scene, tricks.TokensMoved(1, 2), None)
+    feel(scene, tricks.TokensMoved(0, -2), None)
+    assert moods(scene) == ["cross", "glad", "", "cross"]
 
 
 @pytest.mark.parametrize("game", GAMES)
