@@ -56,8 +56,8 @@ def test_the_collection_has_the_games_that_can_be_played():
     entry = entry_of("campli", "all-return-with-a-matto")
     assert entry.seats == ("Ada", "Bruno", "Cesira")
     assert entry.playing == ("Ada", "Cesira")
-    assert "Matto" in entry.notes("en")
-    assert entry.title("it") == "Il matto richiama tutti"
+    assert "fool" in entry.notes("en")
+    assert entry.title("it") == "Il Matto richiama tutti"
 
 
 def test_who_leaves_the_scenario_makes_another_deal_of_it():
