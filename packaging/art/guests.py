@@ -10,7 +10,7 @@ CHESTNUT, GINGER, STRAW, RAVEN = "#7a3b22", "#b5562a", "#d8b060", "#2a211b"
 
 
 def young_woman(bust: Bust) -> None:
-    """Chestnut bob, blue dress, freckles."""
+    """Chestnut bob, green beret, freckles."""
     bust.part("head")
     bust.form(trace("28,40 30,24 50,13 70,22 75,40 74,58 69,66 34,66 27,57"), CHESTNUT, 2.2, shade=8)
     bust.part("body")
@@ -26,10 +26,14 @@ def young_woman(bust: Bust) -> None:
     bust.mouth(Mouth((47.8, 65.4), 13, red=True, curve=1.6))
     bust.form(trace("30,52 27,36 34,21 50,14 65,19 74,34 72,52 68,41 61,31 53,34 41,33 34,38"), CHESTNUT, 2.4, shade=9)
     bust.strokes([trace("34,34 42,26 52,21"), trace("44,32 52,25 62,25"), trace("57,31 63,29 68,34"), trace("30,42 32,33 38,26")], 1.3)
+    bust.form(trace("27,34 24,24 33,13 50,8.6 66,10 77,18 79,28 74,34 62,28 48,25.6 36,28"), GREEN, 2.4, shade=10)
+    bust.form(trace("28,36 30,31 40,26.6 50,25 62,27 72,33 71,37 60,31.6 50,30 40,31.6"), "#465e38", 1.9)
+    bust.ink(trace("54,10 55,5 58,3"), 3, "flat")
+    bust.strokes([trace("36,19 46,14.6 56,14"), trace("64,16 70,20 73,26")], 1.3, "#8aa872")
 
 
 def young_man(bust: Bust) -> None:
-    """A shock of dark hair, red neckerchief, the ghost of a moustache."""
+    """A shock of dark hair, red neckerchief, a stalk between the teeth."""
     coat(bust, CREAM, seam=False)
     neck(bust, TAN)
     bust.form(trace("37,73 50,81 65,71 67,78 51,89 36,80"), VERMILION, 2, shade=5)
@@ -44,6 +48,11 @@ def young_man(bust: Bust) -> None:
     bust.strokes([[(42, 62.6), (45, 62)], [(51, 62), (54.6, 62.6)]], 1)
     bust.form(trace("29,47 27,33 32,21 38,22 39,13 48,17 54,10 60,17 68,17 68,24 74,32 71,48 67.5,41 65.5,32 58,34 56,29 48,35 45,30 37,36 34,35"), RAVEN, 2)
     bust.strokes([trace("34,31 37,25 43,22"), trace("43,28 48,22 56,20"), trace("53,29 58,23 66,24"), trace("62,31 66,28 70,33")], 1.5, CREAM)
+    if bust.mood in ("calm", "cross", "sly"):
+        bust.ink(trace("43.6,67 34,68 22,63"), 2.8, "flat")
+        bust.ink(trace("43.6,67 34,68 22,63"), 1.4, "flat", STRAW)
+        for x, y in ((24, 64), (20.6, 61), (17, 58.4), (22, 59.4), (18.6, 56)):
+            bust.form(ellipse(x, y, 2.8, 1.7, turn=0.7, steps=10), STRAW, 1.1)
 
 
 def old_woman(bust: Bust) -> None:
@@ -72,7 +81,7 @@ def old_woman(bust: Bust) -> None:
 
 
 def old_man(bust: Bust) -> None:
-    """Bald crown, white beard trimmed close, braces over a blue shirt."""
+    """Bald crown, white beard trimmed close, pipe, braces over a blue shirt."""
     coat(bust, BLUE)
     for near, far in (((34, 78), (30, 100)), ((67, 77), (72, 100))):
         bust.ink([near, ((near[0] + far[0]) / 2 - 0.6, 89), far], 5.4, "flat", VERMILION)
@@ -94,6 +103,10 @@ def old_man(bust: Bust) -> None:
     bust.strokes([trace("37,66 38.6,71 42,75"), trace("43.4,73 45,76 47,78"), trace("52,74 52,77 51,79"), trace("60,66 59.4,71 57,75"), trace("65,60 64.6,66 62,71"), [(42, 62.6), (39, 64)], [(54, 62.6), (58, 64)]], 1.2, GREY)
     bust.form(trace("63,27 69,30 72.6,38 71,46 67.6,44 66.4,36"), WHITE, 1.8, shade=4)
     bust.form(trace("34,28 30,34 29,43 31.6,44 33.4,36"), WHITE, 1.7)
+    if bust.mood not in ("glad", "asleep"):
+        bust.ink(trace("44,68.6 34,72.4 27,76"), 3.6, "flat", "#4a2d18")
+        bust.form(trace("29,70! 19,70! 19.6,80 24,83 28.4,80"), "#7d4a26", 1.9, shade=4)
+        bust.ink(trace("23,67 20,61 25,56 21,50"), 1.8, "mid", GREY)
 
 
 def curly_woman(bust: Bust) -> None:
@@ -156,10 +169,10 @@ def empty_chair(bust: Bust) -> None:
 
 
 GUESTS: dict[str, Sitter] = {
-    "you-1": Sitter(young_woman, "#e6cdb2"),
-    "you-2": Sitter(young_man, "#b9cabd", to_the_right=True),
-    "you-3": Sitter(old_woman, "#d9b9a0", to_the_right=True),
-    "you-4": Sitter(old_man, "#e2cf9c"),
+    "you-1": Sitter(young_woman, "#e6cdb2", carriage=5, size=0.96),
+    "you-2": Sitter(young_man, "#b9cabd", to_the_right=True, carriage=-3),
+    "you-3": Sitter(old_woman, "#d9b9a0", to_the_right=True, size=0.94),
+    "you-4": Sitter(old_man, "#e2cf9c", carriage=3),
     "you-5": Sitter(curly_woman, "#d5c6a6", to_the_right=True),
     "you-6": Sitter(ginger_man, "#c6d0d2"),
 }
