@@ -199,7 +199,7 @@
     <name>Cover</name>
     <message>
         <source>Hand over to {name}</source>
-        <translation>Gib weiter an {name}</translation>
+        <translation>Gib an {name} weiter</translation>
     </message>
     <message>
         <source>Only {name} should see the screen now.</source>
@@ -726,11 +726,11 @@
     </message>
     <message>
         <source>Keep as…</source>
-        <translation>Merken als …</translation>
+        <translation>Merken als …</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation>Umbenennen …</translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -761,7 +761,7 @@
     <name>Settings</name>
     <message>
         <source>A colour for each of the four suits</source>
-        <translation>Jede der vier Farben in eigener Farbe</translation>
+        <translation>Jede Spielkartenfarbe in eigener Farbe</translation>
     </message>
     <message>
         <source>Calls are spoken, if the system has a voice</source>
@@ -970,7 +970,7 @@
     </message>
     <message>
         <source>Start afresh…</source>
-        <translation>Neu anfangen…</translation>
+        <translation>Neu anfangen …</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -998,11 +998,11 @@
     </message>
     <message>
         <source>No notch yet: the cat has the stick. Play a game to its end, and it will be cut.</source>
-        <translation>Noch keine Kerbe: auf dem Holz schläft die Katze. Bring ein Spiel zu Ende, dann wird geschnitzt.</translation>
+        <translation>Noch keine Kerbe: Auf dem Holz schläft die Katze. Bring ein Spiel zu Ende, dann wird geschnitzt.</translation>
     </message>
     <message>
         <source>The cat is asleep on the book: the results cannot be read or written.</source>
-        <translation>Auf dem Kerbholz schläft die Katze: die Ergebnisse lassen sich nicht lesen oder schreiben.</translation>
+        <translation>Auf dem Kerbholz schläft die Katze: Die Ergebnisse lassen sich nicht lesen oder schreiben.</translation>
     </message>
     <message numerus="yes">
         <source>%n games played</source>
@@ -1021,8 +1021,8 @@
     <message numerus="yes">
         <source>%n in a row at best</source>
         <translation>
-            <numerusform>höchstens %n nacheinander</numerusform>
-            <numerusform>höchstens %n nacheinander</numerusform>
+            <numerusform>bis zu %n nacheinander</numerusform>
+            <numerusform>bis zu %n nacheinander</numerusform>
         </translation>
     </message>
     <message>
@@ -1052,7 +1052,7 @@
     </message>
     <message>
         <source>most on {day}: {coins}</source>
-        <translation>am meisten am {day}: {coins}</translation>
+        <translation>bester Abend am {day}: {coins}</translation>
     </message>
     <message>
         <source>The last evenings: coins won, or empty rings for coins lost.</source>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>Ten skittles for all of them: as many stand as came through.</source>
-        <translation>Zehn Kegel für alle zusammen: es stehen so viele, wie gut gegangen sind.</translation>
+        <translation>Zehn Kegel für alle zusammen: Es stehen so viele, wie gut gegangen sind.</translation>
     </message>
     <message>
         <source>And besides</source>
@@ -1176,7 +1176,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Zurück</translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Take my last choice back</source>

@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</source>
-        <translation>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Types: IM FELL by Igino Marini, EB Garamond.</translation>
+        <translation>Rules after Nicolino Farina, “Cucù, Antico Gioco di Carte”. Typefaces: IM FELL by Igino Marini, EB Garamond.</translation>
     </message>
     <message>
         <source>Fine</source>

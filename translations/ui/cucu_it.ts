@@ -710,7 +710,7 @@
     </message>
     <message>
         <source> at the table</source>
-        <translation> a tavola</translation>
+        <translation> al tavolo</translation>
     </message>
     <message>
         <source>How many play</source>
@@ -726,7 +726,7 @@
     </message>
     <message>
         <source>Keep as…</source>
-        <translation>Tieni come…</translation>
+        <translation>Conserva come…</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -742,7 +742,7 @@
     </message>
     <message>
         <source>Keep</source>
-        <translation>Tieni</translation>
+        <translation>Conserva</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -1118,7 +1118,7 @@
     </message>
     <message>
         <source>survived as the matador, of {all}</source>
-        <translation>da matador, salvi su {all}</translation>
+        <translation>volte salvo da matador, su {all}</translation>
     </message>
     <message>
         <source>bets won, of {all}</source>
@@ -1176,7 +1176,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Torna indietro</translation>
+        <translation>Riprendi</translation>
     </message>
     <message>
         <source>Take my last choice back</source>
