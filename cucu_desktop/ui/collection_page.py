@@ -24,6 +24,7 @@ from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import written
 from cucu_desktop.ui.places import CARD_HEIGHT
 from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
 
-CARD: Final = 92
+CARD: Final = 124
 MOST_CARDS: Final = 7
 """Of its cards so many are shown, so wide."""
 _WIDE: Final = 580
@@ -197,16 +198,16 @@ class _Page(QScrollArea):
         self._notes = written("", "body", wrap=True)
         self._who = written("", "small", "third", wrap=True)
         self._ask = written("", "body", wrap=True)
-        self._cards = QLabel()
+        self._cards, self._end = QLabel(), Vignette(theme, "ledgers")
         self.seats = QComboBox()
         self._ask.setBuddy(self.seats)
         inside = QWidget()
         lines = QVBoxLayout(inside)
         lines.setContentsMargins(0, 0, theme.space(2), 0)
         lines.setSpacing(theme.space(2))
-        for widget in (self._title, self._notes, self._who, self._ask, self.seats, self._cards):
+        for widget in (self._title, self._notes, self._cards, self._who, self._ask, self.seats):
             lines.addWidget(widget)
-        lines.addStretch(1)
+        lines.addWidget(self._end, 1)
         self.setWidget(inside)
 
     def set_theme(self, theme: Theme) -> None:

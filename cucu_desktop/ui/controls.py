@@ -8,9 +8,13 @@ frame, which no state but the focus has; red is for a field (`invalid`) that can
 from string import Template
 from typing import Final
 
+from PySide6.QtGui import QColor
+
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.theme import ROLES, TONES, Role, Theme, Tone
 
+_DARK: Final = 96
+"""Below this lightness a colour is dark."""
 _INKS: Final[tuple[Tone, ...]] = ("second", "third", "call", "faint", "on_room")
 
 
@@ -22,7 +26,8 @@ def style_sheet(theme: Theme) -> str:
     values |= {
         "s1": theme.space(1), "s2": theme.space(2), "s3": theme.space(3), "s4": theme.space(7),
         "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12), "number": theme.px(52),
-        "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(26), "halfknob": theme.px(10),
+        "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(30), "round": theme.px(9) + 2,
+        "beyond": theme.px(9) - 1, "wide": theme.px(34),
     }  # fmt: skip
     values |= {role: _font(theme, role) for role in ("body", "name", "heading")}
     values |= {"icons": asset("controls").as_posix(), "roles": "\n".join(roles)}
@@ -31,3 +36,26 @@ def style_sheet(theme: Theme) -> str:
 
 def _font(theme: Theme, role: Role) -> str:
     return f'{theme.font(role).pixelSize()}px "{theme.family(role)}"'
+
+
+def beam(ground: str) -> tuple[str, str, str]:
+    """Return the colours of the menu bar from its upper edge to its lower one: the light is above it."""
+    colour = QColor(ground)
+    if colour.lightness() < _DARK:
+        return colour.lighter(200).name(), colour.lighter(150).name(), ground
+    return colour.lighter(108).name(), ground, colour.darker(112).name()
+
+
+def bar_sheet(theme: Theme, colours: tuple[str, str]) -> str:
+    """Return the style sheet of the menu bar in a room: a beam under its ceiling.
+
+    Args:
+        theme: the size of text, and what lies under the mouse.
+        colours: the room's ground and letters for it.
+    """
+    upper, middle, lower = beam(colours[0])
+    values = {
+        "upper": upper, "middle": middle, "lower": lower, "letters": colours[1], "mark": theme.hex("mark"),
+        "ink": theme.hex("ink"), "s1": theme.space(1), "s3": theme.space(3), "body": _font(theme, "body"),
+    }  # fmt: skip
+    return Template(asset("controls", "bar.qss").read_text("utf-8")).substitute(values)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 
 from cucu_desktop.ui import saves
 from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.controls import bar_sheet
 from cucu_desktop.ui.host import Host
 from cucu_desktop.ui.language import speak
 from cucu_desktop.ui.menus import Menus
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         self.room = Room(self.theme, self)
         self.setCentralWidget(self.room)
         self.menus = Menus(self, preferences)
+        self._bar: tuple[object, ...] = ()
         self.papers = Papers(self)
         self._connect()
         self._open_start()
@@ -82,9 +84,9 @@ class MainWindow(QMainWindow):
         menus.about.triggered.connect(papers.open_about)
         menus.talk.aboutToShow.connect(lambda: menus.fill_talk(self.playing, self.wording))
         menus.show_me.triggered.connect(self.show_me)
+        menus.hint.triggered.connect(self.host.advise)
         menus.leave.triggered.connect(self.leave)
         menus.quit.triggered.connect(self.close)
-        menus.hint.triggered.connect(self.host.advise)
         papers.laid.connect(self.host.lay)
         papers.planned.connect(self.play)
         papers.chosen.connect(self.resume)
@@ -215,6 +217,17 @@ class MainWindow(QMainWindow):
         self.theme = theme
         dress(_app(), theme)
         self.room.set_theme(theme)
+        self._tone_bar()
+
+    def _tone_bar(self) -> None:
+        """Let the menus hang in the room in which one is: as dark, and of such wood."""
+        from cucu_desktop.ui.venue import CAMPLI, VENUES
+
+        place = self.wording.place if self.playing is not None else CAMPLI
+        how = (self.theme, VENUES[place if place in VENUES else CAMPLI].palette(self.theme.scheme).bar)
+        if how != self._bar:
+            self._bar = how
+            self.menuBar().setStyleSheet(bar_sheet(*how))
 
     def _tell_menus(self) -> None:
         """Offer in the menus what can be done now."""
@@ -226,6 +239,7 @@ class MainWindow(QMainWindow):
 
     def _offer_places(self) -> None:
         """Offer in the menus the words of all tables at which the game in play is at home."""
+        self._tone_bar()
         if self.playing is None:
             self.menus.offer_places("", {}, "")
             return

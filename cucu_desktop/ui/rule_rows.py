@@ -47,7 +47,7 @@ class RuleRows(QWidget):
         super().__init__()
         game = GAMES[plan.game]
         self._plan, self._own = plan, dict(sets)
-        self.title = written("", "heading")
+        self.title = written("", "heading", "call")
         self.sets = RuleSets(game.PRESETS, self._own)
         self.controls: dict[str, Control] = {
             option.name: _control(game, option.name) for option in fields(game.Options)

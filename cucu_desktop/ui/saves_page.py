@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
@@ -14,6 +14,7 @@ from cucu_desktop.ui.paper import written
 from cucu_desktop.ui.saves import Elsewhere, Save
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.start import told_names
+from cucu_desktop.ui.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,9 +45,11 @@ class SavesSheet(Sheet):
     ) -> None:
         super().__init__(theme, parent)
         self._wording = wording
-        self._none = written("", "body", wrap=True)
-        self._none.setVisible(not found)
-        self.body.addWidget(self._none)
+        self._none = written("", "name", "second", wrap=True)
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        if not found:
+            self.body.addWidget(Vignette(theme, "tea", least=150))
+            self.body.addWidget(self._none)
         self._lines = [_Line(save) for save in found[:MOST]]
         for line in self._lines:
             self.body.addWidget(line)

@@ -105,12 +105,14 @@ class SeatRow(QWidget):
         self._player = player
         self._company = company
         self._face = QToolButton()
+        self._face.setProperty("face", True)
         self._name = QLineEdit(player.name)
         self._name.setMaxLength(2 * LONGEST_NAME)
         self._who = _WhoBox()
         self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.away = QToolButton()
         self.away.setText("✕")
+        self.away.setProperty("compact", True)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._face)
@@ -186,7 +188,6 @@ class SeatRow(QWidget):
         self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._who.setMinimumContentsLength(12)
         self._name.setMinimumWidth(self.theme.px(110))
-        self._face.setStyleSheet("padding: 0; border-radius: 6px;")
         self._face.setIcon(portrait(self._player.face))
         self._face.setIconSize(QSize(size, size))
 

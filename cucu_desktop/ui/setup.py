@@ -32,6 +32,7 @@ from cucu_desktop.ui.seating import (
     tidy,
 )
 from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -98,7 +99,7 @@ class SetUpSheet(Sheet):
         people = QVBoxLayout()
         people.addWidget(self._seats)
         people.addWidget(self._watchers)
-        people.addStretch(1)
+        people.addWidget(Vignette(theme, "fiasco"), 1)
         agreed = QVBoxLayout()
         agreed.addWidget(self._rules)
         agreed.addStretch(1)
@@ -234,7 +235,7 @@ class _People(QWidget):
         super().__init__()
         self._theme = theme
         self._company = company
-        self.title = written("", "heading", wrap=True)
+        self.title = written("", "heading", "call", wrap=True)
         self.rows: list[SeatRow] = []
         self._wording: Wording | None = None
         self._list = QVBoxLayout()

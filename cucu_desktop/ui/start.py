@@ -184,9 +184,14 @@ class StartPage(QWidget):
             button.setGeometry(round(x), round(y), wide, high)
         return width <= room.width() - 4 * gap and height <= room.height()
 
+    @property
+    def _small(self) -> list[PaperButton]:
+        """What lies at the edge."""
+        return [*self._languages.values(), self._statistics, self._settings]
+
     def _lay_edge(self) -> None:
         """Lay the small things at the lower edge, off the table: languages, statistics, settings."""
-        small, gap = [*self._languages.values(), self._statistics, self._settings], self._theme.space(1)
+        small, gap = self._small, self._theme.space(1)
         scale = self._theme.text_scale * _SMALL
         for _ in range(_TRIES):
             theme = replace(self._theme, text_scale=scale)
@@ -277,9 +282,12 @@ class StartPage(QWidget):
         self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Write everything anew in another language."""
+        """Write everything anew in another language; clear the edge while a paper lies on the table."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+        elif event.type() == QEvent.Type.EnabledChange:  # half under a paper they would look like litter
+            for button in self._small:
+                button.setVisible(self.isEnabled())
         super().changeEvent(event)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match import book
@@ -20,6 +20,7 @@ from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import written
 from cucu_desktop.ui.record_page import RecordPage
 from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +44,8 @@ WITH_TOKENS: Final = tuple(game for game in FOR_COINS if manners_of(game, GAMES[
 class StatisticsSheet(Sheet):
     """What somebody has done so far, at one game or at all."""
 
-    WIDTH = 1080
+    WIDTH = FULL = 1080
+    EMPTY: Final = 660
 
     def __init__(
         self, theme: Theme, wording: Wording, art: Art, results: Path, name: str = "", game: str = ""
@@ -69,7 +71,7 @@ class StatisticsSheet(Sheet):
         choices.addWidget(self._who, 1)
         choices.addWidget(self._which, 1)
         self.head.addWidget(self._choices)
-        self._nothing = _Nothing(theme, art)
+        self._nothing = _Nothing(theme)
         self._page = RecordPage(theme, art)
         self.body.addWidget(self._nothing)
         self.body.addWidget(self._page)
@@ -163,6 +165,7 @@ class StatisticsSheet(Sheet):
     def _show(self) -> None:
         """Tell what was done at the chosen games."""
         empty = not self._games
+        self.WIDTH = self.EMPTY if empty else self.FULL
         for part in (self._choices, self._page, self._forget):
             part.setVisible(not empty)
         self._nothing.setVisible(empty)
@@ -224,21 +227,13 @@ class StatisticsSheet(Sheet):
 class _Nothing(QWidget):
     """What is to be seen before anybody has finished a game."""
 
-    PICTURE: Final = 150
-
-    def __init__(self, theme: Theme, art: Art) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._art = art
-        self._picture, self._words = QLabel(), written("", "name", "second", wrap=True)
+        self._words = written("", "name", "second", wrap=True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         lines = QVBoxLayout(self)
-        lines.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        lines.addWidget(Vignette(theme, "cat", least=LARGEST))
         lines.addWidget(self._words)
-        self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._picture.setPixmap(self._art.thing("cat", theme.px(self.PICTURE)))
 
     def tell(self, *, can_be_read: bool) -> None:
         """Say why there is nothing."""

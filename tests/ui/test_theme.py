@@ -3,7 +3,9 @@
 import pytest
 from PySide6.QtGui import QColor, QFontInfo, QPalette
 
+from cucu_desktop.ui.controls import beam
 from cucu_desktop.ui.theme import FILES, ROLES, SCHEMES, TONES, Theme, load_fonts
+from cucu_desktop.ui.venue import VENUES
 
 PAPERS = ("paper", "cream", "mark", "key", "active")
 in_every_scheme = pytest.mark.parametrize("scheme", SCHEMES)
@@ -46,6 +48,14 @@ def test_what_is_written_elsewhere_can_be_read_too(scheme):
         ("cream", "wood_dark"),
     ):
         assert contrast(theme.color(ink), theme.color(ground)) >= 4.5, (ink, ground)
+
+
+@in_every_scheme
+@pytest.mark.parametrize("place", VENUES)
+def test_the_menus_can_be_read_in_every_room(scheme, place):
+    ground, letters = VENUES[place].palette(scheme).bar
+    for colour in beam(ground):
+        assert contrast(QColor(letters), QColor(colour)) >= 4.5, colour
 
 
 @in_every_scheme

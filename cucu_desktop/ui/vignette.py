@@ -1,0 +1,79 @@
+"""A picture where the paper would be empty: something of the inn, as printers end a chapter with a vine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cucu_desktop.resources import asset
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from cucu_desktop.ui.theme import Theme
+
+LARGEST: Final = 150
+SMALLEST: Final = 72
+"""How large it is at most, at the usual size of text, and at least: with less room there is none."""
+
+
+class Vignette(QWidget):
+    """Takes what room is left, and none from what is to be read."""
+
+    def __init__(self, theme: Theme, thing: str, *, least: int = 0) -> None:
+        """Print one.
+
+        Args:
+            theme: how large text is.
+            thing: a drawing of assets/table.
+            least: how much room it asks for, in px at the usual size of text.
+        """
+        super().__init__()
+        self._theme, self._thing, self._least = theme, thing, least
+        self._made = QPixmap()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """No more than it has to have: it takes what is left."""
+        return QSize(0, self._theme.px(self._least))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw it in the middle, if it has room."""
+        del event
+        size = min(self.width(), self.height(), self._theme.px(LARGEST))
+        if size < self._theme.px(SMALLEST):
+            return
+        ratio = self.devicePixelRatioF()
+        if self._made.width() != round(size * ratio):
+            self._made = _drawn(self._thing, round(size * ratio))
+        place = QRectF((self.width() - size) / 2, (self.height() - size) / 2, size, size)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(place, self._made, QRectF(self._made.rect()))
+
+
+def _drawn(thing: str, pixels: int) -> QPixmap:
+    picture = QPixmap(pixels, pixels)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    renderer = QSvgRenderer(str(asset("table", f"{thing}.svg")))
+    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+    renderer.render(painter)
+    painter.end()
+    return picture

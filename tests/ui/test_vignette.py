@@ -1,0 +1,39 @@
+"""What stands at the end of a page takes only the room that is left."""
+
+import pytest
+from PySide6.QtGui import QColor, QPixmap
+
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.vignette import LARGEST, SMALLEST, Vignette
+
+
+def painted(qtbot, width, height):
+    vignette = Vignette(Theme(), "fiasco")
+    qtbot.addWidget(vignette)
+    vignette.resize(width, height)
+    picture = QPixmap(width, height)
+    picture.fill(QColor("white"))
+    vignette.render(picture, renderFlags=Vignette.RenderFlag.DrawChildren)
+    image = picture.toImage()
+    inked = [x for x in range(width) if any(image.pixelColor(x, y).value() < 99 for y in range(height))]
+    return (inked[0], inked[-1]) if inked else None
+
+
+@pytest.mark.parametrize(("width", "height"), [(SMALLEST - 1, 400), (400, SMALLEST - 1)])
+def test_where_there_is_no_room_nothing_is_printed(qtbot, width, height):
+    assert painted(qtbot, width, height) is None
+
+
+def test_it_stands_in_the_middle_and_is_never_too_large(qtbot):
+    left, right = painted(qtbot, 500, 400)
+    assert right - left <= LARGEST
+    assert abs((left + right) / 2 - 250) < LARGEST / 4
+
+
+def test_it_asks_for_no_room_but_what_it_was_told_to(qtbot):
+    for least in (0, 90):
+        vignette = Vignette(Theme(), "cat", least=least)
+        qtbot.addWidget(vignette)
+        assert (vignette.minimumSizeHint().width(), vignette.minimumSizeHint().height()) == (0, least)
+        vignette.set_theme(Theme(text_scale=2))
+        assert vignette.minimumSizeHint().height() == 2 * least
