@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
 from wood import CREAM, INK, Art
 
 
-def _cut_out(draw: Callable[[Art], None], seed: int, left: float, top: float) -> Art:
-    """An animal with a margin of paper round it, as cut out with scissors; moved to the sheet's corner."""
+def _cut_out(draw: Callable[[Art], None], seed: int, name: str) -> Art:
+    """An animal with a margin of paper round it, as cut out with scissors; made to fit its sheet."""
     art = Art(seed)
     draw(art)
     whole = QPainterPath()
@@ -23,7 +23,10 @@ def _cut_out(draw: Callable[[Art], None], seed: int, left: float, top: float) ->
         whole = whole.united(filled)
     paper = [(_grown(whole, 11), INK), (_grown(whole, 7.6), CREAM)]
     art.layers[:0] = [Layer(path, colour) for path, colour in paper]
-    art.transform(0, QTransform().translate(-left, -top))
+    (wide, high), room = SIZES[name], paper[0][0].boundingRect()
+    scale = min(wide / room.width(), high / room.height(), 1)
+    to_middle = QTransform().translate(wide / 2, high / 2).scale(scale, scale)
+    art.transform(0, to_middle.translate(-room.center().x(), -room.center().y()))
     return art
 
 
@@ -50,18 +53,18 @@ def _closed(polygon: object) -> QPainterPath:
 
 
 def horse() -> Art:
-    """It rears, and its nose points to the right. 200 x 250."""
-    return _cut_out(rearing, 61, 4, 52)
+    """It leaps, and its nose points to the right. 200 x 250."""
+    return _cut_out(rearing, 61, "horse")
 
 
 def cuckoo() -> Art:
     """Its bill points to the left. 200 x 244."""
-    return _cut_out(calling, 62, 0, 22)
+    return _cut_out(calling, 62, "cuckoo")
 
 
 def cat() -> Art:
     """Its face is at the left. 200 x 250."""
-    return _cut_out(arched, 63, 0, 58)
+    return _cut_out(arched, 63, "spitting-cat")
 
 
 def shade() -> Art:
