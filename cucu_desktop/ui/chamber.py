@@ -128,7 +128,8 @@ class Chamber:
             return
         from_right = self._venue.window[0] > _WIDE / 2
         (x, y), (along, _), (aside, down) = _SUN
-        painter.setBrush(QColor(255, 238, 180, 17))
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)  # light on light
+        painter.setBrush(QColor(255, 226, 160, 12))
         for left, top in _PANES:
             for soft in (0.0, 0.012, 0.024, 0.036):
                 low, high = soft, _PANE - soft
@@ -139,6 +140,7 @@ class Chamber:
                 painter.drawPolygon(
                     [QPointF((1 - u if from_right else u) * size.width(), v * size.height()) for u, v in lit]
                 )
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
     def thing(self, painter: QPainter, size: QSize, oval: Oval, unit: float) -> None:
         """What stands in the lower left corner, if table and people leave it the room."""
