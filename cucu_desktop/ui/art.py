@@ -12,7 +12,7 @@ import functools
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
@@ -26,6 +26,8 @@ SHADOW_REACH: Final = 0.28
 """How far a card's shadow may spread beyond the card, in its widths."""
 
 _FINER: Final = 1.5
+_SERVES: Final = (0.9, 1.15)
+"""A picture of a card serves as well if it is so wide, in the width that is asked for: it is finer anyway."""
 
 _AS_DRAWN: Final[Mapping[bytes, bytes]] = {}
 _NONE: Final[Mapping[str, str]] = {}
@@ -60,7 +62,7 @@ class Art:
         self._pack = pack
         self._variants: Mapping[str, str] = {}
         self._four_colours = four_colours
-        self._made: dict[tuple[object, ...], QPixmap] = {}
+        self._made: dict[tuple[Any, ...], QPixmap] = {}
 
     @property
     def pack(self) -> str:
@@ -110,9 +112,21 @@ class Art:
         pack = pack or self._pack
         drawing = self._variants.get(design, design) if pack == self._pack else design
         path, size = ("packs", pack, f"{drawing}.svg"), _card_size(width)
+        key = self._key(path, size)
+        if key not in self._made and (about := self._about_as_large(path, size)) is not None:
+            self._made[key] = about
         if not self._four_colours:
             return self._drawn(path, size, _FINER)
         return self._drawn(path, size, _FINER, _folder(pack).four_colours)
+
+    def _about_as_large(self, path: tuple[str, ...], size: QSizeF) -> QPixmap | None:
+        """Return a picture of this card that serves as well: in the hand it is little larger than played."""
+        wide = self._key(path, size)[-2]
+        least, most = (round(part * wide) for part in _SERVES)
+        return next(
+            (picture for key, picture in self._made.items() if key[:-2] == path and least <= key[-2] <= most),
+            None,
+        )
 
     def prepare(self, width: float) -> None:
         """Paint the next card of the pack in play that has no picture yet: for while nothing moves."""
@@ -154,7 +168,7 @@ class Art:
         return self._made[key]
 
     @staticmethod
-    def _key(path: tuple[str, ...], size: QSizeF) -> tuple[object, ...]:
+    def _key(path: tuple[str, ...], size: QSizeF) -> tuple[Any, ...]:
         return (*path, round(size.width() * 4), round(size.height() * 4))
 
     def _drawn(

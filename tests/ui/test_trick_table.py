@@ -4,7 +4,8 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
 
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.trick_observation import observe
@@ -14,6 +15,7 @@ from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Timeline, stagger
 from cucu_desktop.ui.tricks.bids import PassItem
@@ -175,3 +177,37 @@ def test_the_light_stands_by_the_dummy_whose_card_is_due(qapp):
     table.scene.show(observe(state, 2))
     assert [seat.is_to_act for seat in table.scene.seats] == [True, False, False, False]
     assert table.scene.to_act == 2
+
+
+def painted(card, *, kept):
+    """What a card looks like, painted at once or from what was kept of it."""
+    picture = QImage(400, 400, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.translate(200, 200)
+    painter.rotate(card.rotation())
+    if kept:
+        card.keep_picture()
+    card.paint(painter, None)
+    painter.end()
+    return picture
+
+
+def difference(one, other):
+    """How far two pictures are apart, from 0 to 255, on average."""
+    bits = (bytes(one.constBits()), bytes(other.constBits()))
+    return sum(abs(a - b) for a, b in zip(*bits, strict=True)) / len(bits[0])
+
+
+def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
+    art = TrickScene(Theme(), kind=KINDS["coch"]).art
+    card = CardItem(art, Spot(QPointF(0, 0), 100, 6))
+    card.show_face("XV", public=False)
+    plain, kept = painted(card, kept=False), painted(card, kept=True)
+    assert difference(plain, kept) < 2
+    card.is_covered = True
+    assert difference(painted(card, kept=True), kept) > 5, "a covered card must not be seen"
+    card.is_covered = False
+    assert difference(painted(card, kept=True), kept) == 0
+    card.travel(100)
+    assert card._kept is None

@@ -9,14 +9,13 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from cucu_desktop.ui.art import BACK, SHADOW_REACH, Art
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _DUSK: Final = QColor(20, 15, 8, 100)
@@ -45,6 +44,8 @@ class CardItem(QGraphicsItem):
         self._moves = False
         self._is_dead = False
         self._is_faint = False
+        self._keeps = False
+        self._kept: tuple[object, QPixmap] | None = None
         self.lie(spot)
 
     def lie(self, spot: Spot) -> None:
@@ -58,8 +59,22 @@ class CardItem(QGraphicsItem):
         self.setScale(1.0)
         self.update()
 
+    def lies(self, spot: Spot) -> bool:
+        """Tell whether it lies in this spot already, and still."""
+        still = not self._moves and self._lift == _REST and self.scale() == 1.0
+        there = self.pos() == spot.centre and self.rotation() == spot.angle and self._width == spot.width
+        return still and there
+
+    def keep_picture(self) -> None:
+        """Keep what it looks like as it lies, until it travels: pushed aside or passed over, it is one blit.
+
+        Qt's own caches do not serve: one is made anew when a turned item moves, the other blurs it.
+        """
+        self._keeps = True
+
     def travel(self, widest: float) -> None:
         """Be on the way: painted quickly, from a picture that is good up to this width."""
+        self._keeps, self._kept = False, None
         self.prepareGeometryChange()
         self.setScale(self.scale() * self._width / widest)
         self._width = widest
@@ -130,10 +145,40 @@ class CardItem(QGraphicsItem):
         return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
 
     def paint(
-        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Paint it."""
+        """Paint it, or what was kept of it."""
         del option, widget
+        if not self._keeps or 0 < self._turned < 1:
+            self._paint_card(painter)
+            return
+        there = painter.worldTransform()
+        turned = QTransform(there.m11(), there.m12(), there.m21(), there.m22(), 0, 0)
+        corner = turned.mapRect(self.boundingRect()).topLeft() + QPointF(there.dx(), there.dy())
+        ratio = self._art.ratio
+        painter.setWorldTransform(
+            QTransform.fromTranslate(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio)
+        )
+        painter.drawPixmap(QPointF(0, 0), self._picture(turned))
+        painter.setWorldTransform(there)
+
+    def _picture(self, turned: QTransform) -> QPixmap:
+        """Return what it looks like, turned and large as this tells."""
+        state = (self._width, self.visible_face, self._lift, self._is_dead, self._is_faint)
+        looks = (turned, *state, self._art.ratio)
+        if self._kept is None or self._kept[0] != looks:
+            area = turned.mapRect(self.boundingRect())
+            picture = QPixmap((area.size() * self._art.ratio).toSize())
+            picture.setDevicePixelRatio(self._art.ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setTransform(turned * QTransform.fromTranslate(-area.left(), -area.top()))
+            self._paint_card(painter)
+            painter.end()
+            self._kept = looks, picture
+        return self._kept[1]
+
+    def _paint_card(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT
         squeeze = abs(1 - 2 * self._turned) if 0 < self._turned < 1 else 1.0
         painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform, not self._moves)
@@ -190,7 +235,7 @@ class PackItem(QGraphicsItem):
         return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
 
     def paint(
-        self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
         """Paint it."""
         del option, widget

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.ui import z
@@ -66,9 +66,9 @@ class SumItem(PictureItem):
         self.won = False
 
     def set_sum(self, points: float) -> None:
-        """Show this sum."""
+        """Show this sum: the number alone is written anew."""
         self.text = written(points)
-        self.renew()
+        self.update()
 
     def win(self) -> None:
         """Show that this sum is the larger one."""
@@ -89,17 +89,29 @@ class SumItem(PictureItem):
         return QRectF(-wide / 2, -high / 2, wide, high)
 
     def draw(self, painter: QPainter) -> None:
-        """Paint the names, one under the other, and the number beneath."""
-        paper = self._paper()
-        drawn.note(painter, self._theme, paper, lit=self.won)
+        """Paint the paper and the names on it, one under the other."""
+        drawn.note(painter, self._theme, self._paper(), lit=self.won)
         painter.setPen(self._theme.color("ink"))
-        line = paper.height() / (len(self._names) + 2.1)
-        row = QRectF(paper.left() + 6, paper.top() + line * 0.15, paper.width() - 12, line)
-        for name in self._names:
-            self._write(painter, name, row, line * 0.78, "name")
-            row.translate(0, line)
-        row.setHeight(line * 1.7)
-        self._write(painter, self.text, row, line * 1.5, "key")
+        for number, name in enumerate(self._names):
+            self._write(painter, name, self._row(number), self._line * 0.78, "name")
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Show the paper, and the number as it is now."""
+        super().paint(painter, option, widget)
+        row = self._row(len(self._names))
+        row.setHeight(self._line * 1.7)
+        painter.setPen(self._theme.color("ink"))
+        self._write(painter, self.text, row, self._line * 1.5, "key")
+
+    @property
+    def _line(self) -> float:
+        return self._paper().height() / (len(self._names) + 2.1)
+
+    def _row(self, number: int) -> QRectF:
+        paper, line = self._paper(), self._line
+        return QRectF(paper.left() + 6, paper.top() + line * (0.15 + number), paper.width() - 12, line)
 
     def _write(
         self, painter: QPainter, text: str, row: QRectF, pixels: float, role: Literal["name", "key"]
@@ -214,6 +226,7 @@ def _row(
         for card in group:
             item = CardItem(scene.art, Spot(QPointF(x, top), played))
             item.set_shown_width(width)
+            item.keep_picture()
             item.show_face(card.id, public=True)
             item.setVisible(False)
             shown.append(item)

@@ -8,7 +8,8 @@ from cucu_desktop.engine import events
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.ui import z
-from cucu_desktop.ui.cues import game_won, seats_drawn
+from cucu_desktop.ui.cues import game_won
+from cucu_desktop.ui.dealing import seats_drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, turn_down, turn_up
@@ -18,6 +19,8 @@ from cucu_desktop.ui.tricks.counting import count_shown
 from cucu_desktop.ui.tricks.scene import TrickScene
 
 Cue = Callable[[Stage, Any], Piece]
+_HARDLY_TURNED: Final = 2.5
+"""A card that is turned by so many degrees at most moves up first: its picture serves until it lies again."""
 
 
 def table_of(stage: Stage) -> TrickScene:
@@ -45,13 +48,15 @@ def spread(stage: Stage, seat: int) -> Piece:
             for card, spot in zip(scene.hands[seat], spots, strict=True)
         ]
         scene.stack_hand(seat)
-        for card, start, _ in ways:
-            card.travel(start.width)
+        for card, start, end in ways:
+            if abs(end.angle - start.angle) > _HARDLY_TURNED:
+                card.travel(start.width)
 
     def move(part: float) -> None:
         for card, start, end in ways:
             card.setPos(start.centre + (end.centre - start.centre) * part)
-            card.setRotation(start.angle + (end.angle - start.angle) * part)
+            if abs(end.angle - start.angle) > _HARDLY_TURNED:
+                card.setRotation(start.angle + (end.angle - start.angle) * part)
 
     def end() -> None:
         scene.spreading.discard(seat)
@@ -88,7 +93,8 @@ def dealt(stage: Stage, event: events.Dealt) -> Piece:
 
     def leave() -> None:
         nonlocal card
-        card = scene.take_up(seat, face, scene.lay.pile)
+        card = scene.take_up(seat, face, start)
+        card.travel(max(start.width, scene.lay.hands[seat].width))
         scene.pack.set_count(scene.pack.count - 1)
 
     start = scene.lay.pile
@@ -128,7 +134,6 @@ def played(stage: Stage, event: tricks.Played) -> Piece:
             scene.bids.keep_what_counts()
         scene.trick.append(card)
         scene.turn_to(seat)
-        held.set_shown_width(held.shown_width)
 
     def lie() -> None:
         assert card is not None

@@ -45,7 +45,9 @@ class HandsScene(TableScene):
     def order_hand(self, seat: int) -> None:
         """Let a hand lie in its fan, sorted as far as it is seen, what may be played raised."""
         for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
-            card.lie(spot)
+            if not card.lies(spot):
+                card.lie(spot)
+            card.keep_picture()
         self.stack_hand(seat)
 
     def stack_hand(self, seat: int) -> None:
@@ -122,8 +124,6 @@ class HandsScene(TableScene):
             if other is not None and other < len(self.hands):
                 self.order_hand(other)
 
-    def card_at(self, seat: int, face: str) -> CardItem | None:
-        """Return a card of this design in a hand, if there is one."""
     def advise(self, seat: int, face: str | None) -> None:
         """Let a hand point to a card, the first of this design, which stands out; None: no longer."""
         for hand in self.hands:
@@ -135,6 +135,8 @@ class HandsScene(TableScene):
         if found is not None:
             point_to(found, wanted=True)
 
+    def card_at(self, seat: int, face: str) -> CardItem | None:
+        """Return a card of this design in a hand, if there is one."""
         return next((card for card in self.hands[seat] if card.face == face), None)
 
     def mark(self, card: CardItem) -> None:

@@ -170,6 +170,10 @@ class TrickScene(HandsScene):
         """Where what is not dealt lies: before the dealer while cards are dealt from it."""
         return self.lay.pile
 
+    def home(self, seat: int) -> Spot:
+        """Where the card of a seat lies when each draws one: before them, where they will play."""
+        return self.lay.trick[seat]
+
     def player_of(self, place: int) -> int:
         """Return who plays the card at this place in the trick."""
         assert self.leader is not None

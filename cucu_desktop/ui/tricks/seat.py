@@ -1,13 +1,23 @@
 """Somebody at the table of a trick game: face, name, the tricks taken, and where they stand in the match."""
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from typing import TYPE_CHECKING, Final
 
-from cucu_desktop.ui.art import BACK
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+
+from cucu_desktop.ui.art import BACK, Art
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.places import CARD_HEIGHT
 from cucu_desktop.ui.tricks.score import signed
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.manners import Manners
+    from cucu_desktop.ui.places import Place
+    from cucu_desktop.ui.theme import Theme
+
+_KEPT: Final = 4
+"""So many looks are kept: the light comes and goes with every card."""
 
 
 class TrickSeat(SeatItem):
@@ -22,6 +32,33 @@ class TrickSeat(SeatItem):
     tricks = 0
     standing = 0
     has_tokens = False
+
+    def __init__(self, art: Art, theme: "Theme", name: str, face: str) -> None:
+        super().__init__(art, theme, name, face)
+        self._kept: dict[tuple[object, ...], QPixmap] = {}
+
+    def sit(self, place: "Place", edge: QPointF) -> None:
+        """Sit here."""
+        self._kept.clear()
+        super().sit(place, edge)
+
+    def wear(self, theme: "Theme") -> None:
+        """Look as this theme says."""
+        self._kept.clear()
+        super().wear(theme)
+
+    def behave(self, manners: "Manners") -> None:
+        """Show what this game's players have."""
+        self._kept.clear()
+        super().behave(manners)
+
+    def _drawn(self) -> QPixmap:
+        look = (self.is_to_act, self._deals, self.mood, self._is_target, self.tricks, self.standing)
+        picture = self._kept.pop(look, None) or super()._drawn()
+        self._kept[look] = picture  # the last one used stands last
+        if len(self._kept) > _KEPT:
+            del self._kept[next(iter(self._kept))]
+        return picture
 
     @property
     def is_out(self) -> bool:
