@@ -8,8 +8,9 @@ from layers import path_of
 from lettering import bark, diagonal, numeral, upright
 from ornaments import meadow, star, turned
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTransform
 from stock import blank, finish
-from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
+from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 SHEET: Outline = trace("11,11 189,11 189,339 11,339")
 """What lies inside the frame."""
@@ -31,6 +32,7 @@ def one() -> Art:
     _wax(art)
     _flame(art)
     _moth(art, 153, 172)
+    _cricket(art)
     return finish(art, index="I")
 
 
@@ -127,6 +129,48 @@ def _moth(art: Art, x: float, y: float) -> None:
         art.fill(ellipse(*at(12, 3.6 * side), 3.6, steps=14), CREAM)
         art.line(ellipse(*at(12, 3.6 * side), 3.6, steps=14), 1.4)
         art.fill(ellipse(*at(13.4, 3.4 * side), 1.5, steps=10))
+
+
+def _cricket(art: Art) -> None:
+    """He plays as long as somebody pays for the candle."""
+    since = len(art.layers)
+    shin = trace("14,244 20,270 19,292 25,293")
+    art.ink(shin, 6, "flat", straight=True, colour=CREAM)
+    art.ink(shin, 3, "flat", straight=True)
+    thigh = outline("38,276! 30,272 20,258 13,242! 24,248 34,260 42,270!")
+    art.line(thigh, 3, colour=CREAM, contrast=0)
+    form(art, thigh, GREEN, 2.4, shade=4)
+    body = outline("32,290! 27,272 30,252 38,242 47,246 50,260 47,278 40,288")
+    art.line(body, 4, colour=CREAM, contrast=0)
+    form(art, body, GREEN, 2.8, shade=7)
+    for y in (258, 266, 274, 281):
+        art.ink([(38, y), (43, y + 2.4), (49, y + 1)], 1.7, "out")
+    coat = outline("31,292! 24,274 26,254 36,242! 40,254 38,272")
+    art.line(coat, 3, colour=CREAM, contrast=0)
+    form(art, coat, INK, 1.8, shade=4)
+    for feeler in ("40,224 32,206 16,204", "46,223 50,206 64,204"):
+        art.ink(trace(feeler), 2.2, "out")
+    head = outline("32,236 34,226 43,222 52,226 55,235 50,243 42,246 35,244")
+    art.line(head, 4, colour=CREAM, contrast=0)
+    form(art, head, GREEN, 2.6, shade=4)
+    fiddle = outline("44,252! 45,246 52,246 56,249 60,243 68,242 71,249 66,256 60,255 58,260 51,262")
+    art.ink([(66, 247), (82, 238)], 6, "flat", colour=CREAM)
+    art.ink([(66, 247), (82, 238)], 3.6, "flat")
+    art.line(fiddle, 3, colour=CREAM, contrast=0)
+    form(art, fiddle, OCHRE, 2.2, shade=3)
+    art.ink([(50, 255), (80, 239)], 1.2, "flat")
+    art.ink([(46, 270), (60, 270), (66, 258)], 5.4, "flat", colour=CREAM)
+    art.ink([(46, 268), (60, 269), (65, 258)], 3, "flat")
+    art.ink([(54, 236), (73, 266)], 4.4, "flat", colour=CREAM)
+    art.ink([(54, 236), (73, 266)], 2, "flat")
+    art.fill(ellipse(46, 231, 5, 5.4), CREAM)
+    art.line(ellipse(46, 231, 5, 5.4), 1.8)
+    art.ink([(42, 231.4), (46, 233.4), (50, 231.4)], 2, "mid")
+    art.ink([(43, 240), (47, 241), (51, 239)], 1.7, "mid")
+    for x, y in ((20, 226), (66, 220)):
+        art.fill(ellipse(x, y, 3.6, 2.7, turn=-0.4))
+        art.ink([(x + 3, y), (x + 3, y - 13), (x + 8, y - 9)], 1.8, "flat")
+    art.transform(since, QTransform().translate(-4, 10))
 
 
 def nine() -> Art:
