@@ -77,6 +77,23 @@ class LogWriter:
             self.failed = error
             self.close()
 
+    def cut(self, lines: int) -> None:
+        """Keep so many lines, the header counted, and forget those after them.
+
+        The file is made shorter in one step, so that it ends with a whole line whenever the program ends.
+        """
+        if self.failed:
+            return
+        try:
+            with self.path.open("r+b") as file:
+                for _ in range(lines):
+                    file.readline()
+                file.truncate(file.tell())
+                os.fsync(file.fileno())
+        except OSError as error:
+            self.failed = error
+            self.close()
+
     def close(self) -> None:
         """Close the file; the log stays."""
         if self._file:

@@ -5,64 +5,22 @@ they decide comes in through `submit` and `say`. Every line of the log is on the
 what follows from it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
-from types import ModuleType
-from typing import Any, Self, cast
+from typing import Self, cast
 from zlib import crc32
 
-from cucu_desktop import __version__
-from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError, Shuffled, parse
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
-from cucu_desktop.match.log import FORMAT, Line, LogError, LogWriter, read_log
+from cucu_desktop.match.log import Line, LogError, LogWriter, read_log
 from cucu_desktop.match.series import Game, Series, seen_from, sit_down
+from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, header_of, setup_in
 from cucu_desktop.match.staged import Staged
-
-PURSE = 100
-"""The coins that everybody brings to the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Somebody at the table.
-
-    Attributes:
-        name: as others call them; unique at the table.
-        face: the id of the drawn face.
-        bot: the id of the bot that plays, or None for a person.
-    """
-
-    name: str
-    face: str
-    bot: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What is agreed before a match.
-
-    Attributes:
-        game: the game's id.
-        players: who plays; they draw for their seats.
-        onlookers: who looks on and may share in a re-entry.
-        options: the game's options.
-        seed: the number that all shuffles follow from; the same number brings the same cards.
-        purse: the coins that everybody brings.
-        case: the scenario that the first deal is, if it is one: its players sit as it says.
-    """
-
-    game: str
-    players: tuple[Player, ...]
-    options: Any
-    onlookers: tuple[Player, ...] = ()
-    seed: int = 0
-    purse: int = PURSE
-    case: Mapping[str, Any] | None = None
+from cucu_desktop.match.undo import NOTHING, Choice, Retraction, Seen, judge
 
 
 class Match:
@@ -79,20 +37,27 @@ class Match:
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
         """Sit down; `begin` draws the seats and starts the first game."""
         self.setup = setup
-        self.players: tuple[Player, ...] = ()
-        self.game_number = 0
         self.writer = writer
         self._game = GAMES[setup.game]
+        self._forget()
+
+    def _forget(self) -> None:
+        """Sit there as if nothing had happened yet."""
+        self.players: tuple[Player, ...] = ()
+        self.game_number = 0
+        self.staged = None if self.setup.case is None else Staged(self.setup.case)
         self._state: Game | None = None
-        self.staged = None if setup.case is None else Staged(setup.case)
         self._drawn: Event | None = None
         self._digested = 0
+        self._lines: list[Line] = []
+        self._choice: Choice | None = None
+        self._before: Seen | None = None
 
     @classmethod
     def begin(cls, setup: Setup, path: Path | None = None) -> Self:
         """Write the header, draw the seats, and start the first game; the log goes to `path`, if any."""
         match = cls(setup, LogWriter(path) if path else None)
-        match._write(_header(setup))
+        match._write(header_of(setup))
         match._go_on()
         return match
 
@@ -106,12 +71,12 @@ class Match:
         """
         header, *lines = read_log(path)
         try:
-            match = cls(_setup(header))
+            match = cls(setup_in(header))
         except (KeyError, TypeError, ValueError) as error:
             raise LogError("damaged", 1) from error
         for number, line in enumerate(lines, 2):
             try:
-                match._play(line)
+                match._take_in(line)
             except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
                 raise LogError("damaged", number) from error
         match.writer = LogWriter.after(path)
@@ -217,6 +182,47 @@ class Match:
             msg = f"{phrase!r} cannot be said here"
             raise ValueError(msg)
 
+    # What they take back
+
+    @property
+    def retraction(self) -> Retraction:
+        """Whether the last choice of a person in this game may be taken back, and if not, why."""
+        choice = self._choice
+        if choice is None:
+            return NOTHING
+        if self.is_over:
+            return Retraction(choice.seat, "over")
+        if self._before is None:
+            self._before = self._as_of(choice.line).observation(choice.seat)
+        return judge(choice.seat, self._before, self.feed(choice.seat, choice.length))
+
+    def take_back(self) -> int:
+        """Undo a person's last choice and all that has followed from it; return whose decision it is again.
+
+        The log is cut first: whenever the program ends, it tells of a match that can be gone on with.
+
+        Raises:
+            ValueError: it may not be taken back; nothing has changed.
+        """
+        choice = self._choice
+        if choice is None or not self.retraction.is_allowed:
+            msg = "the last choice may not be taken back"
+            raise ValueError(msg)
+        lines = self._lines[: choice.line]
+        if self.writer:
+            self.writer.cut(1 + len(lines))
+        self._forget()
+        for line in lines:
+            self._take_in(line)
+        return choice.seat
+
+    def _as_of(self, lines: int) -> "Match":
+        """Return the match as it was after so many lines; nothing of it is written down."""
+        earlier = Match(self.setup)
+        for line in self._lines[:lines]:
+            earlier._take_in(line)
+        return earlier
+
     # The log
 
     def close(self) -> None:
@@ -230,7 +236,12 @@ class Match:
 
     def _do(self, line: Line) -> None:
         self._write(line)
+        self._take_in(line)
+
+    def _take_in(self, line: Line) -> None:
+        """Do what a line says, and keep it."""
         self._play(line)
+        self._lines.append(line)
 
     def _go_on(self) -> None:
         """Do what comes by itself: the seat draw, the first game, after a deal a digest and a shuffle."""
@@ -278,6 +289,9 @@ class Match:
             state, action = self._table, parse(line["do"])
             if state.decision is None or state.decision.seat != line["seat"]:
                 raise IllegalActionError(action, None)
+            if self.players[line["seat"]].bot is None:
+                self._choice = Choice(len(self._lines), line["seat"], self.length)
+                self._before = None
             state.apply(action)
             if self.staged:
                 self.staged.hear(line["seat"], action)
@@ -306,13 +320,14 @@ class Match:
         """
         seated = tuple(Player(**player) for player in players)
         playing = len(seated) - onlookers
-        _check_company(seats_of(self.setup.game, self.setup.options), seated, playing)
+        check_company(seats_of(self.setup.game, self.setup.options), seated, playing)
         staged = self.staged = self.staged if self.game_number == 0 else None
         fits = len(coins) == len(seated) and min(coins) >= 0 and dealer in range(playing)
         if not fits or (staged is not None and coins != staged.coins):
             msg = "the coins or the dealer do not fit the seats"
             raise ValueError(msg)
         self.players = seated
+        self._choice = None
         if staged is not None:
             self._state, self.game_number = staged.state, 1
             return
@@ -341,50 +356,6 @@ def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlooke
     return {"game": {"players": seated, "coins": coins, "dealer": dealer, "onlookers": onlookers}}
 
 
-def _header(setup: Setup) -> Line:
-    told = {key: value for key, value in asdict(setup).items() if key != "case" or value}
-    return {"cucu": FORMAT, "version": __version__, **told}
-
-
-def _setup(header: Line) -> Setup:
-    """Read a header.
-
-    Raises:
-        KeyError, TypeError, ValueError: it is none of ours.
-    """
-    game = header["game"]
-    options = GAMES[game].Options(**header["options"])
-    _check_options(GAMES[game], options)
-    players, onlookers = (
-        tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers")
-    )
-    _check_company(seats_of(game, options), (*players, *onlookers), len(players))
-    seed, purse = header["seed"], header["purse"]
-    if type(seed) is not int or type(purse) is not int or purse < 1:
-        msg = "the number of the cards or the purse is none"
-        raise ValueError(msg)
-    return Setup(game, players, options, onlookers, seed, purse, header.get("case"))
-
-
-def _check_company(possible: range, seated: Sequence[Player], playing: int) -> None:
-    """Refuse, with a ValueError, a company that cannot sit down to this game."""
-    texts = all(isinstance(text, str) for player in seated for text in (player.name, player.face))
-    known = all(player.bot is None or player.bot in PERSONS for player in seated)
-    if not texts or not known or playing not in possible or len({who.name for who in seated}) < len(seated):
-        msg = "these players cannot play this game together"
-        raise ValueError(msg)
-
-
-def _check_options(game: ModuleType, options: Any) -> None:  # noqa: ANN401 - each game has its own
-    """Refuse, with a ValueError, options that cannot be chosen."""
-    usual = asdict(game.Options())
-    for name, value in asdict(options).items():
-        allowed = game.LIMITS.get(name) or game.CHOICES.get(name)
-        if type(value) is not type(usual[name]) or (allowed and value not in allowed):
-            msg = f"{value!r} cannot be chosen for {name}"
-            raise ValueError(msg)
-
-
 def digest(state: Game) -> str:
     """Return a short number for what lies on the table, to notice a log that leads elsewhere."""
     if isinstance(state, Series):
@@ -393,3 +364,6 @@ def digest(state: Game) -> str:
     cards = [str(card) for card in table.cards]
     told = (state.deals, state.deal.dealer, cards, table.tokens, table.virgin, table.coins, table.pool)
     return f"{crc32(repr(told).encode()):08x}"
+
+
+__all__ = ["PURSE", "Match", "Player", "Setup", "buy_in", "digest"]

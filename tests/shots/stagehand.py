@@ -15,7 +15,8 @@ from PySide6.QtTest import QTest
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.log import LogWriter
-from cucu_desktop.match.match import Match, Player, Setup, _header
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.setup import header_of
 from cucu_desktop.ui.main_window import MainWindow
 from cucu_desktop.ui.preferences import Preferences
 from cucu_desktop.ui.waiting import Stage
@@ -72,7 +73,7 @@ class Stagehand:
         players = (*people[:persons], *bots)
         path = self.folder / "matches" / "staged.cucu"
         log = LogWriter(path)
-        log.append(_header(Setup(game, players, options, seed=5)))
+        log.append(header_of(Setup(game, players, options, seed=5)))
         log.append(
             {"seats": [[player.name, card.id] for player, card in zip(players, pack.cards, strict=False)]}
         )

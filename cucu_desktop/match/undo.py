@@ -1,0 +1,132 @@
+"""What a person may take back: their last choice, as long as they have seen nothing that they did not know.
+
+What counts is the feed: if anything since has shown the person's seat a card that it had not seen before, the
+choice stands, for to take it back would be to have looked. What others did since without showing anything is
+undone with it; they will decide again, and the deal and chance stay as they are.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import AnyEvent, Arrested, Dealt, Drew, Exchanged, Exposed
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.rarer_events import Discarded, TurnedUp
+from cucu_desktop.engine.trick_events import Discarded as LaidAway
+from cucu_desktop.engine.trick_events import IndicatorTurned, LookedAt, Played
+from cucu_desktop.engine.trick_observation import TrickObservation
+
+Seen = Observation | TrickObservation
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A person's choice.
+
+    Attributes:
+        line: which line of the log it is, the header not counted.
+        seat: whose it is.
+        length: how many events the game had had before.
+    """
+
+    line: int
+    seat: int
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Retraction:
+    """Whether the last choice may be taken back.
+
+    Attributes:
+        seat: whose choice it is; None if there is none.
+        reason: why not: "nothing" (nothing has been chosen), "over" (the game is over), "card" (somebody's
+            card has been seen since), "pack" (a card of the pack has); "" if it may be.
+        about: whose card has been seen.
+    """
+
+    seat: int | None
+    reason: str = ""
+    about: int | None = None
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether it may be taken back."""
+        return not self.reason
+
+
+NOTHING: Final = Retraction(None, "nothing")
+
+
+def judge(seat: int, before: Seen, events: Iterable[Any]) -> Retraction:
+    """Tell whether a choice may be taken back.
+
+    Args:
+        seat: whose choice it is.
+        before: what the seat knew when it was asked.
+        events: all that has happened since, as the seat may see it.
+    """
+    known = _Known(before)
+    for event in events:
+        if not known.covers(event):
+            about = _whose(event, seat)
+            return Retraction(seat, "pack" if about is None else "card", about)
+    return Retraction(seat)
+
+
+def _whose(event: object, seat: int) -> int | None:
+    """Return whose card an event has shown first, None if it is one of the pack, or has come from there."""
+    if isinstance(event, Exchanged):
+        return event.other if event.seat == seat else event.seat
+    if isinstance(event, Arrested):
+        return event.holder
+    if isinstance(event, Dealt | Drew | TurnedUp | LookedAt | IndicatorTurned):
+        return None
+    whose: int | None = getattr(event, "seat", None)
+    return whose
+
+
+class _Known:
+    """The cards that a seat knows, by where they lie, followed from event to event."""
+
+    def __init__(self, before: Seen) -> None:
+        self._hands: dict[int, Counter[Card]] = {}
+        hands = (
+            before.hands
+            if isinstance(before, TrickObservation)
+            else tuple((card,) if card is not None else () for card in before.cards)
+        )
+        for seat, hand in enumerate(hands):
+            self._hands[seat] = Counter(card for card in hand if isinstance(card, Card))
+
+    def covers(self, event: AnyEvent) -> bool:
+        """Tell whether the seat knew every card that this event shows; in doubt it did not."""
+        if isinstance(event, Exchanged):
+            return self._cross(event)
+        if isinstance(event, Drew):
+            self._hands[event.seat].clear()
+            return not isinstance(event.card, Card)
+        values = (getattr(event, field.name) for field in fields(event))
+        shown = [value for value in values if isinstance(value, Card)]
+        if not shown:
+            return True
+        if isinstance(event, Exposed | Arrested):
+            held = self._hands[event.seat if isinstance(event, Exposed) else event.holder]
+            return bool(held[shown[0]])
+        if isinstance(event, Discarded | LaidAway | Played):
+            held = self._hands[event.seat]
+            held[shown[0]] -= 1
+            return held[shown[0]] >= 0
+        return False
+
+    def _cross(self, event: Exchanged) -> bool:
+        """Let two cards change hands; tell whether those of the two that are seen were known."""
+        here, there = self._hands[event.seat], self._hands[event.other]
+        known = all(
+            not isinstance(card, Card) or bool(held[card])
+            for card, held in ((event.given, here), (event.taken, there))
+        )
+        self._hands[event.seat], self._hands[event.other] = there, here
+        return known

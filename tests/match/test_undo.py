@@ -1,0 +1,291 @@
+"""What may be taken back: a choice that has shown nothing new; and the log is cut in one step."""
+
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, PASS, Action, Amount, Bet, Offer
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import SPECTATOR, Arrested, Dealt, Exchanged, Exposed
+from cucu_desktop.engine.trick_observation import TrickObservation
+from cucu_desktop.games.catalogue import GAMES, seats_of
+from cucu_desktop.match.match import Match, Player, Setup
+
+TRICKS = ("coch", "zifuli", "trionfo")
+BOT = "peppe"
+
+
+def begin(game: str, seed: int, persons: int = 1, path: Path | None = None, **options: object) -> Match:
+    chosen = GAMES[game].Options(**options)
+    number = min(5, seats_of(game, chosen)[-1])
+    players = tuple(Player(f"P{seat}", BOT, None if seat < persons else BOT) for seat in range(number))
+    return Match.begin(Setup(game, players, chosen, seed=seed), path)
+
+
+def any_action(match: Match, chance: Random) -> Action:
+    decision = match.observation(match.to_act).decision
+    option = chance.choice(decision.options)
+    if isinstance(option, Bet):
+        return option.of(0) if not option.low else option.of(option.low)
+    if isinstance(option, Offer):
+        return Action(option.word, coins=1) if option.high else Action(option.word, percent=1)
+    return option.of(chance.randint(option.low, option.high)) if isinstance(option, Amount) else option
+
+
+def is_person(match: Match, seat: int) -> bool:
+    return match.players[seat].bot is None
+
+
+def play_on(match: Match, chance: Random) -> None:
+    """Let one decide, whoever it is."""
+    match.submit(match.to_act, any_action(match, chance))
+
+
+def positions(game: str, seeds: range, persons: int = 1) -> Iterator[Match]:
+    """Play, and stop at every decision after a person has chosen."""
+    for seed in seeds:
+        match = begin(game, seed, persons)
+        chance = Random(seed)
+        for _ in range(60):
+            if match.is_over:
+                break
+            play_on(match, chance)
+            if match.retraction.seat is not None:
+                yield match
+
+
+def views(match: Match) -> list[object]:
+    seats = (*range(len(match.players)), SPECTATOR)
+    return [match.to_act, [(match.observation(seat), match.feed(seat)) for seat in seats]]
+
+
+def cards_known(seen: object) -> Counter[Card]:
+    cards = (
+        [card for hand in seen.hands for card in hand] + [*seen.trick, seen.indicator, seen.peeked]
+        if isinstance(seen, TrickObservation)
+        else [*seen.cards, *seen.laid]
+    )
+    return Counter(card for card in cards if isinstance(card, Card))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_be_taken_back_has_shown_nothing_new(game: str) -> None:
+    """Told by what the seat sees, and not by the events by which it is judged."""
+    allowed = refused = 0
+    for match in positions(game, range(1, 9)):
+        back = match.retraction
+        if not back.is_allowed:
+            refused += 1
+            continue
+        allowed += 1
+        choice = match._choice
+        before = match._as_of(choice.line).observation(choice.seat)
+        now = match.observation(choice.seat)
+        if now.deals != before.deals:  # decided between deals, or with the last card of one
+            assert not cards_known(now)
+            continue
+        played = (
+            Counter(now.trick) - Counter(before.trick) if isinstance(now, TrickObservation) else Counter()
+        )
+        assert not cards_known(now) - cards_known(before) - played
+    assert allowed
+    assert refused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_it_all_is_as_it_was_and_goes_on_as_it_would_have(game: str) -> None:
+    taken = 0
+    for match in positions(game, range(1, 6)):
+        if not match.retraction.is_allowed:
+            continue
+        choice = match._choice
+        done = match._lines[choice.line :]
+        now = views(match)
+        earlier = views(match._as_of(choice.line))
+        assert match.take_back() == choice.seat == match.to_act
+        assert views(match) == earlier
+        for line in done:
+            match._do(line)
+        assert views(match) == now
+        taken += 1
+    assert taken
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_is_cut_where_the_choice_stood(game: str, tmp_path: Path) -> None:
+    for seed in range(1, 40):
+        path = tmp_path / f"{seed}.cucu"
+        match = begin(game, seed, path=path)
+        chance = Random(seed)
+        for _ in range(40):
+            if match.is_over:
+                break
+            before = path.read_bytes()
+            mine = is_person(match, match.to_act)
+            play_on(match, chance)
+            if mine and match.retraction.is_allowed:
+                match.take_back()
+                assert path.read_bytes() == before
+                again = Match.resume(path)
+                assert views(again) == views(match)
+                assert again.retraction == match.retraction
+                again.close()
+                play_on(match, chance)
+                match.close()
+                Match.resume(path).close()
+                return
+        match.close()
+    pytest.fail("nobody could take anything back")
+
+
+def test_the_choice_before_can_be_taken_back_too() -> None:
+    match = begin("zifuli", 3, persons=5)
+    first = match.to_act
+    for _ in range(3):
+        match.submit(match.to_act, PASS)
+    for _ in range(3):
+        assert match.retraction.is_allowed
+        match.take_back()
+    assert match.to_act == first
+    assert match.retraction.reason == "nothing"
+
+
+def test_who_has_seen_a_card_by_the_exchange_keeps_to_it() -> None:
+    for seed in range(1, 30):
+        match = begin("campli", seed, persons=5, talk=False)
+        seat = match.to_act
+        match.submit(seat, EXCHANGE)
+        events = match.feed(seat, match._choice.length)
+        exchanged = [event for event in events if isinstance(event, Exchanged)]
+        arrested = [event for event in events if isinstance(event, Arrested)]
+        back = match.retraction
+        assert back.seat == seat
+        if exchanged:
+            assert (back.reason, back.about) == ("card", exchanged[0].other)
+            with pytest.raises(ValueError, match="taken back"):
+                match.take_back()
+            return
+        assert arrested
+        assert not back.is_allowed
+
+
+def test_who_has_kept_may_think_again_until_a_card_is_turned() -> None:
+    match = begin("campli", 3, persons=1, talk=False)
+    chance = Random(1)
+    while not is_person(match, match.to_act) or match.observation(match.to_act).kind != "turn":
+        play_on(match, chance)
+    seat = match.to_act
+    match.submit(seat, KEEP)
+    while match.retraction.is_allowed:
+        news = match.feed(seat, match._choice.length)
+        assert not [event for event in news if isinstance(event, Exposed | Dealt) and event.seat == seat]
+        play_on(match, chance)
+    assert match.retraction.reason in ("card", "pack")
+
+
+def test_the_last_choice_is_another_persons_once_they_have_chosen() -> None:
+    match = begin("campli", 3, persons=5, talk=False)
+    first = match.to_act
+    match.submit(first, KEEP)
+    assert match.retraction.seat == first
+    second = match.to_act
+    match.submit(second, KEEP)
+    assert match.retraction.seat == second
+    match.take_back()
+    assert match.to_act == second
+    match.take_back()
+    assert match.to_act == first
+
+
+def test_nothing_is_to_be_taken_back_where_nothing_was_chosen_or_all_is_over() -> None:
+    match = begin("cuckoo", 4)
+    chance = Random(4)
+    assert match.retraction.reason == "nothing"
+    assert match.retraction.seat is None
+    with pytest.raises(ValueError, match="taken back"):
+        match.take_back()
+    while not match.is_over:
+        play_on(match, chance)
+    assert match.retraction.reason == "over"
+    match.next_game()
+    assert match.retraction.reason == "nothing"
+
+
+def test_bots_have_nothing_to_take_back() -> None:
+    match = begin("campli", 3, persons=0)
+    for _ in range(10):
+        play_on(match, Random(1))
+    assert match.retraction.seat is None
+
+
+@pytest.mark.parametrize("game", TRICKS)
+def test_at_tricks_a_card_stands_as_soon_as_a_hidden_one_has_been_played_to_it(game: str) -> None:
+    for match in positions(game, range(1, 4)):
+        seen = match.observation(match._choice.seat)
+        since = match.feed(match._choice.seat, match._choice.length)
+        others = [
+            event
+            for event in since
+            if type(event).__name__ == "Played"
+            and event.seat != match._choice.seat
+            and event.seat not in seen.dummies
+        ]
+        if others:
+            assert match.retraction.reason in ("card", "pack")
+
+
+def test_a_log_that_cannot_be_cut_stops_being_written_and_stays_readable(tmp_path: Path) -> None:
+    path = tmp_path / "m.cucu"
+    match = begin("campli", 3, persons=5, path=path, talk=False)
+    match.submit(match.to_act, KEEP)
+    whole = path.read_bytes()
+    match.close()
+    moved = tmp_path / "elsewhere.cucu"
+    path.rename(moved)
+    match.take_back()
+    assert match.writer.failed
+    match.submit(match.to_act, EXCHANGE)
+    assert moved.read_bytes() == whole
+    assert not path.exists()
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from cucu_desktop.engine.actions import KEEP
+from tests.match.test_undo import begin
+match = begin("campli", 3, persons=5, path=Path(sys.argv[1]), talk=False)
+while True:
+    for _ in range(3):
+        match.submit(match.to_act, KEEP)
+    for _ in range(3):
+        match.take_back()
+"""
+
+
+@pytest.mark.parametrize("after", [0.05, 0.11, 0.17, 0.23])
+def test_a_program_killed_in_the_middle_of_it_leaves_a_match_to_go_on_with(
+    tmp_path: Path, after: float
+) -> None:
+    path = tmp_path / "m.cucu"
+    with subprocess.Popen(
+        [sys.executable, "-c", KILLED, str(path)], cwd=Path(__file__).parents[2]
+    ) as program:
+        deadline = time.monotonic() + 30
+        while not (path.exists() and b'"do"' in path.read_bytes()) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        time.sleep(after)
+        program.send_signal(signal.SIGKILL)
+    match = Match.resume(path)
+    kept = sum("do" in line for line in match._lines)
+    assert kept <= 3
+    match.submit(match.to_act, KEEP)
+    match.close()
+    assert sum("do" in line for line in Match.resume(path)._lines) == kept + 1
