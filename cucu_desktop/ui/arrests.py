@@ -15,7 +15,7 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.announcing import announce, look_on, recoil, towards
+from cucu_desktop.ui.announcing import announce, far, look_on, recoil, towards
 from cucu_desktop.ui.beasts import cat, cuckoo, horse, note
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
@@ -52,7 +52,9 @@ def hunter(stage: Stage, event: Arrested) -> Piece:
 
     def deed(card: CardItem, spot: Spot) -> Piece:
         aim = scene.home(event.exchanger).centre - spot.centre
-        flash = towards(stage, "flash", spot, aim, spot.width * 1.7)
+        # At a crowded table the fire must not hide whom it hits.
+        room = far(aim) - spot.width - scene.home(event.exchanger).width * 0.5
+        flash = towards(stage, "flash", spot, aim, min(max(room * 1.7, spot.width * 0.7), spot.width * 1.7))
         hit = NOTHING
         if victim is not None:
             hit = together(

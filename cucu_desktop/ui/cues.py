@@ -148,7 +148,7 @@ def card_died(stage: Stage, event: events.CardDied) -> Piece:
 def compared(stage: Stage, event: events.Compared) -> Piece:
     """Everybody looks at what has been lost; who has not lost breathes again, and may mock who has."""
     stage.meanwhile(say(stage, event, "remark"))
-    return chain(call(lambda: stage.scene.markers.set_tie(None)), wait(stage.ms("remark", 0.55)))
+    return chain(call(lambda: stage.scene.markers.set_tie(None)), wait(stage.ms("remark", 0.4)))
 
 
 def eliminated(stage: Stage, event: events.Eliminated) -> Piece:

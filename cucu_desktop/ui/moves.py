@@ -84,12 +84,19 @@ class Stage:
         return Spot(spot.centre + aside, spot.width, spot.angle + self.chance.uniform(-_ASKEW, _ASKEW))
 
 
+_FEW: Final = 10
+"""At a table of more than so many it is seldom somebody laughs whom one sees."""
+
+
 def pause(stage: Stage, length: float) -> Piece:
-    """Nothing moves; a good moment to paint a face or a card that will be wanted at the comparison."""
+    """Nothing moves; a good moment to paint a face or a card that will soon be wanted."""
     scene = stage.scene
 
     def paint() -> None:
-        if not any(seat.prepare() for seat in scene.seats):
+        if any(seat.prepare() for seat in scene.seats):
+            return
+        amused = (scene.art.prepare_face(seat.who, "glad", seat.place.radius * 2) for seat in scene.seats)
+        if len(scene.seats) > _FEW or not any(amused):
             scene.prepare()
 
     return chain(wait(length / 2), call(paint), wait(length / 2))

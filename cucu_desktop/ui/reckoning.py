@@ -67,8 +67,10 @@ def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
     scene = stage.scene
     seat, card = scene.seats[event.seat], scene.cards[event.seat]
     chosen = card is not None and event.reason in _CHOSEN
+    # Of several who pay, the first is waited for.
+    first = not isinstance(stage.before, events.TokenLost)
     pushed = _pushed(stage, event.seat, card) if card and chosen else NOTHING
-    falls = _token_falls(stage, seat, stage.ms("tension", 0.85 if chosen else 0.4))
+    falls = _token_falls(stage, seat, stage.ms("tension", 0.6 if chosen and first else 0.35))
     pot = scene.markers.pot if scene.manners.has_pot else None
     lost_virgin = seat.is_virgin and scene.manners.has_virgins
 
@@ -82,18 +84,19 @@ def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
         if pot:
             pot.set_chips(pot.chips + 1)
 
-    words = say(stage, event)
+    words = say(stage, event, times=1.0 if first else 0.7)
     until = max(falls.length - stage.ms("token", 0.8), 0.0)
-    grieved = together(
-        chain(wait(stage.ms("token", 0.3)), words), shake(stage, seat, 5, stage.ms("token", 0.6))
+    moves = chain(
+        shake(stage, seat, 5, stage.ms("token", 0.6)), NOTHING if event.left else retreat(stage, seat)
     )
+    grieved = together(chain(wait(stage.ms("token", 0.3)), words), moves)
     grief = chain(wait(until), call(lose), grieved)
     blossom = _blossom_drops(stage, seat) if lost_virgin else NOTHING
     paid = chain(call(take), together(falls, grief, blossom))
     eyes = NOTHING
     if chosen:
         eyes = look_on(stage, scene.home(event.seat).centre, (event.seat,), pushed.length + until)
-    return chain(together(eyes, chain(pushed, paid)), NOTHING if event.left else retreat(stage, seat))
+    return together(eyes, chain(wait(stage.ms("breath", 0.5)) if first else NOTHING, pushed, paid))
 
 
 def _pushed(stage: Stage, number: int, card: CardItem) -> Piece:
@@ -105,7 +108,7 @@ def _pushed(stage: Stage, number: int, card: CardItem) -> Piece:
     spot = Spot(
         scene.lay.held(home.centre + inward * reach, wide), wide, home.angle + stage.chance.uniform(-4, 4)
     )
-    return chain(wait(stage.ms("breath")), fly(stage, card, spot, "push", arc=0, level=z.PUSHED))
+    return fly(stage, card, spot, "push", arc=0, level=z.PUSHED)
 
 
 def retreat(stage: Stage, seat: SeatItem) -> Piece:
@@ -151,7 +154,7 @@ def _token_falls(stage: Stage, seat: SeatItem, wavers: float) -> Piece:
     return chain(
         call(lambda: rise(0.0)),
         call(lambda: token.setVisible(True)),
-        over(stage.ms("push", 0.8), rise, hand),
+        over(stage.ms("push", 0.66), rise, hand),
         over(wavers, waver, linear),
         heard,
         over(stage.ms("token", 0.8), drop, fall),
