@@ -1,7 +1,9 @@
-"""Makes the table's sounds: `python packaging/art/draw_sounds.py` writes assets/sounds/*.wav anew.
+"""Makes the table's sounds: `python packaging/art/draw_sounds.py [NAME ...]` writes assets/sounds/*.wav anew.
 
-All of it is computed here, from noise, strings, bells and throats (see `synth`), and brought to one loudness:
-none is a recording of anybody, so the sounds have the project's licence. Mono, 16 bits.
+All of it is computed here, from noise, strings, reeds, bells and throats (see `synth`), and brought to one loudness:
+none is a recording of anybody, so the sounds have the project's licence. Mono, 16 bits, 48 kHz.
+
+What is heard all the time comes in several takes (`deal`, `deal-2`): no card falls twice the same.
 """
 
 from __future__ import annotations
@@ -12,39 +14,37 @@ import sys
 import wave
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from synth import (
     RATE,
     Sound,
     at,
     band,
+    bell,
+    bellows,
     dull,
     echoing,
     fading,
+    inside,
     louder,
+    loudness,
     mixed,
     noise,
     plucked,
     shaped,
+    spoken,
     struck,
     throat,
     tone,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 FOLDER: Final = Path(__file__).parents[2] / "assets" / "sounds"
-LOUDNESS: Final = 0.14
-"""How loud the loudest twentieth of a second of each sound is (root mean square)."""
-QUIET: Final = {
-    "deal": 0.45,
-    "flip": 0.45,
-    "exchange": 0.5,
-    "knock": 0.6,
-    "shuffle": 0.6,
-    "token": 0.7,
-    "coin": 0.55,
-}
-"""What happens all the time is that much softer."""
+LOUDEST: Final = 0.89
+"""No sample is farther from 0: the rest is for what is heard at the same time."""
 
 
 def brushed(random: Random, duration: float, low: float, high: float) -> Sound:
@@ -54,34 +54,39 @@ def brushed(random: Random, duration: float, low: float, high: float) -> Sound:
 
 
 def tap(random: Random, strength: float = 1.0) -> Sound:
-    """A card landing."""
-    paper = fading(band(noise(0.06, random), [(0, 1400)], 1600), 0.008)
-    table = fading(tone([(0, 190), (0.05, 150)], 0.09), 0.014)
-    return louder(mixed((0, louder(paper, 3)), (0, louder(table, 0.35))), strength)
+    """A card landing: the slap of the paper, and the wood beneath the cloth."""
+    paper = fading(band(noise(0.06, random), [(0, random.uniform(1200, 1600))], 1600), 0.007)
+    deep = random.uniform(170, 205)
+    table = fading(tone([(0, deep), (0.06, deep * 0.8)], 0.12), 0.016)
+    return louder(mixed((0, louder(paper, 3)), (0, louder(table, 0.45))), strength)
 
 
 def deal(random: Random) -> Sound:
     """A card slides over the cloth and lands."""
-    return mixed((0, brushed(random, 0.13, 1500, 3200)), (0.12, louder(tap(random), 0.5)))
+    slide = random.uniform(0.1, 0.14)
+    swish = brushed(random, slide, random.uniform(1300, 1600), random.uniform(2600, 3200))
+    return mixed((0, louder(swish, 0.8)), (slide - 0.012, louder(tap(random), 0.5)))
 
 
 def flip(random: Random) -> Sound:
     """A card is lifted, snaps over and falls."""
-    snap = fading(band(noise(0.05, random), [(0, 2600), (0.05, 1700)], 1500), 0.007)
+    bright = random.uniform(2300, 2700)
+    snap = fading(band(noise(0.05, random), [(0, bright), (0.05, bright * 0.65)], 1500), 0.007)
+    falls = random.uniform(0.085, 0.1)
     return mixed(
-        (0, louder(brushed(random, 0.07, 1800, 2900), 0.6)),
-        (0.055, louder(snap, 3)),
-        (0.09, tap(random, 0.4)),
+        (0, louder(brushed(random, 0.07, 1600, 2600), 0.6)),
+        (0.055, louder(snap, 2.2)),
+        (falls, tap(random, 0.55)),
     )
 
 
 def exchange(random: Random) -> Sound:
     """Two cards pass each other."""
     return mixed(
-        (0, brushed(random, 0.2, 1200, 2700)),
-        (0.09, brushed(random, 0.22, 1500, 3100)),
+        (0, brushed(random, 0.2, 1100, 2400)),
+        (random.uniform(0.08, 0.1), brushed(random, 0.22, 1400, 2800)),
         (0.29, tap(random, 0.5)),
-        (0.34, tap(random, 0.4)),
+        (random.uniform(0.33, 0.36), tap(random, 0.4)),
     )
 
 
@@ -90,7 +95,8 @@ def shuffle(random: Random) -> Sound:
     parts, when = [], 0.0
     while when < 0.42:
         parts.append((when, tap(random, random.uniform(0.35, 0.8))))
-        when += random.uniform(0.010, 0.022)
+        # The thumbs let go faster and faster.
+        when += random.uniform(0.012, 0.024) * (1 - when)
     parts.append((0.5, louder(brushed(random, 0.3, 900, 2600), 0.9)))
     parts += [(0.82, tap(random, 0.9)), (0.95, tap(random, 0.7))]
     return mixed(*parts)
@@ -98,154 +104,210 @@ def shuffle(random: Random) -> Sound:
 
 def knock(random: Random) -> Sound:
     """A knuckle on the table: sto."""
-    modes = [(172, 1, 0.022), (318, 0.6, 0.014), (720, 0.25, 0.007)]
-    skin = fading(dull(noise(0.03, random), 1200), 0.006)
-    one = mixed((0, struck(modes, 0.16)), (0, skin))
-    return mixed((0, one), (0.15, louder(one, 0.8)))
+    deep = random.uniform(0.94, 1.06)
+    modes = [(172 * deep, 1, 0.022), (318 * deep, 0.7, 0.014), (720 * deep, 0.35, 0.007), (1450 * deep, 0.12, 0.004)]
+
+    def once() -> Sound:
+        skin = fading(dull(noise(0.03, random), 1600), 0.006)
+        return mixed((0, struck(modes, 0.16)), (0, louder(skin, 1.2)))
+
+    return mixed((0, once()), (random.uniform(0.14, 0.16), louder(once(), 0.8)))
 
 
-def token(_: Random) -> Sound:
+def token(random: Random) -> Sound:
     """A wooden skittle set down, and rocking."""
-    wood = struck([(610, 1, 0.018), (1240, 0.6, 0.012), (2050, 0.25, 0.006)], 0.15)
-    return mixed((0, wood), (0.085, louder(wood, 0.45)), (0.14, louder(wood, 0.25)))
+    high = random.uniform(0.96, 1.05)
+    wood = struck([(610 * high, 1, 0.018), (1240 * high, 0.6, 0.012), (2050 * high, 0.25, 0.006)], 0.15)
+    rocks = random.uniform(0.08, 0.095)
+    return mixed((0, wood), (rocks, louder(wood, 0.45)), (rocks * 1.65, louder(wood, 0.25)))
 
 
-def coin(_: Random) -> Sound:
-    """A coin among coins."""
-    ring = struck([(2310, 0.7, 0.05), (3640, 0.5, 0.035), (4980, 0.2, 0.02), (890, 0.4, 0.012)], 0.3)
-    return mixed((0, ring), (0.07, louder(ring, 0.5)), (0.115, louder(ring, 0.28)))
+def coin(random: Random) -> Sound:
+    """A coin among coins, in a wooden dish."""
+
+    def ring(high: float) -> Sound:
+        metal = [(1870, 0.6, 0.05), (2930, 0.5, 0.034), (4310, 0.22, 0.018), (5400, 0.08, 0.01)]
+        return struck([(pitch * high, part, half) for pitch, part, half in metal], 0.3)
+
+    dish = struck([(640, 0.7, 0.016), (1130, 0.3, 0.01)], 0.15)
+    first, other = random.uniform(0.96, 1.04), random.uniform(1.06, 1.2)
+    again = random.uniform(0.06, 0.085)
+    return mixed((0, ring(first)), (0, dish), (again, louder(ring(other), 0.5)), (again * 1.7, louder(ring(first), 0.25)))
 
 
 def cuckoo(random: Random) -> Sound:
-    """Cu-cù, twice: a falling third, blown softly."""
+    """Cu-cù, twice: a falling minor third, blown, with the wood behind it."""
 
     def blown(pitch: float, duration: float) -> Sound:
-        breath = band(noise(duration, random), [(0, pitch * 2)], 500)
-        hum = tone([(0, pitch * 0.97), (0.04, pitch), (duration, pitch * 0.985)], duration)
-        soft = tone([(0, pitch * 2)], duration)
-        voice = mixed((0, hum), (0, louder(soft, 0.12)), (0, louder(breath, 0.5)))
-        return shaped(voice, [(0, 0), (0.03, 1), (duration * 0.6, 0.8), (duration, 0)])
+        way = [(0, pitch * 0.94), (0.035, pitch * 1.005), (duration * 0.7, pitch), (duration, pitch * 0.97)]
+        air = louder(band(noise(duration, random), [(0, pitch * 2.1)], 450), 0.5)
+        # Before the note there is breath.
+        puff = shaped(band(noise(0.06, random), [(0, 1900), (0.06, 1200)], 1300), [(0, 0), (0.012, 1), (0.06, 0)])
+        pipe = mixed((0, tone(way, duration)), (0, louder(tone([(t, 2 * p) for t, p in way], duration), 0.13)), (0, louder(tone([(t, 3 * p) for t, p in way], duration), 0.05)), (0, air))
+        note = shaped(pipe, [(0, 0), (0.04, 0.9), (duration * 0.35, 1), (duration * 0.7, 0.8), (duration, 0)])
+        return mixed((0, louder(puff, 0.8)), (0.015, note))
 
-    call = mixed((0, blown(698, 0.2)), (0.27, blown(554, 0.36)))
-    both = mixed((0, call), (0.78, louder(call, 0.8)))
-    return echoing(both, (0.19, 0.16, 1500), (0.33, 0.09, 1100))
+    call = mixed((0, louder(blown(664, 0.19), 0.9)), (0.27, blown(554, 0.34)))
+    both = mixed((0, call), (0.8, louder(call, 0.8)))
+    return inside(echoing(both, (0.23, 0.14, 1300), (0.41, 0.07, 1000)), 0.25, half=0.12, limit=1800, size=1.7)
 
 
 def shot(random: Random) -> Sound:
     """Bum! A blunderbuss in a valley."""
-    bang = fading(dull(noise(0.5, random), 1900), 0.045, 0.0008)
-    thump = fading(tone([(0, 120), (0.25, 48)], 0.5), 0.07, 0.001)
-    crack = fading(dull(noise(0.05, random), 4200), 0.006, 0.0005)
-    gun = mixed((0, louder(bang, 1.8)), (0, louder(thump, 0.9)), (0, louder(crack, 1.2)))
-    return echoing(gun, (0.27, 0.22, 900), (0.52, 0.12, 600), (0.8, 0.06, 450))
+    crack = fading(dull(noise(0.06, random), 5200), 0.006, 0.0004)
+    bang = fading(dull(noise(0.6, random), 1500), 0.05, 0.0008)
+    chest = fading(band(noise(0.5, random), [(0, 260), (0.4, 150)], 220), 0.07, 0.002)
+    thump = fading(tone([(0, 130), (0.06, 80), (0.3, 46)], 0.6), 0.08, 0.001)
+    gun = mixed((0, louder(crack, 3.4)), (0, louder(bang, 3.2)), (0, louder(chest, 1.8)), (0, louder(thump, 0.5)))
+    rolling = shaped(dull(noise(1.3, random), 420), [(0, 0), (0.12, 1), (0.4, 0.45), (0.62, 0.55), (1.3, 0)])
+    valley = echoing(gun, (0.31, 0.16, 700), (0.58, 0.09, 500))
+    return inside(mixed((0, valley), (0.1, louder(rolling, 0.4))), 0.35, half=0.09, limit=1600, size=1.6)
+
+
+def hoof(random: Random, pitch: float) -> Sound:
+    """A hoof on boards: clop."""
+    shell = struck([(pitch, 1, 0.016), (pitch * 1.9, 0.5, 0.01), (pitch * 2.7, 0.25, 0.006)], 0.12)
+    ground = fading(dull(noise(0.04, random), 700), 0.009)
+    return mixed((0, shell), (0, louder(ground, 1.1)))
 
 
 def horse(random: Random) -> Sound:
-    """Hooves coming nearer, the leap, and a neigh that is glad to be over it."""
+    """Three bars of gallop coming nearer, a neigh in the air, and the landing."""
+    bar = ((0.0, 350, 0.7), (0.085, 410, 0.6), (0.17, 330, 1.0))
+    hooves = [
+        (0.31 * turn + when + random.uniform(-0.006, 0.006) * bool(when), louder(hoof(random, pitch * random.uniform(0.97, 1.03)), loud * (0.7 + 0.4 * turn)))
+        for turn in range(2)
+        for when, pitch, loud in bar
+    ]
+    landing = [(1.28, louder(hoof(random, 320), 0.9)), (1.37, hoof(random, 390)), (1.5, louder(hoof(random, 350), 0.6))]
+    return inside(mixed(*hooves, (0.5, louder(whinny(random), 1.15)), *landing), 0.25)
 
-    def hoof(pitch: float) -> Sound:
-        shell = struck([(pitch, 1, 0.013), (pitch * 1.9, 0.5, 0.009), (pitch * 2.7, 0.2, 0.005)], 0.1)
-        return mixed((0, shell), (0, louder(fading(dull(noise(0.03, random), 900), 0.007), 0.8)))
 
-    gallop = [(0.0, 0.5), (0.1, 0.4), (0.2, 0.6), (0.4, 0.75), (0.5, 0.6), (0.6, 0.9)]
-    hooves = [(when, louder(hoof(430 if n % 3 else 340), part)) for n, (when, part) in enumerate(gallop)]
-    return mixed(
-        *hooves, (0.78, louder(neigh(random), 1.1)), (1.62, louder(hoof(330), 0.9)), (1.72, hoof(400))
+def whinny(random: Random) -> Sound:
+    """The voice alone: it climbs, trembles and tumbles down."""
+    duration = 0.95
+    way = [(0, 480), (0.1, 900), (0.2, 980), (0.4, 860), (0.7, 600), (duration, 360)]
+    depth = [(0, 0), (0.15, 0.02), (0.4, 0.09), (duration, 0.13)]
+    shaking = [(0, 14.0), (duration, 9.5)]
+    pitch, quiver, phase = [], [], 0.0
+    for number in range(round(duration * 400) + 1):
+        t = number / 400
+        phase += math.tau * at(shaking, t) / 400
+        pitch.append((t, at(way, t) * (1 + at(depth, t) * math.sin(phase))))
+        quiver.append((t, 1 - at(depth, t) * 3.4 * (0.5 - 0.5 * math.sin(phase))))
+    breath = shaped(noise(duration, random), [(0, 0.1), (0.5, 0.16), (duration, 0.5)])
+    source = mixed((0, tone(pitch, duration, throat)), (0, breath))
+    mouth = spoken(
+        source,
+        ([(0, 800), (0.2, 1200), (duration, 700)], 420, 1),
+        ([(0, 1900), (0.25, 2300), (duration, 1700)], 600, 0.7),
+        ([(0, 3300)], 800, 0.2),
     )
+    return shaped(shaped(mouth, quiver), [(0, 0), (0.06, 0.9), (0.2, 1), (0.65, 0.8), (duration, 0)])
 
 
 def neigh(random: Random) -> Sound:
-    """The voice alone: it climbs, trembles and tumbles down."""
-    duration = 0.85
-    way = [(0, 520), (0.12, 880), (0.35, 820), (0.6, 620), (duration, 380)]
-    depth = [(0, 0), (0.15, 0.03), (0.5, 0.13), (duration, 0.16)]
-    pitch = [
-        (t, at(way, t) * (1 + at(depth, t) * math.sin(math.tau * 13 * t)))
-        for t in (n / 200 for n in range(round(duration * 200) + 1))
-    ]
-    source = mixed((0, tone(pitch, duration, throat)), (0, louder(noise(duration, random), 0.12)))
-    mouth = mixed(
-        (0, band(source, [(0, 900), (0.3, 1250), (duration, 800)], 320)),
-        (0, louder(band(source, [(0, 2300), (duration, 1900)], 500), 0.8)),
-    )
-    quiver = [
-        (n / 400, 0.72 + 0.28 * math.sin(math.tau * 13 * n / 400)) for n in range(round(duration * 400) + 1)
-    ]
-    return shaped(shaped(mouth, quiver), [(0, 0), (0.05, 1), (0.6, 0.8), (duration, 0)])
+    """A King who whinnies."""
+    return inside(whinny(random), 0.25)
 
 
 def cat(random: Random) -> Sound:
     """It spits, and then has the nerve to miaow."""
-    hiss = shaped(
-        band(noise(0.3, random), [(0, 3600), (0.3, 2600)], 2200), [(0, 0), (0.015, 1), (0.12, 0.7), (0.3, 0)]
+    # Kh! A cough of the throat, and then the air between the teeth.
+    cough = fading(band(noise(0.09, random), [(0, 1500), (0.09, 2300)], 1400), 0.018, 0.001)
+    hiss = spoken(noise(0.34, random), ([(0, 3400), (0.34, 2700)], 2000, 1), ([(0, 1500)], 900, 0.4))
+    hiss = shaped(hiss, [(0, 0), (0.02, 0.8), (0.12, 1), (0.2, 0.6), (0.34, 0)])
+    duration = 0.8
+    way = [(0, 400), (0.14, 560), (0.3, 660), (0.5, 600), (duration, 370)]
+    pitch = [(t, at(way, t) * (1 + 0.012 * math.sin(math.tau * 6 * t))) for t in (n / 100 for n in range(81))]
+    source = mixed((0, tone(pitch, duration, throat)), (0, louder(noise(duration, random), 0.05)))
+    # M, i, a, u: the mouth opens and rounds again.
+    miaow = spoken(
+        source,
+        ([(0, 300), (0.1, 380), (0.3, 950), (0.5, 850), (duration, 380)], 260, 1),
+        ([(0, 1300), (0.1, 2400), (0.32, 1700), (0.55, 1150), (duration, 800)], 340, 0.9),
+        ([(0, 3100), (0.3, 2900), (duration, 2500)], 500, 0.25),
     )
-    duration = 0.72
-    way = [(0, 430), (0.16, 640), (0.34, 700), (0.55, 560), (duration, 410)]
-    pitch = [(t, at(way, t) * (1 + 0.012 * math.sin(math.tau * 6 * t))) for t in (n / 100 for n in range(73))]
-    source = mixed((0, tone(pitch, duration, throat)), (0, louder(noise(duration, random), 0.03)))
-    first = [(0, 320), (0.12, 420), (0.32, 1050), (0.55, 640), (duration, 380)]
-    second = [(0, 1500), (0.12, 2350), (0.32, 1700), (0.55, 1050), (duration, 850)]
-    miaow = mixed((0, band(source, first, 140)), (0, louder(band(source, second, 260), 1.3)))
-    miaow = shaped(miaow, [(0, 0), (0.08, 0.5), (0.22, 1), (0.5, 0.8), (duration, 0)])
-    return mixed((0, louder(hiss, 0.9)), (0.33, louder(miaow, 2.2)))
+    miaow = shaped(miaow, [(0, 0), (0.06, 0.35), (0.2, 0.9), (0.32, 1), (0.52, 0.75), (duration, 0)])
+    return inside(mixed((0, louder(cough, 3)), (0.03, louder(hiss, 1.7)), (0.42, louder(miaow, 1.5))), 0.15)
 
 
-def inn(_: Random) -> Sound:
-    """The bell over the inn's door, and its sign creaking once."""
-    bell = struck([(1046, 1, 0.14), (2140, 0.45, 0.09), (2890, 0.3, 0.06), (4100, 0.1, 0.03)], 0.8)
-    creak = tone([(0, 180), (0.12, 260), (0.25, 205)], 0.26, throat)
-    creak = shaped(band(creak, [(0, 700), (0.26, 950)], 260), [(0, 0), (0.05, 1), (0.2, 0.7), (0.26, 0)])
-    return mixed((0, bell), (0.2, louder(bell, 0.7)), (0.62, louder(creak, 0.5)))
+def inn(random: Random) -> Sound:
+    """The bell over the inn's door, which swings on its spring, and the sign creaking once."""
+    strikes = [(0, 1.0), (0.17, 0.6), (0.31, 0.75), (0.5, 0.35)]
+    bells = [(when, louder(bell(1046.5 * (1 + 0.002 * n), 1.1, 0.16, random), loud)) for n, (when, loud) in enumerate(strikes)]
+    creak = tone([(0, 170), (0.1, 250), (0.16, 215), (0.3, 260), (0.36, 190)], 0.36, throat)
+    creak = spoken(creak, ([(0, 700), (0.36, 950)], 240, 1), ([(0, 1500), (0.36, 1900)], 300, 0.5))
+    stick = [(n / 100, 0.6 + 0.4 * math.sin(math.tau * 23 * n / 100)) for n in range(37)]
+    creak = shaped(shaped(creak, stick), [(0, 0), (0.05, 1), (0.3, 0.7), (0.36, 0)])
+    return inside(mixed(*bells, (0.62, louder(creak, 0.3))), 0.3, half=0.07)
 
 
 def win(random: Random) -> Sound:
-    """A mandolin runs up and trembles on the top."""
-    notes = [392.0, 493.9, 587.3, 784.0]
-    run = [(0.11 * n, plucked(pitch, 0.9, random, 0.6)) for n, pitch in enumerate(notes)]
-    tremolo = [(0.46 + 0.075 * n, louder(plucked(987.8, 0.4, random, 0.5), 0.55)) for n in range(7)]
-    base = (0.44, louder(plucked(196, 1.2, random, 0.4), 1.2))
-    last = [(1.02, plucked(pitch, 1.1, random, 0.5)) for pitch in (392.0, 587.3, 784.0)]
-    return echoing(mixed(*run, *tremolo, base, *last), (0.05, 0.18, 2200))
+    """The organetto: the end of a saltarello, over the two basses of the left hand, and a mandolin in it."""
+    eighth = 0.118
+    tune = [(0, 587.3, 1), (1, 659.3, 1), (2, 740.0, 1), (3, 784.0, 2), (5, 740.0, 1), (6, 784.0, 1), (7, 880.0, 1), (8, 987.8, 1), (9, 987.8, 1), (10, 880.0, 1), (11, 740.0, 1)]
+    right = [(eighth * when, louder(bellows(pitch, eighth * long * 0.92), 0.8)) for when, pitch, long in tune]
+    chord = [(eighth * 12, louder(bellows(pitch, 0.75, 0.02), part)) for pitch, part in ((392.0, 0.5), (587.3, 0.5), (784.0, 0.9), (493.9, 0.45))]
+    left = []
+    for bar, (bass, third) in enumerate(((196.0, 293.7), (196.0, 293.7), (146.8, 220.0), (146.8, 185.0))):
+        left += [(eighth * 3 * bar, louder(bellows(bass, eighth * 0.9, 0.015), 0.7)), (eighth * (3 * bar + 1), louder(bellows(third, eighth * 0.6, 0.015), 0.35)), (eighth * (3 * bar + 2), louder(bellows(third, eighth * 0.6, 0.015), 0.35))]
+    left.append((eighth * 12, louder(bellows(98.0, 0.7, 0.015), 0.8)))
+    strings = [(eighth * 12 + 0.02 * n, louder(plucked(pitch, 1.2, random, 0.6), 0.7)) for n, pitch in enumerate((392.0, 493.9, 587.3, 784.0))]
+    return inside(mixed(*right, *((when, louder(key, 0.55)) for when, key in chord), *((when, louder(key, 0.7)) for when, key in left), *strings), 0.3, half=0.08)
 
 
 def out(random: Random) -> Sound:
-    """Two plucked notes going down, and a chair pushed back."""
-    strings = [(0.0, plucked(293.7, 0.5, random, 0.3)), (0.24, plucked(220.0, 0.9, random, 0.3))]
-    chair = shaped(band(noise(0.2, random), [(0, 260), (0.2, 330)], 120), [(0, 0), (0.06, 1), (0.2, 0)])
-    return mixed(*strings, (0.55, louder(chair, 1.6)))
+    """The organetto runs out of breath on two notes going down, and a chair is pushed back."""
+    sigh = tone([(0, 233.1), (0.3, 233.1), (0.62, 214)], 0.62)
+    sigh = mixed(*((0.0, louder(bellows(pitch, 0.62), 0.5)) for pitch in (220.0, 174.6)), (0, louder(sigh, 0.05)))
+    notes = [(0.0, louder(bellows(293.7, 0.24), 0.6)), (0.25, shaped(sigh, [(0, 1), (0.35, 0.6), (0.62, 0)]))]
+    chair = shaped(spoken(noise(0.24, random), ([(0, 260), (0.24, 340)], 120, 1), ([(0, 900)], 300, 0.3)), [(0, 0), (0.06, 1), (0.13, 0.5), (0.17, 0.9), (0.24, 0)])
+    return inside(mixed(*notes, (0.72, louder(chair, 1.6)), (0.98, louder(tap(random), 0.25))), 0.25)
 
 
-SOUNDS: Final = (
-    deal,
-    flip,
-    exchange,
-    shuffle,
-    knock,
-    token,
-    coin,
-    cuckoo,
-    shot,
-    horse,
-    neigh,
-    cat,
-    inn,
-    win,
-    out,
-)
+ARREST, TABLE = -15.0, -22.0
+"""How loud what everybody looks up at is, and what happens all the time, in LUFS."""
+SOUNDS: Final[dict[Callable[[Random], Sound], tuple[int, float]]] = {
+    deal: (3, TABLE),
+    flip: (3, TABLE),
+    exchange: (2, TABLE + 1),
+    shuffle: (1, TABLE),
+    knock: (2, TABLE),
+    token: (2, TABLE + 1),
+    coin: (3, TABLE - 2),  # they come in heaps
+    cuckoo: (1, ARREST - 1),  # a pure tone carries
+    shot: (1, ARREST + 1),
+    horse: (1, ARREST),
+    neigh: (1, ARREST),
+    cat: (1, ARREST),
+    inn: (1, ARREST - 1),
+    win: (1, ARREST - 1),
+    out: (1, ARREST - 3),
+}
+"""Of each sound how many takes there are and how loud it is."""
 
 
-def levelled(name: str, sound: Sound) -> Sound:
-    """Bring a sound to the loudness of the others, without a click at its ends."""
-    tail = 0.02
+def levelled(sound: Sound, wanted: float) -> Sound:
+    """Bring a sound to its loudness, without a click at its ends and without silence behind it."""
+    least = 0.001 * max(map(abs, sound))
+    while abs(sound[-1]) < least:
+        sound.pop()
+    tail = min(0.03, len(sound) / RATE / 4)
     length = len(sound) / RATE
-    sound = shaped(dull(sound, 9000), [(0, 0), (0.001, 1), (length - tail, 1), (length, 0)])
-    window = RATE // 20
-    powers = [
-        sum(sample * sample for sample in sound[start : start + window]) / window
-        for start in range(0, max(1, len(sound) - window), window // 2)
+    sound = shaped(dull(sound, 10_000), [(0, 0), (0.001, 1), (length - tail, 1), (length, 0)])
+    louder_by = 10 ** ((wanted - loudness(sound)) / 20)
+    return limited(louder(sound, louder_by))
+
+
+def limited(sound: Sound) -> Sound:
+    """Bend what is louder than half way to the limit, so that nothing is cut off."""
+    knee = LOUDEST * 0.6
+    room = LOUDEST - knee
+    return [
+        sample if abs(sample) <= knee else math.copysign(knee + room * math.tanh((abs(sample) - knee) / room), sample)
+        for sample in sound
     ]
-    wanted = LOUDNESS * QUIET.get(name, 1.0) / math.sqrt(max(powers))
-    return louder(sound, min(wanted, 0.89 / max(map(abs, sound))))
 
 
 def write(name: str, sound: Sound) -> None:
@@ -258,12 +320,16 @@ def write(name: str, sound: Sound) -> None:
         file.writeframes(samples.tobytes())
 
 
-def main() -> None:
-    """Make them all."""
+def main(names: list[str]) -> None:
+    """Make them all, or those named."""
     FOLDER.mkdir(exist_ok=True)
-    for make in SOUNDS:
-        write(make.__name__, levelled(make.__name__, make(Random(make.__name__))))
+    for make, (takes, wanted) in SOUNDS.items():
+        if names and make.__name__ not in names:
+            continue
+        for take in range(takes):
+            name = f"{make.__name__}-{take + 1}" if take else make.__name__
+            write(name, levelled(make(Random(name)), wanted))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from random import Random
 
-RATE: Final = 32_000
+RATE: Final = 48_000
 Sound = list[float]
 Curve = Sequence[tuple[float, float]]
 """Points of (seconds, value), in order; between them it goes straight."""
@@ -107,6 +107,33 @@ def struck(modes: Sequence[tuple[float, float, float]], duration: float) -> Soun
     return mixed(*((0.0, part) for part in parts))
 
 
+def bell(pitch: float, duration: float, half: float, random: Random) -> Sound:
+    """Return a small bell: partials that are no overtones, each in two that beat, the high ones soon gone."""
+    partials = [(0.5, 0.25, 1.3), (1, 1, 1), (1.19, 0.4, 0.7), (1.56, 0.2, 0.5), (2, 0.5, 0.5), (2.66, 0.22, 0.3), (3.76, 0.12, 0.18)]
+    modes = []
+    for ratio, strength, lasting in partials:
+        apart = random.uniform(0.8, 2.6)
+        modes += [(pitch * ratio + way * apart, strength / 2, half * lasting) for way in (-1, 1)]
+    return struck(modes, duration)
+
+
+def reed(phase: float) -> float:
+    """Return the wave of a free reed: rich, and strongest in the first five overtones."""
+    return sum(math.sin(phase * part) * weight for part, weight in enumerate((1, 0.75, 0.6, 0.42, 0.3, 0.16, 0.1, 0.06), 1)) / 2
+
+
+def bellows(pitch: float, duration: float, press: float = 0.03) -> Sound:
+    """Return a key of the organetto: two reeds a little apart, pressed by the bellows."""
+    pair = mixed(*((0.0, tone([(0, pitch * off * 0.996), (press, pitch * off)], duration, reed)) for off in (0.9985, 1.0025)))
+    rise = min(press, duration / 4)
+    return shaped(dull(pair, 4200), [(0, 0), (rise, 0.5), (duration - 0.05, 0.42), (duration, 0)])
+
+
+def spoken(source: Sound, *formants: tuple[Curve, float, float]) -> Sound:
+    """Return a voice through a mouth: resonances of (where, how wide, how strong), side by side."""
+    return mixed(*((0.0, louder(band(source, centre, width), strength)) for centre, width, strength in formants))
+
+
 def plucked(pitch: float, duration: float, random: Random, bright: float = 0.5) -> Sound:
     """Return a plucked string: a burst of noise going round and losing its edge (Karplus and Strong)."""
     ring = dull(noise(1 / pitch, random), 1500 + 4500 * bright)
@@ -138,3 +165,62 @@ def louder(sound: Sound, factor: float) -> Sound:
 def echoing(sound: Sound, *echoes: tuple[float, float, float]) -> Sound:
     """Return the sound with echoes: after so many seconds, so loud, as dull as so many hertz."""
     return mixed((0.0, sound), *((delay, louder(dull(sound, limit), part)) for delay, part, limit in echoes))
+
+
+_WALLS: Final = (0.0297, 0.0371, 0.0411, 0.0437)
+"""How long a sound takes there and back between the walls of the room, in seconds."""
+
+
+def inside(sound: Sound, wet: float, half: float = 0.05, limit: float = 3000, size: float = 1.0) -> Sound:
+    """Return the sound in a room of wood: its echoes are half as loud after every `half` seconds, and dull.
+
+    Four walls throw it back (Schroeder's combs), each a little duller every time, and a corner blurs them.
+    """
+    whole = [*sound, *[0.0] * round(RATE * half * 7)]
+    thrown = [0.0] * len(whole)
+    part = 1 - math.exp(-math.tau * limit / RATE)
+    for wall in _WALLS:
+        delay = round(wall * size * RATE)
+        back = 0.5 ** (wall * size / half)
+        line, level = [0.0] * delay, 0.0
+        for number, sample in enumerate(whole):
+            place = number % delay
+            out = line[place]
+            level += part * (out - level)
+            line[place] = sample + back * level
+            thrown[number] += out * 0.25
+    for wall in (0.0051, 0.0017):
+        delay = round(wall * size * RATE)
+        line = [0.0] * delay
+        for number, sample in enumerate(thrown):
+            place = number % delay
+            out = line[place]
+            line[place] = sample + 0.6 * out
+            thrown[number] = out - 0.6 * line[place]
+    return mixed((0.0, whole), (0.0, louder(thrown, wet)))
+
+
+_WEIGHING: Final = (
+    (1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
+    (1.0, -2.0, 1.0, -1.99004745483398, 0.99007225036621),
+)
+"""The two filters of ITU-R BS.1770 at 48 kHz: as loud as the ear takes it."""
+
+
+def loudness(sound: Sound, window: float = 0.1) -> float:
+    """Return how loud the loudest tenth of a second is, in LUFS."""
+    heard = sound
+    for b0, b1, b2, a1, a2 in _WEIGHING:
+        x1 = x2 = y1 = y2 = 0.0
+        passed = []
+        for sample in heard:
+            value = b0 * sample + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
+            x1, x2, y1, y2 = sample, x1, value, y1
+            passed.append(value)
+        heard = passed
+    width = round(window * RATE)
+    powers = [0.0]
+    for sample in heard:
+        powers.append(powers[-1] + sample * sample)
+    loudest = max(powers[min(start + width, len(heard))] - powers[start] for start in range(0, len(heard), width // 8))
+    return -0.691 + 10 * math.log10(loudest / width)

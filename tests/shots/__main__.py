@@ -3,7 +3,7 @@
     python3 packaging/bootstrap.py shots [WORD ...]     into .shots/, those with all of the words in the name
 
 Every scene is the real window, painted off screen, brought to its moment by the same actions as at the table.
-A name is SCENE-LANGUAGE-WIDTH and what else is special: `turn-it-1280`, `turn-en-1280-day`, `turn-de-1280-2x`.
+A name is SCENE-LANGUAGE-WIDTH and what else is special: `turn-it-1280`, `turn-en-1280-day`, `turn-it-1280-2x`
 `store` are those for the software centres and the README, kept in assets/screenshots.
 """
 

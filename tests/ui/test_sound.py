@@ -1,50 +1,78 @@
 """Sounds are played where they can be, and where they cannot the table is silent without a word."""
 
 import re
+from array import array
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from cucu_desktop.ui import moves, sound, voice
-from cucu_desktop.ui.sound import AT_ONCE, Sounds
+from cucu_desktop.ui.sound import AT_ONCE, FRESH, MURMUR, Sounds, Take, takes_of
 from cucu_desktop.ui.voice import Voice
 from cucu_desktop.ui.wording import Bubble
 
 UI = Path(sound.__file__).parent
 
 
-class Player:
-    """Stands in for Qt's player: remembers how loud it was told to play."""
+class Line:
+    """Stands in for a line to the device: remembers what it was given, and how loud."""
 
-    def __init__(self):
-        self.heard = []
-        self.volume = 0.0
+    def __init__(self, take, volume):
+        self.take, self.volume, self.is_open = take, volume, True
 
-    def setVolume(self, volume):  # noqa: N802 - Qt's name
-        self.volume = volume
-
-    def play(self):
-        self.heard.append(self.volume)
+    def close(self):
+        self.is_open = False
 
 
 @pytest.fixture
-def players(monkeypatch):
-    made = {}
+def lines(monkeypatch):
+    made = []
     monkeypatch.setattr(sound, "_can_play", lambda: True)
-    monkeypatch.setattr(Sounds, "_player", lambda _self, name: made.setdefault(name, Player()))
+    monkeypatch.setattr(sound, "Line", lambda take, volume: made.append(Line(take, volume)) or made[-1])
     return made
 
 
-def test_a_sound_is_as_loud_as_it_is_wished(players):
+@pytest.fixture
+def clock(monkeypatch):
+    now = SimpleNamespace(time=100.0)
+    monkeypatch.setattr(sound.time, "monotonic", lambda: now.time)
+    return now
+
+
+def test_a_sound_is_as_loud_as_it_is_wished(lines, clock):
     sounds = Sounds()
     sounds.play("cat")
+    sounds.play("cat")
+    assert [line.volume for line in lines] == [1.0], "what comes together is one sound"
     sounds.volume = 50
+    clock.time += FRESH
     sounds.play("cat")
-    assert players["cat"].heard == [1.0], "what comes together is one sound"
-    sounds._heard.clear()
-    sounds.play("cat")
-    assert players["cat"].heard == [1.0, 0.25]
+    assert [line.volume for line in lines] == [1.0, 0.25]
+
+
+def test_many_in_a_row_are_a_murmur_of_different_takes(lines, clock):
+    sounds = Sounds()
+    for _ in range(4):
+        sounds.play("deal")
+        clock.time += 0.09
+    first, second, third, _ = lines
+    assert first.volume == 1.0
+    assert MURMUR < second.volume == third.volume < 0.6
+    assert len({line.take.samples for line in lines}) == len(takes_of("deal")) > 2
+
+
+def test_one_sound_too_many_is_left_out(lines, clock):
+    sounds = Sounds()
+    for name in sound.NAMES:
+        sounds.play(name)
+    assert len(lines) == AT_ONCE
+    lines[0].close()
+    clock.time += 1
+    sounds.play("win")
+    assert len(lines) == AT_ONCE + 1
+    sounds.hush()
+    assert not any(line.is_open for line in lines[1:])
 
 
 @pytest.mark.parametrize("wish", [{"volume": 0}, {"muted": True}])
@@ -74,18 +102,75 @@ def test_a_machine_without_sound_is_asked_once_and_stays_silent(monkeypatch, cap
     assert capfd.readouterr() == ("", "")
 
 
-def test_no_more_players_than_can_be_told_apart(monkeypatch):
-    class Busy:
-        def setSource(self, url):  # noqa: N802 - Qt's name
-            assert url.isLocalFile()
+class Sink:
+    """Stands in for Qt's line."""
 
-        def isPlaying(self):  # noqa: N802 - Qt's name
-            return True
+    def __init__(self, form=None, way=None):
+        self.form, self.way, self.done = form, way, []
 
-    monkeypatch.setattr(sound, "_multimedia", lambda: SimpleNamespace(QSoundEffect=Busy))
-    sounds = Sounds()
-    got = {id(sounds._player("deal")) for _ in range(10)}
-    assert len(got) == len(sounds._players["deal"]) == AT_ONCE
+    def setVolume(self, volume):  # noqa: N802 - Qt's name
+        self.done.append(volume)
+
+    def start(self):
+        return self.way
+
+    def format(self):
+        return self.form
+
+    def reset(self):
+        self.done.append("reset")
+
+
+def form(kind, rate, channels):
+    return SimpleNamespace(
+        sampleFormat=lambda: SimpleNamespace(name=kind),
+        sampleRate=lambda: rate,
+        channelCount=lambda: channels,
+    )
+
+
+def test_a_line_is_closed_when_the_sound_is_over(qtbot, monkeypatch):
+    written = []
+    take = Take(array("h", [7] * 480).tobytes(), 48_000)
+    sink = Sink(form("Int16", 48_000, 1), SimpleNamespace(write=written.append))
+    monkeypatch.setattr(sound, "_sink", lambda *_: sink)
+    monkeypatch.setattr(sound, "LINGER", 20)
+    line = sound.Line(take, 0.5)
+    assert line.is_open
+    assert written == [take.samples]
+    qtbot.waitUntil(lambda: not line.is_open)
+    assert sink.done == [0.5, "reset"]
+
+
+def test_a_device_that_has_gone_takes_nothing(monkeypatch):
+    monkeypatch.setattr(sound, "_sink", lambda *_: Sink())
+    assert not sound.Line(takes_of("cat")[0], 1.0).is_open
+
+
+@pytest.mark.parametrize(
+    ("kind", "numbers", "told"),
+    [
+        ("UInt8", "B", [128, 192]),
+        ("Int16", "h", [0, 16384]),
+        ("Int32", "i", [0, 1 << 30]),
+        ("Float", "f", [0, 0.5]),
+    ],
+)
+def test_a_device_gets_the_samples_as_it_wants_them(kind, numbers, told):
+    take = Take(array("h", [0, 16384]).tobytes(), 24_000)
+    low, high = told
+    middle = (low + high) / 2
+    got = array(numbers, sound.fitted(take, form(kind, 48_000, 2))).tolist()
+    assert got == [low, low, middle, middle, high, high, high, high]
+
+
+def test_all_takes_are_of_one_make():
+    for name in sound.NAMES:
+        for take in takes_of(name):
+            samples = array("h", take.samples)
+            assert take.rate == 48_000, name
+            assert max(map(abs, samples)) < 30_000, f"{name} is clipped"
+            assert max(map(abs, (*samples[:3], *samples[-3:]))) < 100, f"{name} begins or ends with a click"
 
 
 class Speech:
