@@ -27,9 +27,9 @@ EMBLEMS: Final = {
     "coch": "LEONE", "zifuli": "XIV", "trionfo": "XIII",
 }  # fmt: skip
 """The card of its own pack that stands for each game."""
-TILE: Final = 340
+TILE: Final = 315
 """How wide a game is told at least, before another stands beside it."""
-MOST_BESIDE: Final = 3
+MOST_BESIDE: Final = 4
 ROOMY: Final = 1.5
 """Up to this size of text a game and its buttons are seen at once in the smallest window."""
 
@@ -50,7 +50,7 @@ class GamesSheet(Sheet):
     laid = Signal(str)
     rules_wanted = Signal(str)
     collection_wanted = Signal()
-    WIDTH = 1250
+    WIDTH = 1480
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -58,7 +58,6 @@ class GamesSheet(Sheet):
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.body.addLayout(self._grid)
-        self.body.addStretch(1)
         self._games = {game: _Game(theme, art, game) for game in GAMES}
         for game, tile in self._games.items():
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
@@ -98,7 +97,7 @@ class GamesSheet(Sheet):
             self._grid.addWidget(tile, place // columns, place % columns)
         for column in range(MOST_BESIDE):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        self._grid.setSpacing(self.theme.space(3))
+        self._grid.setSpacing(self.theme.space(2))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first game."""
@@ -127,6 +126,8 @@ class _Game(QWidget):
         for button in (self.play, self.lay, self.rules):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             buttons.addWidget(button)
+        for button in (self.lay, self.rules):
+            button.setProperty("slim", True)
         buttons.addStretch(1)
         words = QVBoxLayout()
         for label in (self._name, self._where, self._with):
@@ -148,9 +149,9 @@ class _Game(QWidget):
         card = theme.px(self.CARD)
         self._picture.setPixmap(self._art.card(EMBLEMS[self._game], card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
-        pad = theme.space(2.5)
+        pad = theme.space(2)
         self._all.setContentsMargins(pad, pad, pad + 2, pad + 3)
-        self._all.setSpacing(theme.space(2))
+        self._all.setSpacing(theme.space(1.5))
         self._top.setSpacing(theme.space(3))
         self._words.setSpacing(theme.space(0.5))
         self._all.removeItem(self._buttons)
