@@ -3,7 +3,7 @@
 import math
 
 from carve import form, shadow
-from curves import Point, ellipse, mirrored, outline, smooth, trace
+from curves import Point, ellipse, mirrored, normals, outline, resample, smooth, trace
 from ornaments import turned
 from stock import blank, finish
 from wood import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
@@ -13,6 +13,9 @@ def mask() -> Art:
     """MASCHERONE: less than the bucket, for nothing comes out of him but his tongue and a drop."""
     art = blank(13)
     _leaves(art)
+    for side in (-1, 1):
+        _horn(art, side)
+        _ear(art, side)
     _shell(art)
     _face(art)
     for side in (-1, 1):
@@ -48,15 +51,11 @@ def _acanthus(art: Art, x: float, y: float, angle: float, length: float, *, hook
 
 
 def _leaves(art: Art) -> None:
-    """Hair to the sides and a beard downwards, the outer leaves first."""
+    """A beard, the outer leaves first."""
     for side in (-1, 1):
         for x, y, degrees, length, hook in (
-            (136, 76, -48, 54, 10),
-            (146, 96, -22, 42, 10),
             (148, 190, 28, 42, -8),
             (150, 168, 8, 38, -6),
-            (152, 120, 0, 36, 8),
-            (150, 144, 4, 37, 4),
             (128, 214, 62, 62, -12),
             (142, 204, 42, 46, -10),
             (116, 224, 78, 62, -8),
@@ -65,6 +64,30 @@ def _leaves(art: Art) -> None:
                 (x, math.radians(degrees)) if side > 0 else (200 - x, math.pi - math.radians(degrees))
             )
             _acanthus(art, at_x, y, angle, length, hook=hook * side)
+
+
+def _horn(art: Art, side: int) -> None:
+    """A ram's, ringed, and curled in upon itself."""
+    way = _on(side, trace("128,80 143,57 162,46 177,55 180,76 171,92 160,90 158,80"))
+    art.ink(way, 40, "out", colour=CREAM)
+    art.ink(way, 35, "out")
+    art.ink(way, 28, "out", colour=OCHRE)
+    spine = resample(smooth(way), 2)
+    for i in range(12, len(spine) - 6, 5):
+        (x, y), (nx, ny) = spine[i], normals(spine)[i]
+        half = 15.5 * (1 - i / len(spine)) ** 0.7
+        art.ink([(x - nx * half, y - ny * half), (x, y), (x + nx * half, y + ny * half)], 2.4, "out")
+
+
+def _ear(art: Art, side: int) -> None:
+    """It has heard water, somewhere else."""
+    ear = smooth(_on(side, trace("156,118! 170,108 188,104! 187,122 176,140 160,148!")), closed=True)
+    art.line(ear, 4, colour=CREAM, contrast=0)
+    form(art, ear, BLUE, 3, shade=6)
+    hollow = smooth(_on(side, trace("162,124! 172,115 182,111! 179,124 170,136 163,139!")), closed=True)
+    art.fill(hollow)
+    for lock in ("164,132 172,124 180,114", "165,137 172,130"):
+        art.ink(_on(side, trace(lock)), 1.6, "out", colour=CREAM)
 
 
 def _shell(art: Art) -> None:
