@@ -43,8 +43,9 @@ class Retraction:
     Attributes:
         seat: whose choice it is; None if there is none.
         reason: why not: "nothing" (nothing has been chosen), "over" (the game is over), "card" (somebody's
-            card has been seen since), "pack" (a card of the pack has); "" if it may be.
-        about: whose card has been seen.
+            card has been seen since), "own" (another card of one's own has), "pack" (one of the pack has);
+            "" if it may be.
+        about: whose card has been seen, or who has looked.
     """
 
     seat: int | None
@@ -72,7 +73,8 @@ def judge(seat: int, before: Seen, events: Iterable[Any]) -> Retraction:
     for event in events:
         if not known.covers(event):
             about = _whose(event, seat)
-            return Retraction(seat, "pack" if about is None else "card", about)
+            reason = "pack" if about is None else "own" if about == seat else "card"
+            return Retraction(seat, reason, about)
     return Retraction(seat)
 
 

@@ -20,10 +20,15 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
     from cucu_desktop.match.match import Match, Player, Setup
+    from cucu_desktop.match.undo import Retraction
 
 
 class Eyes(QObject):
-    """The eyes through which the window looks at a match: nothing else of it is to be had."""
+    """The eyes through which the window looks at a match: nothing else of it is to be had.
+
+    Attributes:
+        only_shows: whether something is shown here that persons only look at, or are led through.
+    """
 
     def __init__(self, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -32,6 +37,9 @@ class Eyes(QObject):
         self._viewer = SPECTATOR
         self._shown = 0
         """How many of the present game's events have come to the table."""
+        self.only_shows = False
+        self._lookers: set[int] = set()
+        """To whom the table has been turned since the last choice."""
 
     @property
     def setup(self) -> Setup:
@@ -110,6 +118,17 @@ class Eyes(QObject):
             return False
         cards = getattr(seen, "cards", ())
         return not (cards and seen.seat < len(cards) and cards[seen.seat] is HIDDEN)
+
+    @property
+    def retraction(self) -> Retraction:
+        """Whether the last choice of a person may be taken back; not once another person has looked."""
+        found = self._match.retraction
+        if self.only_shows:
+            return replace(found, reason="shown")
+        others = self._lookers - {found.seat}
+        if found.is_allowed and others:
+            return replace(found, reason="looked", about=min(others))
+        return found
 
     @property
     def is_behind(self) -> bool:

@@ -275,6 +275,11 @@ class Host(QObject):
         if self._playing is not None and self._playing.isEnabled():
             self._playing.counsel.ask()
 
+    def take_back(self) -> None:
+        """Take back the last choice of a person, if no sheet lies on the table."""
+        if self._playing is not None and self._window.room.sheet is None:
+            self._playing.taking_back.ask()
+
     def hide_cards(self) -> None:
         """Cover the table if somebody's card is on it and others share the screen."""
         if self._playing is not None:

@@ -146,6 +146,7 @@ class Lesson(QObject):
         super().__init__(playing)
         coach = Coach(theme)
         playing.put_beside(coach)
+        playing.session.only_shows = True  # every line follows from what has happened
         self._playing, self._coach, self._wording = playing, coach, wording
         self._deal = 0
         self._passed_on = False

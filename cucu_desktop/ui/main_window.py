@@ -84,6 +84,8 @@ class MainWindow(QMainWindow):
         menus.about.triggered.connect(papers.open_about)
         menus.talk.aboutToShow.connect(lambda: menus.fill_talk(self.playing, self.wording))
         menus.show_me.triggered.connect(self.show_me)
+        menus.undo.triggered.connect(self.host.take_back)
+        menus.game.aboutToShow.connect(lambda: menus.offer_undo(self.playing))
         menus.hint.triggered.connect(self.host.advise)
         menus.leave.triggered.connect(self.leave)
         menus.quit.triggered.connect(self.close)
@@ -232,7 +234,7 @@ class MainWindow(QMainWindow):
     def _tell_menus(self) -> None:
         """Offer in the menus what can be done now."""
         playing = self.playing
-        for action in (self.menus.leave, self.menus.hint):
+        for action in (self.menus.leave, self.menus.undo, self.menus.hint):
             action.setEnabled(playing is not None)
         self.menus.talk.setEnabled(playing is not None and playing.session.setup.options.talk)
         self._offer_places()

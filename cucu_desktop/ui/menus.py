@@ -52,12 +52,15 @@ class Menus(QObject):
         self._preferences = preferences
         bar = window.menuBar()
         self._menus = {name: bar.addMenu("") for name in ("game", "view", "language", "help")}
+        self.game = self._menus["game"]
+        self.game.setToolTipsVisible(True)
         keys = QKeySequence.StandardKey
         self.new_game = self._add("game", keys.New)
         self.go_on = self._add("game", keys.Open)
         self.collection = self._add("game", None, "Ctrl+D")
         self.statistics = self._add("game", None, "Ctrl+T")
         self._menus["game"].addSeparator()
+        self.undo = self._add("game", keys.Undo, "Ctrl+Z")
         self.hint = self._add("game", None, "H")
         self.talk = self._menus["game"].addMenu("")
         self._menus["game"].addSeparator()
@@ -89,6 +92,8 @@ class Menus(QObject):
         self.full_screen.toggled.connect(lambda on: self._put(full_screen=on))
         self.account.toggled.connect(lambda on: self._put(account=on))
         self.sound.toggled.connect(lambda on: self._put(muted=not on))
+        # Closed, the menu lets the key through: whoever presses it is told why the choice stands.
+        self.game.aboutToHide.connect(lambda: self.undo.setEnabled(self.leave.isEnabled()))
         preferences.changed.connect(self.show_wishes)
         self.retranslate()
         self.show_wishes()
@@ -122,6 +127,7 @@ class Menus(QObject):
         self.go_on.setText(tr("Menus", "&Go on with a match"))
         self.collection.setText(tr("Menus", "&Deals worth seeing"))
         self.statistics.setText(tr("Menus", "&Statistics"))
+        self.undo.setText(tr("Menus", "Take my last choice &back"))
         self.hint.setText(tr("Menus", "&What would you do?"))
         self.talk.setTitle(tr("Menus", "&Table talk"))
         self.leave.setText(tr("Menus", "&Leave the table"))
@@ -172,6 +178,12 @@ class Menus(QObject):
 
     def _sit_at(self, game: str, place: str) -> None:
         self._put(places={**self._preferences.now.places, game: place})
+
+    def offer_undo(self, playing: Playing | None) -> None:
+        """Offer to take the last choice back, or tell why it stands, as long as the menu is open."""
+        back = playing.taking_back if playing is not None else None
+        self.undo.setEnabled(back is not None and back.is_possible)
+        self.undo.setToolTip(back.reason if back is not None else "")
 
     def fill_talk(self, playing: Playing | None, wording: Wording) -> None:
         """Offer what may be said, for each person who may say something now."""

@@ -24,6 +24,7 @@ from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.manners import manners_of
 from cucu_desktop.ui.paper import PaperButton, PaperPanel
 from cucu_desktop.ui.session import Session
+from cucu_desktop.ui.taking_back import TakingBack
 from cucu_desktop.ui.tooltip import drop_tooltip
 from cucu_desktop.ui.waiting import OPEN_TALK, Stage
 
@@ -53,6 +54,7 @@ class Playing(Floor):
         choices: what is asked, and the answers.
         access: the table for screen reader and keyboard.
         counsel: who gives advice.
+        taking_back: who takes choices back.
     """
 
     handing_over = Signal(int)
@@ -98,7 +100,7 @@ class Playing(Floor):
         # Before the session: what was seen is told before the match goes on.
         self.view.drained.connect(self._let_know)
         self.session = Session(match, self.view, thinking=thinking, parent=self)
-        self.counsel = Counsel(self)
+        self.counsel, self.taking_back = Counsel(self), TakingBack(self)
         self.setFocusProxy(self.view)
         self._connect()
         self.retranslate()
@@ -112,6 +114,7 @@ class Playing(Floor):
         session.looking.connect(self._look)
         session.out.connect(self._hear_out)
         session.told.connect(self._tell)
+        session.taken_back.connect(self._go_back)
         session.ended.connect(self._end)
         session.uncovered.connect(self.uncovered)
         session.unsaved.connect(self.unsaved)
@@ -262,8 +265,8 @@ class Playing(Floor):
         self._say_who()
 
     def _offer_help(self) -> None:
-        """Offer advice to who is asked for something."""
-        self.choices.offer(hint=self.session.may_be_advised, undo=False)
+        """Offer advice to who is asked for something, and to take back what may be taken back."""
+        self.choices.offer(hint=self.session.may_be_advised, undo=self.taking_back.is_possible)
 
     def _say_who(self) -> None:
         """Say whom everybody waits for, as soon as the table shows it; talk may go on meanwhile."""
@@ -313,7 +316,14 @@ class Playing(Floor):
             self.access.tell(news)
             self.news.emit(news)
         self._offer_skip()
+        self._offer_help()
         self._say_who()
+        self._describe()
+
+    def _go_back(self, _seat: int) -> None:
+        """Forget what has been told since the choice that is taken back."""
+        self._news = []
+        self._open_account()
         self._describe()
 
     def _describe(self) -> None:

@@ -57,6 +57,8 @@ class Session(Eyes):
     """A person's decision is due, at this seat; `question` tells it."""
     advised = Signal(object)
     """The `Advice` that was asked for."""
+    taken_back = Signal(int)
+    """The last choice, of the person at this seat, is undone, and the table is as it was before."""
     answered = Signal()
     """What was asked is decided, or not to be asked now."""
     handing_over = Signal(int)
@@ -124,6 +126,7 @@ class Session(Eyes):
             return
         before = self._match.observation(SPECTATOR)
         self._submit(seat, action)
+        self._lookers = {seat} if self._viewer == seat else set()
         self._stage = Stage.TABLE
         self.answered.emit()
         if self._viewer == seat and len(self.persons) > 1:
@@ -149,6 +152,27 @@ class Session(Eyes):
     def _take_advice(self, number: int, advice: Advice | None) -> None:
         if advice is not None and number == self._question and self._stage is Stage.ANSWER:
             self.advised.emit(advice)
+
+    def take_back(self) -> None:
+        """Undo the last choice of a person, if it may be undone: the table is as it was before, at once."""
+        if not self.retraction.is_allowed or self._stage in (Stage.OVER, Stage.CLOSED):
+            return
+        seat = self._match.take_back()
+        self._question += 1
+        self._thought = None
+        self._new_card = self._skipping = False
+        self._lookers = set()
+        self._viewer = seat if len(self.persons) == 1 else SPECTATOR
+        self._shown, self._deal_start = self._match.length, 0
+        self._find_deal(0)
+        self._stage = Stage.TABLE
+        self.answered.emit()
+        self._table.uncover()
+        self.uncovered.emit()
+        self._table.show_position(self.observation)
+        self.taken_back.emit(seat)
+        self._see_to_the_log()
+        self._go_on()
 
     def take_over(self) -> None:
         """Turn the table to the person it was handed over to."""
@@ -319,6 +343,7 @@ class Session(Eyes):
 
     def _turn_to(self, seat: int, position: Observation | None = None) -> None:
         self._viewer = seat
+        self._lookers |= {seat} - {SPECTATOR}
         self._looked.add((self._match.observation(SPECTATOR).deals, seat))
         if position is None:
             self._catch_up()

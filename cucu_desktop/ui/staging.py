@@ -54,13 +54,13 @@ def _bot_for(name: str, taken: Sequence[str | None]) -> str:
 
 def thinking(match: Match) -> Thinking | None:
     """Return heads that know what is written, if the match has begun with a deal of the collection."""
-    staged = match.staged
-    if staged is None:
+    if match.staged is None:
         return None
 
     def written(question: Question) -> Thought | None:
         """Do what is written, if anything is."""
-        action = staged.due(question.seat) if question.decides else None
+        staged = match.staged
+        action = staged.due(question.seat) if staged is not None and question.decides else None
         return None if action is None else Thought(question.number, question.seat, action)
 
     return Thinking(written)
@@ -82,6 +82,7 @@ class Staging(QObject):
         super().__init__(playing)
         self._playing = playing
         self.entry, self.shows = entry, shows
+        playing.session.only_shows = shows
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(LOOKS)

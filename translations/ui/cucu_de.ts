@@ -546,6 +546,10 @@
         <source>&amp;What would you do?</source>
         <translation>&amp;Was tätest du?</translation>
     </message>
+    <message>
+        <source>Take my last choice &amp;back</source>
+        <translation>Meine letzte Entscheidung &amp;zurücknehmen</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1188,3 +1192,50 @@
     </message>
 </context>
 </TS>
+<context>
+    <name>Undo</name>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>The game is over: nothing can be taken back any more.</source>
+        <translation>Das Spiel ist aus: Zurücknehmen geht nicht mehr.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen another card since.</source>
+        <translation>Das gilt: {who} hat inzwischen eine andere Karte gesehen.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen a card of the pack since.</source>
+        <translation>Das gilt: {who} hat inzwischen eine Karte vom Stapel gesehen.</translation>
+    </message>
+    <message>
+        <source>That stands: {name} has looked at the table since.</source>
+        <translation>Das gilt: {name} hat inzwischen auf den Tisch geschaut.</translation>
+    </message>
+    <message>
+        <source>What is only shown here cannot be taken back.</source>
+        <translation>Was hier nur gezeigt wird, lässt sich nicht zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen the card of {name} since.</source>
+        <translation>Das gilt: {who} hat inzwischen die Karte von {name} gesehen.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen the card of {name} since.</source>
+        <translation>Das gilt: Du hast inzwischen die Karte von {name} gesehen.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen another card since.</source>
+        <translation>Das gilt: Du hast inzwischen eine andere Karte gesehen.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen a card of the pack since.</source>
+        <translation>Das gilt: Du hast inzwischen eine Karte vom Stapel gesehen.</translation>
+    </message>
+    <message>
+        <source>Taken back: the last choice of {name}.</source>
+        <translation>Zurückgenommen: die letzte Entscheidung von {name}.</translation>
+    </message>
+</context>

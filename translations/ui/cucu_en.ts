@@ -546,6 +546,10 @@
         <source>&amp;What would you do?</source>
         <translation>&amp;What would you do?</translation>
     </message>
+    <message>
+        <source>Take my last choice &amp;back</source>
+        <translation>Take my last choice &amp;back</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1188,3 +1192,50 @@
     </message>
 </context>
 </TS>
+<context>
+    <name>Undo</name>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>There is nothing to take back.</translation>
+    </message>
+    <message>
+        <source>The game is over: nothing can be taken back any more.</source>
+        <translation>The game is over: nothing can be taken back any more.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen another card since.</source>
+        <translation>That stands: {who} has seen another card since.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen a card of the pack since.</source>
+        <translation>That stands: {who} has seen a card of the pack since.</translation>
+    </message>
+    <message>
+        <source>That stands: {name} has looked at the table since.</source>
+        <translation>That stands: {name} has looked at the table since.</translation>
+    </message>
+    <message>
+        <source>What is only shown here cannot be taken back.</source>
+        <translation>What is only shown here cannot be taken back.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen the card of {name} since.</source>
+        <translation>That stands: {who} has seen the card of {name} since.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen the card of {name} since.</source>
+        <translation>That stands: you have seen the card of {name} since.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen another card since.</source>
+        <translation>That stands: you have seen another card since.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen a card of the pack since.</source>
+        <translation>That stands: you have seen a card of the pack since.</translation>
+    </message>
+    <message>
+        <source>Taken back: the last choice of {name}.</source>
+        <translation>Taken back: the last choice of {name}.</translation>
+    </message>
+</context>

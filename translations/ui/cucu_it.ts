@@ -546,6 +546,10 @@
         <source>&amp;What would you do?</source>
         <translation>&amp;Tu che faresti?</translation>
     </message>
+    <message>
+        <source>Take my last choice &amp;back</source>
+        <translation>&amp;Riprendi la mia ultima scelta</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -1188,3 +1192,50 @@
     </message>
 </context>
 </TS>
+<context>
+    <name>Undo</name>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Non c’è niente da riprendere.</translation>
+    </message>
+    <message>
+        <source>The game is over: nothing can be taken back any more.</source>
+        <translation>La partita è finita: non si riprende più niente.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen another card since.</source>
+        <translation>Resta così: nel frattempo {who} ha visto un’altra carta.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen a card of the pack since.</source>
+        <translation>Resta così: nel frattempo {who} ha visto una carta del mazzo.</translation>
+    </message>
+    <message>
+        <source>That stands: {name} has looked at the table since.</source>
+        <translation>Resta così: nel frattempo {name} ha guardato il tavolo.</translation>
+    </message>
+    <message>
+        <source>What is only shown here cannot be taken back.</source>
+        <translation>Quello che qui si mostra soltanto non si può riprendere.</translation>
+    </message>
+    <message>
+        <source>That stands: {who} has seen the card of {name} since.</source>
+        <translation>Resta così: nel frattempo {who} ha visto la carta di {name}.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen the card of {name} since.</source>
+        <translation>Resta così: nel frattempo hai visto la carta di {name}.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen another card since.</source>
+        <translation>Resta così: nel frattempo hai visto un’altra carta.</translation>
+    </message>
+    <message>
+        <source>That stands: you have seen a card of the pack since.</source>
+        <translation>Resta così: nel frattempo hai visto una carta del mazzo.</translation>
+    </message>
+    <message>
+        <source>Taken back: the last choice of {name}.</source>
+        <translation>Ripresa l’ultima scelta di {name}.</translation>
+    </message>
+</context>

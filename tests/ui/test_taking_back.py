@@ -1,0 +1,220 @@
+"""Undo at the table: the position of before, the account shortened, and a clear word when a choice stands."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.events import Kept
+from cucu_desktop.match.match import Match, Player
+from cucu_desktop.match.undo import Retraction
+from cucu_desktop.ui import seating
+from cucu_desktop.ui.seen import dump_of
+from cucu_desktop.ui.taking_back import why_not
+from cucu_desktop.ui.waiting import Stage
+from tests.ui.windows import PATIENCE, a_window, first, short_plan, wait_for
+
+
+@pytest.fixture
+def said(monkeypatch):
+    heard = []
+    monkeypatch.setattr("cucu_desktop.ui.access.Access.announce", lambda _, text, **__: heard.append(text))
+    return heard
+
+
+def undo(qtbot, window) -> None:
+    qtbot.keyClick(window.playing.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def turn(qtbot, window):
+    """Play until somebody is asked for a turn; return what they see."""
+    while True:
+        stage = wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER, Stage.LOOK)
+        session = window.playing.session
+        if stage is Stage.HAND_OVER:
+            session.take_over()
+        elif stage is Stage.LOOK:
+            session.cover()
+        elif session.question.kind == "turn":
+            return session.question
+        else:
+            session.act(first(session.question.decision.options[0]))
+
+
+def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, said):
+    window = a_window(qtbot, tmp_path, account=True)
+    window.play(short_plan("Anna", bots=4, tokens=3))
+    asked = turn(qtbot, window)
+    playing, session = window.playing, window.playing.session
+    events, log = session.public_events(), playing.log.read_bytes()
+    told = playing.account.sentences()
+    session.hold("test")
+    session.act(KEEP)
+    assert playing.choices._undo in playing.choices._offered
+    session.release("test")
+    session.hold("test")
+    undo(qtbot, window)
+    session.release("test")
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert session.question == asked
+    assert session.public_events() == events
+    assert playing.log.read_bytes() == log
+    assert playing.account.sentences() == told
+    assert playing.view.dump() == dump_of(session.observation)
+    assert any(text.startswith("Taken back") for text in said)
+    session.act(EXCHANGE)
+    window.close()
+    Match.resume(playing.log).close()
+
+
+def test_bots_that_have_played_since_are_undone_with_it(qtbot, tmp_path):
+    """With the pace of the table: somebody else has kept by the time one thinks again."""
+    for seed in range(1, 30):
+        window = a_window(qtbot, tmp_path / str(seed), seed=seed)
+        window.play(short_plan("Anna", bots=4, tokens=3))
+        asked = turn(qtbot, window)
+        session = window.playing.session
+        match = session._match
+        if asked.order.index(asked.seat) > 2:
+            window.close()
+            continue
+        length = match.length
+        session.act(KEEP)
+
+        def waits(match=match, length=length, session=session):
+            return sum(isinstance(event, Kept) for event in match.feed(0, length)) > 1 or (
+                not session.retraction.is_allowed
+            )
+
+        qtbot.waitUntil(waits, timeout=PATIENCE)
+        if not session.retraction.is_allowed:
+            window.close()
+            continue
+        session.take_back()
+        wait_for(qtbot, window, Stage.ANSWER)
+        assert session.question == asked
+        assert window.playing.view.dump() == dump_of(session.observation)
+        window.close()
+        return
+    pytest.fail("nobody kept after the person")
+
+
+def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, said):
+    for seed in range(1, 40):
+        window = a_window(qtbot, tmp_path / str(seed), seed=seed)
+        window.play(short_plan("Anna", bots=4, tokens=3))
+        turn(qtbot, window)
+        session = window.playing.session
+        session.hold("test")
+        session.act(EXCHANGE)
+        back = session.retraction
+        if back.reason != "card":
+            window.close()
+            continue
+        length = session._match.length
+        undo(qtbot, window)
+        name = window.playing.names[back.about]
+        assert said[-1] == f"That stands: you have seen the card of {name} since."
+        assert window.playing.choices.question == said[-1]
+        assert session._match.length == length
+        window.menus.offer_undo(window.playing)
+        assert not window.menus.undo.isEnabled()
+        assert window.menus.undo.toolTip() == said[-1]
+        window.close()
+        return
+    pytest.fail("nobody gave a card")
+
+
+def test_the_key_works_again_when_the_menu_is_closed(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    assert not window.menus.undo.isEnabled()
+    window.play(short_plan("Anna", bots=4))
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.menus.undo.isEnabled()
+    window.menus.game.aboutToShow.emit()
+    assert not window.menus.undo.isEnabled()
+    window.menus.game.aboutToHide.emit()
+    assert window.menus.undo.isEnabled()
+
+
+def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
+    asked = turn(qtbot, window)
+    session = window.playing.session
+    session.act(KEEP)
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    assert session._turned_to != asked.seat
+    window.host.take_back()
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    assert session._turned_to == asked.seat
+    assert window.playing.view.table.is_covered
+    session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert session.question == asked
+
+
+def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, said):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
+    one = turn(qtbot, window)
+    session = window.playing.session
+    session.act(KEEP)
+    other = turn(qtbot, window)
+    assert other.seat != one.seat
+    length = session._match.length
+    undo(qtbot, window)
+    assert session._match.length == length
+    name = window.playing.names[other.seat]
+    assert said[-1] == f"That stands: {name} has looked at the table since."
+    assert session.viewer == other.seat
+    window.host.hide_cards()
+    session.take_back()
+    assert session._match.length == length, "who has looked has looked, covered or not"
+
+
+def test_a_bid_can_be_taken_back_at_tricks(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    plan = seating.usual("zifuli", "Anna", seats=1)
+    bots = tuple(Player(f"Bot {number}", "peppe", "peppe") for number in range(4))
+    window.play(seating.Plan("zifuli", (Player("Anna", "you-1"), *bots), (), plan.options))
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    asked = session.question
+    assert asked.kind == "bid"
+    session.hold("test")
+    session.act(asked.decision.options[-1])
+    session.take_back()
+    session.release("test")
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert session.question == asked
+
+
+def test_in_a_lesson_nothing_is_taken_back(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.show_me()
+    assert window.playing.session.retraction.reason == "shown"
+    assert window.playing.taking_back.reason == "What is only shown here cannot be taken back."
+
+
+def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=3, tokens=3))
+    asked = turn(qtbot, window)
+    log = window.playing.log
+    before = log.read_bytes()
+    window.play(short_plan("Anna", bots=2))
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.playing.log != log
+    assert log.read_bytes() == before
+    window.resume(log)
+    assert turn(qtbot, window) == asked
+
+
+@pytest.mark.parametrize("language", ["it", "de", "en"])
+@pytest.mark.parametrize("alone", [True, False])
+def test_every_reason_is_told_in_every_language(qtbot, tmp_path, language, alone):
+    a_window(qtbot, tmp_path, language=language)
+    reasons = ("nothing", "over", "card", "own", "pack", "looked", "shown")
+    told = [why_not(Retraction(0, reason, 1), ("Anna", "Bruna"), alone=alone) for reason in reasons]
+    assert len(set(told)) == len(reasons)
+    assert not why_not(Retraction(0), ("Anna",), alone=alone)
