@@ -76,8 +76,6 @@ def _looks_at_tricks(event: Any, players: Iterable[int]) -> Iterator[tuple[int, 
             yield seat, "sly"
         case tricks.RobbingEnded(seat=seat) | tricks.Passed(seat=seat) | tricks.Played(seat=seat):
             yield seat, CALM
-        case tricks.TrickTaken(seat=seat):
-            yield seat, "glad"  # until it is time to lead to the next
         case tricks.DealWon(winners=winners) if winners:
             yield from ((player, "cross") for player in players if player not in winners)
         case tricks.TokensMoved(seat=seat, tokens=tokens) if tokens:

@@ -52,7 +52,7 @@ DURATIONS: Final[dict[Moment, int]] = {
     "win": 900,  # the last one takes the pool
     "trick": 1150,  # a trick lies there to be read before it is taken
     "count": 95,  # between two cards that are counted
-    "counted": 2600,  # the count, to be checked
+    "counted": 1600,  # the count, to be checked; it still lies there while who has won is glad of it
     "breath": 220,  # between two things that should not run into one another
 }
 

@@ -71,14 +71,11 @@ def test_who_bargains_is_sly_until_it_is_answered(scene):
     assert scene.seats[0].mood == ""
 
 
-def test_at_tricks_whoever_bids_is_sly_and_whoever_takes_one_is_glad_until_leading_to_the_next(scene):
+def test_at_tricks_whoever_bids_is_sly_until_playing(scene):
     feel(scene, tricks.BidMade(1, "XV"), None)
     feel(scene, tricks.Passed(2), None)
     assert moods(scene) == ["", "sly", "", ""]
     feel(scene, tricks.Played(1, events.HIDDEN, None, events.EVERYBODY), None)
-    feel(scene, tricks.TrickTaken(3), None)
-    assert moods(scene) == ["", "", "", "glad"]
-    feel(scene, tricks.Played(3, events.HIDDEN, None, events.EVERYBODY), None)
     assert moods(scene) == [""] * 4
 
 

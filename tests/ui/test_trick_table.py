@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.match.match import Player
@@ -19,13 +20,13 @@ from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Timeline, stagger
 from cucu_desktop.ui.tricks.bids import PassItem
-from cucu_desktop.ui.tricks.counting import side_cards
+from cucu_desktop.ui.tricks.counting import SumItem, side_cards
 from cucu_desktop.ui.tricks.cues import CUES, TOGETHER
 from cucu_desktop.ui.tricks.kinds import KINDS
 from cucu_desktop.ui.tricks.layout import lay_out
 from cucu_desktop.ui.tricks.scene import TrickScene
 from cucu_desktop.ui.tricks.seen import dump_of
-from tests.trick_playing import GAMES, any_action, any_deal, deal, play, playable
+from tests.trick_playing import GAMES, any_action, any_deal, deal, happened, play, playable
 
 SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
 
@@ -211,3 +212,24 @@ def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
     assert difference(painted(card, kept=True), kept) == 0
     card.travel(100)
     assert card._kept is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_count_lies_there_until_it_is_known_who_has_won(game, qapp):
+    random = Random(f"{game}/counted")
+    state = any_deal(random, game)
+    while not state.is_over:
+        state.apply(any_action(state, random))
+    table = Showing(game, state, 0)
+    table.scene.show(observe(state, 0))
+    counted = happened(state, tricks.Counted)[0]
+    stage = Stage(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print, print)
+    show = CUES[tricks.Counted](stage, counted)
+    assert show.length < (4500 if counted.recount is None else 8500)
+    Timeline(show).finish()
+    sums = [item for item in table.scene.counted if isinstance(item, SumItem)]
+    assert sorted(item.text for item in sums) == sorted(map(written, counted.recount or counted.points))
+    assert all(item.scene() is table.scene for item in table.scene.counted)
+    Timeline(CUES[tricks.DealWon](stage, happened(state, tricks.DealWon)[0])).finish()
+    assert table.scene.counted == []
+    assert not table.scene._passing

@@ -1163,6 +1163,14 @@
         <source>passes</source>
         <translation>passt</translation>
     </message>
+    <message>
+        <source>Equal: counted again by their ones, {points} in all</source>
+        <translation>Gleichstand: nachgezählt nach Einern, {points} insgesamt</translation>
+    </message>
+    <message>
+        <source>{points} points in all; who has more wins</source>
+        <translation>{points} Punkte insgesamt; wer mehr hat, gewinnt</translation>
+    </message>
 </context>
 <context>
     <name>Counsel</name>
@@ -1191,7 +1199,6 @@
         <translation>Gerade gibt es nichts zu raten.</translation>
     </message>
 </context>
-</TS>
 <context>
     <name>Undo</name>
     <message>
@@ -1239,3 +1246,4 @@
         <translation>Zurückgenommen: die letzte Entscheidung von {name}.</translation>
     </message>
 </context>
+</TS>

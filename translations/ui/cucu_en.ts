@@ -1163,6 +1163,14 @@
         <source>passes</source>
         <translation>passes</translation>
     </message>
+    <message>
+        <source>Equal: counted again by their ones, {points} in all</source>
+        <translation>Equal: counted again by their ones, {points} in all</translation>
+    </message>
+    <message>
+        <source>{points} points in all; who has more wins</source>
+        <translation>{points} points in all; who has more wins</translation>
+    </message>
 </context>
 <context>
     <name>Counsel</name>
@@ -1191,7 +1199,6 @@
         <translation>There is nothing to advise now.</translation>
     </message>
 </context>
-</TS>
 <context>
     <name>Undo</name>
     <message>
@@ -1239,3 +1246,4 @@
         <translation>Taken back: the last choice of {name}.</translation>
     </message>
 </context>
+</TS>

@@ -1163,6 +1163,14 @@
         <source>passes</source>
         <translation>passa</translation>
     </message>
+    <message>
+        <source>Equal: counted again by their ones, {points} in all</source>
+        <translation>Parità: si riconta con le unità, {points} in tutto</translation>
+    </message>
+    <message>
+        <source>{points} points in all; who has more wins</source>
+        <translation>{points} punti in tutto; vince chi ne ha di più</translation>
+    </message>
 </context>
 <context>
     <name>Counsel</name>
@@ -1191,7 +1199,6 @@
         <translation>Adesso non c’è niente da consigliare.</translation>
     </message>
 </context>
-</TS>
 <context>
     <name>Undo</name>
     <message>
@@ -1239,3 +1246,4 @@
         <translation>Ripresa l’ultima scelta di {name}.</translation>
     </message>
 </context>
+</TS>

@@ -156,7 +156,10 @@ class TrickAccess(Access):
         item.hold_up(large=large)
 
     def _result(self, event: Event) -> str | None:
-        return self._wording.account(event, self._names) if isinstance(event, _RESULTS) else None
+        if not isinstance(event, _RESULTS):
+            return None
+        deal = self._observation.deals if self._observation else 0
+        return self._wording.account(event, self._names, deal)
 
     def _write(self) -> None:
         observation, wording = self._seen, self._wording

@@ -20,6 +20,7 @@ from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.picture import PictureItem
+from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Piece, call, chain, over, stagger, together, wait
@@ -150,6 +151,37 @@ class TimesItem(PictureItem):
         drawn.number(painter, self.boundingRect(), self._text)
 
 
+class TitleItem(PictureItem):
+    """What is being counted, in a line over it."""
+
+    def __init__(self, art: Art, theme: Theme, text: str, room: float) -> None:
+        super().__init__()
+        self._art, self.text = art, text
+        self._font = QFont(theme.font("name"))
+        while self._font.pixelSize() > _SMALLEST and self._wide > room:
+            self._font.setPixelSize(self._font.pixelSize() - 1)
+
+    @property
+    def _wide(self) -> float:
+        return QFontMetricsF(self._font).horizontalAdvance(self.text) + self._font.pixelSize() * 1.6
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels a pixel of the picture."""
+        return self._art.ratio
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on."""
+        high = self._font.pixelSize() * 1.7
+        return QRectF(-self._wide / 2, -high / 2, self._wide, high)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the line on its ground."""
+        painter.setFont(self._font)
+        drawn.pill(painter, self.boundingRect())
+        drawn.number(painter, self.boundingRect(), self.text)
+
+
 def _room(scene: TrickScene) -> QRectF:
     """Return where the cards are counted: not on the score."""
     room = QRectF(scene.lay.count)
@@ -158,8 +190,21 @@ def _room(scene: TrickScene) -> QRectF:
     return room
 
 
-def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Mapping[Card, float]) -> Piece:
-    """Show the count of both sides: the viewer's below, the others' above."""
+def count_shown(
+    stage: "Stage",
+    sides: "tuple[tuple[int, ...], ...]",
+    values: Mapping[Card, float],
+    *,
+    again: bool = False,
+) -> Piece:
+    """Show the count of both sides, the viewer's below; it stays till it is `count_gone`.
+
+    Args:
+        stage: what it is shown with.
+        sides: who plays together.
+        values: what each card counts.
+        again: whether it is the second count, for who was equal in the first.
+    """
     scene = stage.scene
     assert isinstance(scene, TrickScene)
     mine = next((number for number, side in enumerate(sides) if scene.viewer in side), 0)
@@ -167,8 +212,12 @@ def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Ma
     counted = [side_cards(scene.taken, side, values) for side in in_order]
     sums = [sum(values[card] for card in cards) for cards in counted]
     room = _room(scene)
-    high = room.height() / len(in_order)
     shown: list[QGraphicsItem] = []
+    title = TitleItem(scene.art, scene.theme, _title(sum(sums), again=again), room.width())
+    title.setPos(room.center().x(), room.top() + title.boundingRect().height() / 2)
+    shown.append(title)
+    room.setTop(room.top() + title.boundingRect().height())
+    high = room.height() / len(in_order)
     rows, labels = [], []
     for number, (side, cards) in enumerate(zip(in_order, counted, strict=True)):
         area = QRectF(room.left(), room.top() + number * high, room.width(), high).adjusted(0, 7, 0, -7)
@@ -181,23 +230,42 @@ def count_shown(stage: "Stage", sides: "tuple[tuple[int, ...], ...]", values: Ma
         rows.append(_row(stage, cards, values, area.adjusted(area.width() * 0.23, 0, 0, 0), label, shown))
 
     def begin() -> None:
+        scene.counted = shown
         for number, item in enumerate(shown):
             scene.add_passing(item, z.STAGED + number / 100)
-
-    def away() -> None:
-        for item in shown:
-            scene.remove_passing(item)
-
-    def fade(part: float) -> None:
-        for item in shown:
-            item.setOpacity(1 - part)
 
     def tell() -> None:
         if sums[0] != sums[-1]:
             labels[sums.index(max(sums))].win()
 
-    stays = wait(stage.ms("counted"))
-    return chain(call(begin), together(*rows), call(tell), stays, over(stage.ms("fade"), fade), call(away))
+    return chain(call(begin), together(*rows), call(tell), wait(stage.ms("counted")))
+
+
+def count_gone(stage: "Stage") -> Piece:
+    """Let what has been counted fade away."""
+    scene = stage.scene
+    assert isinstance(scene, TrickScene)
+
+    def fade(part: float) -> None:
+        for item in scene.counted:
+            item.setOpacity(1 - part)
+
+    def away() -> None:
+        for item in scene.counted:
+            scene.remove_passing(item)
+        scene.counted = []
+
+    return chain(over(stage.ms("fade"), fade), call(away))
+
+
+def _title(points: float, *, again: bool) -> str:
+    """Return what stands over the count."""
+    told = (
+        tr("Tricks", "Equal: counted again by their ones, {points} in all")
+        if again
+        else tr("Tricks", "{points} points in all; who has more wins")
+    )
+    return told.format(points=written(points))
 
 
 def _row(

@@ -15,7 +15,8 @@ from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, turn_down, turn_up
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
-from cucu_desktop.ui.tricks.counting import count_shown
+from cucu_desktop.ui.tricks.counting import count_gone, count_shown
+from cucu_desktop.ui.tricks.looks import looks_at_trick
 from cucu_desktop.ui.tricks.scene import TrickScene
 
 Cue = Callable[[Stage, Any], Piece]
@@ -132,6 +133,8 @@ def played(stage: Stage, event: tricks.Played) -> Piece:
         if not scene.trick:
             scene.leader = seat
             scene.bids.keep_what_counts()
+            for item in scene.seats:
+                item.set_mood("")
         scene.trick.append(card)
         scene.turn_to(seat)
 
@@ -153,6 +156,11 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
     best = _winning_card(stage, event.seat)
     faces = tuple(card.face or "" for card in scene.trick)
 
+    def feel() -> None:
+        if scene.leader is not None:
+            for seat, mood in looks_at_trick(scene.kind, faces, scene.leader, event.seat, scene.dummies):
+                scene.seats[seat].set_mood(mood)
+
     def take() -> None:
         scene.taken.append((event.seat, faces))
         scene.remove_trick()
@@ -164,6 +172,7 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
     ]
     return chain(
         call(lambda: scene.turn_to(None)),
+        call(feel),
         hop(stage, best, 10, stage.ms("breath")) if best else NOTHING,
         call(lambda: stage.meanwhile(say(stage, event))),
         pause(stage, stage.ms("trick")),
@@ -296,14 +305,18 @@ def counted(stage: Stage, event: tricks.Counted) -> Piece:
     """The sides count their cards, one by one."""
     scene = table_of(stage)
     scene.turn_to(None)
-    again = NOTHING
-    if event.recount is not None and scene.kind.second:
-        again = chain(say(stage, event, "remark"), count_shown(stage, event.sides, scene.kind.second))
-    return chain(count_shown(stage, event.sides, scene.kind.values), again)
+    if event.recount is None or not scene.kind.second:
+        return count_shown(stage, event.sides, scene.kind.values)
+    return chain(
+        count_shown(stage, event.sides, scene.kind.values),
+        say(stage, event, "remark"),
+        count_gone(stage),
+        count_shown(stage, event.sides, scene.kind.second, again=True),
+    )
 
 
 def deal_won(stage: Stage, event: tricks.DealWon) -> Piece:
-    """Who has won is glad."""
+    """Who has won is glad, while the count still lies there; then it is written down."""
     scene = table_of(stage)
     winners = [scene.seats[seat] for seat in event.winners]
     joy = [
@@ -311,7 +324,9 @@ def deal_won(stage: Stage, event: tricks.DealWon) -> Piece:
         for item in winners
     ]
     standing = stage.now.standing  # type: ignore[attr-defined]
-    return chain(together(*joy), say(stage, event, "remark"), call(lambda: scene.stand(standing)))
+    return chain(
+        together(*joy), say(stage, event, "remark"), count_gone(stage), call(lambda: scene.stand(standing))
+    )
 
 
 def tokens_moved(stage: Stage, event: tricks.TokensMoved) -> Piece:

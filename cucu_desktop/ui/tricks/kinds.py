@@ -25,6 +25,11 @@ class Kind:
     has_pile: bool = False
     names_partner: bool = False
 
+    @property
+    def good(self) -> frozenset[str]:
+        """The cards that one is glad to take and cross to lose: those that count as much as a X."""
+        return frozenset(card.id for card, value in self.values.items() if value >= self.values[CUCCO["X"]])
+
     def place_in_hand(self, card_id: str) -> tuple[int, int]:
         """Return what a hand is sorted by: series by series, the highest card first."""
         card = CUCCO[card_id]

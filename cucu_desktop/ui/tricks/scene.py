@@ -30,6 +30,8 @@ from cucu_desktop.ui.tricks.seat import TrickSeat
 from cucu_desktop.ui.tricks.seen import Dump, bids_in, dealer_of, dump_of, looked_at
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QGraphicsItem
+
     from cucu_desktop.engine.trick_observation import TrickObservation
     from cucu_desktop.match.match import Player
 
@@ -44,6 +46,7 @@ class TrickScene(HandsScene):
         score: how the match stands.
         number: the number of the deal.
         bids: what has been bid, as it lies at the seats.
+        counted: what lies there of the count at the end.
         looked: the card of the pile that somebody looks at, or None.
         discards: how many cards have been laid away.
     """
@@ -59,6 +62,7 @@ class TrickScene(HandsScene):
         self.looked: CardItem | None = None
         self.discards = 0
         self.bids = Bids(self)
+        self.counted: list[QGraphicsItem] = []
         super().__init__(theme, ratio, kind=kind)
         self.last = LastTrickItem(self.art, theme)
         self.score = ScoreItem(self.art, theme)

@@ -52,6 +52,12 @@ class TrickSeat(SeatItem):
         self._kept.clear()
         super().behave(manners)
 
+    def prepare(self) -> bool:
+        """Have the faces ready that one makes at a trick; tell whether there was anything to do."""
+        return any(
+            self._art.prepare_face(self.who, mood, self.place.radius * 2) for mood in ("glad", "cross")
+        )
+
     def _drawn(self) -> QPixmap:
         look = (self.is_to_act, self._deals, self.mood, self._is_target, self.tricks, self.standing)
         picture = self._kept.pop(look, None) or super()._drawn()

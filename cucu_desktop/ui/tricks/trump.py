@@ -4,15 +4,16 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.theme import ornament
 
 _SIZE: Final = 0.15
 """The seal's radius in widths of the card."""
-_WAX, _RIM, _STAR = QColor("#b5301e"), QColor("#3a0f08"), QColor("#fbf3e0")
+_WAX, _RIM, _STAR = ornament("wax"), ornament("wax_dark"), ornament("ivory")
 
 
 class TrumpSeal(QGraphicsItem):
