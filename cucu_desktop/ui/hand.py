@@ -6,13 +6,14 @@ It is told by its shape as well as by its light, so that nobody has to see a col
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.theme import ornament
 
-_PAPER, _INK, _LIGHT = QColor("#fffaf0"), QColor("#1d1712"), QColor("#f4d27a")
+_PAPER, _INK, _LIGHT = ornament("ivory"), ornament("black"), ornament("active")
 _DOWN: Final = 90.0
 _SIZE: Final = 0.3
 """Half the hand's length on a card, in the card's width."""

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.ui.controls import style_sheet
-from cucu_desktop.ui.hand import paint_hand
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.theme import Role, Theme, Tone, load_fonts
 from cucu_desktop.ui.woodcut import RING, Cut, cut
@@ -191,6 +190,8 @@ class PaperButton(QPushButton):
             inside.translate(1, 2)
         self._write(painter, inside)
         if self._pointed_to:
+            from cucu_desktop.ui.hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
+
             half = self._theme.px(12)
             paint_hand(painter, QPointF(half, inside.center().y() + 1), half)
 

@@ -29,16 +29,17 @@ ROLES: Final[tuple[Role, ...]] = get_args(Role)
 Tone = Literal[
     "ink", "second", "third", "call", "faint", "paper", "cream", "shade", "key", "mark", "active", "focus",
     "ring", "room", "on_room", "shadow", "vermilion", "ochre", "green", "blue", "wood", "wood_dark",
-    "coin", "coin_dark",
+    "coin", "coin_dark", "black", "ivory", "wax", "wax_dark", "moss", "glow", "glow_far", "print",
 ]  # fmt: skip
 TONES: Final[tuple[Tone, ...]] = get_args(Tone)
 
 _ORNAMENT: Final[dict[str, str]] = {
     "vermilion": "#c8452e", "ochre": "#d9a441", "green": "#5d7a4a", "blue": "#6c8494",
     "wood": "#c98d4b", "wood_dark": "#6b3f1c", "coin": "#e0b84f", "coin_dark": "#7a5310",
-    "active": "#f4d27a",
+    "active": "#f4d27a", "black": "#1d1712", "ivory": "#fbf3e0", "wax": "#b5301e", "wax_dark": "#3a0f08",
+    "moss": "#3d6b34", "glow": "#ffd070", "glow_far": "#fff2c8", "print": "#d0ad5a",
 }  # fmt: skip
-"""The stencil's colours are the same by any light; no text is written in them."""
+"""Colours of the stencil, of seals and of lamps: the same in every scheme. No text is written in them."""
 
 _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
     "lamp": {
@@ -57,6 +58,12 @@ _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
         "focus": "#ffd400", "ring": "#00408a", "room": "#000000", "on_room": "#ffffff", "shadow": "#00000000",
     },
 }  # fmt: skip
+
+
+def ornament(tone: Tone) -> QColor:
+    """Return a colour that is the same by any light, for what knows no scheme."""
+    return QColor(_ORNAMENT[tone])
+
 
 _GARAMOND: Final = "EB Garamond"
 _FELL: Final = "IM FELL English"

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.theme import Theme, ornament
 
 _LINE: Final = 1.7
 
@@ -70,7 +70,7 @@ def pill(painter: QPainter, area: QRectF) -> None:
 
 def number(painter: QPainter, area: QRectF, text: str) -> None:
     """A number in light letters, in the font that is set."""
-    painter.setPen(QColor("#f6ecd6"))
+    painter.setPen(ornament("ivory"))
     painter.drawText(area.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, text)
 
 

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QGraphicsItem
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.sketch import Sizes
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.theme import Theme, ornament
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-_PRINT: Final = QColor("#d0ad5a")
+_PRINT: Final = ornament("print")
 _ARROW: Final = ((1.3, 0.0), (-0.8, 1.0), (-0.25, 0.0), (-0.8, -1.0))
 
 

@@ -14,7 +14,7 @@ from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.picture import PictureItem
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.places import TOKENS_IN_A_ROW, Place
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.theme import Theme, ornament
 
 _GLOW: Final = 20.0
 _MOST_DEBTS: Final = 3
@@ -185,7 +185,7 @@ class SeatItem(PictureItem):
         painter.setPen(Qt.PenStyle.NoPen)
         if self.is_to_act or self._is_target:
             glow = QRadialGradient(QPointF(0, 0), radius + _GLOW)
-            warm = QColor("#ffd070" if self.is_to_act else "#fff2c8")
+            warm = ornament("glow" if self.is_to_act else "glow_far")
             for at, strength in ((0.0, 255), (radius / (radius + _GLOW), 230), (0.86, 110), (1.0, 0)):
                 warm.setAlpha(strength)
                 glow.setColorAt(at, warm)

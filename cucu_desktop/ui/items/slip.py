@@ -3,14 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from cucu_desktop.ui.art import Art
 from cucu_desktop.ui.items import drawn
 from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.theme import Theme, Tone, ornament
 
-_SEALS: Final = {"out": ("#b5301e", False), "through": ("#3d6b34", True)}
+_SEALS: Final[dict[str, tuple[Tone, bool]]] = {"out": ("wax", False), "through": ("moss", True)}
 """What is bet on, as a seal: a red cross, a green tick. The shape tells it, too."""
 
 
@@ -107,9 +107,9 @@ class SlipItem(PictureItem):
     def _seal(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         colour, ticked = _SEALS[self.outcome or ""]
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colour))
+        painter.setBrush(ornament(colour))
         painter.drawEllipse(centre, radius, radius)
-        pen = QPen(QColor("#fbf3e0"), max(radius * 0.3, 1.4))
+        pen = QPen(ornament("ivory"), max(radius * 0.3, 1.4))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         reach = radius * 0.46

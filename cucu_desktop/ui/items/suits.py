@@ -6,12 +6,14 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
+from cucu_desktop.ui.theme import ornament
+
 _RED: Final = "DH"
 
 
 def suit_colour(suit: str) -> QColor:
     """Return the ink that a suit is printed in."""
-    return QColor("#b5301e" if suit in _RED else "#1d1712")
+    return ornament("wax" if suit in _RED else "black")
 
 
 def suit_path(suit: str, area: QRectF) -> QPainterPath:
