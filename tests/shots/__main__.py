@@ -38,6 +38,7 @@ Path(os.environ["XDG_DATA_HOME"]).mkdir()
 
 from exchanges import EXCHANGES
 from pages import PAGES
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from stagehand import Stagehand
 from tricks import TRICKS
@@ -112,7 +113,8 @@ def take(taken: list[Picture]) -> int:
             failed.append(f"{name}: {error}")
         hand.window.close()
         hand.window.deleteLater()
-        application.processEvents()
+        # Qt keeps what is to be deleted until the next event loop, and would tell it of the next window.
+        application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     print(*failed, sep="\n", file=sys.stderr, end="")
     return len(failed)
 
