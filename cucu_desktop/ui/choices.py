@@ -276,9 +276,11 @@ class Choices(QWidget):
     def _lay_quiet(self, scale: float) -> None:
         """Lay what is offered beside the line that asks, as far as there is room; the menu has it all."""
         ground = self._ground() if self._question.text() else QRect()
-        left = ground.right() + 6 if ground.isValid() else self._place.width() // 2
         for button in (self._hint, self._undo):
             button.set_theme(_at(self._theme, min(scale, 1.3)))
+        wide = sum(button.sizeHint().width() + _GAP for button in self._offered)
+        left = ground.right() + 6 if ground.isValid() else (self._place.width() - wide) // 2
+        for button in (self._hint, self._undo):
             hint = button.sizeHint()
             fits = left + hint.width() <= self._place.width() and self._question.height() >= hint.height() - 6
             button.setVisible(button in self._offered and fits)
