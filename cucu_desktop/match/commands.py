@@ -84,6 +84,7 @@ def _error(where: str, message: str) -> dict[str, Any]:
 
 def simulate(arguments: Namespace) -> int:
     """Let bots play, tell every deal if asked to, and print what became of them."""
+    from cucu_desktop.engine.trick_events import TrickTaken
     from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
     from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
     from cucu_desktop.match.telling import Teller, system_language
@@ -105,11 +106,13 @@ def simulate(arguments: Namespace) -> int:
     dummy = words_of("words", language, arguments.game).get("dummy", {}).get("name", "{name}")
     simulation = Simulation(arguments.game, players, arguments.deals, arguments.seed, dummy)
     teller = Teller(language, arguments.game, pack_of(arguments.game, options).name)
-    deal = 0
+    deal = trick = 0
     for event, names in simulation.play():
-        deal += is_new_deal(event)
-        if arguments.transcript and (sentence := teller.tell(event, names, deal)):
+        if is_new_deal(event):
+            deal, trick = deal + 1, 0
+        if arguments.transcript and (sentence := teller.tell(event, names, deal, trick)):
             sys.stdout.write(("\n" if is_new_deal(event) else "") + sentence + "\n")
+        trick += isinstance(event, TrickTaken)
     if arguments.transcript:
         sys.stdout.write("\n")
     sys.stdout.write("\n".join(summary(simulation.tally, teller.summary)) + "\n")

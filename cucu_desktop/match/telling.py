@@ -5,8 +5,8 @@ there. They tell only what everybody at the table sees, whoever's events they ar
 everybody by name.
 
 What happens often can be told in several ways, for a story that says the same sentence six times is none.
-Which one it is depends on the deal and the seat: neighbours never do the same in the same words, and the same
-deal is always told alike.
+Which one it is depends on the deal, the seat and the trick: neighbours never do the same in the same words,
+and the same deal is always told alike.
 """
 
 import os
@@ -74,7 +74,11 @@ class Teller:
         return self._objects.get(card_id) or self.card(card_id)
 
     def tell(
-        self, event: Event | rarer.RarerEvent | TrickEvent, names: Sequence[str], deal: int = 0
+        self,
+        event: Event | rarer.RarerEvent | TrickEvent,
+        names: Sequence[str],
+        deal: int = 0,
+        trick: int = 0,
     ) -> str | None:
         """Return the sentence for an event, or None for what is not worth one.
 
@@ -82,6 +86,7 @@ class Teller:
             event: what happened.
             names: the players' names by seat.
             deal: the number of the deal that it happened in.
+            trick: how many tricks had been taken by then.
         """
         kind = type(event)
         told = (trick_telling.TOLD[kind] if kind in trick_telling.TOLD else _TOLD[kind])(event)
@@ -94,7 +99,7 @@ class Teller:
             return None
         ways = self._story[key]
         if isinstance(ways, list):
-            ways = ways[(crc32(f"{deal}/{key}".encode()) + int(words.get("name", 0))) % len(ways)]
+            ways = ways[(crc32(f"{deal}/{key}".encode()) + int(words.get("name", 0)) + trick) % len(ways)]
         return ways.format(**self._worded(words, names))
 
     def _worded(self, words: Words, names: Sequence[str]) -> Words:

@@ -144,7 +144,10 @@ class Access(QObject):
         if isinstance(event, happen.Exposed) and event.card is not HIDDEN:
             shows = tr("Access", "shows {card}").format(card=self._wording.card(event.card.id))
             return f"{self._names[event.seat]} {shows}."
-        return self._wording.account(event, self._names) if isinstance(event, _RESULTS) else None
+        if not isinstance(event, _RESULTS):
+            return None
+        deal = self._observation.deals if self._observation else 0
+        return self._wording.account(event, self._names, deal)
 
     def ask(self, question: str) -> None:
         """Announce what is asked, with the card that it is about."""

@@ -96,7 +96,8 @@ class Account(PaperPanel):
         if self._deal != deal:
             self._rewrite()
         else:
-            self._write_row(self._events[-1])
+            *before, last = self._events
+            self._write_row(last, sum(isinstance(event, tricks.TrickTaken) for event in before))
         self._write_standing()
         self._rows.scrollToBottom()
 
@@ -198,8 +199,10 @@ class Account(PaperPanel):
 
     def _rewrite(self) -> None:
         self._rows.clear()
+        trick = 0
         for event in self._events:
-            self._write_row(event)
+            self._write_row(event, trick)
+            trick += isinstance(event, tricks.TrickTaken)
         self._rows.scrollToBottom()
         self._earlier.clear()
         for number, outcomes in self._before:
@@ -213,11 +216,11 @@ class Account(PaperPanel):
             self._earlier.addItem(item)
         self._explain()
 
-    def _write_row(self, event: Event) -> None:
+    def _write_row(self, event: Event, trick: int) -> None:
         if isinstance(event, happen.DealBegan):  # which deal it is stands above the list
             sentence: str | None = self._wording.dealer(event, self._names)
         else:
-            sentence = self._wording.account(event, self._names, self._deal)
+            sentence = self._wording.account(event, self._names, self._deal, trick)
         if not sentence:
             return
         name = next((name for name in self._names if sentence.startswith(name + " ")), "")

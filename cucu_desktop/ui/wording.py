@@ -268,13 +268,13 @@ class Wording:
 
     # What happened
 
-    def account(self, event: Happening, names: Names, deal: int = 0) -> str | None:
+    def account(self, event: Happening, names: Names, deal: int = 0, trick: int = 0) -> str | None:
         """Return a sentence for the running account, with names; None for what is not worth one.
 
         It tells only what everybody at the table sees, whoever's event it is, and not two deals in the same
         words.
         """
-        return self._teller.tell(event, names, deal)
+        return self._teller.tell(event, names, deal, trick)
 
     def before(self, outcome: Outcome | None, card_id: str, names: Names) -> str:
         """Return in a few words what an earlier deal came to: who paid, or went out; what was counted.

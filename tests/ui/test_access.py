@@ -228,9 +228,11 @@ def test_what_is_said_is_announced_with_its_meaning(access, view, announced, nam
 
 
 def test_results_are_announced_when_they_have_been_seen(access, announced, names):
-    access.tell([happen.Kept(0), happen.TokenLost(1, 2, "lowest"), happen.Dealt(0, HIDDEN, 1)])
+    lost = happen.TokenLost(1, 2, "lowest")
+    access.tell([happen.Kept(0), lost, happen.Dealt(0, HIDDEN, 1)])
     ((message, politeness),) = announced
-    assert message == f"{names[1]} has the lowest card and pays a token: 2 tokens left."
+    assert message == Wording("en").account(lost, names, access._observation.deals)
+    assert message.endswith(": 2 tokens left.")
     assert politeness == QAccessible.AnnouncementPoliteness.Polite
     access.tell([happen.Kept(0)])
     assert len(announced) == 1, "a bubble has said so already"
