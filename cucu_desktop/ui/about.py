@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
 from cucu_desktop import __version__
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import written
 from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -27,7 +30,9 @@ class AboutSheet(Sheet):
         self._what = written("", "body", wrap=True)
         self._licence = written("", "body", "second", wrap=True)
         self._credits = written("", "small", "third", wrap=True)
+        self.body.addWidget(Vignette(theme, "inn-sign", least=LARGEST))
         for label in (self._version, self._what, self._licence, self._credits):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             self.body.addWidget(label)
         self.body.addStretch(1)
         self.foot.addStretch(1)

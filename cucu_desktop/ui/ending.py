@@ -19,6 +19,7 @@ from cucu_desktop.ui.seat_rows import SeatRow
 from cucu_desktop.ui.seating import Plan, faults, next_bot, next_person
 from cucu_desktop.ui.setup import fault_told
 from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.winners import Winners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,6 +54,8 @@ class EndingSheet(Sheet):
 
     another = Signal(list, list)
     """Another game: who joins, and the names of those who get up."""
+    book_wanted = Signal()
+    """What has been so far is to be read."""
     left = Signal()
     """The company gets up."""
     WIDTH = 700
@@ -88,11 +91,10 @@ class EndingSheet(Sheet):
         self._stays = [QCheckBox() for _ in tally]
         self._numbers: list[tuple[QLabel, int]] = []
         self._notes: list[tuple[QLabel, Tally]] = []
+        took = [each for each in self._tally if each.divided] or [each for each in self._tally if each.won]
+        self.body.addWidget(Winners(theme, took))
         self.body.addLayout(self._table())
-        self._before = so_far([each.player for each in self._tally], results, plan.game)
-        self._so_far = written("", "body", "second", wrap=True)
-        self._so_far.setVisible(bool(self._before))
-        self.body.addWidget(self._so_far)
+        self.body.addLayout(self._line_so_far(results))
         self.body.addWidget(Rule(theme))
         self._who_joins = written("", "body", "second", wrap=True)
         self.body.addWidget(self._who_joins)
@@ -152,6 +154,7 @@ class EndingSheet(Sheet):
                 "The winner deals the next game. Whoever joins, or looked on, sits down at the left.",
             )
         )
+        self._book.setText(tr("Start", "Statistics"))
         self._person.setText(tr("SetUp", "Add somebody here"))
         self._bot.setText(tr("SetUp", "Add a bot"))
         for row in self._joining:
@@ -207,7 +210,8 @@ class EndingSheet(Sheet):
         size = self.theme.px(_FACE)
         for line, tally in enumerate(self._tally, 1):
             face = QLabel()
-            face.setPixmap(portrait(tally.player.face).pixmap(size, size))
+            mood = "glad" if tally.won or tally.divided else "cross"
+            face.setPixmap(portrait(tally.player.face, mood).pixmap(size, size))
             name = QHBoxLayout()
             name.setSpacing(self.theme.space(2))
             took = tally.won or tally.divided
@@ -231,6 +235,19 @@ class EndingSheet(Sheet):
             return {2: tally.paid, 3: tally.taken}
         tokens = {2: tally.tokens} if any(each.tokens for each in self._tally) else {}
         return {**tokens, 3: tally.deals}
+
+    def _line_so_far(self, results: Path) -> QHBoxLayout:
+        """Return the line about all games so far, with the way to the page that tells more."""
+        self._before = so_far([each.player for each in self._tally], results, self.game)
+        self._so_far, self._book = written("", "body", "second", wrap=True), QPushButton()
+        self._book.setProperty("slim", True)
+        self._book.clicked.connect(self.book_wanted)
+        line = QHBoxLayout()
+        line.addWidget(self._so_far, 1)
+        line.addWidget(self._book)
+        for part in (self._so_far, self._book):
+            part.setVisible(bool(self._before))
+        return line
 
     def _company(self) -> Plan:
         """Return the table of the next game as it is written down now."""

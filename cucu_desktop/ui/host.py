@@ -236,6 +236,7 @@ class Host(QObject):
         sheet = EndingSheet(window.theme, window.wording, plan, tally, saves.results(window.matches))
         sheet.another.connect(self._another_game)
         sheet.left.connect(self.leave)
+        sheet.book_wanted.connect(window.papers.open_statistics)
         self.lay(sheet, stays=True)
 
     def _keep_result(self, session: Session) -> bool:

@@ -11,10 +11,12 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.match.store import GameResult, PlayerResult, Store
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.ending import EndingSheet
-from cucu_desktop.ui.results import so_far, tallies
+from cucu_desktop.ui.results import Tally, so_far, tallies
 from cucu_desktop.ui.setup import fault_told
+from cucu_desktop.ui.statistics_page import StatisticsSheet
+from cucu_desktop.ui.winners import Winners
 from tests.ui.endings import open_ending
-from tests.ui.windows import a_window
+from tests.ui.windows import a_window, play_out, short_plan
 
 
 def test_the_ending_tells_who_divided_and_what_has_been_so_far(qtbot, tmp_path):
@@ -115,3 +117,32 @@ def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path):
     assert [head.text() for head in sheet._heads] == ["tokens", "deals won", "plays on"]
     assert [each.player.name for each in sheet._tally] == ["Anna", "Ines", "Rocco", "Pia", "Ugo"]
     assert [label.text() for label, _ in sheet._numbers][-2:] == ["\N{MINUS SIGN}1", "0"]
+
+
+def test_the_winners_coins_are_counted_out_until_they_are_too_many(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    stacks = {}
+    for coins in (0, 7, 10, 25, 90):
+        tally = Tally(0, Player("Anna", "you-1"), 5, coins, 0, won=True)
+        winners = Winners(window.theme, [tally])
+        qtbot.addWidget(winners)
+        stacks[coins] = winners.stacks(tally)
+    assert stacks == {0: [], 7: [7], 10: [10], 25: [10, 10, 5], 90: [10, 10, 10]}
+
+
+def test_the_ending_leads_to_all_that_has_been_and_back(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    open_ending(window)
+    asked = []
+    window.room.sheet.book_wanted.connect(lambda: asked.append(1))
+    window.room.sheet._book.click()
+    assert asked == [1]
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.room.sheet, EndingSheet))
+    ending = window.room.sheet
+    ending._book.click()
+    assert isinstance(window.room.sheet, StatisticsSheet)
+    assert window.room.sheet.name == "Anna"
+    window.room.sheet._back.click()
+    assert window.room.sheet is ending

@@ -1,0 +1,84 @@
+"""Who has won, in person: glad, crowned, and with the coins before them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cucu_desktop.ui.portraits import portrait, thing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+    from cucu_desktop.ui.results import Tally
+    from cucu_desktop.ui.theme import Theme
+
+MOST: Final = 4
+"""Of more winners than these only the first are drawn."""
+IN_A_STACK: Final = 10
+STACKS: Final = 3
+"""Coins in a stack, and stacks before a winner, at the most."""
+
+
+class Winners(QWidget):
+    """The faces of those who took the pool, or won."""
+
+    def __init__(self, theme: Theme, took: Sequence[Tally]) -> None:
+        super().__init__()
+        self._theme, self._took = theme, tuple(took[:MOST])
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setVisible(bool(self._took))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A large face high; as wide as may be."""
+        return QSize(0, self._theme.space(30))
+
+    def stacks(self, tally: Tally) -> list[int]:
+        """Return how many coins lie in each stack before a winner; many are drawn as full stacks."""
+        coins = min(tally.taken, STACKS * IN_A_STACK)
+        return [min(IN_A_STACK, coins - first) for first in range(0, coins, IN_A_STACK)]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Side by side, in the middle."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        face, coin = self.height() * 0.8, self.height() * 0.34
+        gap = face * 0.3
+        wide = [face + len(self.stacks(tally)) * coin for tally in self._took]
+        left = (self.width() - sum(wide) - gap * (len(wide) - 1)) / 2
+        for tally, each in zip(self._took, wide, strict=True):
+            self._draw(painter, tally, QPointF(left, self.height() - face), face, coin)
+            left += each + gap
+
+    def _draw(self, painter: QPainter, tally: Tally, at: QPointF, face: float, coin: float) -> None:
+        glad = portrait(tally.player.face, "glad").pixmap(QSize(round(face), round(face)), self._ratio())
+        painter.drawPixmap(at, glad)
+        size = round(face * 0.5)
+        painter.save()
+        painter.translate(at.x() + face * 0.42, at.y() + face * 0.02)
+        painter.rotate(-9)
+        painter.drawPixmap(
+            QPointF(-size / 2, -size * 0.46), thing("crown").pixmap(QSize(size, size), self._ratio())
+        )
+        painter.restore()
+        lies = thing("coin-lying").pixmap(QSize(round(coin), round(coin * 0.8)), self._ratio())
+        for column, high in enumerate(self.stacks(tally)):
+            for number in range(high):
+                askew = coin * 0.03 * ((number + column) % 3 - 1)
+                x = at.x() + face * 0.98 + column * coin * 0.92 + askew
+                painter.drawPixmap(QPointF(x, at.y() + face - coin * 0.8 - number * coin * 0.17), lies)
+
+    def _ratio(self) -> float:
+        return self.devicePixelRatioF()
