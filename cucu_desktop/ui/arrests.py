@@ -196,7 +196,7 @@ def king(stage: Stage, event: Arrested) -> Piece:
             return chain(hear(stage, "cuckoo"), crowned(stage, card, spot))
         notes = stagger(stage.ms("coin_gap", 1.6), [_neigh(stage, spot, number) for number in range(4)])
         whinny = chain(hear(stage, "neigh"), _rear(stage, card), _rear(stage, card))
-        return together(crowned(stage, card, spot), whinny, notes)
+        return together(whinny, notes, chain(wait(stage.ms("leap", 1.3)), crowned(stage, card, spot)))
 
     return announce(stage, event, deed)
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine.events import Event
-from cucu_desktop.ui.announcing import far
+from cucu_desktop.ui.announcing import far, look_on
 from cucu_desktop.ui.arrests import arrested, take_sign_down
 from cucu_desktop.ui.crossing import cross, run_back
 from cucu_desktop.ui.dealing import deal_began, dealt, drew, seats_drawn
@@ -30,7 +30,7 @@ from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, 
 
 Cue = Callable[[Stage, Any], Piece]
 
-_BLOSSOMS: Final = 14
+_BLOSSOMS: Final = 22
 
 
 def begin_game(stage: Stage, coins: tuple[int, ...]) -> Piece:
@@ -165,35 +165,41 @@ def eliminated(stage: Stage, event: events.Eliminated) -> Piece:
 
 
 def game_won(stage: Stage, event: events.GameWon) -> Piece:
-    """The winner is glad and may hop, in a rain of blossoms."""
+    """The winner jumps for joy in a rain of blossoms, and the others cannot but look."""
     scene = stage.scene
     pieces = []
     for number in event.winners:
         seat = scene.seats[number]
         glad = call(partial(seat.set_mood, "glad"))
-        joy = hop(stage, seat, 18, stage.ms("win"), 3)
-        blossoms = stagger(stage.ms("coin_gap"), [_blossom(stage, seat) for _ in range(_BLOSSOMS)])
+        joy = hop(stage, seat, seat.place.radius * 0.5, stage.ms("win", 1.3), 4)
+        thrown = [_blossom(stage, seat) for _ in range(_BLOSSOMS // len(event.winners))]
+        blossoms = stagger(stage.ms("coin_gap", 0.8), thrown)
         pieces.append(chain(glad, together(say(stage, event, "remark"), joy, blossoms)))
+    first = scene.seats[event.winners[0]].place
+    look = look_on(stage, first.face, event.winners, stage.ms("win", 1.6), stage.ms("win", 0.6))
     scene.turn_to(None)
-    return together(hear(stage, "win"), *pieces)
+    return together(hear(stage, "win"), look, *pieces)
 
 
 def _blossom(stage: Stage, seat: SeatItem) -> Piece:
     """A blossom thrown up over somebody's head, and falling."""
     scene, place = stage.scene, seat.place
-    blossom = scene.sprite("virgin", place.radius * stage.chance.uniform(0.4, 0.75))
-    aside, up = stage.chance.uniform(-2.6, 2.6), stage.chance.uniform(1.6, 3.0)
+    blossom = scene.sprite("virgin", place.radius * stage.chance.uniform(0.6, 1.3))
+    aside, up = stage.chance.uniform(-4.4, 4.4), stage.chance.uniform(2.2, 4.2)
+    spin = stage.chance.uniform(-320, 320)
 
     def fly_up(part: float) -> None:
-        rise = up * math.sin(math.pi * part * 0.9) - 1.6 * part * part
-        blossom.setPos(place.face + QPointF(aside * part, -rise) * place.radius)
-        blossom.setRotation(aside * 130 * part)
+        # Up quickly, and down as slowly as petals fall.
+        rise = up * math.sin(math.pi * min(part * 1.1, 1.0)) - 2.4 * part * part
+        sway = 0.3 * math.sin(part * 9 + aside)
+        blossom.setPos(place.face + QPointF(aside * part + sway, -rise) * place.radius)
+        blossom.setRotation(spin * part)
         blossom.setOpacity(min(1.0, 4 * (1 - part)))
 
     gone = call(lambda: scene.remove_passing(blossom))
     if stage.pace.reduced:
         return gone
-    return chain(call(lambda: blossom.setVisible(True)), over(stage.ms("win", 1.4), fly_up, linear), gone)
+    return chain(call(lambda: blossom.setVisible(True)), over(stage.ms("win", 1.5), fly_up, linear), gone)
 
 
 def spoken(stage: Stage, event: Event) -> Piece:

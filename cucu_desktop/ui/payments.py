@@ -10,12 +10,15 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.ui import z
 from cucu_desktop.ui.moves import Stage, hop, say, toss
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, stagger, together
+from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, swing, together
 
 _MOST_COINS = 6
 """A payment of more coins than this flies as this many."""
 _MOST_WON = 16
+_PUSHED = 0.45
+"""So much of the way the dish is pushed to whoever has won it."""
 
 
 def bought_in(stage: Stage, event: events.BoughtIn) -> Piece:
@@ -44,18 +47,42 @@ def coins_paid(stage: Stage, event: events.CoinsPaid) -> Piece:
 
 
 def coins_taken(stage: Stage, event: events.CoinsTaken) -> Piece:
-    """Coins fly out of the dish to whoever has won them."""
+    """Coins stream out of the dish to whoever has won them; to who wins them all the dish is pushed over."""
     scene = stage.scene
     seat = scene.seats[event.seat]
+    flying = min(event.coins, _MOST_WON)
+    home, end = scene.lay.pool.center(), seat.place.tokens.center()
+    is_all = event.coins == scene.pool.coins and not stage.pace.reduced
+    start = home + (end - home) * _PUSHED if is_all else home
+
+    def stream(number: int) -> Piece:
+        share = event.coins * (number + 1) // flying - event.coins * number // flying
+        out = call(lambda: scene.pool.set_coins(scene.pool.coins - share))
+        return chain(out, _coin(stage, start, end))
 
     def arrive() -> None:
         seat.set_coins(seat.coins + event.coins)
         seat.set_mood("glad")
 
-    return _coins(
-        stage, event.coins, scene.lay.pool.center(), seat.place.tokens.center(),
-        lambda: scene.pool.set_coins(scene.pool.coins - event.coins), arrive, _MOST_WON,
-    )  # fmt: skip
+    flights = stagger(stage.ms("coin_gap"), [stream(number) for number in range(flying)])
+    joy = hop(stage, seat, seat.place.radius * 0.3, stage.ms("push"), 2)
+    if not is_all:
+        return chain(flights, call(arrive), joy)
+    over_cards, below = (
+        call(lambda: scene.pool.setZValue(z.PUSHED)),
+        call(lambda: scene.pool.setZValue(z.POOL)),
+    )
+    there, back = _dish_goes(stage, home, start), _dish_goes(stage, start, home)
+    return chain(over_cards, there, flights, call(arrive), together(joy, back), below)
+
+
+def _dish_goes(stage: Stage, start: QPointF, end: QPointF) -> Piece:
+    """The dish is pushed over the cloth."""
+    dish = stage.scene.pool
+    return chain(
+        over(stage.ms("push", 1.3), lambda part: dish.setPos(start + (end - start) * part), swing),
+        call(lambda: dish.setPos(end)),
+    )
 
 
 def coins_given(stage: Stage, event: rarer.CoinsGiven) -> Piece:
@@ -99,44 +126,38 @@ def _coins(
     end: QPointF,
     leave: Callable[[], None],
     arrive: Callable[[], None],
-    most: int = _MOST_COINS,
 ) -> Piece:
     """Some coins fly; the account changes when the first leaves and when the last arrives."""
-    width = max(stage.scene.lay.unit * 17, 11)
-    flights = stagger(
-        stage.ms("coin_gap"),
-        [
-            toss(
-                stage,
-                "coin",
-                width,
-                start,
-                end + QPointF(stage.chance.uniform(-14, 14), stage.chance.uniform(-8, 8)),
-                "coin",
-            )
-            for _ in range(min(coins, most))
-        ],
-    )
-    return chain(call(leave), flights, call(arrive))
+    flights = [_coin(stage, start, end) for _ in range(min(coins, _MOST_COINS))]
+    return chain(call(leave), stagger(stage.ms("coin_gap"), flights), call(arrive))
+
+
+def _coin(stage: Stage, start: QPointF, end: QPointF) -> Piece:
+    """One coin flies, turning over, and lands near the others."""
+    near = QPointF(stage.chance.uniform(-14, 14), stage.chance.uniform(-8, 8))
+    width = max(stage.scene.lay.unit * 22, 13)
+    return toss(stage, "coin", width, start, end + near, "coin", turns=stage.chance.choice((-1, 1)))
 
 
 def reentered(stage: Stage, event: events.Reentered) -> Piece:
-    """A player comes back with new tokens."""
-    seat = stage.scene.seats[event.seat]
+    """A player moves up to the table again and gets new tokens."""
+    scene, seat = stage.scene, stage.scene.seats[event.seat]
+    is_off = not seat.off.isNull()
 
     def back() -> None:
         seat.set_tokens(event.tokens, virgin=False)
         seat.set_mood("glad")
-        seat.move_aside(0.0)
 
-    size = seat.place.tokens.height()
+    moves_up = call(lambda: seat.move_aside(0.0))
+    if is_off and not stage.pace.reduced:
+        moves_up = over(stage.ms("push"), lambda part: seat.move_aside(1 - part), swing)
+    size = seat.place.tokens.height() * 1.9
     flights = [
-        toss(stage, "token", size, stage.scene.lay.pool.center(), seat.place.tokens.center(), "coin", turns=1)
+        toss(stage, "token", size, scene.lay.pool.center(), seat.place.tokens.center(), "token", turns=1)
         for _ in range(min(event.tokens, 3))
     ]
     words = NOTHING if event.free else say(stage, event, "bubble")
+    joy = hop(stage, seat, seat.place.radius * 0.3, stage.ms("push"), 2)
     return chain(
-        stagger(stage.ms("coin_gap", 2), flights),
-        call(back),
-        together(words, hop(stage, seat, 10, stage.ms("push"))),
+        together(moves_up, stagger(stage.ms("coin_gap", 2), flights)), call(back), together(words, joy)
     )
