@@ -50,13 +50,23 @@ SCENES = PAGES | EXCHANGES | TRICKS
 COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
 """What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
 CROWDED = (
-    *("settings", "lu-stu-bargain", "ace-bet", "52-seats"),
+    *("settings", "statistics", "lu-stu-bargain", "ace-bet", "52-seats"),
     *("coch-dummies", "zifuli-overbid", "trionfo-trump", "coch-count"),
 )
 """What has least room when the letters are large."""
 LIT = ("tiebreak-tie", "ace-aces", "choose", "comparison", "20-seats", "zifuli-overbid", "ending")
 """What else is looked at by every light."""
-FINE = (*COMMON, "choose", "settings", "20-seats", "52-seats", "coch-fan", "zifuli-overbid", "ace-aces")
+FINE = (
+    *COMMON,
+    "choose",
+    "settings",
+    "statistics",
+    "20-seats",
+    "52-seats",
+    "coch-fan",
+    "zifuli-overbid",
+    "ace-aces",
+)
 """What else is looked at on the finest screens, besides the arrests."""
 STORE = ("start", "turn", "arrest-XII", "arrest-XV", "coch-trick", "choose", "20-seats")
 """What is shown to whoever has not got the program yet."""
