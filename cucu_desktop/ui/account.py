@@ -44,6 +44,7 @@ class Account(PaperPanel):
         self._before: list[tuple[int, tuple[Told, ...]]] = []
         self._deal = self._pool = 0
         self._order: tuple[int, ...] = ()
+        self._trump = ""
         self._exposed: dict[int, str] = {}
         self._title = written("", "title")
         self._standing = written("", "gloss", "third", wrap=True)
@@ -120,7 +121,9 @@ class Account(PaperPanel):
             if self._deal:
                 self._before.insert(0, (self._deal, self._outcomes()))
             self._deal, self._events, self._exposed = public.number, [], {}
-            self._order = public.order
+            self._order, self._trump = public.order, ""
+        elif isinstance(public, tricks.IndicatorTurned):
+            self._trump = str(public.card)
         elif isinstance(public, happen.CoinsPaid):
             self._pool += public.coins
         elif isinstance(public, happen.CoinsTaken):
@@ -228,7 +231,7 @@ class Account(PaperPanel):
         item.setData(NAME, name)
         item.setData(TEXT, sentence[len(name) :].strip())
         item.setData(EVENT, event)
-        why = self._wording.happened(event, self._names, self._order)
+        why = self._wording.happened(event, self._names, self._order, self._trump)
         if why:
             item.setToolTip(why.text)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why.text)
@@ -254,7 +257,8 @@ class Account(PaperPanel):
         row = self._rows.currentRow()
         if row < 0:
             return None
-        return self._wording.happened(self._rows.item(row).data(EVENT), self._names, self._order)
+        event = self._rows.item(row).data(EVENT)
+        return self._wording.happened(event, self._names, self._order, self._trump)
 
     def _want_rules(self) -> None:
         why = self._chosen()

@@ -38,7 +38,7 @@ from cucu_desktop.ui.counted import starting_amount
 from cucu_desktop.ui.tricks.asking import TrickAsking
 from cucu_desktop.ui.tricks.buttons import TrickButtons
 from cucu_desktop.ui.tricks.card_names import TrickCardNames
-from cucu_desktop.ui.tricks.explained import counts_told, values_of
+from cucu_desktop.ui.tricks.explained import counts_told, falls_as_trump, values_of
 from cucu_desktop.ui.tricks.kinds import KINDS, Kind
 from cucu_desktop.words import SuitedCards, place_words, words_of
 
@@ -311,11 +311,22 @@ class Wording:
         told = (before["deal"].format(number=deal), before["pool"].format(coins=self.coins(pool)))
         return " · ".join(part for part in told if part)
 
-    def happened(self, event: Happening, names: Names, order: Sequence[int] = ()) -> Explanation | None:
-        """Return why this happened, by the rules; `order` is the deal's, dealer last."""
+    def happened(
+        self, event: Happening, names: Names, order: Sequence[int] = (), trump: str = ""
+    ) -> Explanation | None:
+        """Return why this happened, by the rules.
+
+        Args:
+            event: what happened.
+            names: the players' names by seat.
+            order: the deal's playing order, dealer last.
+            trump: the trump card of the deal, where there is one.
+        """
         told = explained.told_of(event, order, self.game_id)
         if told is None:
             return None
+        if falls_as_trump(event, trump):
+            told = told._replace(key="Played-trump", section="trump")
         values: dict[str, str] = {name: names[seat] for name, seat in told.seats.items()}
         values |= values_of(event, self, names)
         if isinstance(event, happen.Compared) and event.losers:

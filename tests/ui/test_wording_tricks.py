@@ -25,7 +25,7 @@ from cucu_desktop.ui.tricks.explained import TOLD
 from cucu_desktop.ui.wording import LANGUAGES, Wording
 from cucu_desktop.words import words_of
 from tests import trick_playing
-from tests.trick_playing import any_action, any_deal, deal, play
+from tests.trick_playing import any_action, any_deal, deal, happened, play
 
 MODULES = trick_playing.GAMES
 NAMES = ("Anna", "Bruna", "Carlo", "Dino", "Elsa")
@@ -392,3 +392,19 @@ def test_a_rich_trick_is_praised_by_the_partner_but_not_where_partners_are_secre
     usual = {"taken", "taken-poor", "taken-rich", "taken-twin", "beaten"}
     assert set(said["coch"]) == set(said["trionfo"]) == {*usual, "praised"}
     assert set(said["zifuli"]) == usual
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_trump_card_that_falls_is_explained_as_that(language, qtbot):
+    wording = Wording(language, "trionfo")
+    state = deal("trionfo", ("I", "V", "II", "III"), "leave leave", stock="V", cut="IV")
+    play(state, "I V")
+    falls = happened(state, tricks.Played)
+    account = Account(Theme(), wording)
+    qtbot.addWidget(account)
+    account.begin(state.table.events(), NAMES)
+    told = [why.text for event in falls if (why := wording.happened(event, NAMES, state.order, "V"))]
+    assert "trionfo" not in told[0].lower()
+    assert "trionfo" in told[1].lower()
+    assert wording.happened(falls[1], NAMES, state.order, "V").section == "trump"
+    assert told[1] in [account._rows.item(row).toolTip() for row in range(account._rows.count())]

@@ -163,6 +163,10 @@
         <source>a card of this hand is due</source>
         <translation>aus dieser Hand ist eine Karte dran</translation>
     </message>
+    <message>
+        <source>{card}, the trump card</source>
+        <translation>{card}, die Trumpfkarte</translation>
+    </message>
 </context>
 <context>
     <name>Account</name>

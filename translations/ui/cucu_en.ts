@@ -163,6 +163,10 @@
         <source>a card of this hand is due</source>
         <translation>a card of this hand is due</translation>
     </message>
+    <message>
+        <source>{card}, the trump card</source>
+        <translation>{card}, the trump card</translation>
+    </message>
 </context>
 <context>
     <name>Account</name>

@@ -163,6 +163,10 @@
         <source>a card of this hand is due</source>
         <translation>tocca a una carta di questa mano</translation>
     </message>
+    <message>
+        <source>{card}, the trump card</source>
+        <translation>{card}, la carta di trionfo</translation>
+    </message>
 </context>
 <context>
     <name>Account</name>

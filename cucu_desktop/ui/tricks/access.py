@@ -226,6 +226,8 @@ class TrickAccess(Access):
             self.cards.append(spot)
         for spot, (seat, face) in zip(self.cards, self._held, strict=False):
             name = wording.card(face)
+            if observation.indicator and observation.indicator.id == face:
+                name = tr("Access", "{card}, the trump card").format(card=name)
             can = tr("Access", "{card}, may be played").format(card=name)
             spot.tell(can if self._is_meant((seat, face)) else name, wording.power(face))
         for spot in self.cards[len(self._held) :]:

@@ -58,6 +58,11 @@ def counts_told(event: tricks.Counted, wording: Wording, names: Sequence[str]) -
     )
 
 
+def falls_as_trump(event: object, trump: str) -> bool:
+    """Tell whether the trump card is played to a trick: led with a series named, it is explained as that."""
+    return isinstance(event, tricks.Played) and not event.series and str(event.card) == trump
+
+
 _SHOWN: Final = (tricks.BidMade, tricks.Robbed, tricks.IndicatorTurned, tricks.Played)
 """Events that tell everybody a card."""
 
