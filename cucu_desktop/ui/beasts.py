@@ -159,14 +159,14 @@ def horse(stage: Stage, event: Arrested) -> Piece:
         wide = spot.width * 1.5
         steed = scene.sprite("horse", wide, wide * 1.25, mirrored=course.side < 0)
         steed.setZValue(_LEAPS)
+        out = step_out(stage, steed, spot.centre, spot.centre)
+        if stage.pace.reduced:
+            return chain(hear(stage, "horse"), out, wait(stage.ms("leap")), go_in(stage, steed, spot.centre))
         shade = scene.sprite("shade", wide * 0.9, wide * 0.34)
         shade.setZValue(_SHADE)
         follow = NOTHING
         if victim is not None:
             follow = hop(stage, victim, victim.shown_width * 0.6, stage.ms("leap", 1.6), times=3)
-        out = step_out(stage, steed, spot.centre, spot.centre)
-        if stage.pace.reduced:
-            return chain(hear(stage, "horse"), out, wait(stage.ms("leap")), go_in(stage, steed, spot.centre))
         return chain(
             hear(stage, "horse"),
             together(out, shake(stage, card, 3, stage.ms("push", 0.6))),

@@ -1,0 +1,116 @@
+"""However it is watched, skipped or hurried: what moved lies where it belongs, and what came has gone."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation
+
+from cucu_desktop.engine.events import Arrested
+from cucu_desktop.games.catalogue import GAMES as LISTED
+from cucu_desktop.ui import announcing, z
+from cucu_desktop.ui.motion import Pace
+from cucu_desktop.ui.seen import dump_of
+from tests.ui.tables import GAMES, a_match, a_view, any_options, choose
+
+STEPS = 40
+
+
+@pytest.fixture(autouse=True)
+def _all_games(monkeypatch):
+    for game, module in GAMES.items():
+        monkeypatch.setitem(LISTED, game, module)
+
+
+def pass_time(view, milliseconds):
+    view.director._clock.stop()
+    view.director._tick(milliseconds)
+    view.director._clock.stop()
+
+
+def moves(view):
+    return view.director._present is not None or bool(view.director._beside)
+
+
+def off_place(view):
+    """Name what is not where it belongs, now that nothing moves."""
+    table, found = view.table, []
+    found += [f"{type(item).__name__} is still there" for item in table._passing]
+    for number, seat in enumerate(table.seats):
+        if (seat.pos() - seat.place.face - seat.off).manhattanLength() > 0.01 or seat.rotation():
+            found.append(f"seat {number} does not sit straight")
+    for number, card in enumerate(table.cards):
+        if card is None:
+            continue
+        home = table.home(number)
+        away = (card.pos() - home.centre).manhattanLength()
+        if card.zValue() != z.PUSHED and (away > home.width * 0.1 or abs(card.rotation() - home.angle) > 3):
+            found.append(f"card {number} lies {away:.0f} off")
+        if card.scale() != 1.0 or card.opacity() != 1.0 or not card.isVisible() or card._moves:
+            found.append(f"card {number} does not lie still")
+    if (table.pool.pos() - table.lay.pool.center()).manhattanLength() > 0.01:
+        found.append("the dish was not put back")
+    if table.pack.isVisible() != (table.dealer is not None):
+        found.append("the pack is gone, or there too soon")
+    if table.sign and table.sign.scale() != 1.0:
+        found.append("the sign is too large")
+    return found
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_all_lies_where_it_belongs_whenever_it_was_skipped(qtbot, game, reduced):
+    chance = Random(f"{game} {reduced}")
+    match = a_match(6, game=game, seed=3, bots=False, **any_options(game, chance))
+    view = a_view(qtbot, setup=match.setup, speed="normal")
+    view.director.pace = Pace("normal", reduced=reduced)
+    view.sit(match.players)
+    shown = 0
+    for _ in range(STEPS):
+        view.play(match.feed(0, shown), match.observation(0))
+        shown = match.length
+        while moves(view):
+            if chance.random() < 0.25:
+                view.skip()
+            else:
+                pass_time(view, chance.uniform(5, 700))
+        assert off_place(view) == []
+        assert view.dump() == dump_of(match.observation(0))
+        if match.is_over:
+            break
+        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
+    assert view.director._clock.state() == QAbstractAnimation.State.Stopped
+
+
+@pytest.mark.parametrize("seats", [3, 6, 20])
+def test_an_arrest_hides_no_face_for_long(qtbot, monkeypatch, seats):
+    """Nothing but what leaps past lies over the holder's face, and that for a moment."""
+    staged = []
+    announce = announcing.announce
+
+    def watched(stage, event, deed, shock=0.0):
+        spot = stage.scene.lay.stage(event.holder, [stage.scene.home(event.exchanger).rect])
+        faces = [stage.scene.lay.places[seat] for seat in (event.holder, event.exchanger)]
+        for place in faces:
+            around = place.face - spot.centre
+            staged.append(abs(around.x()) > spot.width * 0.5 or abs(around.y()) > spot.width * 0.87)
+        return announce(stage, event, deed, shock)
+
+    for module in ("arrests", "beasts"):
+        monkeypatch.setattr(f"cucu_desktop.ui.{module}.announce", watched)
+    for seed in range(8):
+        match = a_match(seats, seed=seed, bots=False)
+        view = a_view(qtbot, 1280, 800, speed="at once")
+        view.sit(match.players)
+        view.show_position(match.observation(0))
+        chance = Random(seed)
+        for _ in range(seats):
+            since = match.length
+            match.submit(match.to_act, choose(match.observation(match.to_act), chance))
+            events = match.feed(0, since)
+            if any(isinstance(event, Arrested) for event in events):
+                view.play(events, match.observation(0))
+            else:
+                view.show_position(match.observation(0))
+        view.close()
+    assert staged
+    assert all(staged)
