@@ -1,6 +1,7 @@
 """What is said of others at the table, at what everybody has seen, and in how many ways."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -8,6 +9,8 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.wording import Wording
+from tests.trick_playing import any_action, any_deal
+from tests.ui.test_trick_table import Showing
 from tests.ui.test_wording import PLACES, played, words
 from tests.ui.test_wording_tricks import story
 
@@ -97,3 +100,24 @@ def test_who_leads_says_something_now_and_then():
     ways = {bubble.local for bubble in said if bubble}
     assert "Butto la rete." in ways
     assert 0.05 < sum(map(bool, said)) / len(said) < 0.6
+
+
+def test_a_deal_of_tricks_is_spoken_of_as_it_was_though_the_next_has_been_dealt(qapp):
+    """Who had called a card sighs over it, and who dealt calls the recount, of the deal on the table."""
+    showing = Showing("zifuli", any_deal(Random(5), "zifuli"), SPECTATOR)
+    random = Random(5)
+    while not showing.state.is_over:
+        showing.state.apply(any_action(showing.state, random))
+        now = showing.catch_up()
+    assert now.bids, "somebody has called"
+    ahead = replace(
+        now, number=now.number + 1, dealer=now.order[0], bids=(), order=(*now.order[1:], now.order[0])
+    )
+    then = showing.scene.at_this_deal(ahead)
+    assert then.order[-1] == now.dealer
+    called = [seat for seat, card in now.bids if card is not None][-1]
+    others = tuple(seat for seat in range(5) if seat != called)
+    sigh = tricks.DealWon(others)
+    assert Wording("it", "zifuli").bubble(sigh, then).seat == called
+    assert Wording("it", "zifuli").bubble(sigh, ahead).seat != called
+    assert showing.scene.at_this_deal(now) is now

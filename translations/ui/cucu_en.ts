@@ -314,6 +314,10 @@
         <source>{name} at this game so far: {games}, {won}</source>
         <translation>{name} at this game so far: {games}, {won}</translation>
     </message>
+    <message>
+        <source>Play a deal again</source>
+        <translation>Play a deal again</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>
@@ -553,6 +557,10 @@
     <message>
         <source>Take my last choice &amp;back</source>
         <translation>Take my last choice &amp;back</translation>
+    </message>
+    <message>
+        <source>Deals by &amp;number</source>
+        <translation>Deals by &amp;number</translation>
     </message>
 </context>
 <context>
@@ -1173,7 +1181,7 @@
     </message>
     <message>
         <source>{points} points in all; who has more wins</source>
-        <translation>{points} points in all; who has more wins</translation>
+        <translation>{points} points in all; the side with more of them wins</translation>
     </message>
 </context>
 <context>
@@ -1248,6 +1256,69 @@
     <message>
         <source>Taken back: the last choice of {name}.</source>
         <translation>Taken back: the last choice of {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>Deals</name>
+    <message>
+        <source>{number} is copied.</source>
+        <translation>{number} is copied.</translation>
+    </message>
+    <message>
+        <source>The deals of this game</source>
+        <translation>The deals of this game</translation>
+    </message>
+    <message>
+        <source>Every deal follows from its number: the same number, typed in when a game is laid for as many players, brings the same cards. While a deal is being played its number is not told, for it would tell every card. What is played by its number does not count in the statistics.</source>
+        <translation>Every deal follows from its number: the same number, typed in when a game is laid for as many players, brings the same cards. While a deal is being played its number is not told, for it would tell every card. What is played by its number does not count in the statistics.</translation>
+    </message>
+    <message>
+        <source>No deal of this game is over yet.</source>
+        <translation>No deal of this game is over yet.</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation>Deal {number}</translation>
+    </message>
+    <message>
+        <source>without a number</source>
+        <translation>without a number</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copy</translation>
+    </message>
+    <message>
+        <source>{deal}: copy the number</source>
+        <translation>{deal}: copy the number</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Play again</translation>
+    </message>
+    <message>
+        <source>{deal}: play it again</source>
+        <translation>{deal}: play it again</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>The number of a deal has digits only, such as 482 913 074.</source>
+        <translation>The number of a deal has digits only, such as 482 913 074.</translation>
+    </message>
+    <message>
+        <source>The number of a deal has nine digits at most.</source>
+        <translation>The number of a deal has nine digits at most.</translation>
+    </message>
+    <message>
+        <source>Number of the first deal</source>
+        <translation>Number of the first deal</translation>
+    </message>
+    <message>
+        <source>Left empty, chance deals. The game menu tells the numbers of the deals that are over.</source>
+        <translation>Left empty, chance deals. The game menu tells the numbers of the deals that are over.</translation>
     </message>
 </context>
 </TS>

@@ -6,11 +6,12 @@ design here either: whichever of the backs is taken when it is played tells noth
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 
-from cucu_desktop.engine.cards import HIDDEN, SeenCard
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, SeenCard
 from cucu_desktop.ui import z
 from cucu_desktop.ui.art import BACK
 from cucu_desktop.ui.company import Dummy
@@ -320,8 +321,12 @@ class TrickScene(HandsScene):
                 item.set_to_act(acts=number == observation.about)
 
     def at_this_deal(self, observation: "TrickObservation") -> "TrickObservation":  # type: ignore[override]
-        """Return the observation as it is: what is said here does not depend on the deal."""
-        return observation
+        """Return the observation as of the deal on the table: who deals it, and what was bid in it."""
+        if self.dealer is None or self.dealer == observation.dealer:
+            return observation
+        after = observation.order.index(self.dealer) + 1
+        bids = tuple((seat, CUCCO[card] if card else None) for seat, card in self.bids.said)
+        return replace(observation, order=observation.order[after:] + observation.order[:after], bids=bids)
 
     def dump(self) -> Dump:
         """What is on the table, read off the items."""
