@@ -329,7 +329,7 @@ class Badge(Figure):
     """A number, and the thing that stands for what it counts."""
 
     THING: Final = 46
-    WIDE: Final = 112
+    WIDE: Final = 104
 
     def __init__(self, theme: Theme, art: Art, thing: str) -> None:
         super().__init__(theme, art)

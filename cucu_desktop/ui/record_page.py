@@ -197,7 +197,7 @@ class _Block(QWidget):
     def __init__(self, figure: QWidget) -> None:
         super().__init__()
         self.figure = figure
-        self._head = written("", "heading", wrap=True)
+        self._head = written("", "heading", "call", wrap=True)
         self._told = written("", "name", "second", wrap=True)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)

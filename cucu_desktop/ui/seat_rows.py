@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.theme import Theme
     from cucu_desktop.ui.wording import Wording
 
-_FACE: Final = 40
+_FACE: Final = 46
 _IN_A_ROW: Final = 8
 
 
@@ -112,7 +112,8 @@ class SeatRow(QWidget):
         self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.away = QToolButton()
         self.away.setText("✕")
-        self.away.setProperty("compact", True)
+        self.away.setProperty("quiet", True)
+        self._name.setProperty("named", True)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._face)

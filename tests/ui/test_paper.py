@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.controls import style_sheet
+from cucu_desktop.ui.controls import bar_sheet, style_sheet
 from cucu_desktop.ui.language import speak
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, dress, set_theme_below, written
 from cucu_desktop.ui.theme import SCHEMES, Theme
@@ -115,18 +115,24 @@ def test_paper_is_sharp_on_a_fine_screen(qapp):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_nothing_of_the_style_sheet_is_left_blank(scheme):
-    sheet = style_sheet(Theme(scheme, 1.5))
-    assert "$" not in sheet
-    assert Theme(scheme).hex("ink") in sheet
+    for sheet in (style_sheet(Theme(scheme, 1.5)), bar_sheet(Theme(scheme, 1.5), ("#24160c", "#eadcba"))):
+        assert "$" not in sheet
+        assert Theme(scheme).hex("ink") in sheet
 
 
 def test_standard_controls_are_on_paper(qtbot):
-    line = QLineEdit()
-    qtbot.addWidget(line)
-    line.resize(160, 40)
-    line.show()
-    middle = line.grab().toImage().pixelColor(80, 20)
-    assert middle == THEME.color("cream")
+    """A field is a ruled line on whatever paper it lies on, a list a paper of its own."""
+    panel = PaperPanel(THEME)
+    qtbot.addWidget(panel)
+    panel.resize(200, 200)
+    line, rows = QLineEdit(panel), QListWidget(panel)
+    line.setGeometry(20, 20, 160, 40)
+    rows.setGeometry(20, 80, 160, 80)
+    panel.show()
+    seen = panel.grab().toImage()
+    assert seen.pixelColor(100, 120) == THEME.color("cream")
+    assert seen.pixelColor(100, line.geometry().bottom()) == THEME.color("third")
+    assert seen.pixelColor(22, 22) not in (QColor("white"), THEME.color("third"), THEME.color("ink"))
 
 
 def test_written_words_take_the_type_of_their_role(qtbot):
