@@ -84,7 +84,7 @@ class Backdrop:
         if not self._plain:
             self._chamber.paint(painter, pixmap.size(), oval)
             self._shadow(painter, oval, unit)
-            self._chamber.thing(painter, pixmap.size(), oval, unit)
+            self._chamber.things(painter, pixmap.size(), oval, unit)
         self._rim(painter, oval, unit)
         self._cloth(painter, cloth, unit)
         if not self._plain:

@@ -132,7 +132,8 @@ class Venue:
         border: what runs along the edge of the cloth.
         sprigs: what grows on the ring round the pool, in turn.
         key: what holds the rim's joints.
-        thing: what stands in the corner.
+        thing: what stands in the corner at the left.
+        other: what lies in the one at the right, where no cards are laid aside.
         flame: where a light burns on it, in parts of its size.
     """
 
@@ -146,6 +147,7 @@ class Venue:
     sprigs: tuple[Shape, ...] = field(default=LEAVES)
     key: Shape = BOW_TIE
     thing: str = "cat"
+    other: str | None = None
     flame: tuple[float, float] | None = None
 
     def palette(self, scheme: Scheme) -> Palette:
@@ -178,7 +180,7 @@ _MONTORIO: Final = Venue(
         cloth=("#cd9079", "#b06a59", "#914c44", "#743936"),
     ),
     window=(1164, 14, 84, 72), hearth=(62, 36, 132, 81),
-    border=PEAK, sprigs=STARS, key=PEG, thing="conca",
+    border=PEAK, sprigs=STARS, key=PEG, thing="conca", other="dog",
 )  # fmt: skip
 
 _ISEO: Final = Venue(
@@ -265,7 +267,7 @@ _PARLOUR: Final = Venue(
         cloth=("#90c09c", "#649d7a", "#477d5f", "#35644b"),
     ),
     window=(1070, -6, 132, 104), hearth=(74, 34, 102, 84), sun=False,
-    border=CABLE, sprigs=SUITS, key=INLAY, thing="tea",
+    border=CABLE, sprigs=SUITS, key=INLAY, thing="tea", other="wool",
 )  # fmt: skip
 
 _OSTERIA: Final = Venue(
@@ -285,12 +287,12 @@ _OSTERIA: Final = Venue(
         bar=("#dcae8a", "#26120a"),
         cloth=("#bd9aa4", "#a07887", "#815c6d", "#674858"),
     ),
-    window=(40, 12, 140, 110), border=CHECK, sprigs=GRAPES, thing="fiasco",
+    window=(40, 12, 140, 110), border=CHECK, sprigs=GRAPES, thing="fiasco", other="organetto",
 )  # fmt: skip
 
 CAMPLI: Final = "campli"
 VENUES: Final[dict[str, Venue]] = {
-    CAMPLI: Venue(),
+    CAMPLI: Venue(other="basket"),
     "montorio": _MONTORIO,
     "bergamo": _BERGAMO,
     "iseo": _ISEO,

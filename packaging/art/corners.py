@@ -4,6 +4,7 @@ import math
 
 from carve import shadow, solid
 from curves import ellipse, outline, trace
+from PySide6.QtGui import QTransform
 from wood import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 FUR, FUR_DARK, FUR_LIGHT = "#c98a45", "#8a5222", "#e9c48a"
@@ -12,6 +13,7 @@ BRASS, BRASS_LIGHT, BRASS_DARK = "#c79a4a", "#f0d590", "#7e5a1f"
 STRAW, STRAW_DARK = "#d7b56a", "#8a6420"
 GLASS, GLASS_DARK = "#3f5a3c", "#26382a"
 CALF, CALF_DARK = "#9a5a34", "#5d3218"
+WOOL, WOOL_LIGHT, WOOL_DARK = "#e6ddc8", "#f6efdd", "#c9b896"
 CHINA, MAHOGANY = "#eef0ea", "#7d3a28"
 GLOW, FLAME, PAPER = "#f6d98c", "#fff2c4", "#efe4c6"
 SHADE = "#0c0703"
@@ -226,7 +228,144 @@ def fiasco() -> Art:
     return art
 
 
-CORNERS = {"cat": cat, "conca": conca, "lantern": lantern, "ledgers": ledgers, "tea": tea, "fiasco": fiasco}
+def dog() -> Art:
+    """The shepherd's white dog at Montorio, asleep with one ear awake."""
+    art = Art(67)
+    _fall(art, 78, 118, 66, 20)
+    tail = outline("22,112 12,104 8,92 14,84 24,86 22,94 26,102 34,106")
+    solid(art, tail, WOOL, 3, shade=6)
+    body = outline("18,110 20,90 32,74 52,64 78,62 100,68 114,80 122,98 120,116 104,126 70,129 36,126")
+    solid(art, body, WOOL, 3.6, shade=14)
+    for lock in ("36,76 40,84 38,92", "50,68 55,78 52,88", "66,65 71,76 68,86", "82,66 86,77 84,88", "30,92 35,100 33,108", "46,92 52,102 49,110", "64,92 70,104 66,112"):
+        art.ink(trace(lock), 2.4, "out", colour=WOOL_DARK)
+    haunch = outline("24,124 22,106 34,94 52,96 60,110 56,126")
+    solid(art, haunch, WOOL, 2.8, shade=7)
+    foot = outline("44,132 46,123 60,121 72,124 72,132 58,135")
+    solid(art, foot, WOOL_LIGHT, 2.6)
+    head = outline("84,112 86,94 98,84 112,84 122,92 132,100 143,108 144,118 134,124 116,126 98,124")
+    solid(art, head, WOOL_LIGHT, 3.4, shade=6)
+    flap = outline("96,88 88,92 84,106 90,116 98,108 104,94")
+    solid(art, flap, WOOL_DARK, 2.8, shade=5)
+    perked = outline("108,86 106,74 114,70! 122,80 120,90")
+    solid(art, perked, WOOL_DARK, 2.6, shade=3)
+    art.ink(trace("113,99 118,102.6 124,101"), 2.8)
+    art.ink(trace("112,94 117,93"), 2, colour=WOOL_DARK)
+    solid(art, outline("138,105 146,106 147,112 141,114 137,110"), INK, 1.6)
+    art.add([ellipse(141, 107.6, 2, 1.2)], CREAM)
+    art.ink(trace("142,114 138,119 128,120"), 1.9)
+    paw = outline("96,132 98,123 114,121 128,124 128,131 112,135")
+    solid(art, paw, WOOL_LIGHT, 2.6)
+    for x in (116, 122):
+        art.ink([(x, 125), (x, 131)], 1.5)
+    art.ink(trace("88,116 94,122 104,124"), 4.6, "flat", colour=VERMILION)
+    art.ink(trace("34,78 54,67 78,65"), 2.4, colour=CREAM)
+    art.transform(0, QTransform(-1, 0, 0, 1, 150, 0))  # at the right, looking to the table
+    return art
+
+
+def basket() -> Art:
+    """A willow basket at Campli: a loaf, a cheese, grapes, and a cloth over the rest."""
+    art = Art(68)
+    _fall(art, 78, 128, 56, 14)
+    art.ink(trace("26,82 30,34 75,12 120,34 124,82"), 9, "flat")
+    art.ink(trace("26,82 30,34 75,12 120,34 124,82"), 5, "flat", colour=STRAW)
+    for i in range(13):
+        x, y = trace("28,66 29,54 31,43 37,34 46,26 57,19 69,14 81,14 93,19 104,26 113,34 119,43 121,54")[i]
+        art.ink([(x - 3, y + 2), (x + 3, y - 2)], 1.7, colour=STRAW_DARK)
+    solid(art, outline("36,84 34,62 46,50 58,54 62,70 62,86"), "#b5793c", 3, shade=6)
+    for cut in ("42,60 48,64", "44,68 52,72"):
+        art.ink(trace(cut), 3, "both", colour="#f0dcae")
+    solid(art, outline("66,86 66,64! 96,58! 104,70! 104,86"), "#ecd08a", 3, shade=6)
+    art.ink(trace("67,68 104,73"), 2)
+    for x, y in ((76, 76), (88, 80), (94, 76)):
+        art.add([ellipse(x, y, 2.6, 2)], "#b98f3c")
+    for x, y in ((104, 60), (112, 62), (118, 68), (108, 68), (114, 75), (106, 77), (120, 78), (112, 83)):
+        solid(art, ellipse(x, y, 6, steps=18), "#5d3a5a", 1.8)
+        art.add([ellipse(x - 1.8, y - 1.8, 1.6, steps=10)], CREAM)
+    belly = outline("20,82! 130,82! 124,106 114,128 100,134 50,134 36,128 26,106")
+    solid(art, belly, STRAW, 3.6, shade=14)
+    for row in range(4):
+        y = 93 + row * 10.5
+        art.ink([(24 + row * 3.6, y), (75, y + 3), (126 - row * 3.6, y)], 1.6, "flat", colour=STRAW_DARK)
+        for k in range(10 - row):
+            x = 30 + row * 4 + k * 10 + (row % 2) * 5
+            art.ink([(x, y - 8), (x + 2, y - 3), (x, y + 1)], 3, "both", colour=STRAW_DARK)
+    solid(art, outline("16,78 30,75 75,80 120,75 134,78 134,86 120,85 75,90 30,85 16,86"), STRAW, 3, shade=4)
+    for k in range(14):
+        art.ink([(20 + k * 8.4, 84), (25 + k * 8.4, 78)], 1.8, colour=STRAW_DARK)
+    cloth = outline("30,78 56,74 68,82 64,100 54,112! 44,102 34,106! 28,92")
+    solid(art, cloth, CREAM, 2.8, shade=7)
+    for line in ("38,80 40,102", "50,78 52,106", "60,80 60,100", "30,88 66,88", "30,97 64,96"):
+        art.ink(trace(line), 1.9, "flat", colour=VERMILION)
+    return art
+
+
+def organetto() -> Art:
+    """An organetto at the osteria: two buttons for the bass, and somebody will play it yet."""
+    art = Art(69)
+    _fall(art, 78, 122, 60, 14)
+    folds = [(52 + k * 7.4, 62 - 3 * math.sin(math.pi * k / 6), 128 - 5 * math.sin(math.pi * k / 6)) for k in range(7)]
+    art.fill(outline("48,60! 102,60! 102,126! 48,126!"), "#3a1512")
+    for k, (x, top, low) in enumerate(folds):
+        solid(art, [(x, top), (x + 5.4, top - 2), (x + 5.4, low + 2), (x, low)], "#a8382a" if k % 2 else "#c8452e", 2)
+        solid(art, [(x, top), (x + 5.4, top - 2), (x + 5.4, top + 4), (x, top + 6)], BRASS_LIGHT, 1.4)
+    left = outline("14,58! 50,52! 50,130! 14,124!")
+    solid(art, left, "#7d4a26", 3.6, shade=9)
+    solid(art, outline("20,66! 44,62! 44,84! 20,84!"), CREAM, 2)
+    art.add([ellipse(32, 73, 6, steps=20)], VERMILION)
+    for i in range(6):
+        angle = math.tau * i / 6
+        art.add([ellipse(32 + 8 * math.cos(angle), 73 + 6.4 * math.sin(angle), 2.2, steps=10)], "#5d7a4a")
+    for y in (96, 110):
+        solid(art, ellipse(32, y, 5, steps=18), CREAM, 2.2)
+    right = outline("100,52! 136,58! 136,124! 100,130!")
+    solid(art, right, "#8d5630", 3.6, shade=10)
+    for row in range(3):
+        art.ink([(106, 64 + row * 5), (130, 66 + row * 5)], 2, "flat", colour="#4a2d18")
+    for column, x in enumerate((112, 125)):
+        for k in range(4):
+            solid(art, ellipse(x, 84 + k * 10.4 + column * 3, 3.7, steps=16), CREAM, 1.9)
+    art.ink(trace("16,60 6,84 14,112"), 6, "flat")
+    art.ink(trace("16,60 6,84 14,112"), 3, "flat", colour="#a8703c")
+    art.ink(trace("18,60 48,55"), 2.4, colour="#d9a06a")
+    art.ink(trace("103,55 134,60"), 2.4, colour="#d9a06a")
+    return art
+
+
+def wool() -> Art:
+    """A work-basket in the parlour: two balls of wool, needles, and the sock that is never finished."""
+    art = Art(70)
+    _fall(art, 78, 124, 56, 14)
+    art.ink([(96, 92), (120, 30)], 4.6, "flat")
+    art.ink([(96, 92), (120, 30)], 2.2, "flat", colour=CHINA)
+    art.ink([(84, 90), (66, 26)], 4.6, "flat")
+    art.ink([(84, 90), (66, 26)], 2.2, "flat", colour=CHINA)
+    for x, y in ((121, 28), (65, 24)):
+        solid(art, ellipse(x, y, 4, steps=14), MAHOGANY, 1.8)
+    for x, y, size, colour, light in ((52, 84, 27, BLUE, "#a9bcc6"), (104, 90, 24, VERMILION, "#eda48e")):
+        ball = ellipse(x, y, size, steps=40)
+        solid(art, ball, colour, 3.4, shade=9)
+        since = len(art.layers)
+        for k in range(-3, 4):
+            art.ink([(x - size, y + k * 7 - 6), (x, y + k * 7), (x + size, y + k * 7 - 8)], 1.6, colour=INK if k % 2 else light)
+            art.ink([(x + k * 7 - 6, y - size), (x + k * 6, y), (x + k * 7 + 4, y + size)], 1.3, colour=light if k % 2 else INK)
+        art.clip(since, ball)
+        art.ink(ellipse(x, y, size - 4, arc=(195, 260), steps=14), 3, colour=CREAM)
+    art.ink(trace("124,100 138,108 132,118 142,126 128,134"), 4, "flat")
+    art.ink(trace("124,100 138,108 132,118 142,126 128,134"), 2, "flat", colour=VERMILION)
+    tub = outline("22,98! 128,98! 120,132! 104,138 46,138 30,132!")
+    solid(art, tub, MAHOGANY, 3.6, shade=14)
+    for k in range(9):
+        art.ink([(28 + k * 12, 100), (33 + k * 10.6, 134)], 1.8, "flat", colour="#4a2014")
+    solid(art, outline("18,94 40,92 75,98 110,92 132,94 132,104 110,103 75,108 40,103 18,104"), "#9a4c36", 3, shade=4)
+    sock = outline("58,88 80,84 84,104 86,116 98,122 100,130 84,132 66,126 62,108")
+    solid(art, sock, "#cfc39a", 2.8, shade=7)
+    for y in (92, 98, 104):
+        art.ink([(60, y + 1), (72, y - 1), (84, y - 1)], 1.9, "flat", colour="#5d7a4a")
+    return art
+
+
+CORNERS = {"cat": cat, "conca": conca, "lantern": lantern, "ledgers": ledgers, "tea": tea, "fiasco": fiasco, "dog": dog, "basket": basket, "organetto": organetto, "wool": wool}
 """Every thing by the name of its file."""
 
 SIZES = dict.fromkeys(CORNERS, (150, 150))
