@@ -1,6 +1,6 @@
 """Who says what at which event: from events to the keys of translations/local."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 from zlib import crc32
 
@@ -20,6 +20,8 @@ Seen = Observation | TrickObservation
 Call = tuple[str, dict[str, Any]]
 _OFTEN: Final = 3
 """One in so many deals the last virgin is worth a word."""
+_FOND: Final = 2
+"""How much fonder one is of one's own words than of what everybody says."""
 
 
 def call_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> Call | None:
@@ -49,6 +51,23 @@ def moment_of(observation: Seen) -> tuple[int, int]:
     if isinstance(observation, TrickObservation):
         return observation.number, len(observation.bids) + len(observation.tricks)
     return observation.deals, observation.eliminations
+
+
+def way_of(
+    spoken: Sequence[dict[str, str]],
+    own: Sequence[dict[str, str]],
+    key: str,
+    seat: int,
+    moment: tuple[int, int],
+) -> dict[str, str]:
+    """Return one of the ways to say it, as is said there or as only this one says it.
+
+    Neighbours do not parrot each other, and who has words of their own is fonder of them.
+    """
+    chance = crc32(f"{moment}/{seat}/{key}".encode())
+    if chance % (len(spoken) + _FOND * len(own)) < _FOND * len(own):
+        return own[chance % len(own)]
+    return spoken[(crc32(f"{moment}/{key}".encode()) + seat) % len(spoken)]
 
 
 def _kept(event: happen.Kept, observation: Observation) -> Call:

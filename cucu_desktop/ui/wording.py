@@ -16,7 +16,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Self
-from zlib import crc32
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
@@ -31,7 +30,7 @@ from cucu_desktop.match.telling import LANGUAGES, Teller
 from cucu_desktop.ui import happened as explained
 from cucu_desktop.ui.asking import Asking
 from cucu_desktop.ui.buttons import Buttons, Label
-from cucu_desktop.ui.calls import Seen, call_of, moment_of, speaker_of
+from cucu_desktop.ui.calls import Seen, call_of, moment_of, speaker_of, way_of
 from cucu_desktop.ui.card_names import CardNames
 from cucu_desktop.ui.counted import Counted as Numbers
 from cucu_desktop.ui.counted import starting_amount
@@ -197,9 +196,7 @@ class Wording:
             calls = self._local["talk" if isinstance(event, happen.Talked) else "calls"]
         spoken = calls.get(key) or calls[_plainly(key)]
         own = self._local["persons"].get(person, {}).get(key, [])
-        ways = [*spoken, *own, *own] if person else spoken[:1]
-        deal, moment = moment_of(observation)
-        said = ways[crc32(f"{deal}/{seat}/{key}/{moment}".encode()) % len(ways)]
+        said = way_of(spoken, own, key, seat, moment_of(observation)) if person else spoken[0]
         return Bubble(*self._both(said, values), seat)
 
     def phrase(self, phrase_id: str, card_id: str | None = None) -> Label:

@@ -1,6 +1,7 @@
 """What is said of others at the table, at what everybody has seen, and in how many ways."""
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -30,6 +31,14 @@ def test_who_deals_and_pays_is_mocked_by_somebody_who_does_not():
         assert said.local in [*mocked, "AHAHAH! COL MAZZO!"]
         assert wording.bubble(happen.Compared((2, 0)), view) is None, "no words are put into a person's mouth"
         assert wording.bubble(happen.Compared((0, 1, 2, 3)), view, "ercole") is None
+
+
+def test_neighbours_do_not_parrot_each_other():
+    wording, view = Wording("de"), next(iter(played(1)))[1][SPECTATOR]
+    for deal in range(30):
+        table = replace(view, deals=deal, order=(1, 2, 3, 4, 0))
+        said = [wording.bubble(happen.Kept(seat), table, "nina").local for seat in (1, 2, 3, 4)]
+        assert all(one != other for one, other in pairwise(said) if "timone" not in one)
 
 
 def test_the_last_who_has_never_paid_says_so_now_and_then():
