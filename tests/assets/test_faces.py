@@ -14,7 +14,7 @@ from cucu_desktop.bots import PERSONS as BOTS
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.backdrop import RIM, Backdrop, cloth_of
 from cucu_desktop.ui.seating import PERSON_FACES
-from cucu_desktop.ui.theme import SCHEMES
+from cucu_desktop.ui.theme import SCHEMES, Theme
 from cucu_desktop.ui.venue import VENUES
 
 FACES, TABLE = resources.asset("faces"), resources.asset("table")
@@ -210,6 +210,22 @@ def test_cards_and_print_stand_out_from_every_cloth(place, scheme):
 def test_the_menu_of_every_room_can_be_read(place, scheme):
     ground, letters = VENUES[place].palette(scheme).bar
     assert contrast(ground, letters) > 7
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("place", VENUES)
+def test_what_is_asked_can_be_read_on_every_floor(qapp, place, scheme):
+    """Below the line that asks lies the colour of the room, four fifths of it: see `ui.choices`."""
+    theme = Theme(scheme)
+    room = Backdrop(TABLE, scheme, place).render(QSize(640, 400), 1.0, QRectF(6, 12, 626, 338)).toImage()
+    veil = theme.color("room").getRgb()[:3]
+    for x in range(100, 540, 3):
+        for y in range(352, 400, 4):
+            floor = room.pixelColor(x, y).getRgb()[:3]
+            ground = QColor(
+                *(round(0.8 * over + 0.2 * under) for over, under in zip(veil, floor, strict=True))
+            )
+            assert contrast(ground.name(), theme.hex("on_room")) > 4.5
 
 
 @pytest.mark.parametrize("scheme", ["lamp", "day"])
