@@ -7,7 +7,7 @@ deal ends with a digest of the state, so that a log that no longer leads to the 
                                                       (with "case", a scenario, if the first deal is one)
     {"seats": [["Anna", "XII"], ["Ugo", "V"]]}        the cards drawn for the seats, by player
     {"game": {...}}                                   a game begins: players, coins, dealer, onlookers
-    {"shuffle": "XII V ..."}                          chance
+    {"shuffle": "XII V ...", "number": 42}            chance: a deal, and the number that it follows from
     {"seat": 2, "do": "exchange"}                     a player's action
     {"seat": 2, "say": "have", "card": "XV"}          table talk
     {"digest": "5d41402a"}                            after each deal
@@ -15,7 +15,7 @@ deal ends with a digest of the state, so that a log that no longer leads to the 
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, Self, TextIO
 
@@ -64,13 +64,18 @@ class LogWriter:
 
     def append(self, line: Line) -> None:
         """Write a line and see it on the disk."""
+        self.extend([line])
+
+    def extend(self, lines: Iterable[Line]) -> None:
+        """Write lines and see them on the disk."""
         if self.failed:
             return
         try:
             if self._file is None:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 self._file = self.path.open("a", encoding="utf-8")
-            self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
+            for line in lines:
+                self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:

@@ -6,52 +6,34 @@ what follows from it.
 """
 
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
 from typing import Self, cast
-from zlib import crc32
 
-from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError, Shuffled, parse
-from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked, redacted
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError
+from cucu_desktop.engine.events import Event, redacted
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
+from cucu_desktop.games.catalogue import pack_of, seats_of
+from cucu_desktop.match.course import Course, buy_in, digest
+from cucu_desktop.match.deals import Deal, number_of, shuffled
 from cucu_desktop.match.log import Line, LogError, LogWriter, read_log
-from cucu_desktop.match.series import Game, Series, seen_from, sit_down
-from cucu_desktop.match.setup import PURSE, Player, Setup, check_company, header_of, setup_in
-from cucu_desktop.match.staged import Staged
-from cucu_desktop.match.undo import NOTHING, Choice, Retraction, Seen, judge
+from cucu_desktop.match.series import seen_from
+from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, setup_in
+from cucu_desktop.match.undo import NOTHING, Retraction, judge
 
 
-class Match:
-    """A match under way: all that happens is a line of the log, done by `_play`, now or when read again.
+class Match(Course):
+    """A match under way: whatever is done in it is written down first, and then takes its course.
 
     Attributes:
-        setup: what was agreed.
-        players: who sits at which seat, onlookers last.
-        game_number: which game of the match is being played, from 1.
         writer: writes the log, or None if none is kept.
-        staged: the scenario that the match began with, as long as its game is played.
     """
 
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
         """Sit down; `begin` draws the seats and starts the first game."""
-        self.setup = setup
+        super().__init__(setup)
         self.writer = writer
-        self._game = GAMES[setup.game]
-        self._forget()
-
-    def _forget(self) -> None:
-        """Sit there as if nothing had happened yet."""
-        self.players: tuple[Player, ...] = ()
-        self.game_number = 0
-        self.staged = None if self.setup.case is None else Staged(self.setup.case)
-        self._state: Game | None = None
-        self._drawn: Event | None = None
-        self._digested = 0
-        self._lines: list[Line] = []
-        self._choice: Choice | None = None
-        self._before: Seen | None = None
 
     @classmethod
     def begin(cls, setup: Setup, path: Path | None = None) -> Self:
@@ -116,27 +98,10 @@ class Match:
     # What others may know
 
     @property
-    def _table(self) -> Game:
-        if self._state is None:
-            msg = "no game has begun"
-            raise ValueError(msg)
-        return self._state
-
-    @property
     def to_act(self) -> int | None:
         """The seat whose decision it is; None when the game is over."""
         decision = self._table.decision
         return decision.seat if decision else None
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the present game is over."""
-        return self._table.is_over
-
-    @property
-    def length(self) -> int:
-        """How many events the present game has had."""
-        return len(self._table.table.journal)
 
     def observation(self, seat: int) -> Observation:
         """Return what the seat may know now; `SPECTATOR` for those who watch."""
@@ -170,17 +135,6 @@ class Match:
         """
         self._check_phrase(seat, phrase, card)
         self._do({"seat": seat, "say": phrase, "card": card})
-
-    def _check_phrase(self, seat: int, phrase: str, card: str | None) -> None:
-        known = card is None or self._table.pack[card]
-        if not (
-            known
-            and self.setup.options.talk
-            and phrase in self._game.PHRASES
-            and 0 <= seat < len(self.players)
-        ):
-            msg = f"{phrase!r} cannot be said here"
-            raise ValueError(msg)
 
     # What they take back
 
@@ -223,6 +177,41 @@ class Match:
             earlier._take_in(line)
         return earlier
 
+    # Deals that are played again
+
+    @property
+    def told_deals(self) -> tuple[Deal, ...]:
+        """The deals of the present game whose numbers may be told: those that are over."""
+        return tuple(self._deals if self.is_over else self._deals[:-1])
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the present game has a deal that was called by its number, whose cards one may know."""
+        return self.setup.deal is not None and self.setup.deal in {deal.number for deal in self._deals}
+
+    def again(self, deal: Deal, seed: int, path: Path | None = None) -> "Match":
+        """Return a match of its own that stands where this deal begins: same seats, same cards.
+
+        Args:
+            deal: one of `told_deals`.
+            seed: what the deals after it follow from, so that nobody gets to know what comes here.
+            path: where its log goes, if it is kept.
+
+        Raises:
+            ValueError: the deal is none of those, or has no number.
+        """
+        if deal not in self.told_deals or deal.number is None:
+            msg = "this deal cannot be played again"
+            raise ValueError(msg)
+        match = Match(replace(self.setup, seed=seed, deal=deal.number), LogWriter(path) if path else None)
+        lines = self._lines[: deal.line + 1]
+        if match.writer:
+            match.writer.extend([header_of(match.setup), *lines])
+        for line in lines:
+            match._take_in(line)
+        match._go_on()
+        return match
+
     # The log
 
     def close(self) -> None:
@@ -238,11 +227,6 @@ class Match:
         self._write(line)
         self._take_in(line)
 
-    def _take_in(self, line: Line) -> None:
-        """Do what a line says, and keep it."""
-        self._play(line)
-        self._lines.append(line)
-
     def _go_on(self) -> None:
         """Do what comes by itself: the seat draw, the first game, after a deal a digest and a shuffle."""
         if self._drawn is None and self.setup.case is None:
@@ -254,9 +238,9 @@ class Match:
             if state.deals > self._digested:
                 self._do({"digest": digest(state)})
             if not state.is_over:
-                self._shuffle(f"{state.deals + 1}")
+                self._deal()
         while state.decision is RESHUFFLE:
-            self._shuffle(f"{state.deals}/{self.length}")
+            self._reshuffle()
 
     def _first_game(self) -> Line:
         setup, staged = self.setup, self.staged
@@ -265,105 +249,41 @@ class Match:
         seated = (*self.players, *setup.onlookers)
         return _game_line(seated, [setup.purse] * len(seated), dealer=0, onlookers=len(setup.onlookers))
 
-    def _shuffle(self, what: str) -> None:
-        random = Random(f"{self.setup.seed}/{self.game_number}/{what}")
+    def _deal(self) -> None:
+        """Shuffle for a deal, by its number if it is not written down."""
         written = self.staged.shuffled() if self.staged else None
-        self._do({"shuffle": str(written or Shuffled.by(random, self._table.to_shuffle))})
+        if written is not None:
+            self._do({"shuffle": str(written)})
+            return
+        number = self._number(self.game_number, self._table.deals + 1)
+        self._do({"shuffle": str(shuffled(number, self._table.to_shuffle)), "number": number})
+
+    def _reshuffle(self) -> None:
+        """Shuffle the discards of a deal whose pack has run out (T4), which follows from its number, too."""
+        written = self.staged.shuffled() if self.staged else None
+        deal = self._deals[-1]
+        number = deal.number
+        if number is None:
+            number = self._number(self.game_number, deal.ordinal)
+        self._do({"shuffle": str(written or shuffled(number, self._table.to_shuffle, self.length))})
+
+    def _number(self, game: int, deal: int) -> int:
+        known = self.setup.deal
+        return known if known is not None and game == deal == 1 else number_of(self.setup.seed, game, deal)
 
     def _draw_seats(self) -> Line:
         """Draw for the seats from half the pack, or from all of it if there are more players (E8)."""
-        random = Random(f"{self.setup.seed}/seats")
+        random = Random(f"seats {self._number(1, 1)}")
         pack = pack_of(self.setup.game, self.setup.options)
         players = len(self.setup.players)
         cards = random.sample(pack.half if players <= len(pack.half) else pack.cards, players)
         by_card = sorted(zip(cards, self.setup.players, strict=True), key=lambda drawn: -drawn[0].rank)
         return {"seats": [[player.name, card.id] for card, player in by_card]}
 
-    def _play(self, line: Line) -> None:
-        """Do what a line of the log says.
-
-        Raises:
-            ValueError: it says nothing that can be done here.
-        """
-        if "do" in line:
-            state, action = self._table, parse(line["do"])
-            if state.decision is None or state.decision.seat != line["seat"]:
-                raise IllegalActionError(action, None)
-            if self.players[line["seat"]].bot is None:
-                self._choice = Choice(len(self._lines), line["seat"], self.length)
-                self._before = None
-            state.apply(action)
-            if self.staged:
-                self.staged.hear(line["seat"], action)
-        elif "say" in line:
-            self._check_phrase(line["seat"], line["say"], line["card"])
-            self._table.table.record(Talked, line["seat"], line["say"], line["card"])
-        elif "shuffle" in line:
-            self._table.apply(Shuffled.read(line["shuffle"], self._table.to_shuffle))
-        elif "digest" in line:
-            if line["digest"] != digest(self._table):
-                msg = "the log leads to other cards"
-                raise ValueError(msg)
-            self._digested = self._table.deals
-        elif "game" in line:
-            self._start_game(**line["game"])
-        else:
-            by_name = {player.name: player for player in self.setup.players}
-            self.players = tuple(by_name[name] for name, _ in line["seats"])
-            self._drawn = SeatsDrawn(tuple(card for _, card in line["seats"]))
-
-    def _start_game(self, players: list[Line], coins: list[int], dealer: int, onlookers: int) -> None:
-        """Seat the players with their coins; who cannot pay the stake buys in (E9).
-
-        Raises:
-            ValueError: a log says so, and it cannot be.
-        """
-        seated = tuple(Player(**player) for player in players)
-        playing = len(seated) - onlookers
-        check_company(seats_of(self.setup.game, self.setup.options), seated, playing)
-        staged = self.staged = self.staged if self.game_number == 0 else None
-        fits = len(coins) == len(seated) and min(coins) >= 0 and dealer in range(playing)
-        if not fits or (staged is not None and coins != staged.coins):
-            msg = "the coins or the dealer do not fit the seats"
-            raise ValueError(msg)
-        self.players = seated
-        self._choice = None
-        if staged is not None:
-            self._state, self.game_number = staged.state, 1
-            return
-        stake, purse = self.setup.options.stake, self.setup.purse
-        bought = [buy_in(held, stake, purse) if seat < playing else 0 for seat, held in enumerate(coins)]
-        held = [before + new for before, new in zip(coins, bought, strict=True)]
-        self._state = sit_down(self._game, self.setup.options, held, dealer, onlookers)
-        table = self._state.table
-        if self.game_number == 0 and isinstance(self._drawn, SeatsDrawn):
-            table.record(SeatsDrawn, self._drawn.cards)
-        for seat, new in enumerate(bought):
-            if new:
-                table.record(BoughtIn, seat, new)
-        self.game_number += 1
-        self._digested = 0
-        self._state.start()
-
-
-def buy_in(coins: int, stake: int, purse: int = PURSE) -> int:
-    """Return the new coins of a player who has not the stake, or no coin at all: another purse (E9)."""
-    return 0 if coins >= max(stake, 1) else max(purse, stake)
-
 
 def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
     seated = [asdict(player) for player in players]
     return {"game": {"players": seated, "coins": coins, "dealer": dealer, "onlookers": onlookers}}
-
-
-def digest(state: Game) -> str:
-    """Return a short number for what lies on the table, to notice a log that leads elsewhere."""
-    if isinstance(state, Series):
-        return f"{crc32(repr(state.told()).encode()):08x}"
-    table = state.table
-    cards = [str(card) for card in table.cards]
-    told = (state.deals, state.deal.dealer, cards, table.tokens, table.virgin, table.coins, table.pool)
-    return f"{crc32(repr(told).encode()):08x}"
 
 
 __all__ = ["PURSE", "Match", "Player", "Setup", "buy_in", "digest"]

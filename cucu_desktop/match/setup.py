@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from cucu_desktop import __version__
 from cucu_desktop.bots import PERSONS
@@ -38,8 +38,9 @@ class Setup:
         players: who plays; they draw for their seats.
         onlookers: who looks on and may share in a re-entry.
         options: the game's options.
-        seed: the number that all shuffles follow from; the same number brings the same cards.
+        seed: the number that the numbers of all deals follow from (see `match.deals`).
         purse: the coins that everybody brings.
+        deal: the number of the deal that is called for, if one is: the first, or the one played again.
         case: the scenario that the first deal is, if it is one: its players sit as it says.
     """
 
@@ -50,11 +51,16 @@ class Setup:
     seed: int = 0
     purse: int = PURSE
     case: Mapping[str, Any] | None = None
+    deal: int | None = None
+
+
+_SELDOM: Final = ("case", "deal")
+"""What only stands in a header that has it."""
 
 
 def header_of(setup: Setup) -> Line:
     """Return the header of the log of a match."""
-    told = {key: value for key, value in asdict(setup).items() if key != "case" or value}
+    told = {key: value for key, value in asdict(setup).items() if key not in _SELDOM or value is not None}
     return {"cucu": FORMAT, "version": __version__, **told}
 
 
@@ -71,11 +77,11 @@ def setup_in(header: Line) -> Setup:
         tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers")
     )
     check_company(seats_of(game, options), (*players, *onlookers), len(players))
-    seed, purse = header["seed"], header["purse"]
-    if type(seed) is not int or type(purse) is not int or purse < 1:
+    seed, purse, deal = header["seed"], header["purse"], header.get("deal")
+    if type(seed) is not int or type(purse) is not int or purse < 1 or type(deal) not in (int, type(None)):
         msg = "the number of the cards or the purse is none"
         raise ValueError(msg)
-    return Setup(game, players, options, onlookers, seed, purse, header.get("case"))
+    return Setup(game, players, options, onlookers, seed, purse, header.get("case"), deal)
 
 
 def check_company(possible: range, seated: Sequence[Player], playing: int) -> None:

@@ -58,6 +58,8 @@ class EndingSheet(Sheet):
     """What has been so far is to be read."""
     left = Signal()
     """The company gets up."""
+    deals_wanted = Signal()
+    """The numbers of the deals are to be told."""
     WIDTH = 700
 
     def __init__(
@@ -101,11 +103,13 @@ class EndingSheet(Sheet):
         self._joining: list[SeatRow] = []
         self._rows = QVBoxLayout()
         self.body.addLayout(self._rows)
-        self._person, self._bot = QPushButton(), QPushButton()
+        self._person, self._bot, self._deals = QPushButton(), QPushButton(), QPushButton()
+        self._deals.clicked.connect(self.deals_wanted)
         buttons = QHBoxLayout()
         buttons.addWidget(self._person)
         buttons.addWidget(self._bot)
         buttons.addStretch(1)
+        buttons.addWidget(self._deals)
         self.body.addLayout(buttons)
         self.body.addStretch(1)
         self._fault = written("", "body", "call", wrap=True)
@@ -157,6 +161,7 @@ class EndingSheet(Sheet):
         self._book.setText(tr("Start", "Statistics"))
         self._person.setText(tr("SetUp", "Add somebody here"))
         self._bot.setText(tr("SetUp", "Add a bot"))
+        self._deals.setText(tr("Ending", "Play a deal again"))
         for row in self._joining:
             row.retranslate(self._wording)
         self.label(self._leave, tr("Ending", "Get up"))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.events import Event
     from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.match.deals import Deal
     from cucu_desktop.match.match import Match, Player, Setup
     from cucu_desktop.match.undo import Retraction
 
@@ -72,6 +73,15 @@ class Eyes(QObject):
         from cucu_desktop.ui.results import record  # noqa: PLC0415 - not before the first paint
 
         return self.is_over and record(self._match, results, datetime.now().astimezone())
+
+    @property
+    def told_deals(self) -> tuple[Deal, ...]:
+        """The deals of the present game whose numbers may be told."""
+        return self._match.told_deals
+
+    def again(self, deal: Deal, seed: int, path: Path) -> Match:
+        """Return a match that stands where this deal of the present game begins, written down anew."""
+        return self._match.again(deal, seed, path)
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QLockFile
 
     from cucu_desktop.match.collection import Entry
+    from cucu_desktop.match.deals import Deal
     from cucu_desktop.match.match import Match, Player
     from cucu_desktop.ui.lesson import Lesson
     from cucu_desktop.ui.main_window import MainWindow
@@ -97,6 +98,26 @@ class Host(QObject):
         if match.staged is not None and playing.session.deals == 1 and not match.is_over:
             self._watch(Entry(match.setup.game, "", dict(match.setup.case or {})), shows=False)
         playing.begin(resumed=True)
+
+    # Deals by their numbers
+
+    def tell_deals(self) -> None:
+        """Lay the sheet that tells the numbers of the deals of the game in play."""
+        from cucu_desktop.ui.deals_page import DealsSheet
+
+        if self._playing is not None:
+            sheet = DealsSheet(self._window.theme, self._playing.session.told_deals)
+            sheet.again.connect(self._play_again)
+            self.lay(sheet)
+
+    def _play_again(self, deal: Deal) -> None:
+        """Play a deal of the game in play again, as a match of its own; the one in play waits."""
+        assert self._playing is not None
+        seed = _lot()
+        path = saves.new_log(self._window.matches, seed, datetime.now().astimezone())
+        match = self._playing.session.again(deal, seed, path)
+        self.get_up()
+        self._sit_down(match, lock=saves.lock(path)).begin(resumed=True)
 
     # Deals of the collection
 
@@ -236,6 +257,7 @@ class Host(QObject):
         sheet = EndingSheet(window.theme, window.wording, plan, tally, saves.results(window.matches))
         sheet.another.connect(self._another_game)
         sheet.left.connect(self.leave)
+        sheet.deals_wanted.connect(self.tell_deals)
         sheet.book_wanted.connect(window.papers.open_statistics)
         self.lay(sheet, stays=True)
 

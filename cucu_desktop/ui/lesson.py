@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.thinking import Question
     from cucu_desktop.ui.wording import Wording
 
-SEED: Final = 42791
+SEED: Final = 1222947
 """In this match the learner holds the II and gets the VII for it; then holds the V, and asks the hunter."""
 DEALS: Final = 2
 

@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
         menus.undo.triggered.connect(self.host.take_back)
         menus.game.aboutToShow.connect(lambda: menus.offer_undo(self.playing))
         menus.hint.triggered.connect(self.host.advise)
+        menus.deals.triggered.connect(self.host.tell_deals)
         menus.leave.triggered.connect(self.leave)
         menus.quit.triggered.connect(self.close)
         papers.laid.connect(self.host.lay)
@@ -234,7 +235,7 @@ class MainWindow(QMainWindow):
     def _tell_menus(self) -> None:
         """Offer in the menus what can be done now."""
         playing = self.playing
-        for action in (self.menus.leave, self.menus.undo, self.menus.hint):
+        for action in (self.menus.leave, self.menus.undo, self.menus.hint, self.menus.deals):
             action.setEnabled(playing is not None)
         self.menus.talk.setEnabled(playing is not None and playing.session.setup.options.talk)
         self._offer_places()

@@ -103,9 +103,10 @@ def so_far(players: Iterable[Player], path: Path, game: str) -> list[tuple[str, 
 def record(match: Match, path: Path, now: datetime) -> bool:
     """Keep the result of the match's present game, which is over; tell whether it could be kept.
 
-    What was won after a deal of the collection is no result: somebody else had dealt the cards.
+    What was won after a deal of the collection is no result: somebody else had dealt the cards. Nor is what
+    was won in a game with a deal that was called by its number: somebody may have known them.
     """
-    if match.writer is None or match.setup.case is not None:
+    if match.writer is None or match.setup.case is not None or match.is_known:
         return True
     try:
         Store(path).record(result_of(match, now))

@@ -69,12 +69,14 @@ class Plan:
         players: who plays, in any order: they draw for their seats.
         onlookers: who looks on.
         options: the game's options.
+        deal: the number of the deal to begin with; None: any.
     """
 
     game: str
     players: tuple[Player, ...]
     onlookers: tuple[Player, ...]
     options: Any
+    deal: int | None = None
 
     @property
     def everybody(self) -> tuple[Player, ...]:
@@ -83,7 +85,7 @@ class Plan:
 
     def setup(self, seed: int) -> Setup:
         """Return what a match is begun with."""
-        return Setup(self.game, self.players, self.options, self.onlookers, seed)
+        return Setup(self.game, self.players, self.options, self.onlookers, seed, deal=self.deal)
 
 
 @dataclass(frozen=True, slots=True)

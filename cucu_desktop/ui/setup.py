@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.games.catalogue import seats_of
+from cucu_desktop.ui.deal_row import DealRow
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import written
@@ -93,6 +94,7 @@ class SetUpSheet(Sheet):
         self._seats = _People(theme, plan.players, lambda: self._plan.everybody)
         self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody)
         self._rules = RuleRows(theme, plan, sets or {})
+        self._deal = DealRow(theme)
         self._seats.count.show()
         self._seats.title.setWordWrap(False)
         self.head.addWidget(self._seats.bar)
@@ -102,6 +104,7 @@ class SetUpSheet(Sheet):
         people.addWidget(Vignette(theme, "fiasco"), 1)
         agreed = QVBoxLayout()
         agreed.addWidget(self._rules)
+        agreed.addWidget(self._deal)
         agreed.addStretch(1)
         self._columns.addLayout(people, 5)
         self._columns.addLayout(agreed, 4)
@@ -118,6 +121,7 @@ class SetUpSheet(Sheet):
             group.bot.clicked.connect(lambda _=False, group=group: self._add(group, person=False))
         self._seats.count.valueChanged.connect(self._seat)
         self._rules.changed.connect(self._read_rules)
+        self._deal.changed.connect(self._read)
         self._rules.sets_changed.connect(self.sets_changed)
         self._rules.grown.connect(self.reach)
         self._turn.clicked.connect(self._turn_over)
@@ -144,6 +148,7 @@ class SetUpSheet(Sheet):
         for group in (self._seats, self._watchers):
             group.retranslate(self._wording)
         self._rules.retranslate(self._wording)
+        self._deal.retranslate()
         self._turn.setText(self._rules.title.text())
         self.label(self._back, tr("SetUp", "Back"))
         self.label(self._begin, tr("SetUp", "Sit down"))
@@ -191,7 +196,9 @@ class SetUpSheet(Sheet):
         """Read who sits there; who looks on is only written down where they have something to do."""
         shares = may_share(self._plan.options)
         onlookers = self._watchers.players if shares else ()
-        self._plan = replace(self._plan, players=self._seats.players, onlookers=onlookers)
+        self._plan = replace(
+            self._plan, players=self._seats.players, onlookers=onlookers, deal=self._deal.number
+        )
         seats = seats_of(self._plan.game, self._plan.options)
         self._seats.allow(seats[0], seats[-1])
         self._watchers.allow(0, ONLOOKERS)
@@ -208,7 +215,7 @@ class SetUpSheet(Sheet):
         told = {fault.place: fault_told(fault) for fault in reversed(found)}
         for place, row in enumerate(self._lines()):
             row.set_fault(told.get(place, ""))
-        self._fault.setText(fault_told(found[0]) if found else "")
+        self._fault.setText(fault_told(found[0]) if found else self._deal.fault)
 
     def _lines(self) -> list[SeatRow]:
         return [*self._seats.rows, *(self._watchers.rows if self._plan.onlookers else ())]
@@ -216,11 +223,14 @@ class SetUpSheet(Sheet):
     def _start(self) -> None:
         """Sit down; if something is wrong, go to the line where it is put right."""
         found = faults(self._plan)
-        if not found:
+        if not found and not self._deal.fault:
             self.begun.emit(tidy(self._plan))
         else:
             announce(self._fault, self._fault.text())
-            if found[0].place is not None:
+            if not found:
+                self.reach(self._deal)
+                self._deal.field.setFocus()
+            elif found[0].place is not None:
                 self._lines()[found[0].place].write_name()
 
 

@@ -314,6 +314,10 @@
         <source>{name} at this game so far: {games}, {won}</source>
         <translation>{name} bei diesem Spiel bisher: {games}, {won}</translation>
     </message>
+    <message>
+        <source>Play a deal again</source>
+        <translation>Eine Runde noch einmal</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>
@@ -553,6 +557,10 @@
     <message>
         <source>Take my last choice &amp;back</source>
         <translation>Meine letzte Entscheidung &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Deals by &amp;number</source>
+        <translation>Runden und ihre &amp;Nummern</translation>
     </message>
 </context>
 <context>
@@ -1248,6 +1256,69 @@
     <message>
         <source>Taken back: the last choice of {name}.</source>
         <translation>Zurückgenommen: die letzte Entscheidung von {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>Deals</name>
+    <message>
+        <source>{number} is copied.</source>
+        <translation>{number} ist kopiert.</translation>
+    </message>
+    <message>
+        <source>The deals of this game</source>
+        <translation>Die Runden dieses Spiels</translation>
+    </message>
+    <message>
+        <source>Every deal follows from its number: the same number, typed in when a game is laid for as many players, brings the same cards. While a deal is being played its number is not told, for it would tell every card. What is played by its number does not count in the statistics.</source>
+        <translation>Jede Runde folgt aus ihrer Nummer: Dieselbe Nummer, beim Decken des Tisches für gleich viele Spieler eingetippt, bringt dieselben Karten. Solange eine Runde gespielt wird, bleibt ihre Nummer geheim, denn sie verriete jede Karte. Was nach Nummer gespielt wird, zählt nicht für die Statistik.</translation>
+    </message>
+    <message>
+        <source>No deal of this game is over yet.</source>
+        <translation>Noch ist keine Runde dieses Spiels vorbei.</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>without a number</source>
+        <translation>ohne Nummer</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>{deal}: copy the number</source>
+        <translation>{deal}: Nummer kopieren</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>{deal}: play it again</source>
+        <translation>{deal}: noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The number of a deal has digits only, such as 482 913 074.</source>
+        <translation>Die Nummer einer Runde besteht nur aus Ziffern, etwa 482 913 074.</translation>
+    </message>
+    <message>
+        <source>The number of a deal has nine digits at most.</source>
+        <translation>Die Nummer einer Runde hat höchstens neun Ziffern.</translation>
+    </message>
+    <message>
+        <source>Number of the first deal</source>
+        <translation>Nummer der ersten Runde</translation>
+    </message>
+    <message>
+        <source>Left empty, chance deals. The game menu tells the numbers of the deals that are over.</source>
+        <translation>Bleibt das Feld leer, teilt der Zufall aus. Das Spielmenü verrät die Nummern der Runden, die vorbei sind.</translation>
     </message>
 </context>
 </TS>

@@ -314,6 +314,10 @@
         <source>{name} at this game so far: {games}, {won}</source>
         <translation>{name} a questo gioco finora: {games}, {won}</translation>
     </message>
+    <message>
+        <source>Play a deal again</source>
+        <translation>Rigioca una mano</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>
@@ -553,6 +557,10 @@
     <message>
         <source>Take my last choice &amp;back</source>
         <translation>&amp;Riprendi la mia ultima scelta</translation>
+    </message>
+    <message>
+        <source>Deals by &amp;number</source>
+        <translation>Le mani e i loro &amp;numeri</translation>
     </message>
 </context>
 <context>
@@ -1248,6 +1256,69 @@
     <message>
         <source>Taken back: the last choice of {name}.</source>
         <translation>Ripresa l’ultima scelta di {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>Deals</name>
+    <message>
+        <source>{number} is copied.</source>
+        <translation>{number} è copiato.</translation>
+    </message>
+    <message>
+        <source>The deals of this game</source>
+        <translation>Le mani di questa partita</translation>
+    </message>
+    <message>
+        <source>Every deal follows from its number: the same number, typed in when a game is laid for as many players, brings the same cards. While a deal is being played its number is not told, for it would tell every card. What is played by its number does not count in the statistics.</source>
+        <translation>Ogni mano segue dal suo numero: lo stesso numero, scritto quando si prepara un tavolo per altrettanti giocatori, porta le stesse carte. Finché si gioca, il numero della mano non si dice, perché direbbe ogni carta. Quello che si gioca col numero non conta nelle statistiche.</translation>
+    </message>
+    <message>
+        <source>No deal of this game is over yet.</source>
+        <translation>Nessuna mano di questa partita è ancora finita.</translation>
+    </message>
+    <message>
+        <source>Deal {number}</source>
+        <translation>Mano {number}</translation>
+    </message>
+    <message>
+        <source>without a number</source>
+        <translation>senza numero</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copia</translation>
+    </message>
+    <message>
+        <source>{deal}: copy the number</source>
+        <translation>{deal}: copia il numero</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rigioca</translation>
+    </message>
+    <message>
+        <source>{deal}: play it again</source>
+        <translation>{deal}: rigiocala</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Indietro</translation>
+    </message>
+    <message>
+        <source>The number of a deal has digits only, such as 482 913 074.</source>
+        <translation>Il numero di una mano ha solo cifre, per esempio 482 913 074.</translation>
+    </message>
+    <message>
+        <source>The number of a deal has nine digits at most.</source>
+        <translation>Il numero di una mano ha al massimo nove cifre.</translation>
+    </message>
+    <message>
+        <source>Number of the first deal</source>
+        <translation>Numero della prima mano</translation>
+    </message>
+    <message>
+        <source>Left empty, chance deals. The game menu tells the numbers of the deals that are over.</source>
+        <translation>Se è vuoto, decide il caso. Il menu della partita dice i numeri delle mani finite.</translation>
     </message>
 </context>
 </TS>

@@ -1,0 +1,74 @@
+"""Where the number of a deal is typed in, so that it is dealt again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from cucu_desktop.match.deals import DealNumberError, read_number
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import written
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.theme import Theme
+
+
+class DealRow(QWidget):
+    """A line for the number of the first deal; left empty, chance deals."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = written("", "body")
+        self._help = written("", "gloss", "second", wrap=True)
+        self.field = QLineEdit()
+        self.field.setMaxLength(24)
+        self._label.setBuddy(self.field)
+        self.field.textChanged.connect(self._show)
+        self.field.textChanged.connect(self.changed)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(theme.space(1))
+        for widget in (self._label, self._help, self.field):
+            lines.addWidget(widget)
+
+    @property
+    def number(self) -> int | None:
+        """The number of the deal; None if there is none, or what is written there is none."""
+        try:
+            return read_number(self.field.text())
+        except DealNumberError:
+            return None
+
+    @property
+    def fault(self) -> str:
+        """What is wrong with what is written there, in a sentence; "" if nothing is."""
+        try:
+            read_number(self.field.text())
+        except DealNumberError as error:
+            return {
+                "letters": tr("Deals", "The number of a deal has digits only, such as 482 913 074."),
+                "long": tr("Deals", "The number of a deal has nine digits at most."),
+            }[error.reason]
+        return ""
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._label.setText(tr("Deals", "Number of the first deal"))
+        self._help.setText(
+            tr(
+                "Deals",
+                "Left empty, chance deals. The game menu tells the numbers of the deals that are over.",
+            )
+        )
+        self.field.setAccessibleName(self._label.text())
+        self.field.setAccessibleDescription(self._help.text())
+        self._show()
+
+    def _show(self) -> None:
+        self.field.setProperty("invalid", bool(self.fault))
+        self.field.setToolTip(self.fault)
+        self.field.style().polish(self.field)

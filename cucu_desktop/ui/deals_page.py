@@ -1,0 +1,106 @@
+"""The numbers of the deals that have been played: to be copied, and to play one of them again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy
+
+from cucu_desktop.match.deals import written as spaced
+from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.notices import announce
+from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
+    from PySide6.QtWidgets import QLabel
+
+    from cucu_desktop.match.deals import Deal
+    from cucu_desktop.ui.theme import Theme
+
+
+class DealsSheet(Sheet):
+    """Tells the numbers of the deals that are over; the one that is being played has to wait."""
+
+    again = Signal(object)
+    """This `Deal` is to be played again."""
+    WIDTH = 640
+
+    def __init__(self, theme: Theme, deals: Sequence[Deal]) -> None:
+        """Write the sheet; of the deals the last one stands at the top."""
+        super().__init__(theme)
+        self._told = written("", "body", "second", wrap=True)
+        self.body.addWidget(self._told)
+        self._none = written("", "body", wrap=True)
+        self._none.setVisible(not deals)
+        self.body.addWidget(self._none)
+        self._lines: list[tuple[Deal, QLabel, QLabel, QPushButton, QPushButton]] = []
+        grid = QGridLayout()
+        grid.setColumnStretch(1, 1)
+        for row, deal in enumerate(reversed(deals)):
+            line = self._line(deal)
+            self._lines.append(line)
+            for column, widget in enumerate(line[1:]):
+                grid.addWidget(widget, row, column)
+        self.body.addLayout(grid)
+        self.body.addStretch(1)
+        self._copied = written("", "body", "second", wrap=True)
+        self.foot.addWidget(self._copied, 1)
+        self._back = self.button(loud=True)
+        self._back.clicked.connect(self.closed)
+        self.retranslate()
+
+    def _line(self, deal: Deal) -> tuple[Deal, QLabel, QLabel, QPushButton, QPushButton]:
+        """Return what stands in the line of a deal."""
+        number = written("" if deal.number is None else spaced(deal.number), "name")
+        number.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        copy, again = QPushButton(), QPushButton()
+        for button in (copy, again):
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            button.setEnabled(deal.number is not None)
+        copy.clicked.connect(lambda: self._copy(deal))
+        again.clicked.connect(lambda: self.again.emit(deal))
+        return deal, written("", "heading"), number, copy, again
+
+    def _copy(self, deal: Deal) -> None:
+        assert deal.number is not None
+        QGuiApplication.clipboard().setText(f"{deal.number:09}")
+        self._copied.setText(tr("Deals", "{number} is copied.").format(number=spaced(deal.number)))
+        announce(self._copied, self._copied.text())
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Deals", "The deals of this game"))
+        self._told.setText(
+            tr(
+                "Deals",
+                "Every deal follows from its number: the same number, typed in when a game is laid for as "
+                "many players, brings the same cards. While a deal is being played its number is not "
+                "told, for it would tell every card. What is played by its number does not count in the "
+                "statistics.",
+            )
+        )
+        self._none.setText(tr("Deals", "No deal of this game is over yet."))
+        for deal, ordinal, number, copy, again in self._lines:
+            name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
+            ordinal.setText(name)
+            if deal.number is None:
+                number.setText(tr("Deals", "without a number"))
+            copy.setText(tr("Deals", "Copy"))
+            copy.setAccessibleName(tr("Deals", "{deal}: copy the number").format(deal=name))
+            again.setText(tr("Deals", "Play again"))
+            again.setAccessibleName(tr("Deals", "{deal}: play it again").format(deal=name))
+        self._copied.setText("")
+        self.label(self._back, tr("Deals", "Back"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the way back."""
+        super().showEvent(event)
+        self._back.setFocus()
