@@ -11,7 +11,10 @@ FLOUR, PLAIT, PLUM = "#e9e2d2", "#a8662c", "#5a3440"
 
 
 def gildo(bust: Bust) -> None:
-    """Gildo, the baker: paper cap, three chins, flour in the moustache; up since two in the morning."""
+    """Gildo, the baker: paper cap, peel, three chins, flour in the moustache; up since two in the morning."""
+    bust.form(trace("86,106 84,62 84,40 90,40 91,62 93,106"), "#c79a5e", 2.2, shade=3)
+    bust.form(trace("76,40 74,22 78,9 87,5 97,9 101,22 99,40 88,45"), "#dcb987", 2.4, shade=6)
+    bust.ink(trace("82,14 81,24 83,36"), 1.3)
     coat(bust, WHITE, BROAD)
     bust.ink(trace("20,84 30,78 40,77"), 1.4)
     neck(bust, PALE, wide=6)
@@ -90,7 +93,11 @@ def nina(bust: Bust) -> None:
 
 
 def tista(bust: Bust) -> None:
-    """Tista, who rings the great bell of Bergamo: all nose and ear, and half deaf. In profile."""
+    """Tista, who rings the great bell of Bergamo: all nose and ear, half deaf, the rope beside him. In profile."""
+    bust.ink([(87, -4), (85, 40), (87, 104)], 7, "flat")
+    bust.ink([(87, -4), (85, 40), (87, 104)], 4, "flat", CREAM)
+    for y in range(4, 84, 8):
+        bust.ink([(84.6, y + 3), (88.4, y)], 2.6, "flat", VERMILION)
     coat(bust, PLUM, trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
     bust.form(trace("43,64 61,60 65,76 52,85 42,77"), PALE, 1.8, shade=9)
     bust.form(trace("37,75 44,80 54,83 66,73 70,80 55,92 38,84"), OCHRE, 2.1, shade=5)
@@ -145,7 +152,7 @@ def tista(bust: Bust) -> None:
 
 
 def ambrogio(bust: Bust) -> None:
-    """Ser Ambrogio, notary in Bergamo: whiskers like hedges, eyes above the pince-nez, a collar that does not bend."""
+    """Ser Ambrogio, notary in Bergamo: whiskers like hedges, quill behind the ear, eyes above the pince-nez."""
     coat(bust, INK)
     neck(bust, PALE, wide=1)
     bust.form(trace("34,68! 47,79! 44,90! 32,80!"), WHITE, 1.8)
@@ -190,6 +197,8 @@ def ambrogio(bust: Bust) -> None:
         1.2,
         GREY,
     )
+    bust.form(trace("66,47 76,33 84,14 91,3 92,15 88,28 80,39 70,49"), CREAM, 1.9, shade=3)
+    bust.ink(trace("67,48 78,33 90,6"), 1.4)
     bust.form(trace("32,33 30.4,28 35,23.6 36,31 33.6,41"), WHITE, 1.7)
     bust.form(trace("66.6,23 71,28 70.4,40 67.6,38 66.6,30"), WHITE, 1.7)
 

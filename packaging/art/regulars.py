@@ -144,7 +144,7 @@ def carlo(bust: Bust) -> None:
 
 
 def tonino(bust: Bust) -> None:
-    """Tonino: straw hat, pointed nose, pointed moustache, mostly bluffing. In profile."""
+    """Tonino: a card in the band of his straw hat, pointed nose, pointed moustache, mostly bluffing. In profile."""
     coat(bust, OCHRE, trace("8,98 13,86 27,78 40,74 54,79 66,73 80,77 92,86 95,98 95,112 8,112"))
     bust.form(trace("42,66 60,62 63,76 52,84 42,77"), TAN, 1.8, shade=9)
     bust.form(trace("40,76 52,82 65,74 67,80 53,89 40,84"), VERMILION, 2, shade=5)
@@ -160,6 +160,8 @@ def tonino(bust: Bust) -> None:
     bust.form(trace("61,44 66,43 68,48 65,54 61,54"), TAN, 1.8)
     bust.ink(trace("63,46.6 65.6,47.4 63.6,51"), 1.2)
     bust.form(trace("34,30 35,16 41,9 57,8 65,14 68,30 50,28"), "#e3bd68", 2.4, shade=12)
+    bust.form(trace("54,2! 65,5! 61,25! 50,22!"), WHITE, 1.9)
+    bust.dots([(57.6, 12)], 2.6, VERMILION)
     bust.ink(trace("34.6,25 50,23 67,25.6"), 6, "flat", VERMILION)
     bust.form(trace("6,36 12,31 34,27.4 52,26 70,27 90,33 94,38 70,34.6 50,33.4 30,35"), "#e3bd68", 2.4)
     bust.strokes([trace("14,33.4 30,30.6 46,29.6"), trace("54,29.4 70,30.4 86,33.6"), trace("40,14 50,12 60,14"), trace("38,19 50,17 63,19")], 1.1, "#8a6420")
@@ -219,13 +221,16 @@ def ercole(bust: Bust) -> None:
 
 
 def filomena(bust: Bust) -> None:
-    """Filomena, the schoolteacher: pince-nez, high collar, counts every card. In profile."""
+    """Filomena, the schoolteacher: a pencil in her knot, pince-nez, high collar, counts every card. In profile."""
     bust.form(trace("8,100 14,87 28,79 42,75 54,80 65,75 78,79 89,88 93,100 93,112 8,112"), "#4f5f6b", 2.4, shade=12)
     bust.form(trace("43,64 60,60 62,80 52,85 43,80"), CREAM, 2, shade=7)
     bust.strokes([trace("44,70 52,73 61,69"), trace("44,75 52,78.4 62,75")], 1.2)
     bust.dots([(50, 84)], 3, VERMILION, ringed=True)
     bust.part("head")
     bust.form(ellipse(72, 37, 10.5, 10, steps=12), "#8a4a26", 2.2, shade=6)
+    bust.ink([(58, 50), (74, 36), (89, 22)], 4.8, "flat")
+    bust.ink([(58, 50), (74, 36), (87, 23.6)], 2.6, "flat", OCHRE)
+    bust.form(ellipse(72, 39.4, 6, 5.4, steps=10), "#8a4a26", 0.6)
     head = trace("36,28 33.4,35 34.4,41.6 29.6,48 23,54.4 24.6,57.6 31.4,58.8 30.2,62 29.8,63.8 32.4,65.4 31,68 33.2,70.4 33,74.4 38,77.6 47,74 56,68 62,58 65,44 61,28 48,22")
     bust.head(head, PALE, 8, Cheeks((44.5, 58.5), (44.5, 58.5), 5))
     profile_eye(bust, (41, 46.5), lashes=True, brow_colour="#6b3418")
