@@ -210,7 +210,7 @@ class Account(PaperPanel):
         self._earlier.clear()
         for number, outcomes in self._before:
             told = [self._wording.before(event, card, self._names) for event, card in outcomes]
-            text = ", ".join(told) or self._wording.before(None, "", self._names)
+            text = "; ".join(told) or self._wording.before(None, "", self._names)
             item = QListWidgetItem(f"{number}. {text}")
             item.setData(NUMERAL, number)
             item.setData(TEXT, text)

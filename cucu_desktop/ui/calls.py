@@ -147,8 +147,11 @@ def _given(event: happen.BackingGiven, _: Observation) -> Call:
     return ("backing-given", {"coins": event.coins}) if event.coins else ("backing-refused", {})
 
 
-def _returned(event: happen.Reentered, _: Observation) -> Call | None:
-    return None if event.free else ("back", {})
+def _returned(event: happen.Reentered, observation: Observation) -> Call | None:
+    """Greet the table; when all come back for nothing, one says it for all."""
+    if not event.free:
+        return "back", {}
+    return ("all-back", {}) if observation.order[:1] == (event.seat,) else None
 
 
 def _proposed(event: happen.DivisionProposed, _: Observation) -> Call:

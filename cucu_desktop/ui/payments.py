@@ -12,7 +12,7 @@ from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui import z
 from cucu_desktop.ui.moves import Stage, hop, say, toss
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, swing, together
+from cucu_desktop.ui.timeline import Piece, call, chain, over, stagger, swing, together
 
 _MOST_COINS = 6
 """A payment of more coins than this flies as this many."""
@@ -156,7 +156,7 @@ def reentered(stage: Stage, event: events.Reentered) -> Piece:
         toss(stage, "token", size, scene.lay.pool.center(), seat.place.tokens.center(), "token", turns=1)
         for _ in range(min(event.tokens, 3))
     ]
-    words = NOTHING if event.free else say(stage, event, "bubble")
+    words = say(stage, event, "bubble")
     joy = hop(stage, seat, seat.place.radius * 0.3, stage.ms("push"), 2)
     return chain(
         together(moves_up, stagger(stage.ms("coin_gap", 2), flights)), call(back), together(words, joy)

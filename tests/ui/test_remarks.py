@@ -130,3 +130,12 @@ def test_a_deal_of_tricks_is_spoken_of_as_it_was_though_the_next_has_been_dealt(
     assert Wording("it", "zifuli").bubble(sigh, then).seat == called
     assert Wording("it", "zifuli").bubble(sigh, ahead).seat != called
     assert showing.scene.at_this_deal(now) is now
+
+
+def test_when_all_come_back_for_nothing_one_says_it_for_all():
+    wording, view = Wording("it"), of_this_deal(next(iter(played(1)))[1], deals=3)
+    free = [happen.Reentered(seat, 3, free=True) for seat in range(4)]
+    said = [wording.bubble(event, view, "peppe") for event in free]
+    assert [bubble.seat for bubble in said if bubble] == [view.order[0]]
+    assert wording.bubble(free[1], view) is None
+    assert wording.bubble(happen.Reentered(2, 3, free=False), view).local == "Rientro. Rieccomi!"
