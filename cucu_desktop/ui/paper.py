@@ -7,7 +7,16 @@ down with `set_theme_below`.
 from typing import Final, Literal
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -278,12 +287,12 @@ class PaperPanel(QWidget):
 
 
 class Rule(QWidget):
-    """A printed rule that swells in the middle."""
+    """A printed rule that swells in the middle; an `ornate` one has a printer's flower there."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, ornate: bool = False) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self.setFixedHeight(5)
+        self._theme, self._ornate = theme, ornate
+        self.setFixedHeight(15 if ornate else 5)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
@@ -291,12 +300,37 @@ class Rule(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A long thin lens of ink."""
+        """A long thin lens of ink, or two with the flower between them."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("ink"))
-        width = self.width()
-        lens = [QPoint(0, 2), QPoint(width // 2, 1), QPoint(width, 2), QPoint(width // 2, 4)]
-        painter.drawConvexPolygon(lens)
+        width, middle = self.width(), self.height() // 2
+        if not self._ornate:
+            self._lens(painter, 0, width, middle, 2)
+            return
+        half = width // 2
+        self._lens(painter, 0, half - 32, middle, 2)
+        self._lens(painter, half + 32, width, middle, 2)
+        for side in (-1, 1):
+            _lozenge(painter, QPointF(half + side * 22, middle), 4.5, 2.6)
+            for up in (-1, 1):
+                leaf = QPointF(half + side * 11, middle + up * 2.4)
+                painter.drawPolygon(
+                    QPolygonF([QPointF(half + side * 5, middle), leaf, QPointF(half + side * 16, middle)])
+                )
+        painter.setPen(QPen(self._theme.color("ink"), 1.3))
+        painter.setBrush(self._theme.color("vermilion"))
+        _lozenge(painter, QPointF(half, middle), 6.0, 6.0)
+
+    def _lens(self, painter: QPainter, left: int, right: int, middle: int, high: int) -> None:
+        half = (left + right) // 2
+        ends = QPoint(left, middle), QPoint(half, middle - high // 2), QPoint(right, middle)
+        painter.drawConvexPolygon([*ends, QPoint(half, middle + high)])
+
+
+def _lozenge(painter: QPainter, centre: QPointF, wide: float, high: float) -> None:
+    x, y = centre.x(), centre.y()
+    corners = QPointF(x - wide, y), QPointF(x, y - high), QPointF(x + wide, y), QPointF(x, y + high)
+    painter.drawPolygon(QPolygonF(corners))

@@ -20,13 +20,22 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextTable,
 )
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.account_rows import TEXT, RowDelegate
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.theme import Role, Theme
+from cucu_desktop.ui.vignette import Vignette
 from cucu_desktop.ui.wording import Wording
 
 _CARD_WIDTH = 84
@@ -220,8 +229,12 @@ class RulesSheet(Sheet):
         self.text.setMinimumHeight(160)
         self._turns = False  # whether the page is being turned, and nobody reads on
         self.text.verticalScrollBar().valueChanged.connect(self._follow)
-        both = QHBoxLayout()
-        both.addWidget(self._sections, 2)
+        self._sections.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self._sections.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        left, both = QVBoxLayout(), QHBoxLayout()
+        left.addWidget(self._sections)
+        left.addWidget(Vignette(theme, "ledgers"))
+        both.addLayout(left, 2)
         both.addWidget(self.text, 5)
         self.body.addLayout(both, 1)
         self.foot.addStretch(1)
@@ -288,7 +301,10 @@ class RulesSheet(Sheet):
     def showEvent(self, event: QShowEvent) -> None:
         """Turn to the section that was asked for, once the page has its width."""
         super().showEvent(event)
-        self._sections.setFocus()
+        with QSignalBlocker(
+            self._sections
+        ):  # a list that gets the keyboard chooses a row, and turns the page
+            self._sections.setFocus()
         if self._section:
             self.turn_to(self._section)
             self._section = ""

@@ -40,7 +40,8 @@ class Sheet(PaperPanel):
         super().__init__(theme, parent)
         self.theme = theme
         self.game = ""
-        self.title = written("", "title", wrap=True)
+        self.title = written("", "headline", wrap=True)
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._inside = QWidget()
         self.body = QVBoxLayout(self._inside)
         self.body.setContentsMargins(2, 2, theme.space(3), 2)
@@ -56,7 +57,7 @@ class Sheet(PaperPanel):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1))
         outer.addWidget(self.title)
-        outer.addWidget(Rule(theme))
+        outer.addWidget(Rule(theme, ornate=True))
         outer.addLayout(self.head)
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self.foot)
@@ -121,7 +122,7 @@ class Sheet(PaperPanel):
             else self.title.sizeHint().height()
         )
         head = self.head.sizeHint().height()
-        rest = title + 5 + head + self.foot.sizeHint().height() + 4 * outer.spacing()
+        rest = title + 15 + head + self.foot.sizeHint().height() + 4 * outer.spacing()
         around = outer.contentsMargins()
         rest += around.top() + around.bottom()
         return body + rest + margins.top() + margins.bottom() + 4
@@ -141,7 +142,7 @@ class Sheet(PaperPanel):
     def _space(self) -> None:
         layout = self.layout()
         if layout:
-            layout.setSpacing(self.theme.space(3))
+            layout.setSpacing(self.theme.space(2))
         self.body.setSpacing(self.theme.space(3))
         self.foot.setSpacing(self.theme.space(2))
 

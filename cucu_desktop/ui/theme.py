@@ -21,7 +21,7 @@ Scheme = Literal["lamp", "day", "contrast"]
 SCHEMES: Final[tuple[Scheme, ...]] = get_args(Scheme)
 
 Role = Literal[
-    "bubble", "title", "button", "numeral", "name", "heading", "meaning", "status", "gloss",
+    "headline", "bubble", "title", "button", "numeral", "name", "heading", "meaning", "status", "gloss",
     "body", "key", "small",
 ]  # fmt: skip
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
@@ -70,6 +70,7 @@ _FELL: Final = "IM FELL English"
 _CAPITALS: Final = "IM FELL DW Pica SC"
 
 _TYPE: Final[dict[Role, tuple[str, int]]] = {
+    "headline": (_CAPITALS, 30),
     "bubble": (_FELL, 28),
     "title": (_CAPITALS, 25),
     "button": (_FELL, 25),
