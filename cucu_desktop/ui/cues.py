@@ -65,17 +65,17 @@ def game_began(stage: Stage, event: events.GameBegan) -> Piece:
             item.plays = True
             item.set_tokens(tokens, virgin=manners.has_tokens, handed=0 if manners.handed_late else tokens)
 
-        return call(take)
+        return chain(call(take), hop(stage, item, item.place.radius * 0.14, stage.ms("breath")))
 
     gap = stage.ms("coin_gap")
     return chain(stagger(gap, [issue(seat) for seat in event.players]), wait(stage.ms("breath")))
 
 
 def kept(stage: Stage, event: events.Kept) -> Piece:
-    """Say "Sto": the player knocks on the card."""
+    """Say "Sto": the player knocks on the card, twice."""
     stage.meanwhile(say(stage, event))
     card = stage.scene.cards[event.seat]
-    knock = hop(stage, card, 7, stage.ms("breath")) if card else NOTHING
+    knock = hop(stage, card, max(card.shown_width * 0.13, 6), stage.ms("breath", 1.2), 2) if card else NOTHING
     return chain(hear(stage, "knock"), knock, pause(stage, stage.ms("breath")))
 
 

@@ -134,7 +134,7 @@ def dealt(stage: Stage, event: events.Dealt) -> Piece:
     before = stage.before
     exchanged_with = isinstance(before, events.Asked) and before.target == event.seat
     is_turn = not (exchanged_with or scene.manners.dealt_first)
-    card = scene.new_card(event.seat, scene.pack_spot())
+    card = scene.new_card(event.seat, top_of_pack(stage))
     card.setVisible(False)
 
     def leave() -> None:
@@ -152,6 +152,12 @@ def dealt(stage: Stage, event: events.Dealt) -> Piece:
     return chain(call(leave), flight, turn_up(stage, card, face, public=False) if face else NOTHING)
 
 
+def top_of_pack(stage: Stage) -> Spot:
+    """Where the next card comes from: the higher, the more cards are left."""
+    spot = stage.scene.pack_spot()
+    return Spot(stage.scene.pack.top, spot.width, spot.angle)
+
+
 def drew(stage: Stage, event: events.Drew) -> Piece:
     """A card goes under the pack, and the next of the pack comes in its place."""
     scene = stage.scene
@@ -164,7 +170,7 @@ def drew(stage: Stage, event: events.Drew) -> Piece:
         old.bury(dead=False)
         scene.lay_away(old)
 
-    new = CardItem(scene.art, scene.pack_spot())
+    new = CardItem(scene.art, top_of_pack(stage))
 
     def take() -> None:
         placed = scene.place_card(event.seat, new)

@@ -10,6 +10,7 @@ from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui import announcing, z
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.seen import dump_of
+from cucu_desktop.ui.timeline import Timeline
 from tests.ui.tables import GAMES, a_match, a_view, any_options, choose
 
 STEPS = 40
@@ -79,6 +80,27 @@ def test_all_lies_where_it_belongs_whenever_it_was_skipped(qtbot, game, reduced)
             break
         match.submit(match.to_act, choose(match.observation(match.to_act), chance))
     assert view.director._clock.state() == QAbstractAnimation.State.Stopped
+
+
+def test_who_looks_on_is_amused_and_then_as_before(qtbot):
+    match = a_match(6, bots=False)
+    view = a_view(qtbot, speed="normal")
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    seats = view.table.seats
+    seats[2].set_mood("worried")
+    seats[3].set_mood("sly")
+    before = [seat.mood for seat in seats]
+    stage = view.director._stage(match.observation(0))
+    at = seats[2].place.face
+    play = Timeline(announcing.look_on(stage, at, (0,), 1000, shock=400))
+    play.advance(700)
+    moods = [seat.mood for seat in seats]
+    assert (moods[0], moods[2], moods[3]) == (before[0], "worried", "glad"), "who fears does not laugh"
+    assert any(seat.pos() != seat.place.face + seat.off for seat in seats)
+    play.finish()
+    assert [seat.mood for seat in seats] == before
+    assert off_place(view) == []
 
 
 @pytest.mark.parametrize("seats", [3, 6, 20])

@@ -206,6 +206,12 @@ class CardItem(QGraphicsItem):
         ) / max(self.scale(), 0.2)
 
 
+_LAYER: Final = 4
+_MOST_LAYERS: Final = 13
+_THICK: Final = 0.9
+"""Into how many layers of how many cards, and how thick, a pack is painted."""
+
+
 class PackItem(QGraphicsItem):
     """The pack before the dealer: as thick as the cards that are left."""
 
@@ -228,6 +234,17 @@ class PackItem(QGraphicsItem):
         self.count = max(count, 0)
         self.update()
 
+    @property
+    def _layers(self) -> int:
+        """Every few cards are painted as one, which tells a full pack from a thin one well enough."""
+        return min(math.ceil(self.count / _LAYER), _MOST_LAYERS)
+
+    @property
+    def top(self) -> QPointF:
+        """Where on the table the uppermost card is."""
+        up = max(self._layers - 1, 0) * _THICK
+        return self.mapToScene(QPointF(-up * 0.3, -up))
+
     def boundingRect(self) -> QRectF:
         """What it may paint on."""
         width, height = self._width, self._width * CARD_HEIGHT
@@ -248,10 +265,10 @@ class PackItem(QGraphicsItem):
         painter.drawPixmap(
             QPointF(-width / 2 - reach + 2.5, -height / 2 - reach + 4), self._art.shadow(width, 3)
         )
-        # Seven layers tell a full pack from a thin one well enough.
-        layers = max(1, min(round(self.count / 40 * 7), 8))
-        for layer in range(layers):
-            up = layer * 1.5
+        for layer in range(self._layers):
+            up = layer * _THICK
+            # Not quite squared up: hands have left it there.
+            aside = (layer * 7 % 5 - 2) * 0.2 - up * 0.3
             painter.drawPixmap(
-                QRectF(-width / 2 - up * 0.3, -height / 2 - up, width, height), back, QRectF(back.rect())
+                QRectF(-width / 2 + aside, -height / 2 - up, width, height), back, QRectF(back.rect())
             )
