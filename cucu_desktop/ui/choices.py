@@ -285,7 +285,7 @@ class Choices(QWidget):
             fits = left + hint.width() <= self._place.width() and self._question.height() >= hint.height() - 6
             button.setVisible(button in self._offered and fits)
             if not button.isHidden():
-                middle = self._question.geometry().center().y()
+                middle = (ground if ground.isValid() else self._question.geometry()).center().y()
                 button.setGeometry(QRect(QPoint(left, max(0, middle - hint.height() // 2)), hint))
                 left += hint.width() + _GAP
 

@@ -18,6 +18,7 @@ from cucu_desktop.ui.choices import Choices
 from cucu_desktop.ui.counsel import Counsel
 from cucu_desktop.ui.cover import COVERS
 from cucu_desktop.ui.families import family_of
+from cucu_desktop.ui.finishing import Finishing
 from cucu_desktop.ui.floor import Floor
 from cucu_desktop.ui.hearing import Hearing
 from cucu_desktop.ui.language import tr
@@ -55,6 +56,7 @@ class Playing(Floor):
         access: the table for screen reader and keyboard.
         counsel: who gives advice.
         taking_back: who takes choices back.
+        finishing: who plays a decided deal to its end.
     """
 
     handing_over = Signal(int)
@@ -101,6 +103,7 @@ class Playing(Floor):
         self.view.drained.connect(self._let_know)
         self.session = Session(match, self.view, thinking=thinking, parent=self)
         self.counsel, self.taking_back = Counsel(self), TakingBack(self)
+        self.finishing = Finishing(self)
         self.setFocusProxy(self.view)
         self._connect()
         self.retranslate()
@@ -125,7 +128,7 @@ class Playing(Floor):
         self.choices.acted.connect(session.act)
         self.choices.said.connect(self._say)
         self._cover.clicked.connect(session.cover)
-        self._skip.clicked.connect(session.skip_to_end)
+        self._skip.clicked.connect(self.finishing.begin)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -215,7 +218,7 @@ class Playing(Floor):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self._cover.say(tr("Playing", "Cover my card"), "", COVERS)
-        self._skip.say("", tr("Playing", "Skip to the end"), "End")
+        self._skip.say("", self.finishing.told, "End")
         if self.session.stage is Stage.LOOK:
             self.choices.tell(self._look_told())
         self._place()
@@ -232,7 +235,7 @@ class Playing(Floor):
 
     def _ask(self, seat: int) -> None:
         question = self.session.question
-        if question is None:
+        if question is None or self.finishing.takes_over():
             return
         if self.session.viewer == seat and question.kind not in OPEN_TALK:
             self.view.open_input(question)
@@ -293,9 +296,11 @@ class Playing(Floor):
             self._offer_skip()
 
     def _offer_skip(self) -> None:
-        """Offer to skip the rest to those who are out, unless they are asked for something."""
+        """Offer to skip the rest to those who are out, unless they are asked, and to play what is decided."""
         over = self.session.stage in (Stage.OVER, Stage.CLOSED)
-        self._skip.setVisible(self._out and self._asked is None and not over)
+        is_out = self._out and self._asked is None and not over
+        self._skip.setVisible(is_out or self.finishing.is_possible)
+        self._skip.say("", self.finishing.told, "End")
         self._place()
 
     def _tell(self, events: list[Event]) -> None:

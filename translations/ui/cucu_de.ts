@@ -584,6 +584,10 @@
         <source>{name}, this is your new card.</source>
         <translation>{name}, das ist deine neue Karte.</translation>
     </message>
+    <message>
+        <source>Play the rest at once</source>
+        <translation>Den Rest gleich ausspielen</translation>
+    </message>
 </context>
 <context>
     <name>Rules</name>

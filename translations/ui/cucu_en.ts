@@ -584,6 +584,10 @@
         <source>{name}, this is your new card.</source>
         <translation>{name}, this is your new card.</translation>
     </message>
+    <message>
+        <source>Play the rest at once</source>
+        <translation>Play the rest at once</translation>
+    </message>
 </context>
 <context>
     <name>Rules</name>

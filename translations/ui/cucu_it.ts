@@ -584,6 +584,10 @@
         <source>{name}, this is your new card.</source>
         <translation>{name}, questa è la tua nuova carta.</translation>
     </message>
+    <message>
+        <source>Play the rest at once</source>
+        <translation>Gioca subito il resto</translation>
+    </message>
 </context>
 <context>
     <name>Rules</name>
