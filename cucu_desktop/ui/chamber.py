@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 _WIDE, _HIGH = 1280, 800
 """The room in its own units."""
 
+_SMALL = 1440
+"""Up to this width of the window the picture is read at three quarters of its size."""
+
 _CORNER = 420
 """So much of the wall keeps to the left, and as much to the right; the plain part between them stretches."""
 
@@ -56,8 +59,10 @@ class Chamber:
 
     def paint(self, painter: QPainter, size: QSize, oval: Oval) -> None:
         """Fill everything; the light falls on the table, and leaves the corners in dusk."""
-        picture = QImageReader(str(self._folder / f"room-{self._place}.jpg")).read()
-        picture = picture.convertToFormat(QImage.Format.Format_Grayscale8)
+        reader = QImageReader(str(self._folder / f"room-{self._place}.jpg"))
+        if size.width() <= _SMALL:
+            reader.setScaledSize(reader.size() * 0.75)  # a size that costs less to read than the whole
+        picture = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
         self._floor(painter, size, picture)
         light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
         for place, colour in self._palette.dusk:

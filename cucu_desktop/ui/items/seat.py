@@ -194,7 +194,7 @@ class SeatItem(PictureItem):
         halo = self._art.halo(radius)
         painter.drawPixmap(QPointF(-radius - 4, -radius - 2), halo)
         # Who is out nods off, until something stirs them.
-        mood = self._mood or ("asleep" if self.is_out else "")
+        mood = self._mood or ("asleep" if self.is_out and not self.is_to_act else "")
         face = self._art.face(self.who, mood, radius * 2)
         painter.drawPixmap(QPointF(-radius, -radius), face)
         if self.is_out:
