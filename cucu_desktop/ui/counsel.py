@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.tricks.hands import HandsScene
 
 if TYPE_CHECKING:
     from cucu_desktop.match.advice import Advice
@@ -48,8 +47,9 @@ class Counsel(QObject):
     def forget(self) -> None:
         """Take the hand away: what was asked is decided, or not to be asked now."""
         if self._advice is not None:
+            if self._advice.action.card is not None:
+                self._point_to_card(None)
             self._advice = None
-            self._point_to_card(None)
             self._playing.choices.advise(None, "")
 
     def tell(self, wording: Wording) -> None:
@@ -65,7 +65,8 @@ class Counsel(QObject):
     def _give(self, advice: Advice) -> None:
         self._advice = advice
         card = advice.action.card
-        self._point_to_card(card.id if card is not None else None)
+        if card is not None:
+            self._point_to_card(card.id)
         self.tell(self._playing.wording)
         self._announce()
 
@@ -73,6 +74,8 @@ class Counsel(QObject):
         self._playing.access.announce(self._playing.choices.question, assertive=True)
 
     def _point_to_card(self, face: str | None) -> None:
+        from cucu_desktop.ui.tricks.hands import HandsScene  # noqa: PLC0415 - only there one holds cards
+
         table, question = self._playing.view.table, self._playing.session.question
         if not isinstance(table, HandsScene):
             return

@@ -13,8 +13,8 @@ from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.why import Why
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.advised import advice_told
-from cucu_desktop.ui.hand import Pointer
 from cucu_desktop.ui.tables import words_of
+from cucu_desktop.ui.tricks.pointer import Pointer
 from cucu_desktop.ui.waiting import Stage
 from cucu_desktop.words import words_of as table_of
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, first, short_plan, wait_for

@@ -3,13 +3,13 @@
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.ui import z
-from cucu_desktop.ui.hand import point_to
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.kinds import Kind
 from cucu_desktop.ui.tricks.layout import POINTED, RAISED, TrickLayout
+from cucu_desktop.ui.tricks.pointer import point_to
 from cucu_desktop.ui.tricks.trump import seal
 
 
