@@ -17,6 +17,7 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.announcing import announce, far, look_on, recoil, towards
 from cucu_desktop.ui.beasts import cat, cuckoo, horse, note
+from cucu_desktop.ui.calls import Stopped
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
 from cucu_desktop.ui.moves import Stage, hear, hop, say, shake, show_then_fade
@@ -36,12 +37,18 @@ from cucu_desktop.ui.timeline import (
 
 
 def arrested(stage: Stage, event: Arrested) -> Piece:
-    """Stage the arrest of this card; an unknown one is announced with words alone."""
+    """Stage the arrest of this card; an unknown one is announced with words alone.
+
+    Whoever was stopped may say something to it, while the game goes on.
+    """
     stage.scene.seats[event.holder].set_mood("glad")
-    scene = ARRESTS.get(getattr(event.card, "value", ""))
+    card = getattr(event.card, "value", "")
+    scene = ARRESTS.get(card)
     if scene is None:
         return say(stage, event, "call")
-    return scene(stage, event)
+    return chain(
+        scene(stage, event), call(lambda: stage.meanwhile(say(stage, Stopped(event.exchanger, card))))
+    )
 
 
 def hunter(stage: Stage, event: Arrested) -> Piece:

@@ -1,6 +1,7 @@
 """Who says what at which event: from events to the keys of translations/local."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
@@ -20,11 +21,25 @@ Seen = Observation | TrickObservation
 Call = tuple[str, dict[str, Any]]
 _OFTEN: Final = 3
 """One in so many deals the last virgin is worth a word."""
+_SHUT: Final = ("XV", "K", "R")
+"""Cards at which one gets nothing and loses nothing, and so has time for a word."""
 _FOND: Final = 2
 """How much fonder one is of one's own words than of what everybody says."""
 
 
-def call_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> Call | None:
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """An arrest from the other side: whoever asked may have something to say to it."""
+
+    seat: int
+    card: str
+
+
+Spoken = Event | RarerEvent | TrickEvent | Stopped
+"""What there may be words for."""
+
+
+def call_of(event: Spoken, observation: Seen) -> Call | None:
     """Return the key of what is said at this event and the values in it, or None if nobody speaks."""
     if isinstance(observation, TrickObservation):
         return tricks.call_of(event, observation)
@@ -32,7 +47,7 @@ def call_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> Call |
     return find(event, observation) if find else None
 
 
-def speaker_of(event: Event | RarerEvent | TrickEvent, observation: Seen) -> int | None:
+def speaker_of(event: Spoken, observation: Seen) -> int | None:
     """Return the seat that speaks at this event, or None."""
     if call_of(event, observation) is None:
         return None
@@ -165,6 +180,7 @@ _CALLS: Final[dict[type, Callable[[Any, Observation], Call | None]]] = {
     happen.Kept: _kept,
     happen.Asked: _asked,
     happen.Arrested: _arrested,
+    Stopped: lambda e, _: ("stopped", {}) if e.card in _SHUT else None,
     happen.Promised: lambda e, _: (f"inn-{e.answer}", {}),
     happen.TokenLost: _lost,
     happen.Compared: _compared,

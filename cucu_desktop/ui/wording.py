@@ -30,7 +30,7 @@ from cucu_desktop.match.telling import LANGUAGES, Teller
 from cucu_desktop.ui import happened as explained
 from cucu_desktop.ui.asking import Asking
 from cucu_desktop.ui.buttons import Buttons, Label
-from cucu_desktop.ui.calls import Seen, call_of, moment_of, speaker_of, way_of
+from cucu_desktop.ui.calls import Seen, Spoken, call_of, moment_of, speaker_of, way_of
 from cucu_desktop.ui.card_names import CardNames
 from cucu_desktop.ui.counted import Counted as Numbers
 from cucu_desktop.ui.counted import starting_amount
@@ -174,7 +174,7 @@ class Wording:
 
     # What is said
 
-    def bubble(self, event: Happening, observation: Seen, person: str = "") -> Bubble | None:
+    def bubble(self, event: Spoken, observation: Seen, person: str = "") -> Bubble | None:
         """Return what a seat says at this event, or None.
 
         Args:

@@ -9,6 +9,7 @@ import pytest
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.calls import Stopped
 from cucu_desktop.ui.wording import Wording
 from tests.trick_playing import any_action, any_deal
 from tests.ui.test_trick_table import Showing
@@ -139,3 +140,14 @@ def test_when_all_come_back_for_nothing_one_says_it_for_all():
     assert [bubble.seat for bubble in said if bubble] == [view.order[0]]
     assert wording.bubble(free[1], view) is None
     assert wording.bubble(happen.Reentered(2, 3, free=False), view).local == "Rientro. Rieccomi!"
+
+
+@pytest.mark.parametrize("place", ["campli", "montorio", "osteria", "parlour"])
+def test_whoever_is_stopped_for_nothing_has_a_word_to_say(place):
+    game, shut = ("campli", "XV") if place in ("campli", "montorio") else ("cuckoo", "R")
+    pack = {"osteria": "italian40", "parlour": "standard52"}.get(place, "")
+    wording, view = Wording("it", game, place, pack), next(iter(played(1)))[1][SPECTATOR]
+    ways = {wording.bubble(Stopped(1, shut), replace(view, deals=deal), "ercole").local for deal in range(30)}
+    assert len(ways) >= 4
+    assert wording.bubble(Stopped(1, "XIV"), view, "ercole") is None, "the shot is enough to speak of"
+    assert wording.bubble(Stopped(1, shut), view) is None
