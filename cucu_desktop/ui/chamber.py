@@ -104,14 +104,17 @@ class Chamber:
         right = QRectF(image.width() - corner, 0, corner, image.height())
         painter.drawImage(QRectF(size.width() - edge, 0, edge, high), image, right)
         self._gloom(painter, size, high)
+        self._fires(painter, scale, size.width())
+
+    def _fires(self, painter: QPainter, scale: float, width: int) -> None:
+        """The light of what burns against the wall."""
         if self._venue.hearth:
             left, top, wide, deep = self._venue.hearth
-            glow(
-                painter,
-                QPointF(left + wide / 2, top + deep * 0.7) * scale,
-                190 * scale,
-                110 if self._by_lamp else 60,
-            )
+            strength = 110 if self._by_lamp else 60
+            glow(painter, QPointF(left + wide / 2, top + deep * 0.7) * scale, 190 * scale, strength)
+        if self._venue.light and self._by_lamp:
+            x, y = self._venue.light
+            glow(painter, QPointF(width - (_WIDE - x) * scale, y * scale), 130 * scale, 150)
 
     def _gloom(self, painter: QPainter, size: QSize, high: float) -> None:
         """The wall is dark above the lamp, and throws a shadow."""

@@ -72,7 +72,7 @@ class Palette:
 
 _LAMP: Final = Palette(
     floor=("#0d0704", "#5a3720", "#b98350"),
-    wall=("#130a06", "#6b5137", "#d2b88c"),
+    wall=("#130a06", "#735335", "#d8bb8c"),
     sky=("#04070d", "#1c3049", "#8fa9b8"),
     bar=("#24160c", "#eadcba"),
     dusk=((0.0, "#00170e09"), (0.45, "#30170e09"), (0.75, "#84120a06"), (1.0, "#c40c0603")),
@@ -128,6 +128,7 @@ class Venue:
         lamp, day, contrast: its colours in each light.
         window: where one sees the sky.
         hearth: where a fire burns.
+        light: where a candle burns against the wall by night.
         sun: whether the sun comes in by day.
         border: what runs along the edge of the cloth.
         sprigs: what grows on the ring round the pool, in turn.
@@ -142,6 +143,7 @@ class Venue:
     contrast: Palette = _CONTRAST
     window: Box = (40, 12, 136, 80)
     hearth: Box | None = None
+    light: tuple[float, float] | None = None
     sun: bool = True
     border: Shape = WAVE
     sprigs: tuple[Shape, ...] = field(default=LEAVES)
@@ -287,12 +289,13 @@ _OSTERIA: Final = Venue(
         bar=("#dcae8a", "#26120a"),
         cloth=("#bd9aa4", "#a07887", "#815c6d", "#674858"),
     ),
-    window=(40, 12, 140, 110), border=CHECK, sprigs=GRAPES, thing="fiasco", other="organetto",
+    window=(40, 12, 140, 110), light=(944, 38),
+    border=CHECK, sprigs=GRAPES, thing="fiasco", other="organetto",
 )  # fmt: skip
 
 CAMPLI: Final = "campli"
 VENUES: Final[dict[str, Venue]] = {
-    CAMPLI: Venue(other="basket"),
+    CAMPLI: Venue(light=(1184, 23), other="basket"),
     "montorio": _MONTORIO,
     "bergamo": _BERGAMO,
     "iseo": _ISEO,

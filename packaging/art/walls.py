@@ -53,15 +53,23 @@ def inn() -> Art:
     pot(art, 146, 92)
     string(art, 236, 10, 5, 9, 196)
     string(art, 262, 8, 6, 7, 88)
-    shelf(art, 1030, 46, 150)
+    shelf(art, 1030, 46, 166)
     for x, tall, tone in ((1044, 26, 60), (1058, 30, 88), (1072, 24, 48), (1112, 28, 70), (1126, 25, 96)):
         bottle(art, x, 46, tall, tone)
     thing(art, "1082,46! 1080,34 1084,26! 1098,26! 1102,34 1100,46!", 168, 1.7, 5)
+    _candle(art, 1184, 46)
     thing(art, "1140,46! 1138,32 1144,22 1144,14! 1154,14! 1154,22 1162,32 1160,46!", 150, 1.7, 6)
     barrel(art, 1222, 74, 40)
     for foot in (1188, 1240):
         slab(art, (foot, 102, 18, 16), 66, 2, 4)
     return art
+
+
+def _candle(art: Art, x: float, y: float) -> None:
+    """A candle in its dish, burning."""
+    slab(art, (x - 3, y - 17, 6, 15), 214, 1.4)
+    thing(art, f"{x - 9},{y - 4}! {x + 9},{y - 4}! {x + 6},{y}! {x - 6},{y}!", 110, 1.5)
+    thing(art, f"{x},{y - 31} {x + 3.6},{y - 23} {x},{y - 18} {x - 3.6},{y - 23}", 252, 1.1)
 
 
 def kitchen() -> Art:
@@ -241,6 +249,11 @@ def tavern() -> Art:
         for k, (dx, dy) in enumerate(((-6, 0), (0, -1), (6, 0), (-3, 5), (3, 5), (0, 10), (0, 15))):
             thing(art, ellipse(u + dx, v + dy, 3.8, steps=14), 74 + (k % 2) * 14, 1.3)
             art.add([ellipse(u + dx - 1.2, v + dy - 1.2, 1.1, steps=8)], grey(220))
+    art.ink([(944, -4), (944, 14)], 2, "flat")
+    thing(art, "932,24! 938,14! 950,14! 956,24!", 70, 1.8)
+    thing(art, "933,24! 955,24! 958,48! 930,48!", 226, 1.8)
+    thing(art, "944,28 948,38 946,44 942,44 940,38", 250, 1.2)
+    thing(art, "928,48! 960,48! 957,54! 931,54!", 80, 1.8)
     slab(art, (986, 14, 64, 46), 120, 2.2)
     slab(art, (991, 19, 54, 36), 34, 1.6)
     for row, word in enumerate(((0, 22), (0, 30), (0, 16))):
