@@ -136,7 +136,7 @@ def coin(random: Random) -> Sound:
 
 
 def cuckoo(random: Random) -> Sound:
-    """Cu-cù, twice: a falling minor third, blown, with the wood behind it."""
+    """The little door of the clock, wings, and cu-cù: a falling minor third, blown; far off another answers."""
 
     def blown(pitch: float, duration: float) -> Sound:
         way = [(0, pitch * 0.94), (0.035, pitch * 1.005), (duration * 0.7, pitch), (duration, pitch * 0.97)]
@@ -147,8 +147,12 @@ def cuckoo(random: Random) -> Sound:
         note = shaped(pipe, [(0, 0), (0.04, 0.9), (duration * 0.35, 1), (duration * 0.7, 0.8), (duration, 0)])
         return mixed((0, louder(puff, 0.8)), (0.015, note))
 
-    call = mixed((0, louder(blown(664, 0.19), 0.9)), (0.27, blown(554, 0.34)))
-    both = mixed((0, call), (0.8, louder(call, 0.8)))
+    call = mixed((0, louder(blown(664, 0.2), 0.9)), (0.357, blown(554, 0.36)))
+    door = struck([(820, 1, 0.01), (1490, 0.5, 0.006), (330, 0.8, 0.014)], 0.1)
+    wings = [(0.07 + 0.08 * n, brushed(random, 0.08, 700, 1300)) for n in range(3)]
+    answer = louder(dull(call, 900), 0.22)
+    near = mixed((0, louder(door, 0.22)), *((when, louder(wing, 0.22)) for when, wing in wings), (0.3, call))
+    both = mixed((0, near), (1.32, answer))
     return inside(echoing(both, (0.23, 0.14, 1300), (0.41, 0.07, 1000)), 0.25, half=0.12, limit=1800, size=1.7)
 
 
@@ -172,15 +176,15 @@ def hoof(random: Random, pitch: float) -> Sound:
 
 
 def horse(random: Random) -> Sound:
-    """Three bars of gallop coming nearer, a neigh in the air, and the landing."""
+    """It rears and neighs, takes off, lands beyond and gallops away."""
     bar = ((0.0, 350, 0.7), (0.085, 410, 0.6), (0.17, 330, 1.0))
+    bars = ((0.5, 0.9), (1.24, 1.3), (1.53, 0.8), (1.81, 0.4))
     hooves = [
-        (0.31 * turn + when + random.uniform(-0.006, 0.006) * bool(when), louder(hoof(random, pitch * random.uniform(0.97, 1.03)), loud * (0.7 + 0.4 * turn)))
-        for turn in range(2)
+        (start + when + random.uniform(-0.006, 0.006), louder(hoof(random, pitch * random.uniform(0.97, 1.03)), loud * strong))
+        for start, strong in bars
         for when, pitch, loud in bar
     ]
-    landing = [(1.28, louder(hoof(random, 320), 0.9)), (1.37, hoof(random, 390)), (1.5, louder(hoof(random, 350), 0.6))]
-    return inside(mixed(*hooves, (0.5, louder(whinny(random), 1.15)), *landing), 0.25)
+    return inside(mixed((0.02, louder(whinny(random), 1.1)), *hooves), 0.25)
 
 
 def whinny(random: Random) -> Sound:
@@ -212,7 +216,11 @@ def neigh(random: Random) -> Sound:
 
 
 def cat(random: Random) -> Sound:
-    """It spits, and then has the nerve to miaow."""
+    """It growls, spits, and then has the nerve to miaow."""
+    rattle = [(n / 200, 0.5 + 0.5 * math.sin(math.tau * 27 * n / 200)) for n in range(61)]
+    growl = mixed((0, tone([(0, 105), (0.28, 150)], 0.28, throat)), (0, louder(noise(0.28, random), 0.3)))
+    growl = spoken(growl, ([(0, 420), (0.28, 700)], 300, 1), ([(0, 1250)], 500, 0.5))
+    growl = shaped(shaped(growl, rattle), [(0, 0), (0.06, 0.5), (0.26, 1), (0.28, 0)])
     # Kh! A cough of the throat, and then the air between the teeth.
     cough = fading(band(noise(0.09, random), [(0, 1500), (0.09, 2300)], 1400), 0.018, 0.001)
     hiss = spoken(noise(0.34, random), ([(0, 3400), (0.34, 2700)], 2000, 1), ([(0, 1500)], 900, 0.4))
@@ -229,7 +237,7 @@ def cat(random: Random) -> Sound:
         ([(0, 3100), (0.3, 2900), (duration, 2500)], 500, 0.25),
     )
     miaow = shaped(miaow, [(0, 0), (0.06, 0.35), (0.2, 0.9), (0.32, 1), (0.52, 0.75), (duration, 0)])
-    return inside(mixed((0, louder(cough, 3)), (0.03, louder(hiss, 1.7)), (0.42, louder(miaow, 1.5))), 0.15)
+    return inside(mixed((0, louder(growl, 0.8)), (0.27, louder(cough, 3)), (0.3, louder(hiss, 1.7)), (0.68, louder(miaow, 1.5))), 0.15)
 
 
 def inn(random: Random) -> Sound:
