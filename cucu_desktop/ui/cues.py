@@ -23,7 +23,7 @@ from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, hear, hop, pause, say
 from cucu_desktop.ui.payments import bought_in, coins_paid, coins_taken, reentered
-from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER
+from cucu_desktop.ui.rarer_cues import RARER_CUES, RARER_TOGETHER, speak_at_inn
 from cucu_desktop.ui.reckoning import exposed, retreat, token_lost
 from cucu_desktop.ui.seen import face_for
 from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, linear, over, stagger, swing, together, wait
@@ -133,8 +133,9 @@ def _passed_over(stage: Stage, event: events.Exchanged) -> Sequence[int]:
 
 def promised(stage: Stage, event: events.Promised) -> Piece:
     """Guest and innkeeper talk it over."""
-    stage.scene.turn_to(event.guest if event.answer in ("asked", "kept") else event.innkeeper)
-    words = say(stage, event, "remark")
+    speaker = event.guest if event.answer in ("asked", "kept") else event.innkeeper
+    stage.scene.turn_to(speaker)
+    words = speak_at_inn(stage, event, speaker)
     return words if event.answer == "asked" else chain(words, take_sign_down(stage))
 
 

@@ -88,7 +88,7 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
 
 
 def _riffle(stage: Stage, spot: Spot, cards: int) -> Piece:
-    """The pack is parted, and the halves run into one another; then it is squared up."""
+    """The pack is parted, and the halves run into one another; it is squared up with two taps."""
     scene = stage.scene
     if stage.pace.reduced:
         return wait(stage.ms("fade"))
@@ -124,7 +124,7 @@ def _riffle(stage: Stage, spot: Spot, cards: int) -> Piece:
         over(stage.ms("riffle", 0.3), lambda done: part(0.66 * done, 12 * done), hand),
         over(stage.ms("riffle", 0.6), run, swing),
         call(square),
-        hop(stage, scene.pack, spot.width * 0.12, stage.ms("riffle", 0.25)),
+        hop(stage, scene.pack, spot.width * 0.14, stage.ms("riffle", 0.4), 2),
     )
 
 

@@ -29,7 +29,7 @@ DURATIONS: Final[dict[Moment, int]] = {
     "swap": 540,  # two cards change hands: one must see which goes where
     "draw": 420,  # a card laid away, one taken
     "gather": 420,  # all cards swept back into the pack
-    "riffle": 420,  # the halves of the pack run into one another
+    "riffle": 520,  # the halves of the pack run into one another
     "coin": 430,  # a coin's flight
     "coin_gap": 55,  # between the coins of a heap
     "token": 620,  # a token leaves: it hurts

@@ -260,12 +260,15 @@ def toss(
     *,
     turns: float = 0.0,
 ) -> Piece:
-    """A coin or token flies from one place to another and is gone."""
+    """A coin or token flies from one place to another, over the cloth, and is gone."""
     scene = stage.scene
     sprite = scene.sprite(name, width)
+    along, inward = end - start, scene.lay.centre - (start + end) / 2
+    over_cloth = along.y() * inward.x() - along.x() * inward.y()
+    bow = math.copysign(0.25, over_cloth if abs(over_cloth) > 1 else along.x())
 
     def move(part: float) -> None:
-        sprite.setPos(bowed(start, end, part, 0.25 if end.x() < start.x() else -0.25))
+        sprite.setPos(bowed(start, end, part, bow))
         sprite.setScale(1 + 0.35 * math.sin(math.pi * part))
         sprite.setRotation(360 * turns * part)
 

@@ -3,6 +3,7 @@
 As in `cues`, each is a function that gets the stage and the event and returns a piece.
 """
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -15,7 +16,18 @@ from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, turn_down, turn_up
 from cucu_desktop.ui.payments import coins_given, token_gained
-from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, spring, stagger, together, wait
+from cucu_desktop.ui.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    linear,
+    over,
+    spring,
+    stagger,
+    together,
+    wait,
+)
 
 _FEW: Final = 10
 """At a table of more than so many what all do in turn goes faster."""
@@ -57,6 +69,19 @@ def _lay_away(stage: Stage, seat: int) -> Piece:
     return chain(turn_down(stage, card), flight, call(laid))
 
 
+def speak_at_inn(stage: Stage, event: Any, seat: int) -> Piece:  # noqa: ANN401 - promises and prices
+    """One of the two who talk it over nods to it, and the sign, if it hangs there, sways."""
+    speaker = stage.scene.seats[seat]
+    nod = hop(stage, speaker, speaker.place.radius * 0.16, stage.ms("push", 1.2), 2)
+
+    def sway(part: float) -> None:
+        if stage.scene.sign:
+            stage.scene.sign.swing(9 * (1 - part) * math.sin(part * 14))
+
+    swaying = NOTHING if stage.pace.reduced else over(stage.ms("swing"), sway, linear)
+    return together(say(stage, event, "remark"), nod, swaying)
+
+
 def offered(stage: Stage, event: rarer.Offered) -> Piece:
     """A guest names a price, or nothing; for a Matto it lies on paper until the holder has taken a side."""
     scene, markers = stage.scene, stage.scene.markers
@@ -69,7 +94,7 @@ def offered(stage: Stage, event: rarer.Offered) -> Piece:
         elif event.coins or event.percent:
             markers.put_slip(event.guest, event.coins, event.percent)
 
-    words = say(stage, event, "remark")
+    words = speak_at_inn(stage, event, event.guest)
     refused = take_sign_down(stage) if at_inn and not (event.coins or event.percent) else NOTHING
     return chain(call(put), words, refused)
 
@@ -86,7 +111,7 @@ def offer_answered(stage: Stage, event: rarer.OfferAnswered) -> Piece:
         if event.accepted and percent:
             markers.set_ledger((*markers.ledger, (event.guest, event.innkeeper, percent)))
 
-    words = say(stage, event, "remark")
+    words = speak_at_inn(stage, event, event.innkeeper)
     return chain(words, call(settle), take_sign_down(stage))
 
 

@@ -156,8 +156,7 @@ def _token_falls(stage: Stage, seat: SeatItem, wavers: float) -> Piece:
         call(lambda: token.setVisible(True)),
         over(stage.ms("push", 0.66), rise, hand),
         over(wavers, waver, linear),
-        heard,
-        over(stage.ms("token", 0.8), drop, fall),
+        together(over(stage.ms("token", 0.8), drop, fall), chain(wait(stage.ms("token", 0.4)), heard)),
         gone,
     )
 
