@@ -154,11 +154,13 @@ class TimesItem(PictureItem):
 class TitleItem(PictureItem):
     """What is being counted, in a line over it."""
 
-    def __init__(self, art: Art, theme: Theme, text: str, room: float) -> None:
+    def __init__(self, art: Art, theme: Theme, text: str, room: QSizeF) -> None:
         super().__init__()
         self._art, self.text = art, text
         self._font = QFont(theme.font("name"))
-        while self._font.pixelSize() > _SMALLEST and self._wide > room:
+        most = max(round(room.height() * 0.07), _SMALLEST + 3)
+        self._font.setPixelSize(min(self._font.pixelSize(), most))
+        while self._font.pixelSize() > _SMALLEST and self._wide > room.width():
             self._font.setPixelSize(self._font.pixelSize() - 1)
 
     @property
@@ -213,7 +215,7 @@ def count_shown(
     sums = [sum(values[card] for card in cards) for cards in counted]
     room = _room(scene)
     shown: list[QGraphicsItem] = []
-    title = TitleItem(scene.art, scene.theme, _title(sum(sums), again=again), room.width())
+    title = TitleItem(scene.art, scene.theme, _title(sum(sums), again=again), room.size())
     title.setPos(room.center().x(), room.top() + title.boundingRect().height() / 2)
     shown.append(title)
     room.setTop(room.top() + title.boundingRect().height())

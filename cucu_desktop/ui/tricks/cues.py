@@ -79,7 +79,7 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
         scene.turn_to(None)
 
     stage.meanwhile(say(stage, event))
-    # While nothing moves yet: every card will be played, and be turned up by then. Who watches nothing waits not.
+    # While nothing moves yet: every card will be played, and be turned up by then. At once there is no time.
     designs = () if stage.pace.at_once else scene.manners.pack.designs
     paint = [chain(call(scene.prepare), wait(stage.ms("breath", 1.4 / len(designs)))) for _ in designs]
     return chain(call(pack), *paint)
