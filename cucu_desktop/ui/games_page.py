@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
@@ -27,9 +28,11 @@ EMBLEMS: Final = {
     "coch": "LEONE", "zifuli": "XIV", "trionfo": "XIII",
 }  # fmt: skip
 """The card of its own pack that stands for each game."""
-TILE: Final = 315
-"""How wide a game is told at least, before another stands beside it."""
+TILE, ROOMY_TILE = 278, 315
+"""How wide a game is told at least, before another stands beside it: on narrow slips, and on wide ones."""
 MOST_BESIDE: Final = 4
+_SMALLER: Final = 0.8
+"""The size of the button that plays, on a narrow slip."""
 ROOMY: Final = 1.5
 """Up to this size of text a game and its buttons are seen at once in the smallest window."""
 
@@ -86,10 +89,18 @@ class GamesSheet(Sheet):
 
     def lie_in(self, room: QRect) -> None:
         """Lie in the middle, with as many games beside each other as can be read."""
-        gap, around = self.theme.space(3), self.theme.space(22)
-        width = min(self.theme.px(self.WIDTH), room.width() - 2 * gap) - around
-        widest = max(self.theme.px(TILE), *(tile.minimumSizeHint().width() for tile in self._games.values()))
-        self._arrange(min(MOST_BESIDE, len(self._games), max(1, (width + gap) // (widest + gap))))
+        gap, around = self.theme.space(2), self.theme.space(18)
+        width = min(self.theme.px(self.WIDTH), room.width() - 2 * self.theme.space(3)) - around
+        for narrow in (True, False):  # narrow slips only if all games stand in two rows then
+            for tile in self._games.values():
+                tile.set_narrow(narrow=narrow)
+                tile.polish()
+            mins = (tile.minimumSizeHint().width() for tile in self._games.values())
+            widest = max(self.theme.px(TILE if narrow else ROOMY_TILE), *mins)
+            columns = min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
+            if columns == MOST_BESIDE:
+                break
+        self._arrange(columns)
         super().lie_in(room)
 
     def _arrange(self, columns: int) -> None:
@@ -106,54 +117,84 @@ class GamesSheet(Sheet):
 
 
 class _Game(QWidget):
-    """One game on a slip of its own: the card that stands for it, what it is, and the buttons."""
+    """One game on a slip of its own: the card that stands for it, what it is, and the buttons.
+
+    What it is stands beside the card, or beneath it where the slip is narrow.
+    """
 
     CARD: Final = 84
+    NARROW: Final = 66
+    """How wide the card is, and how wide on a narrow slip."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
     def __init__(self, theme: Theme, art: Art, game: str) -> None:
         super().__init__()
         self._game, self._theme, self._art = game, theme, art
         self._pack = pack_of(game, GAMES[game].Options()).name
+        self._is_narrow = False
         self._picture = QLabel()
         self._picture.setScaledContents(True)
         self._name = written("", "bubble", "call", wrap=True)
         self._where = written("", "name", "third", wrap=True)
         self._with = written("", "small", "third", wrap=True)
         self._line = written("", "body", wrap=True)
+        self._line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.play, self.lay, self.rules = PaperButton(theme), QPushButton(), QPushButton()
-        buttons = QHBoxLayout()
+        self._buttons = QHBoxLayout()
         for button in (self.play, self.lay, self.rules):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            buttons.addWidget(button)
+            self._buttons.addWidget(button)
         for button in (self.lay, self.rules):
             button.setProperty("slim", True)
-        buttons.addStretch(1)
-        words = QVBoxLayout()
-        for label in (self._name, self._where, self._with):
-            words.addWidget(label)
-        words.addWidget(self._line)
-        words.addStretch(1)
-        top = QHBoxLayout()
-        top.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
-        top.addLayout(words, 1)
-        self._top, self._words, self._buttons = top, words, buttons
+        self._buttons.addStretch(1)
+        self._words = QVBoxLayout()
+        for label in (self._name, self._where, self._with, self._line):
+            self._words.addWidget(label)
+        self._words.addStretch(1)
+        self._top = QHBoxLayout()
+        self._top.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._top.addLayout(self._words, 1)
         self._all = QVBoxLayout(self)
-        self._all.addLayout(top, 1)
-        self._all.addLayout(buttons)
+        self._all.addLayout(self._top, 1)
+        self._all.addLayout(self._buttons)
         self.set_theme(theme)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Be told on a narrow slip, or on a wide one."""
+        if narrow == self._is_narrow:
+            return
+        self._is_narrow = narrow
+        for layout in (self._words, self._all):
+            layout.removeWidget(self._line)
+        if narrow:
+            self._all.insertWidget(self._all.indexOf(self._top) + 1, self._line, 1)
+        else:
+            self._words.insertWidget(3, self._line)
+        self._all.setStretchFactor(self._top, int(not narrow))
+        self.set_theme(self._theme)
+
+    def polish(self) -> None:
+        """Let everything here be as wide as it will be when it is seen."""
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()
+        self._all.invalidate()
 
     def set_theme(self, theme: Theme) -> None:
         """Have the buttons last, but above all the rest at large letters: playing needs no scrolling."""
         self._theme = theme
-        card = theme.px(self.CARD)
+        card = theme.px(self.NARROW if self._is_narrow else self.CARD)
         self._picture.setPixmap(self._art.card(EMBLEMS[self._game], card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
         pad = theme.space(2)
         self._all.setContentsMargins(pad, pad, pad + 2, pad + 3)
-        self._all.setSpacing(theme.space(1.5))
-        self._top.setSpacing(theme.space(3))
-        self._words.setSpacing(theme.space(0.5))
+        self._all.setSpacing(theme.space(1 if self._is_narrow else 1.5))
+        self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
+        self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
+        self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # off the printed frame
+        self._buttons.setSpacing(theme.space(1))
+        self.play.set_theme(
+            replace(theme, text_scale=theme.text_scale * (_SMALLER if self._is_narrow else 1))
+        )
         self._all.removeItem(self._buttons)
         self._all.insertLayout(0 if theme.text_scale > ROOMY else -1, self._buttons)
         self.update()

@@ -331,11 +331,11 @@
     </message>
     <message>
         <source>{low} to {high} players</source>
-        <translation>{low} bis {high} Spieler</translation>
+        <translation>{low}–{high} Spieler</translation>
     </message>
     <message>
         <source>forty Cucù cards</source>
-        <translation>vierzig Cucù-Karten</translation>
+        <translation>40 Cucù-Karten</translation>
     </message>
     <message>
         <source>Play</source>
@@ -351,7 +351,7 @@
     </message>
     <message>
         <source>forty Italian cards</source>
-        <translation>vierzig italienische Karten</translation>
+        <translation>40 italienische Karten</translation>
     </message>
     <message>
         <source>{number} players</source>

@@ -331,11 +331,11 @@
     </message>
     <message>
         <source>{low} to {high} players</source>
-        <translation>{low} to {high} players</translation>
+        <translation>{low}–{high} players</translation>
     </message>
     <message>
         <source>forty Cucù cards</source>
-        <translation>forty Cucù cards</translation>
+        <translation>40 Cucù cards</translation>
     </message>
     <message>
         <source>Play</source>
@@ -351,7 +351,7 @@
     </message>
     <message>
         <source>forty Italian cards</source>
-        <translation>forty Italian cards</translation>
+        <translation>40 Italian cards</translation>
     </message>
     <message>
         <source>{number} players</source>

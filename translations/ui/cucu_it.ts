@@ -331,11 +331,11 @@
     </message>
     <message>
         <source>{low} to {high} players</source>
-        <translation>da {low} a {high} giocatori</translation>
+        <translation>{low}–{high} giocatori</translation>
     </message>
     <message>
         <source>forty Cucù cards</source>
-        <translation>quaranta carte da Cucù</translation>
+        <translation>40 carte da Cucù</translation>
     </message>
     <message>
         <source>Play</source>
@@ -351,7 +351,7 @@
     </message>
     <message>
         <source>forty Italian cards</source>
-        <translation>quaranta carte italiane</translation>
+        <translation>40 carte italiane</translation>
     </message>
     <message>
         <source>{number} players</source>
