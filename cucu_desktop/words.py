@@ -3,6 +3,7 @@
 Between the two may lie what a family of games shares: an overlay that `extends` one lies over it.
 """
 
+import re
 import tomllib
 from functools import cache
 from typing import Any, Final
@@ -31,6 +32,18 @@ def place_words(place: str, game: str) -> dict[str, Any]:
     """
     words = _read("local", place)
     return _laid_over(words, words.get("in", {}).get(game, {}))
+
+
+def smooth(sentence: str, language: str) -> str:
+    """Return a sentence with names in it as it is spoken: in Italian "a" and "e" do not meet themselves.
+
+    >>> smooth("Bruna e Ercole, o Anna", "it"), smooth("passa a Anna", "it"), smooth("a Anna", "en")
+    ('Bruna ed Ercole, o Anna', 'passa ad Anna', 'a Anna')
+    """
+    return _MEETING.sub(r"\1d ", sentence) if language == "it" else sentence
+
+
+_MEETING: Final = re.compile(r"\b([Aa](?= [Aa])|[Ee](?= [Ee])) ")
 
 
 def _read(*parts: str) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.trick_events import TrickEvent
 from cucu_desktop.match import trick_telling
-from cucu_desktop.words import SuitedCards, words_of
+from cucu_desktop.words import SuitedCards, smooth, words_of
 
 LANGUAGES: Final = ("it", "de", "en")
 
@@ -53,6 +53,7 @@ class Teller:
             msg = f"{language!r} is none of the languages {', '.join(LANGUAGES)}"
             raise ValueError(msg)
         data = words_of("account", language, game)
+        self._language = language
         self._story: dict[str, str | list[str]] = data["story"]
         self._cards: dict[str, str] = data["cards"]
         self._objects: dict[str, str] = data.get("objects", {})
@@ -100,7 +101,7 @@ class Teller:
         ways = self._story[key]
         if isinstance(ways, list):
             ways = ways[(crc32(f"{deal}/{key}".encode()) + int(words.get("name", 0)) + trick) % len(ways)]
-        return ways.format(**self._worded(words, names))
+        return smooth(ways.format(**self._worded(words, names)), self._language)
 
     def _worded(self, words: Words, names: Sequence[str]) -> Words:
         """Put names and numbers into words."""

@@ -39,7 +39,7 @@ from cucu_desktop.ui.tricks.buttons import TrickButtons
 from cucu_desktop.ui.tricks.card_names import TrickCardNames
 from cucu_desktop.ui.tricks.explained import counts_told, falls_as_trump, values_of
 from cucu_desktop.ui.tricks.kinds import KINDS, Kind
-from cucu_desktop.words import SuitedCards, place_words, words_of
+from cucu_desktop.words import SuitedCards, place_words, smooth, words_of
 
 Names = Sequence[str]
 Happening = Event | RarerEvent | TrickEvent
@@ -170,7 +170,7 @@ class Wording:
 
     def listed(self, names: Names) -> str:
         """Return "Anna, Bruna and Carlo"."""
-        return self._counted.listed(names)
+        return smooth(self._counted.listed(names), self.language)
 
     # What is said
 
@@ -228,7 +228,7 @@ class Wording:
         names: Names,
     ) -> str:
         """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
-        return self._asking.question(observation, names)
+        return smooth(self._asking.question(observation, names), self.language)
 
     def which(
         self,
@@ -335,6 +335,7 @@ class Wording:
             values["rank"] = self._cards.of_rank(event.rank)
         texts = self._words["happened"]
         text = str(texts.get(told.key) or texts[_plainly(told.key)]).format(**values)
+        text = smooth(text, self.language)
         return Explanation(text[:1].upper() + text[1:], told.section, self.section(told.section))
 
     @property
