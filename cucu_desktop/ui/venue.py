@@ -181,7 +181,7 @@ _MONTORIO: Final = Venue(
         key="#e0bd7c",
         cloth=("#cd9079", "#b06a59", "#914c44", "#743936"),
     ),
-    window=(1164, 14, 84, 72), hearth=(62, 36, 132, 81),
+    window=(1164, 14, 84, 72), hearth=(62, 46, 132, 71),
     border=PEAK, sprigs=STARS, key=PEG, thing="conca", other="dog",
 )  # fmt: skip
 
@@ -268,7 +268,7 @@ _PARLOUR: Final = Venue(
         key="#eed593",
         cloth=("#90c09c", "#649d7a", "#477d5f", "#35644b"),
     ),
-    window=(1070, -6, 132, 104), hearth=(74, 34, 102, 84), sun=False,
+    window=(1070, -6, 132, 104), hearth=(74, 46, 102, 72), sun=False,
     border=CABLE, sprigs=SUITS, key=INLAY, thing="tea", other="wool",
 )  # fmt: skip
 

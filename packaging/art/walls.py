@@ -90,8 +90,8 @@ def kitchen() -> Art:
             art.layers[-1].opacity = 0.4
             x += wide
         y += high
-    slab(art, (14, 8, 226, 15), 74, 2.4, 5)
-    thing(art, "26,24! 228,24! 222,122! 32,122!", 118, 2.2)
+    slab(art, (14, 24, 226, 12), 74, 2.4, 5)
+    thing(art, "26,36! 228,36! 222,122! 32,122!", 118, 2.2)
     assert VENUES["montorio"].hearth
     x, top, wide, high = VENUES["montorio"].hearth
     hollow = thing(art, box_outline(QRectF(x, top, wide, high)), 14, 3)
@@ -106,7 +106,8 @@ def kitchen() -> Art:
     art.ink([(x + wide / 2, top), (x + wide / 2, top + 14)], 2, "flat")
     thing(art, f"{x + wide / 2 - 19},{top + 16} {x + wide / 2},{top + 12} {x + wide / 2 + 19},{top + 16} {x + wide / 2 + 15},{top + 31} {x + wide / 2},{top + 35} {x + wide / 2 - 15},{top + 31}", 52, 2)
     for u, tone in ((48, 178), (76, 150), (200, 168), (222, 120)):
-        thing(art, f"{u - 8},8! {u - 7},-6 {u + 7},-6 {u + 8},8!", tone, 1.8, 3)
+        thing(art, f"{u - 8},24! {u - 10},15 {u - 6},7! {u + 6},7! {u + 10},15 {u + 8},24!", tone, 1.8, 4)
+        art.ink([(u - 5, 7), (u, 1), (u + 5, 7)], 1.7, "flat")
     for u in (1010, 1052):
         art.ink([(u, -4), (u, 10)], 2, "flat")
         thing(art, f"{u - 4},8 {u + 4},8 {u + 13},34 {u + 9},54 {u - 6},55 {u - 13},36", 150, 2.2, 7)
@@ -278,12 +279,12 @@ def _leaf(art: Art, x: float, y: float, size: float, turn: float, tone: float) -
 
 def _grate(art: Art) -> None:
     """A marble chimney-piece with a coal fire, and on it the clock between two vases."""
-    slab(art, (22, 6, 206, 10), 176, 2.2, 4)
-    slab(art, (36, 16, 178, 106), 160, 2.2)
+    slab(art, (22, 28, 206, 9), 176, 2.2, 4)
+    slab(art, (36, 37, 178, 85), 160, 2.2)
     for u in (44, 182):
-        slab(art, (u, 22, 24, 96), 180, 1.8, 4)
+        slab(art, (u, 42, 24, 76), 180, 1.8, 4)
         for fold in (6, 12, 18):
-            art.ink([(u + fold, 28), (u + fold, 114)], 1.3, "flat", colour=grey(110))
+            art.ink([(u + fold, 47), (u + fold, 114)], 1.3, "flat", colour=grey(110))
     assert VENUES["parlour"].hearth
     x, y, wide, high = VENUES["parlour"].hearth
     slab(art, (x, y, wide, high), 12, 2.6)
@@ -297,12 +298,13 @@ def _grate(art: Art) -> None:
         u = x + 6 + k * (wide - 12) / 8
         art.ink([(u, y + high - 22), (u, y + high)], 2.4, "flat", colour=grey(60))
     slab(art, (x + 2, y + high - 24, wide - 4, 4), 130, 1.4)
-    thing(art, "112,6! 112,-8 125,-16 138,-8 138,6!", 90, 2)
-    thing(art, ellipse(125, -4, 9), 226, 1.7)
-    art.ink([(125, -4), (125, -10)], 1.6, "flat")
-    art.ink([(125, -4), (129, -2)], 1.6, "flat")
+    thing(art, "110,28! 110,12 125,0 140,12 140,28!", 90, 2, 5)
+    thing(art, ellipse(125, 14, 10), 226, 1.7)
+    art.ink([(125, 14), (125, 7)], 1.7, "flat")
+    art.ink([(125, 14), (130, 16)], 1.7, "flat")
+    slab(art, (106, 25, 38, 3), 120, 1.4)
     for u in (62, 190):
-        thing(art, f"{u - 6},6! {u - 8},-3 {u - 4},-9! {u + 4},-9! {u + 8},-3 {u + 6},6!", 210, 1.6, 3)
+        thing(art, f"{u - 5},28! {u - 9},17 {u - 3},9 {u - 6},3! {u + 6},3! {u + 3},9 {u + 9},17 {u + 5},28!", 210, 1.6, 3)
 
 
 def _curtains(art: Art, box: Box) -> None:
