@@ -108,7 +108,7 @@ class GamesSheet(Sheet):
             self._grid.addWidget(tile, place // columns, place % columns)
         for column in range(MOST_BESIDE):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
-        self._grid.setSpacing(self.theme.space(2))
+        self._grid.setSpacing(self.theme.space(1.5))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first game."""
@@ -123,7 +123,7 @@ class _Game(QWidget):
     """
 
     CARD: Final = 84
-    NARROW: Final = 66
+    NARROW: Final = 60
     """How wide the card is, and how wide on a narrow slip."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
@@ -171,6 +171,9 @@ class _Game(QWidget):
         else:
             self._words.insertWidget(3, self._line)
         self._all.setStretchFactor(self._top, int(not narrow))
+        self._name.setProperty("role", "button" if narrow else "bubble")
+        self._name.style().unpolish(self._name)
+        self._name.style().polish(self._name)
         self.set_theme(self._theme)
 
     def polish(self) -> None:

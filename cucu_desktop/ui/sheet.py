@@ -142,7 +142,7 @@ class Sheet(PaperPanel):
     def _space(self) -> None:
         layout = self.layout()
         if layout:
-            layout.setSpacing(self.theme.space(2))
+            layout.setSpacing(self.theme.space(1.5))
         self.body.setSpacing(self.theme.space(3))
         self.foot.setSpacing(self.theme.space(2))
 

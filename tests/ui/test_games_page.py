@@ -92,3 +92,16 @@ def test_as_many_games_lie_beside_each_other_as_fit(qtbot, tmp_path, language, s
     assert not any(
         tile.geometry().intersects(other.geometry()) for tile in tiles for other in tiles if tile is not other
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_all_games_are_seen_at_a_glance_in_a_window_of_the_usual_size(qtbot, tmp_path, language, size):
+    window = a_window(qtbot, tmp_path, size=size, language=language)
+    window.papers.choose_game()
+    qtbot.wait(20)
+    sheet = window.room.sheet
+    assert sheet._scroll.verticalScrollBar().maximum() == 0
+    assert cut_off(sheet) == []
+    for tile in sheet._games.values():
+        assert tile.visibleRegion().boundingRect() == tile.rect()
