@@ -70,7 +70,7 @@ def room(place: str) -> QImage:
 
 def contact_sheet() -> QImage:
     """Everybody and everything, large, at a seat's size and at the smallest, on the colour of the cloth."""
-    image = QImage(3420, 2450, QImage.Format.Format_RGB32)
+    image = QImage(3420, 2680, QImage.Format.Format_RGB32)
     image.fill(QColor("#5b653e"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -21,7 +21,7 @@ def profile_eye(bust: Bust, at: Point, *, lashes: bool = False, brow_colour: str
         near, back = {"cross": (0.9, 2.2), "sly": (1.5, 1.3), "worried": (4.8, 3.6)}.get(bust.mood, (3.5, 2.6))
         white = [(x - 5, y - 0.2), (x - 2.4, y - near), (x + 2.2, y - back), (x + 5, y + 1), (x - 3.4, y + 2.8)]
         bust.art.fill(loop(*bust.at(white)), EYEWHITE)
-        px, py = bust.at([(x + (1.6 if bust.mood == "sly" else -3), y - 0.2)])[0]
+        px, py = bust.at([(x + (2.2 if bust.mood == "sly" else -3), y - 0.2)])[0]
         high = {"cross": 1.7, "sly": 1.6, "worried": 2}.get(bust.mood, 2.7)
         bust.art.fill(ellipse(px, py + (0.7 if cross else 0), 1.9, high, steps=18), INK)
         bust.ink([(x - 6.2, y + 0.6), (x - 2.6, y - near - 0.3), (x + 2.2, y - back), (x + 6, y + 1)], 2.7, "mid")
@@ -30,7 +30,7 @@ def profile_eye(bust: Bust, at: Point, *, lashes: bool = False, brow_colour: str
         bust.strokes([[(x - 5, y), (x - 8, y - 1)], [(x - 4.4, y - 1.4), (x - 7, y - 3.4)]], 1.3)
     inner, middle, outer = {
         "calm": (-8, -10, -7), "glad": (-9.6, -12.6, -9.4), "cross": (-1.9, -5.4, -8.6),
-        "sly": (-5.4, -8.8, -11.6), "worried": (-12, -10.6, -5.4), "asleep": (-7, -9, -5),
+        "sly": (-3.4, -9.8, -14.4), "worried": (-12, -10.6, -5.4), "asleep": (-7, -9, -5),
     }[bust.mood]  # fmt: skip
     width = 4.2 if bust.mood == "cross" else 3.3
     bust.ink([(x - 6.6, y + inner), (x - 1, y + middle), (x + 6.4, y + outer)], width, "mid", brow_colour)
@@ -59,8 +59,8 @@ def profile_mouth(bust: Bust, at: Point, width: float, *, red: bool = False, tee
         bust.ink([(x - 0.6, y), (x + width * 0.5, y + 0.2), (x + width, y - 1.4)], 2.1)
         return
     if bust.mood == "sly":
-        bust.ink([(x - 0.6, y + 0.8), (x + width * 0.6, y + 0.2), (x + width + 2.4, y - 4.6)], 2.5, "mid")
-        bust.ink([(x + width + 1.4, y - 6.6), (x + width + 4, y - 4.4), (x + width + 3.4, y - 1.4)], 1.5)
+        bust.ink([(x - 0.8, y + 1), (x + width * 0.6, y + 0.8), (x + width + 1.4, y - 2), (x + width + 4.4, y - 6.4)], 3, "mid")
+        bust.ink([(x + width + 3, y - 8.6), (x + width + 6, y - 6.2), (x + width + 5.4, y - 2.6)], 1.7)
         return
     if bust.mood == "worried":
         bust.form([(x - 1, y - 0.8), (x - 1, y - 0.8), (x + width * 0.5, y - 0.4), (x + width * 0.8, y + 2.6), (x, y + 2.8)], DEEP_RED, 1.7)
