@@ -7,7 +7,7 @@ card that is held up, does what it is there for, and goes back into it, or off.
 import math
 from typing import Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
@@ -164,6 +164,7 @@ def horse(stage: Stage, event: Arrested) -> Piece:
             return chain(hear(stage, "horse"), out, wait(stage.ms("leap")), go_in(stage, steed, spot.centre))
         shade = scene.sprite("shade", wide * 0.9, wide * 0.34)
         shade.setZValue(_SHADE)
+        scene.crossed = [course.room(wide)]
         follow = NOTHING
         if victim is not None:
             follow = hop(stage, victim, victim.shown_width * 0.6, stage.ms("leap", 1.6), times=3)
@@ -175,6 +176,7 @@ def horse(stage: Stage, event: Arrested) -> Piece:
             together(_leap(stage, steed, shade, course), follow, _dust(stage, course)),
             call(lambda: scene.remove_passing(steed)),
             call(lambda: scene.remove_passing(shade)),
+            call(scene.crossed.clear),
         )
 
     return announce(stage, event, deed, stage.ms("leap", 2.4))
@@ -209,6 +211,14 @@ class Course:
         left = 1 - part
         bend = self.middle * 2 - (self.start + self.end) / 2
         return self.start * (left * left) + bend * (2 * left * part) + self.end * (part * part)
+
+    def room(self, wide: float) -> QRectF:
+        """What something so wide passes over on its way down: there nothing can be read."""
+        room = QRectF()
+        for step in range(3, 10):
+            at = self.air(step / 10)
+            room |= QRectF(at.x() - wide * 0.4, at.y() - wide * 0.4, wide * 0.8, wide * 0.8)
+        return room
 
     def air(self, part: float) -> QPointF:
         """Where it is itself: above the shadow, as things at a table are seen."""

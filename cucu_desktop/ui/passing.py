@@ -1,6 +1,6 @@
 """A scene on which things come and go: effects, coins in flight, words, sounds, places for cards."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cucu_desktop.ui import z
@@ -18,6 +18,7 @@ class PassingScene(QGraphicsScene):
         theme: how it looks.
         art: the pictures.
         bubbles: what is being said.
+        crossed: where something large is about to pass, and words would be hidden.
     """
 
     sounded = Signal(str)
@@ -30,6 +31,7 @@ class PassingScene(QGraphicsScene):
         self.theme = theme
         self.art = Art(ratio=ratio)
         self.bubbles: list[BubbleItem] = []
+        self.crossed: list[QRectF] = []
         self._passing: list[QGraphicsItem] = []
 
     def add_passing(self, item: QGraphicsItem, level: float = z.EFFECT) -> None:
@@ -70,5 +72,6 @@ class PassingScene(QGraphicsScene):
 
     def clear_passing(self) -> None:
         """Take away all that comes and goes."""
+        self.crossed = []
         for item in [*self._passing]:
             self.remove_passing(item)

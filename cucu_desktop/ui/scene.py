@@ -277,11 +277,11 @@ class TableScene(PassingScene):
         self.add_passing(bubble, z.BUBBLE)
 
     def kept_clear(self) -> list[QRectF]:
-        """Where nobody's words may stand now: on what is shown large, and on the inn's sign."""
+        """Where nobody's words may stand now: on what is shown large or passes, and on the inn's sign."""
         shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
         sign = [self.sign.room, self.home(self.sign.innkeeper).rect] if self.sign else []
         crown = 0.2 if self.manners.dealt_first else 0.0  # it comes down on a King in a moment
-        return [*(area.adjusted(0, -area.height() * crown, 0, 0) for area in shown), *sign]
+        return [*(area.adjusted(0, -area.height() * crown, 0, 0) for area in shown), *sign, *self.crossed]
 
     def hang_sign(self, innkeeper: int, guest: int) -> SignItem:
         """Hang out the inn's sign by the innkeeper's face and card, off the guest's card."""

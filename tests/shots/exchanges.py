@@ -197,7 +197,7 @@ EXCHANGES: dict[str, Scene] = {
     "account": account,
     "arrest-XI": arrest("XI", "inn", 500),
     "arrest-XII": arrest("XII", "cat", 500),
-    "arrest-XIII": arrest("XIII", "horse", 700),
+    "arrest-XIII": arrest("XIII", "horse", 920),
     "arrest-XIV": arrest("XIV", "shot", 120),
     "arrest-XV": arrest("XV", "cuckoo", 500),
     "comparison": comparison,

@@ -3,8 +3,9 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation
+from PySide6.QtCore import QAbstractAnimation, QRectF
 
+from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui import announcing, z
@@ -136,3 +137,29 @@ def test_an_arrest_hides_no_face_for_long(qtbot, monkeypatch, seats):
         view.close()
     assert staged
     assert all(staged)
+
+
+def test_words_are_not_where_the_horse_leaps(qtbot):
+    for seed in range(60):
+        match = a_match(6, seed=seed, bots=False)
+        view = a_view(qtbot, 1280, 800, speed="normal")
+        view.sit(match.players)
+        view.show_position(match.observation(0))
+        if EXCHANGE not in match.observation(match.to_act).decision.options:
+            continue
+        since = match.length
+        match.submit(match.to_act, EXCHANGE)
+        events = match.feed(0, since)
+        view.play(events, match.observation(0))
+        if any(isinstance(event, Arrested) and event.card.value == "XIII" for event in events):
+            break
+        view.close()
+    crossed = []
+    while moves(view):
+        pass_time(view, 40)
+        for area in view.table.crossed:
+            crossed.append(area)
+            for bubble in view.table.bubbles:
+                assert not area.intersects(QRectF(bubble.pos(), bubble.size))
+    assert crossed
+    assert not view.table.crossed
