@@ -27,6 +27,7 @@ from cucu_desktop.ui.paper import Rule, written
 from cucu_desktop.ui.preferences import LANGUAGES, MOTIONS, SCHEMES, SPEEDS, TEXT_SIZES
 from cucu_desktop.ui.seating import LONGEST_NAME
 from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.sound import Sounds
 from cucu_desktop.ui.start import LANGUAGE_NAMES
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class SettingsSheet(Sheet):
         self._name.setMaxLength(LONGEST_NAME)
         self._name.editingFinished.connect(lambda: self._put(name=self._name.text().strip()))
         self._volume = Loudness(theme)
-        self._volume.chosen.connect(lambda volume: self._put(volume=volume))
+        self._volume.chosen.connect(lambda volume: self._put(volume=volume, muted=False))
+        self._volume.tried.connect(self._try_volume)
+        self._sounds = Sounds()
         self._boxes = {
             wish: self._box(wish, values)
             for wish, values in (
@@ -196,6 +199,11 @@ class SettingsSheet(Sheet):
         for wish, switch in self._switches.items():
             switch.setChecked(getattr(wishes, wish))
 
+    def _try_volume(self) -> None:
+        """Drop a coin, to hear how loud that is."""
+        self._sounds.volume = self._preferences.now.volume
+        self._sounds.play("coin")
+
     def _put(self, **wish: object) -> None:
         self._preferences.put(replace(self._preferences.now, **wish))  # type: ignore[arg-type]
 
@@ -210,6 +218,8 @@ class Loudness(QWidget):
     """A slider, and beside it in words how loud it is."""
 
     chosen = Signal(int)
+    tried = Signal()
+    """It stays as loud as this, for now."""
     STEP: Final = 5
     LEAP: Final = 25
 
@@ -229,6 +239,7 @@ class Loudness(QWidget):
         line.addWidget(self._told)
         self.set_theme(theme)
         self.slider.valueChanged.connect(self._choose)
+        self.slider.sliderReleased.connect(self.tried)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look: whatever is said beside the slider, it keeps its place."""
@@ -258,3 +269,5 @@ class Loudness(QWidget):
     def _choose(self, volume: int) -> None:
         self._tell()
         self.chosen.emit(volume)
+        if not self.slider.isSliderDown():
+            self.tried.emit()

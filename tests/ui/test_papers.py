@@ -12,6 +12,7 @@ from cucu_desktop.ui import notices
 from cucu_desktop.ui.preferences import LANGUAGES
 from cucu_desktop.ui.saves import Save, Unreadable
 from cucu_desktop.ui.saves_page import SavesSheet
+from cucu_desktop.ui.sound import Sounds
 from cucu_desktop.ui.start import StartPage
 from cucu_desktop.ui.waiting import Stage
 from tests.ui.endings import open_ending
@@ -151,3 +152,23 @@ def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
     window.menus.sound.trigger()
     assert window.preferences.now.muted
     assert not window.playing.hearing.sounds.are_heard
+
+
+def test_one_hears_how_loud_it_is_when_the_slider_is_let_go(qtbot, tmp_path, monkeypatch):
+    window = a_window(qtbot, tmp_path, muted=True)
+    window.papers.open_settings()
+    sheet = window.room.sheet
+    heard = []
+    monkeypatch.setattr(Sounds, "play", lambda sounds, name: heard.append((name, sounds.volume)))
+    slider = sheet._volume.slider
+    slider.setSliderDown(True)
+    for volume in (60, 40, 35):
+        slider.setValue(volume)
+    assert heard == []
+    assert window.preferences.now.volume == 35
+    slider.setSliderDown(False)
+    assert heard == [("coin", 35)]
+    qtbot.keyClick(slider, Qt.Key.Key_Right)
+    assert heard[1:] == [("coin", 40)]
+    assert not window.preferences.now.muted
+    assert slider.accessibleDescription() == "40 %"
