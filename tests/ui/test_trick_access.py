@@ -140,3 +140,33 @@ def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path)
     session.told.connect(listen)
     play_out(qtbot, window)
     assert told == [""]
+
+
+def test_the_card_at_the_keyboard_is_seen_whole_when_the_mouse_has_gone(qtbot, play):
+    window = play("coch", cards=1)
+    table, access = window.playing.view.table, window.playing.access
+    number = access.cards.index(window.focusWidget())
+    card = access._nth_card(number)
+    qtbot.waitUntil(lambda: table.pointed is card)
+    assert card.zValue() > max(
+        other.zValue() for other in table.hands[access._held[number][0]] if other is not card
+    )
+    other = next(held for held in table.hands[window.playing.session.viewer] if held is not card)
+    access._point_at(other)
+    assert table.pointed is other
+    access._point_at(None)
+    assert table.pointed is card
+    ring = access.cards[number].geometry().center()
+    assert (ring - card.pos().toPoint()).manhattanLength() < 8
+
+
+def test_a_dummy_s_cards_that_may_be_played_stand_out_into_the_table(qtbot, play):
+    window = play("coch", seats=2)
+    session, table = window.playing.session, window.playing.view.table
+    while session.question.decision.other is None:
+        session.act(session.question.decision.options[0])
+        wait_for(qtbot, window, Stage.ANSWER)
+    seat = session.question.decision.other
+    meant = {option.card.id for option in session.question.decision.options}
+    middle = table.lay.hands[seat].centre.y()
+    assert {card.face for card in table.hands[seat] if card.pos().y() > middle + 5} == meant

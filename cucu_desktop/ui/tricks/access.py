@@ -265,9 +265,16 @@ class TrickAccess(Access):
         return super().eventFilter(watched, event)
 
     def _point_at(self, card: "CardItem | None") -> None:
-        if card is not self._table.pointed and not self._table.spreading:
-            self._table.point_at(card)
+        held = card or self._focused_card()
+        if held is not self._table.pointed:
+            self._table.point_at(held)
             self.place()
+
+    def _focused_card(self) -> "CardItem | None":
+        """Return the card that the keyboard is at."""
+        focused = (number for number, spot in enumerate(self.cards) if spot.hasFocus())
+        number = next(focused, len(self._held))
+        return self._nth_card(number) if number < len(self._held) else None
 
     def _card_under(self, point: QPointF) -> "CardItem | None":
         """Return the card under the mouse in a hand that the viewer may look at closely."""
@@ -327,7 +334,7 @@ class TrickAccess(Access):
         for seat, face in self._held:
             for card in self._table.hands[seat]:
                 if card.face == face:
-                    areas.setdefault((seat, face), []).append(self._table.area_of(card))
+                    areas.setdefault((seat, face), []).append(self._table.area_of(seat, card))
         for spot, held in zip(self.cards, self._held, strict=False):
             left = areas.get(held, [])
             lay_spot(spot, left.pop(0) if left else QRect())

@@ -41,7 +41,6 @@ def spread(stage: Stage, seat: int) -> Piece:
     ways: list[tuple[CardItem, Spot, Spot]] = []
 
     def begin() -> None:
-        scene.point_at(None)
         scene.spreading.add(seat)
         spots = scene.hand_spots(seat)  # which sorts the hand
         ways[:] = [

@@ -62,17 +62,17 @@ class HandsScene(TableScene):
         hand.sort(key=lambda card: self.kind.place_in_hand(card.face) if card.face else (0, 0))
         spots = self.lay.hands[seat].spots(len(hand))
         return [
-            Spot(spot.centre - QPointF(0, self._lift_of(seat, card)), spot.width, spot.angle)
+            Spot(spot.centre + self._out(seat, card), spot.width, spot.angle)
             for card, spot in zip(hand, spots, strict=True)
         ]
 
-    def _lift_of(self, seat: int, card: CardItem) -> float:
-        """Return how far a card stands out of its hand."""
-        high = self.lay.hands[seat].width * CARD_HEIGHT
+    def _out(self, seat: int, card: CardItem) -> QPointF:
+        """Return how far a card stands out of its hand: up, but into the table from its far side."""
         lift = POINTED if card is self._in_front else 0.0
         if seat == self.acting_hand and card.face in self._playable:
-            lift += RAISED if seat == self.lay.bottom else RAISED * 0.6
-        return high * lift
+            lift += RAISED
+        down = 1 if self.lay.places[seat].inward.y() > 0 else -1
+        return QPointF(0, down * lift * self.lay.hands[seat].width * CARD_HEIGHT)
 
     @property
     def _in_front(self) -> CardItem | None:
@@ -95,10 +95,13 @@ class HandsScene(TableScene):
         self._let_stand_out(before)
 
     def _let_stand_out(self, before: CardItem | None) -> None:
-        """Order the hands in which something else lies in front now than before."""
+        """Order the hands in which something else lies in front now than before; what moves lies so later."""
         for seat, hand in enumerate(self.hands):
             if before in hand or self._in_front in hand:
-                self.order_hand(seat)
+                if seat in self.spreading:
+                    self.stack_hand(seat)
+                else:
+                    self.order_hand(seat)
 
     def card_under(self, seat: int, point: QPointF) -> CardItem | None:
         """Return the card of a hand at a point: the uppermost if none stood out, so that each can be reached.
@@ -106,8 +109,7 @@ class HandsScene(TableScene):
         A card that stands out is still pointed at where it lay before, or it would fall back at once.
         """
         for card in reversed(self.hands[seat]):
-            lying = QPointF(0, min(self._lift_of(seat, card), card.shown_width))
-            if card.is_at(point) or card.is_at(point - lying):
+            if card.is_at(point) or card.is_at(point + self._out(seat, card)):
                 return card
         return None
 
@@ -164,5 +166,7 @@ class HandsScene(TableScene):
         hand = self.hands[seat]
         card = self.card_at(seat, face) or hand[len(hand) // 2]
         hand.remove(card)
-        self._pointed = self._picked = None
+        self._picked = None
+        if card is self._pointed:
+            self._pointed = None
         return card

@@ -192,9 +192,10 @@ class TrickScene(HandsScene):
         """Paint a card that will be played some time, while nothing moves."""
         self.art.prepare(self.lay.trick[0].width)
 
-    def area_of(self, card: CardItem) -> QRect:
-        """Return where a card of a hand lies, upright."""
-        return Spot(card.pos(), card.shown_width, card.rotation()).rect.toAlignedRect()
+    def area_of(self, seat: int, card: CardItem) -> QRect:
+        """Return where a card of a hand lies, or is about to lie, upright."""
+        spots = self.hand_spots(seat)  # which sorts the hand
+        return spots[self.hands[seat].index(card)].rect.toAlignedRect()
 
     def trick_area(self) -> QRect:
         """Return where the trick is played."""
