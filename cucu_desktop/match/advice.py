@@ -12,6 +12,7 @@ from typing import Final
 
 from cucu_desktop.bots.choosing import choose
 from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.tricks import PLAY
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
@@ -49,9 +50,13 @@ def advise(observation: Observation | TrickObservation, heard: Sequence[Event], 
     """
     decision = observation.decision
     assert decision is not None
+    if len(decision.options) == 1 and isinstance(decision.options[0], Action):
+        return Advice(decision.options[0], Why("only"))
+    if isinstance(observation, TrickObservation) and observation.kind == "play":
+        tried = PLAY[type(observation.options)].try_all(observation, random)
+        best = max(tried, key=lambda each: each.worth)
+        return Advice(best.action, trick_reasons.why(observation, best.action, tried))
     action = choose(COUNSEL, observation, heard, random)
-    if decision.options == (action,):
-        return Advice(action, Why("only"))
     if isinstance(observation, TrickObservation):
         return Advice(action, trick_reasons.why(observation, action))
     return Advice(action, reasons.why(COUNSEL, observation, heard, random, action))

@@ -46,18 +46,15 @@ _CHANCES: Final[dict[type, WinChance]] = {
 
 def why(person: Person, observation: Observation, heard: Heard, random: Random, action: Action) -> Why | None:
     """Return why this person advises this, or None."""
-    if observation.kind == "turn":
+    kind = observation.kind
+    if kind == "turn":
         return _of_turn(person, observation, heard, random, action)
-    if observation.kind == "inn":
-        return Why("ask") if action == ASK else None
-    if observation.kind == "promise":
-        return _of_promise(observation, action)
-    chance = _CHANCES.get(type(observation.options))
-    if chance is None:
-        return None
-    if observation.kind in ("reentry", "backing"):
-        return _of_return(chance, observation, action)
-    return _of_division(chance, observation) if observation.kind == "agreement" else None
+    if kind in ("inn", "promise"):
+        return _of_inn(observation, action)
+    if kind in ("bet", "consent"):
+        through = aces.through(person, observation, heard, random)
+        return Why("through", numbers={"times": about(100 * through)})
+    return _of_coins(observation, action)
 
 
 # A turn
@@ -92,6 +89,8 @@ def _costs(action: Action, keep: float, exchange: float, key: str) -> Why | None
         return Why(f"{key}-same", tokens={"cost": kept}, numbers={"times": kept}) if kept else None
     if ours > other:
         return None
+    if not kept:
+        key = f"{key}-safe"
     return Why(
         key,
         tokens={"keep": kept, "exchange": exchanged},
@@ -194,12 +193,24 @@ _WEIGH: Final[dict[type, Callable[[Person, Observation, Heard, Random], Both]]] 
 # The inn, coming back, dividing
 
 
-def _of_promise(observation: Observation, action: Action) -> Why | None:
-    """Return how rare the nulla is, for who may promise to pay for it."""
+def _of_inn(observation: Observation, action: Action) -> Why | None:
+    """Return what asking costs, or how rare the nulla is, for who may promise to pay for it."""
+    if observation.kind == "inn":
+        return Why("ask") if action == ASK else None
     if action.word != "agree" or not isinstance(observation.options, campli.Options):
         return None
     left = unseen(observation, pack_of(campli.ID, observation.options))
     return Why("nulla", numbers={"nulle": left[campli.NULLA], "cards": left.total()})
+
+
+def _of_coins(observation: Observation, action: Action) -> Why | None:
+    """Return what coming back, or a part of the pool, is worth."""
+    chance = _CHANCES.get(type(observation.options))
+    if chance is None:
+        return None
+    if observation.kind in ("reentry", "backing"):
+        return _of_return(chance, observation, action)
+    return _of_division(chance, observation) if observation.kind == "agreement" else None
 
 
 def _of_return(chance: WinChance, observation: Observation, action: Action) -> Why | None:

@@ -1,9 +1,11 @@
 """Why one plays this card and not that, as far as the cards that have been seen tell it for certain."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.tricks import DECKS
 from cucu_desktop.bots.tricks.deck import ABOVE_ALL, Deck
+from cucu_desktop.bots.tricks.play import Tried
 from cucu_desktop.bots.tricks.sight import Sight
 from cucu_desktop.engine.actions import PASS, ROB, Action
 from cucu_desktop.engine.cards import HIDDEN
@@ -14,8 +16,14 @@ FEW: Final = 3
 """So few cards that can still beat one's own are worth telling."""
 
 
-def why(observation: TrickObservation, action: Action) -> Why | None:
-    """Return why this is a good choice, or None."""
+def why(observation: TrickObservation, action: Action, tried: Sequence[Tried] = ()) -> Why | None:
+    """Return why this is a good choice, or None.
+
+    Args:
+        observation: what the player sees.
+        action: what is advised.
+        tried: what came of each card, where cards were tried.
+    """
     deck = DECKS[type(observation.options)]
     if observation.kind == "bid":
         return _of_bid(observation, deck, action)
@@ -25,7 +33,20 @@ def why(observation: TrickObservation, action: Action) -> Why | None:
     if observation.kind == "discard":
         return _of_discard(sight, action)
     view = _View.of(sight, action)
-    return _to_lead(view) if not sight.position.series else _to_follow(view)
+    told = _to_lead(view) if not sight.position.series else _to_follow(view)
+    return told or _of_wins(action, tried)
+
+
+def _of_wins(action: Action, tried: Sequence[Tried]) -> Why | None:
+    """Return how often one wins with this card and with the next best, in deals as they might be."""
+    ours = next(each.wins for each in tried if each.action == action)
+    next_best = max(each.wins for each in tried if each.action != action)
+    if ours < next_best:
+        return None
+    mine, others = round(100 * ours), round(100 * next_best)
+    if mine == others:
+        return Why("wins-same", numbers={"times": mine})
+    return Why("wins", numbers={"times": mine, "else": others})
 
 
 class _View(NamedTuple):

@@ -201,8 +201,8 @@ class PaperButton(QPushButton):
         if self._pointed_to:
             from cucu_desktop.ui.hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
 
-            half = self._theme.px(12)
-            paint_hand(painter, QPointF(half, inside.center().y() + 1), half)
+            half = self._theme.px(11)
+            paint_hand(painter, QPointF(half + 1, inside.center().y() + 1), half)
 
     @property
     def _ground(self) -> Tone:

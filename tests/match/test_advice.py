@@ -20,6 +20,13 @@ from cucu_desktop.match.why import Why
 TRICKS = ("coch", "zifuli", "trionfo")
 
 
+@pytest.fixture(autouse=True)
+def _thinks_quickly(monkeypatch):
+    """What is said has to be true however many deals were thought of."""
+    monkeypatch.setattr("cucu_desktop.bots.tricks.play.WORLDS", 6)
+    monkeypatch.setattr("cucu_desktop.bots.tricks.play.SOLVED", 3)
+
+
 def a_match(game: str, seed: int, **options: object) -> Match:
     chosen = GAMES[game].Options(**options)
     seats = seats_of(game, chosen)
@@ -97,7 +104,7 @@ def test_costs_that_are_told_speak_for_what_is_advised(game):
     for seed in range(1, 3):
         for seen, advice in advices(game, deals=2, seed=seed):
             why = advice.why
-            if why is None or why.key not in ("costs", "out"):
+            if why is None or why.key not in ("costs", "out", "costs-safe", "out-safe"):
                 continue
             told += 1
             assert seen.kind == "turn"
@@ -192,13 +199,19 @@ def _hand(_game: str, seen, advice) -> None:
     assert (advice.action == PASS) == (advice.why.numbers["points"] <= advice.why.numbers["average"])
 
 
+def _wins(_game: str, seen, advice) -> None:
+    numbers = advice.why.numbers
+    assert 100 >= numbers["times"] > numbers["else"] >= 0
+    assert len(seen.decision.options) > 1
+
+
 def _only(_game: str, seen, advice) -> None:
     assert seen.decision.options == (advice.action,)
 
 
 CHECKS = {
     "unbeaten": _unbeaten, "but-trump": _but_trump, "few": _few, "last": _last, "cheapest": _last,
-    "partner": _partner, "hand": _hand, "only": _only,
+    "partner": _partner, "wins": _wins, "hand": _hand, "only": _only,
 }  # fmt: skip
 
 
@@ -220,7 +233,8 @@ def test_taking_a_trick_last_is_told_from_the_lowest_card_that_does():
     pytest.fail("nobody took a trick with the last card")
 
 
-def test_a_process_of_its_own_advises_the_same():
+def test_a_process_of_its_own_advises_the_same(monkeypatch):
+    monkeypatch.undo()
     match = a_match("coch", 2)
     seen, heard = match.observation(match.to_act), match.feed(match.to_act)
     head = Head()

@@ -202,6 +202,7 @@ WHYS = [
     Why("lower", seats={"name": 1}, cards={"card": "II"}),
     Why("costs", tokens={"keep": 1, "exchange": 40}, numbers={"keeping": 1, "exchanging": 40}),
     Why("costs-same", tokens={"cost": 3}, numbers={"times": 3}),
+    Why("costs-safe", tokens={"keep": 0, "exchange": 40}, numbers={"keeping": 0, "exchanging": 40}),
     Why("ask"),
     *(Why("nulla", numbers={"nulle": nulle, "cards": 38}) for nulle in range(3)),
     Why("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
@@ -214,11 +215,15 @@ TRICK_WHYS = [
     *(Why(key, numbers={"count": count}) for key in ("few", "higher-out") for count in (1, 2)),
     Why("partner", seats={"name": 1}),
     Why("hand", numbers={"points": 5.5, "average": 4.0}),
+    Why("wins", numbers={"times": 60, "else": 55}),
+    Why("wins-same", numbers={"times": 60}),
     *map(Why, ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard")),
 ]
 ACE_WHYS = [
     Why("out", numbers={"keeping": 5, "exchanging": 40}),
     Why("out-same", numbers={"times": 10}),
+    Why("out-safe", numbers={"keeping": 0, "exchanging": 40}),
+    Why("through", numbers={"times": 60}),
 ]
 
 

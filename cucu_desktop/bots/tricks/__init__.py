@@ -30,10 +30,12 @@ DECKS: Final[Mapping[type, Deck]] = {
     trionfo.Options: _TRIONFO,
 }
 """The cards of each game, by the kind of its options."""
+PLAY: Final[Mapping[type, CardPlay]] = {options: CardPlay(deck) for options, deck in DECKS.items()}
+"""How the cards of each game are played."""
 DECIDERS: Final[Mapping[type, Mapping[str, Decider]]] = {
-    coch.Options: {"play": CardPlay(_COCH)},
-    zifuli.Options: {"bid": Bidding(_ZIFULI), "play": CardPlay(_ZIFULI)},
-    trionfo.Options: {"rob": rob, "discard": LayingAway(_TRIONFO), "play": CardPlay(_TRIONFO)},
+    coch.Options: {"play": PLAY[coch.Options]},
+    zifuli.Options: {"bid": Bidding(_ZIFULI), "play": PLAY[zifuli.Options]},
+    trionfo.Options: {"rob": rob, "discard": LayingAway(_TRIONFO), "play": PLAY[trionfo.Options]},
 }
 """Who answers which kind of decision, by the kind of the game's options."""
 

@@ -8,6 +8,7 @@ machine.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -32,6 +33,21 @@ WORK: Final = 150_000
 """So many cards may be tried in solving; no further world is begun then."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What came of a card that was tried.
+
+    Attributes:
+        action: the card, as it was played.
+        worth: what it brings, in parts, winning counted.
+        wins: in what part of the worlds one's own side won with it.
+    """
+
+    action: Action
+    worth: float
+    wins: float
+
+
 class CardPlay:
     """How the cards of one game are played."""
 
@@ -48,7 +64,7 @@ class CardPlay:
         sight = Sight.of(observation, self._deck)
         if person.level <= len(self._habits):
             return self._by_habit(sight, self._habits[person.level - 1])
-        return self._by_trying(sight, random)
+        return max(self.try_all(observation, random), key=lambda tried: tried.worth).action
 
     def _by_habit(self, sight: Sight, habit: Habit) -> Action:
         """Return what the habit picks; the trump card is led with the series that will bring more."""
@@ -63,12 +79,14 @@ class CardPlay:
         dear = max(deck.series, key=lambda name: deck.average(others & deck.series[name]))
         return next(option for option in sight.options if option.series == dear)
 
-    def _by_trying(self, sight: Sight, random: Random) -> Action:
-        """Return the card that brings most on average in worlds that could be the true one."""
-        deck, options = self._deck, sight.options
+    def try_all(self, observation: TrickObservation, random: Random) -> list[Tried]:
+        """Return what each card brings on average in worlds that could be the true one."""
+        deck, sight = self._deck, Sight.of(observation, self._deck)
+        options = sight.options
         is_last = len(sight.observation.hands[sight.seat]) <= LAST
         worlds = Worlds(sight.observation)
-        totals = [0.0] * len(options)
+        totals, wins = [0.0] * len(options), [0.0] * len(options)
+        whole = 0.0
         work = 0
         for number in range(SOLVED if is_last else WORLDS):
             world = worlds.sample(random)
@@ -79,6 +97,7 @@ class CardPlay:
             likely = likelihood(sight, world, contest, habits)
             ours, theirs = sight.taken(contest)
             in_play = ours + theirs + sight.position.points + deck.worth(sum(hands))
+            whole += likely
             for place, option in enumerate(options):
                 card = deck.in_hand(option.card, hands[sight.seat])
                 after = sight.position.after(card, contest, option.series)
@@ -90,7 +109,11 @@ class CardPlay:
                     else play_out(contest, left, after, habits[number % 2])
                 )
                 totals[place] += likely * deck.worth_of_end(ours + got, in_play)
+                wins[place] += likely * (2 * (ours + got) > in_play)
             work += solver.work if solver else 0
             if work > WORK:
                 break
-        return options[totals.index(max(totals))]
+        return [
+            Tried(option, total / whole, won / whole)
+            for option, total, won in zip(options, totals, wins, strict=True)
+        ]
