@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QLoggingCategory
 
-from cucu_desktop.ui.sound import has_sound
+from cucu_desktop.ui.sound import sound_server
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.wording import Bubble
@@ -54,7 +54,7 @@ class Voice:
 
 def _speech(language: str) -> Any:  # noqa: ANN401 - a class of a library that may not be there
     """Return something that speaks the language, or None."""
-    if not has_sound():
+    if sound_server() is None:
         return None
     QLoggingCategory.setFilterRules("qt.multimedia*=false\nqt.speech*=false")
     try:

@@ -1,35 +1,40 @@
 """Sounds are played where they can be, and where they cannot the table is silent without a word."""
 
 import re
+import time
 from array import array
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from cucu_desktop.ui import moves, sound, voice
-from cucu_desktop.ui.sound import AT_ONCE, FRESH, MURMUR, Sounds, Take, takes_of
+from cucu_desktop.ui import moves, sound, soundboard, voice
+from cucu_desktop.ui.sound import FRESH, MURMUR, PATIENCE, Sounds, sound_server, takes_of
+from cucu_desktop.ui.soundboard import AT_ONCE, Take
 from cucu_desktop.ui.voice import Voice
 from cucu_desktop.ui.wording import Bubble
 
 UI = Path(sound.__file__).parent
 
 
-class Line:
-    """Stands in for a line to the device: remembers what it was given, and how loud."""
+class Board:
+    """Stands in for the process that plays: remembers what it was asked for."""
 
-    def __init__(self, take, volume):
-        self.take, self.volume, self.is_open = take, volume, True
+    def __init__(self):
+        self.asked, self.is_broken, self.is_closed = [], False, False
+
+    def ask(self, take, loudness, when):
+        self.asked.append((take, loudness))
 
     def close(self):
-        self.is_open = False
+        self.is_closed = True
 
 
 @pytest.fixture
-def lines(monkeypatch):
+def boards(monkeypatch):
     made = []
-    monkeypatch.setattr(sound, "_can_play", lambda: True)
-    monkeypatch.setattr(sound, "Line", lambda take, volume: made.append(Line(take, volume)) or made[-1])
+    monkeypatch.setattr(sound, "sound_server", lambda: (1, 1))
+    monkeypatch.setattr(sound, "Board", lambda: made.append(Board()) or made[-1])
     return made
 
 
@@ -40,66 +45,102 @@ def clock(monkeypatch):
     return now
 
 
-def test_a_sound_is_as_loud_as_it_is_wished(lines, clock):
+def test_a_sound_is_as_loud_as_it_is_wished(boards, clock):
     sounds = Sounds()
     sounds.play("cat")
     sounds.play("cat")
-    assert [line.volume for line in lines] == [1.0], "what comes together is one sound"
+    assert boards[0].asked == [("cat", 1.0)], "what comes together is one sound"
     sounds.volume = 50
     clock.time += FRESH
     sounds.play("cat")
-    assert [line.volume for line in lines] == [1.0, 0.25]
+    assert boards[0].asked == [("cat", 1.0), ("cat", 0.25)]
 
 
-def test_many_in_a_row_are_a_murmur_of_different_takes(lines, clock):
+def test_many_in_a_row_are_a_murmur_of_different_takes(boards, clock):
     sounds = Sounds()
     for _ in range(4):
         sounds.play("deal")
         clock.time += 0.09
-    first, second, third, _ = lines
-    assert first.volume == 1.0
-    assert MURMUR < second.volume == third.volume < 0.6
-    assert len({line.take.samples for line in lines}) == len(takes_of("deal")) > 2
-
-
-def test_one_sound_too_many_is_left_out(lines, clock):
-    sounds = Sounds()
-    for name in sound.NAMES:
-        sounds.play(name)
-    assert len(lines) == AT_ONCE
-    lines[0].close()
-    clock.time += 1
-    sounds.play("win")
-    assert len(lines) == AT_ONCE + 1
-    sounds.hush()
-    assert not any(line.is_open for line in lines[1:])
+    takes, loudness = zip(*boards[0].asked, strict=True)
+    assert takes == ("deal", "deal-2", "deal-3", "deal")
+    assert loudness[0] == 1.0
+    assert all(MURMUR < loud < 0.6 for loud in loudness[1:])
 
 
 @pytest.mark.parametrize("wish", [{"volume": 0}, {"muted": True}])
-def test_nothing_is_looked_for_when_nothing_shall_be_heard(wish, monkeypatch):
-    monkeypatch.setattr(sound, "_can_play", pytest.fail)
+def test_nothing_is_started_when_nothing_shall_be_heard(wish, boards):
     sounds = Sounds()
     for name, value in wish.items():
         setattr(sounds, name, value)
+    sounds.get_ready()
     sounds.play("cat")
     assert not sounds.are_heard
+    assert not boards
 
 
-def test_a_machine_without_sound_is_asked_once_and_stays_silent(monkeypatch, capfd):
+def test_a_machine_without_sound_stays_silent(boards, monkeypatch):
+    monkeypatch.setattr(sound, "sound_server", lambda: None)
+    sounds = Sounds()
+    sounds.get_ready()
+    sounds.play("cat")
+    assert not boards
+
+
+def test_what_breaks_down_is_replaced_after_a_while(boards, clock):
+    sounds = Sounds()
+    sounds.play("cat")
+    boards[0].is_broken = True
+    clock.time += 1
+    sounds.play("cat")
+    assert len(boards) == 1
+    assert boards[0].is_closed
+    clock.time += PATIENCE
+    sounds.play("cat")
+    assert boards[1].asked == [("cat", 1.0)]
+
+
+def test_another_sound_server_wants_another_process(boards, clock, monkeypatch):
+    sounds = Sounds()
+    sounds.play("cat")
+    monkeypatch.setattr(sound, "sound_server", lambda: (1, 2))
+    clock.time += PATIENCE
+    sounds.play("cat")
+    assert boards[0].is_closed
+    assert len(boards) == 2
+
+
+def test_the_sound_server_is_told_by_its_socket(monkeypatch, tmp_path):
     for name in ("PULSE_SERVER", "PULSE_RUNTIME_PATH"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", "/nowhere")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setattr(sound.sys, "platform", "linux")
-    asked = []
-    can = sound._can_play
-    monkeypatch.setattr(sound, "_can_play", lambda: asked.append(can()))
-    sounds = Sounds()
-    sounds._deaf = not can()
-    sounds.play("cat")
-    sounds.play("shot")
-    assert sounds._deaf
-    assert not asked
+    assert sound_server() is None
+    (tmp_path / "pulse").mkdir()
+    (tmp_path / "pulse" / "native").touch()
+    assert sound_server() is not None
+    monkeypatch.setattr(sound.sys, "platform", "darwin")
+    assert sound_server() == (0, 0)
+
+
+def test_the_process_that_plays_says_nothing_and_goes_when_it_is_let_go(monkeypatch, capfd):
+    monkeypatch.setenv("PULSE_SERVER", "unix:/nowhere")
+    board = sound.Board()
+    board.ask("cat", 0.5, 0.0)
+    process = board._process
+    assert not board.is_broken
+    del board
+    assert process.returncode is not None
     assert capfd.readouterr() == ("", "")
+
+
+def test_what_is_gone_can_still_be_asked(monkeypatch):
+    monkeypatch.setenv("PULSE_SERVER", "unix:/nowhere")
+    board = sound.Board()
+    board._process.kill()
+    board._process.wait()
+    board.ask("cat", 0.5, 0.0)
+    board.ask("cat", 0.5, 0.0)
+    assert board.is_broken
 
 
 class Sink:
@@ -133,18 +174,41 @@ def test_a_line_is_closed_when_the_sound_is_over(qtbot, monkeypatch):
     written = []
     take = Take(array("h", [7] * 480).tobytes(), 48_000)
     sink = Sink(form("Int16", 48_000, 1), SimpleNamespace(write=written.append))
-    monkeypatch.setattr(sound, "_sink", lambda *_: sink)
-    monkeypatch.setattr(sound, "LINGER", 20)
-    line = sound.Line(take, 0.5)
+    monkeypatch.setattr(soundboard, "open_sink", lambda *_: sink)
+    monkeypatch.setattr(soundboard, "LINGER", 20)
+    line = soundboard.Line(take, 0.5)
     assert line.is_open
     assert written == [take.samples]
     qtbot.waitUntil(lambda: not line.is_open)
     assert sink.done == [0.5, "reset"]
 
 
-def test_a_device_that_has_gone_takes_nothing(monkeypatch):
-    monkeypatch.setattr(sound, "_sink", lambda *_: Sink())
-    assert not sound.Line(takes_of("cat")[0], 1.0).is_open
+def test_a_device_that_has_gone_takes_nothing(qtbot, monkeypatch):
+    monkeypatch.setattr(soundboard, "open_sink", lambda *_: Sink())
+    assert not soundboard.Line(soundboard.read("cat"), 1.0).is_open
+
+
+def test_the_board_plays_what_is_still_wanted_and_no_more_at_once_than_can_be_told_apart(qtbot, monkeypatch):
+    lines = []
+    line = SimpleNamespace(is_open=True)
+    monkeypatch.setattr(soundboard, "Line", lambda take, volume: lines.append((take, volume)) or line)
+    board = soundboard.Soundboard()
+    board.play(f"cat 0.25 {time.monotonic() - 1}")
+    assert not lines, "its picture is over"
+    for _ in range(AT_ONCE + 2):
+        board.play(f"cat 0.25 {time.monotonic()}")
+    assert lines == [(soundboard.read("cat"), 0.25)] * AT_ONCE
+
+
+def test_the_board_hears_its_input_and_ends_with_it(qtbot, monkeypatch):
+    played = []
+    ended = []
+    monkeypatch.setattr(soundboard.Soundboard, "play", lambda _self, request: played.append(request))
+    monkeypatch.setattr(soundboard.QCoreApplication, "quit", lambda: ended.append(True))
+    board = soundboard.Soundboard()
+    board.listen(["cat 1 0", "shot 1 0"])
+    assert played == ["cat 1 0", "shot 1 0"]
+    assert ended
 
 
 @pytest.mark.parametrize(
@@ -160,13 +224,13 @@ def test_a_device_gets_the_samples_as_it_wants_them(kind, numbers, told):
     take = Take(array("h", [0, 16384]).tobytes(), 24_000)
     low, high = told
     middle = (low + high) / 2
-    got = array(numbers, sound.fitted(take, form(kind, 48_000, 2))).tolist()
+    got = array(numbers, soundboard.fitted(take, form(kind, 48_000, 2))).tolist()
     assert got == [low, low, middle, middle, high, high, high, high]
 
 
 def test_all_takes_are_of_one_make():
     for name in sound.NAMES:
-        for take in takes_of(name):
+        for take in map(soundboard.read, takes_of(name)):
             samples = array("h", take.samples)
             assert take.rate == 48_000, name
             assert max(map(abs, samples)) < 30_000, f"{name} is clipped"
@@ -207,7 +271,7 @@ def test_calls_are_spoken_when_that_is_wished(monkeypatch):
 
 
 def test_where_nobody_can_speak_nothing_is_said_and_nobody_told(monkeypatch, capfd):
-    monkeypatch.setattr(voice, "has_sound", lambda: False)
+    monkeypatch.setattr(voice, "sound_server", lambda: None)
     heard = Voice("it")
     heard.set_wanted(wanted=True)
     heard.say(0, BUBBLE)
