@@ -30,12 +30,22 @@ HAND: Final = (("cucco", "LEONE", -17.0), ("standard52", "KH", 0.0), ("italian40
 """A card of each pack, and how far it is turned."""
 
 
+COINS: Final = (("coin-leaning", 0.4, 0.3), ("coin-lying", 0.6, 0.32), ("coin-sliding", 0.5, 0.42))
+"""What lies in the dish, and where, in parts of its width."""
+
+
 class Offer(PaperButton):
     """One of the few large things that one may do."""
 
     def __init__(self, theme: Theme, art: Art, picture: Picture, parent: QWidget) -> None:
         super().__init__(theme, stacked=True, parent=parent)
         self._art, self._picture = art, picture
+        self._air = AIR
+
+    def set_air(self, part: float) -> None:
+        """Have so much of the usual air above and below the words."""
+        self._air = round(AIR * part)
+        self.updateGeometry()
 
     def _wide(self) -> int:
         return self._theme.px(PICTURE)
@@ -43,7 +53,7 @@ class Offer(PaperButton):
     def sizeHint(self) -> QSize:
         """The words, and the picture at their left."""
         words = super().sizeHint()
-        return QSize(words.width() + self._wide(), words.height() + self._theme.px(AIR))
+        return QSize(words.width() + self._wide(), words.height() + self._theme.px(self._air))
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
         wide = self._wide()
@@ -85,12 +95,15 @@ def cards(painter: QPainter, art: Art, place: QRectF) -> None:
 
 
 def lantern(painter: QPainter, art: Art, place: QRectF) -> None:
-    """The light that was left burning."""
+    """The light that was left burning, and the pool that nobody has taken yet."""
     size = place.height()
     dish = size * 0.98
-    painter.drawPixmap(
-        QPointF(place.right() - dish, place.bottom() - dish * 0.72), art.thing("dish", dish, dish * 0.75)
-    )
+    at = QPointF(place.right() - dish, place.bottom() - dish * 0.72)
+    painter.drawPixmap(at, art.thing("dish", dish, dish * 0.75))
+    coin = dish * 0.32
+    for name, across, down in COINS:
+        lies = art.thing(name, coin, coin * 0.8)
+        painter.drawPixmap(at + QPointF(across * dish - coin / 2, down * dish - coin * 0.4), lies)
     painter.drawPixmap(QPointF(place.left(), place.top()), art.thing("dealer", size))
 
 

@@ -43,6 +43,9 @@ _SHRUNK: Final = 0.94
 """Where they do not fit they shrink by this, again and again: a little in one column, else in two."""
 _TRIES_IN_ONE: Final = 3
 _TRIES: Final = 20
+USUAL_OFFERS: Final = 3
+_CLOSE: Final = 0.3
+"""If there are more, they have only so much of the air."""
 _SMALL: Final = 0.74
 """What lies at the edge is so much smaller."""
 _APART: Final = 6
@@ -153,7 +156,7 @@ class StartPage(QWidget):
         table = lay_out(QSizeF(self.size()), USUAL_SEATS, 0, 0, self._theme.text_scale).table
         self._table = table
         room = QSizeF(self.width(), table.height() - 2 * RIM * table.width())
-        scale = self._theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
+        scale = self._grown()
         tries = [(1, _SHRUNK**step) for step in range(_TRIES_IN_ONE)]
         tries += [(2, _SHRUNK**step) for step in range(_TRIES)]
         for columns, part in tries:
@@ -162,12 +165,17 @@ class StartPage(QWidget):
         self._lay_edge()
         self.update()
 
+    def _grown(self) -> float:
+        """Return how large letters are in a page of this height."""
+        return self._theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
+
     def _fits(self, scale: float, room: QSizeF, columns: int) -> bool:
         """Lay lettering and offers in letters of this size, in so many columns; tell whether they fit."""
         theme = replace(self._theme, text_scale=scale)
         shown = [button for button in self.buttons.values() if not button.isHidden()]
         for button in shown:
             button.set_theme(theme)
+            button.set_air(_CLOSE if len(shown) > USUAL_OFFERS and columns == 1 else 1.0)
         wide = max(button.sizeHint().width() for button in shown)
         high = max(button.sizeHint().height() for button in shown)
         gap = self._theme.space(1)
@@ -192,7 +200,7 @@ class StartPage(QWidget):
     def _lay_edge(self) -> None:
         """Lay the small things at the lower edge, off the table: languages, statistics, settings."""
         small, gap = self._small, self._theme.space(1)
-        scale = self._theme.text_scale * _SMALL
+        scale = self._grown() * _SMALL
         for _ in range(_TRIES):
             theme = replace(self._theme, text_scale=scale)
             for button in small:
