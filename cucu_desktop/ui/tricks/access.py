@@ -21,6 +21,7 @@ from cucu_desktop.ui.access import Access, Spot, lay_spot
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.gestures import by_card
+from cucu_desktop.ui.tricks.last import KEY
 from cucu_desktop.ui.tricks.scene import TrickScene
 from cucu_desktop.ui.tricks.seen import bids_in
 from cucu_desktop.ui.wording import Wording
@@ -49,7 +50,7 @@ class LastSpot(Spot):
         super().__init__(theme, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
         self.clicked.connect(self._take_click)
-        QShortcut(QKeySequence("L"), self).activated.connect(self.turned)
+        QShortcut(QKeySequence(KEY), self).activated.connect(self.turned)
 
     def _take_click(self) -> None:
         """With a finger, a click is all there is; with the mouse it was held up before."""

@@ -126,7 +126,8 @@ class Bids:
 
     def _passed(self, seat: int) -> QGraphicsItem:
         place = self._scene.lay.places[seat]
-        item = PassItem(self._scene.art, self._scene.theme, place.name_px * 0.86)
+        letters = min(place.name_px * 0.86, place.radius * 0.42)  # the face is still to be seen
+        item = PassItem(self._scene.art, self._scene.theme, letters)
         room = item.boundingRect().width() / 2
         at = place.face + QPointF(place.radius * 0.95, -place.radius * 0.72)
         item.setPos(min(at.x(), self._scene.lay.size.width() - room - 2), at.y())

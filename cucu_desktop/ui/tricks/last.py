@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from cucu_desktop.ui import z
 from cucu_desktop.ui.art import SHADOW_REACH, Art
@@ -14,6 +14,8 @@ from cucu_desktop.ui.items.picture import PictureItem
 from cucu_desktop.ui.places import CARD_HEIGHT
 from cucu_desktop.ui.theme import Theme
 
+KEY: Final = "L"
+"""The key that holds it up."""
 _STEP: Final = 0.74
 """How far apart the small cards lie, in their widths."""
 _APART: Final = 1.12
@@ -97,7 +99,7 @@ class LastTrickItem(PictureItem):
 
     def boundingRect(self) -> QRectF:
         """What it may paint on."""
-        return (self._ground() if self.is_large else self._small()).adjusted(-6, -6, 8, 10)
+        return (self._ground() if self.is_large else self._small()).adjusted(-10, -10, 8, 10)
 
     def _small(self) -> QRectF:
         number = len(self.trick.cards) if self.trick else 1
@@ -123,6 +125,19 @@ class LastTrickItem(PictureItem):
         for place, card in enumerate(self.trick.cards):
             at = QPointF(area.left() + place * self._width * _STEP, area.top())
             self._draw_card(painter, card, at, self._width)
+        self._draw_key(painter, area)
+
+    def _draw_key(self, painter: QPainter, area: QRectF) -> None:
+        """Paint the key that holds it up, over the upper left corner."""
+        font = QFont(self._theme.font("key"))
+        font.setPixelSize(max(round(self._width * 0.3), 11))
+        high = font.pixelSize() * 1.4
+        cap = QRectF(area.left() - high * 0.35, area.top() - high * 0.35, high, high)
+        painter.setPen(QPen(self._theme.color("ink"), 1.4))
+        painter.setBrush(self._theme.color("key"))
+        painter.drawRoundedRect(cap, 4, 4)
+        painter.setFont(font)
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, KEY)
 
     def _draw_large(self, painter: QPainter, trick: LastTrick) -> None:
         ground, width = self._ground(), self._large

@@ -45,7 +45,7 @@ class Fan:
     def spots(self, number: int) -> list[Spot]:
         """Return the spots of so many cards, from left to right and from the top row down."""
         in_row = math.ceil(number / self.rows) or 1
-        step = min(self.width * 0.74, (self.room - self.width) / max(in_row - 1, 1))
+        step = min(self.width * 0.84, (self.room - self.width) / max(in_row - 1, 1))
         lower = self.width * CARD_HEIGHT * 0.52
         spots = []
         for place in range(number):
