@@ -48,8 +48,11 @@ def announce(stage: Stage, event: Arrested, deed: Deed, shock: float = 0.0) -> P
     scene = stage.scene
     card = scene.cards[event.holder]
     assert card is not None
-    # Both who asked and the card that shall be hit stay in sight.
-    spot = scene.lay.stage(event.holder, [scene.home(event.exchanger).rect])
+    # Who asked, the card that shall be hit and one's own stay in sight, and in a crowd those seen large.
+    keep = [scene.home(seat).rect for seat in {event.exchanger, scene.lay.bottom} - {event.holder}]
+    if scene.lay.lens:
+        keep.append(scene.lay.lens)
+    spot = scene.lay.stage(event.holder, keep)
     up = call(lambda: card.show_face(str(event.card), public=True))
     if card.face is None:
         up = chain(wait(stage.ms("settle")), turn_up(stage, card, str(event.card), public=True))

@@ -105,38 +105,30 @@ def test_who_looks_on_is_amused_and_then_as_before(qtbot):
 
 
 @pytest.mark.parametrize("seats", [3, 6, 20])
-def test_an_arrest_hides_no_face_for_long(qtbot, monkeypatch, seats):
-    """Nothing but what leaps past lies over the holder's face, and that for a moment."""
+def test_a_card_that_is_held_up_hides_no_face_and_not_ones_own_card(qtbot, monkeypatch, seats):
     staged = []
-    announce = announcing.announce
+    rise = announcing._rise
 
-    def watched(stage, event, deed, shock=0.0):
-        spot = stage.scene.lay.stage(event.holder, [stage.scene.home(event.exchanger).rect])
-        faces = [stage.scene.lay.places[seat] for seat in (event.holder, event.exchanger)]
-        for place in faces:
-            around = place.face - spot.centre
-            staged.append(abs(around.x()) > spot.width * 0.5 or abs(around.y()) > spot.width * 0.87)
-        return announce(stage, event, deed, shock)
+    def watched(stage, card, spot):
+        lay, area = stage.scene.lay, spot.rect
+        staged.append([place.face for place in lay.places if area.contains(place.face)])
+        own = stage.scene.cards[lay.bottom]
+        if own is not card and own is not None:
+            staged.append([own.pos()] if area.contains(own.pos()) else [])
+        return rise(stage, card, spot)
 
-    for module in ("arrests", "beasts"):
-        monkeypatch.setattr(f"cucu_desktop.ui.{module}.announce", watched)
+    monkeypatch.setattr(announcing, "_rise", watched)
     for seed in range(8):
         match = a_match(seats, seed=seed, bots=False)
         view = a_view(qtbot, 1280, 800, speed="at once")
         view.sit(match.players)
-        view.show_position(match.observation(0))
-        chance = Random(seed)
+        chance, shown = Random(seed), 0
         for _ in range(seats):
-            since = match.length
             match.submit(match.to_act, choose(match.observation(match.to_act), chance))
-            events = match.feed(0, since)
-            if any(isinstance(event, Arrested) for event in events):
-                view.play(events, match.observation(0))
-            else:
-                view.show_position(match.observation(0))
+        view.play(match.feed(0, shown), match.observation(0))
         view.close()
     assert staged
-    assert all(staged)
+    assert not any(staged)
 
 
 def test_words_are_not_where_the_horse_leaps(qtbot):
