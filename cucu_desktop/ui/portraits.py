@@ -18,3 +18,9 @@ def portrait(face: str, mood: str = "") -> QIcon:
 def thing(name: str) -> QIcon:
     """Return something that lies on the table."""
     return QIcon(str(asset("table", f"{name}.svg")))
+
+
+@cache
+def card_face(pack: str, card: str) -> QIcon:
+    """Return a card of a pack."""
+    return QIcon(str(asset("packs", pack, f"{card}.svg")))

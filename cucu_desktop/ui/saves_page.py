@@ -6,11 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from cucu_desktop.games.catalogue import GAMES, pack_of
+from cucu_desktop.ui.games_page import EMBLEMS
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import played_elsewhere, unreadable
 from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.portraits import card_face
 from cucu_desktop.ui.saves import Elsewhere, Save
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.start import told_names
@@ -50,7 +54,7 @@ class SavesSheet(Sheet):
         if not found:
             self.body.addWidget(Vignette(theme, "tea", least=150))
             self.body.addWidget(self._none)
-        self._lines = [_Line(save) for save in found[:MOST]]
+        self._lines = [_Line(theme, save) for save in found[:MOST]]
         for line in self._lines:
             self.body.addWidget(line)
             line.go_on.clicked.connect(partial(self._choose, line))
@@ -86,22 +90,39 @@ class SavesSheet(Sheet):
 class _Line(QWidget):
     """One match, or what is wrong with its log."""
 
-    def __init__(self, save: Save | Unreadable | Elsewhere) -> None:
+    CARD: Final = 44
+
+    def __init__(self, theme: Theme, save: Save | Unreadable | Elsewhere) -> None:
         super().__init__()
         self.save = save
+        self._picture = QLabel()
         self._who = written("", "name", wrap=True)
         self._when = written("", "small", "third", wrap=True)
         self.go_on = QPushButton()
         words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
         words.addWidget(self._who)
         words.addWidget(self._when)
+        words.addStretch(1)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.space(3))
+        line.addWidget(self._picture)
         line.addLayout(words, 1)
         line.addWidget(self.go_on)
         good = isinstance(save, Save)
+        self._picture.setVisible(good)
+        self.set_theme(theme)
         self.go_on.setVisible(good)
         self.go_on.setEnabled(good)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Lay the card of the game beside its match."""
+        if isinstance(self.save, Save):
+            wide, game = theme.px(self.CARD), self.save.game
+            face = card_face(pack_of(game, GAMES[game].Options()).name, EMBLEMS[game])
+            self._picture.setPixmap(face.pixmap(wide, round(wide * CARD_HEIGHT)))
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
@@ -113,6 +134,7 @@ class _Line(QWidget):
             return
         if not isinstance(save, Save):
             self._who.setText(unreadable(save.reason, save.path.name))
+            self._when.hide()
             return
         self._who.setText(told_names(save.names))
         self.go_on.setAccessibleName(f"{self.go_on.text()}: {self._who.text()}")
