@@ -87,7 +87,7 @@ def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
 
 
 def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, seed=1)
+    window = a_window(qtbot, tmp_path, seed=2)
     plan = short_plan(bots=3, onlookers=(Player("Dora", "you-2"),), reentry=True, sharing=True)
     window.play(plan)
     asked = set()
