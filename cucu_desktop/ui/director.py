@@ -160,10 +160,14 @@ class Director(QObject):
             return
         seat, kind = decided
         if self._persons[seat]:
-            haste = min(1.0, _FEW / len(self._persons))
-            self._queue.append(
-                lambda: pause(self._stage(now), self.pace.thinking(kind, self._chance) * haste)
-            )
+            self._queue.append(lambda: self._thought(seat, kind, now))
+
+    def _thought(self, seat: int, kind: str, now: "Observation") -> Piece:
+        """A bot thinks, and where one ponders over cards it looks worried if that takes long."""
+        length = self.pace.thinking(kind, self._chance)
+        if kind in self._script.pondered and length > self.pace.long(kind):
+            self._scene.seats[seat].set_mood("worried")
+        return pause(self._stage(now), length * min(1.0, _FEW / len(self._persons)))
 
     def _stage(self, observation: "Observation") -> Stage:
         return Stage(

@@ -15,8 +15,8 @@ SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
 
 Moment = Literal[
-    "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin", "coin_gap", "token", "tension",
-    "expose", "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit",
+    "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin", "coin_gap", "token",
+    "tension", "expose", "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit",
     "run", "swing", "fade", "seat_card", "win", "breath", "trick", "count", "counted",
 ]  # fmt: skip
 
@@ -108,3 +108,8 @@ class Pace:
         least, most = _THINKING[kind]
         part: float = chance.random() ** 2.2
         return (least + (most - least) * part) * _FACTOR[self.speed]
+
+    def long(self, kind: str) -> float:
+        """How long is long for a decision of this kind: about one in seven takes longer."""
+        least, most = _THINKING[kind]
+        return (least + (most - least) * 0.7) * _FACTOR[self.speed]

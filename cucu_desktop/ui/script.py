@@ -3,7 +3,7 @@
 There are two, `EXCHANGE` here and the trick games' in `ui.tricks`; the director plays either.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -28,6 +28,8 @@ class Script:
         decides: the kinds that are somebody's decision; the rest happens by itself.
         begins: whether these events begin on an empty table.
         clear: clears the table for them.
+        pondered: the kinds of decisions over which one may look worried, if thinking takes long; how long it
+            takes is chance.
     """
 
     cues: Mapping[type, Callable[[Stage, Any], Piece]]
@@ -35,6 +37,7 @@ class Script:
     decides: Mapping[type, Decides]
     begins: Callable[[Sequence[Any]], bool]
     clear: Callable[[Stage, Sequence[Any]], Piece]
+    pondered: Collection[str] = ()
 
     def decision(self, event: Any, before: Any) -> tuple[int, str] | None:  # noqa: ANN401 - any family's
         """Return whose decision an event is and of what kind; None if it happens by itself."""

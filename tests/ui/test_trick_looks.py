@@ -1,9 +1,17 @@
 """How those at the table of a trick game take a trick."""
 
+from random import Random
+
 import pytest
 
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.games import coch
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.ui.families import family_of
+from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.kinds import KINDS
 from cucu_desktop.ui.tricks.looks import looks_at_trick
+from cucu_desktop.ui.view import TableView
 
 NOBODY = frozenset()
 
@@ -38,3 +46,26 @@ def test_a_dummy_s_player_takes_it_for_the_dummy():
 @pytest.mark.parametrize(("game", "good"), [("coch", 7), ("zifuli", 7), ("trionfo", 6)])
 def test_good_are_the_cards_that_count_as_much_as_a_x(game, good):
     assert len(KINDS[game].good) == good
+
+
+def test_who_thinks_long_over_cards_looks_worried_and_that_is_chance(qtbot):
+    players = tuple(Player(name, "peppe", "peppe") for name in ("Anna", "Bruna", "Carlo", "Dino"))
+    match = Match.begin(Setup("coch", players, coch.Options(), (), 1))
+    view = TableView(Theme("lamp", 1.0), family=family_of("coch"))
+    qtbot.addWidget(view)
+    view.resize(1024, 676)
+    view.sit(match.players)
+    now = match.observation(SPECTATOR)
+    view.show_position(now)
+    view.set_speed("normal")
+    director, seats = view.director, view.table.seats
+    director._chance = Random(5)
+    looks = []
+    for _ in range(300):
+        seats[1].set_mood("")
+        thought = director._thought(1, "play", now)
+        looks.append((seats[1].mood == "worried", thought.length > director.pace.long("play")))
+        director._thought(2, "discard", now)
+        assert seats[2].mood == ""
+    assert all(worried == long for worried, long in looks)
+    assert 25 < sum(worried for worried, _ in looks) < 70

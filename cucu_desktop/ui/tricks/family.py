@@ -48,6 +48,7 @@ SCRIPT: Final = Script(
     },
     _begins,
     _clear,
+    pondered=("play", "bid"),
 )
 
 
