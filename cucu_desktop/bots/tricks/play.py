@@ -3,7 +3,7 @@
 A world is drawn from what the seat knows; in it each card is tried. With more cards in hand the deal is then
 played out by habit, half of the worlds as beginners play and half as those who count; with the last cards it
 is solved. Worlds that fit how people play count more (`inference`); the card that brings most on average is
-played. The work is counted in cards and not in seconds, so that the same chance brings the same card on every
+played. The work is counted and not timed, so that the same chance brings the same card on every
 machine.
 """
 
@@ -29,8 +29,8 @@ WORLDS: Final = 120
 """How many worlds are played out by habit."""
 SOLVED: Final = 40
 """How many worlds are solved, at most."""
-WORK: Final = 150_000
-"""So many cards may be tried in solving; no further world is begun then."""
+WORK: Final = 40_000
+"""So many leads may be looked at in solving; no further world is begun then."""
 
 
 @dataclass(frozen=True, slots=True)
