@@ -12,7 +12,7 @@ from cucu_desktop.engine import events
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items.card import CardItem, PackItem
 from cucu_desktop.ui.moves import Stage, fly, hear, hop, say, turn_down, turn_up
-from cucu_desktop.ui.places import Spot
+from cucu_desktop.ui.places import Spot, grown
 from cucu_desktop.ui.seen import face_for
 from cucu_desktop.ui.timeline import (
     NOTHING,
@@ -77,12 +77,14 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
     if scene.dealer is not None and scene.dealer != event.dealer and not stage.pace.reduced:
         start, end, item = scene.pack.pos(), target.centre, scene.pack
         carried = over(stage.ms("gather"), lambda part: item.setPos(start + (end - start) * part))
+    scene.crossed = [grown(target.rect, target.width * 0.5)]
     stage.meanwhile(say(stage, event))
     return chain(
         together(stagger(stage.ms("coin_gap", 0.5), swept), carried),
         call(pack),
         hear(stage, "shuffle"),
         _riffle(stage, target, len(scene.manners.pack.cards)),
+        call(scene.crossed.clear),
         wait(stage.ms("settle")),
     )
 

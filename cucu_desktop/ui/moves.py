@@ -201,9 +201,12 @@ def turn_up(stage: Stage, card: CardItem, face: str, *, public: bool) -> Piece:
 
 
 def turn_down(stage: Stage, card: CardItem) -> Piece:
-    """A card is turned face down; nothing of it remains."""
-    if card.face is None:
-        return NOTHING
+    """A card is turned face down, if it is not; nothing of it remains."""
+    return NOTHING if card.face is None else put_down(stage, card)
+
+
+def put_down(stage: Stage, card: CardItem) -> Piece:
+    """A card that will be face up by then is turned face down."""
     if stage.pace.reduced:
         return call(lambda: card.show_face(None, public=False))
     return chain(

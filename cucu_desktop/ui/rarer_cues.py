@@ -14,7 +14,7 @@ from cucu_desktop.ui import z
 from cucu_desktop.ui.arrests import crowned, take_sign_down
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, turn_down, turn_up
+from cucu_desktop.ui.moves import Stage, fly, hop, pause, put_down, say, turn_down, turn_up
 from cucu_desktop.ui.payments import coins_given, token_gained
 from cucu_desktop.ui.timeline import (
     NOTHING,
@@ -134,7 +134,9 @@ def turned_up(stage: Stage, event: rarer.TurnedUp) -> Piece:
     words = say(stage, event, "call")
     away = fly(stage, card, scene.laid_spot(len(scene.laid)), "draw", level=z.LAID)
     seen = together(words, crowned(stage, card, spot))
-    return chain(call(leave), come, up, seen, turn_down(stage, card), away, call(laid))
+    scene.crossed = [spot.rect.adjusted(0, -spot.width * 0.6, 0, 0)]
+    down = chain(call(scene.crossed.clear), put_down(stage, card))
+    return chain(call(leave), come, up, seen, down, away, call(laid))
 
 
 def pack_renewed(stage: Stage, event: rarer.PackRenewed) -> Piece:
