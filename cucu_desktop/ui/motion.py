@@ -15,9 +15,10 @@ SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 _FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
 
 Moment = Literal[
-    "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin", "coin_gap", "token",
-    "tension", "expose", "expose_gap", "push", "bubble", "remark", "call", "grow", "shrink", "shot", "leap", "spit",
-    "run", "swing", "fade", "seat_card", "win", "breath", "trick", "count", "counted",
+    "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin",
+    "coin_gap", "token", "tension", "expose", "expose_gap", "push", "bubble", "remark", "call", "grow",
+    "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card", "win", "breath", "trick",
+    "count", "counted",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
