@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.ui.theme import Theme
 
-LARGEST: Final = 150
+LARGEST: Final = 132
 SMALLEST: Final = 72
 """How large it is at most, at the usual size of text, and at least: with less room there is none."""
 
@@ -54,7 +54,7 @@ class Vignette(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it in the middle, if it has room."""
+        """Draw it, if it has room; not far below what is above it, to be seen where the page scrolls, too."""
         del event
         size = min(self.width(), self.height(), self._theme.px(LARGEST))
         if size < self._theme.px(SMALLEST):
@@ -62,7 +62,8 @@ class Vignette(QWidget):
         ratio = self.devicePixelRatioF()
         if self._made.width() != round(size * ratio):
             self._made = _drawn(self._thing, round(size * ratio))
-        place = QRectF((self.width() - size) / 2, (self.height() - size) / 2, size, size)
+        down = min((self.height() - size) / 2, self._theme.space(6))
+        place = QRectF((self.width() - size) / 2, down, size, size)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(place, self._made, QRectF(self._made.rect()))
