@@ -26,8 +26,8 @@ def style_sheet(theme: Theme) -> str:
     values |= {
         "s1": theme.space(1), "s2": theme.space(2), "s3": theme.space(3), "s4": theme.space(7),
         "line": theme.px(24), "arrow": theme.px(26), "tip": theme.px(12), "number": theme.px(52),
-        "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(30), "round": theme.px(9) + 2,
-        "beyond": theme.px(9) - 1, "wide": theme.px(34),
+        "box": theme.px(18), "halfbox": theme.px(9), "knob": theme.px(30), "round": (theme.px(18) + 4) // 2,
+        "beyond": (theme.px(18) - 2) // 2, "wide": theme.px(34),
     }  # fmt: skip
     values |= {role: _font(theme, role) for role in ("body", "name", "heading")}
     values |= {"icons": asset("controls").as_posix(), "roles": "\n".join(roles)}

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
-from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.controls import bar_sheet, style_sheet
 from cucu_desktop.ui.language import speak
@@ -157,3 +157,22 @@ def test_a_theme_is_handed_down_to_everything_below(qtbot):
     before = button.sizeHint()
     set_theme_below(panel, large)
     assert button.sizeHint().height() > before.height()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.1, 1.25, 1.5, 1.75, 2.0])
+def test_the_knob_of_a_slider_is_round_at_every_size(qtbot, qapp, scale):
+    """Qt cuts corners off only as far as there is knob: a radius that is too large leaves it square."""
+    theme = Theme(text_scale=scale)
+    dress(qapp, theme)
+    slider = QSlider(Qt.Orientation.Horizontal)
+    qtbot.addWidget(slider)
+    slider.setValue(50)
+    slider.resize(300, 80)
+    slider.show()
+    seen = slider.grab().toImage()
+    wood = [
+        [y for y in range(seen.height()) if seen.pixelColor(x, y) == theme.color("wood")]
+        for x in range(seen.width())
+    ]
+    highs = [len(column) for column in wood if column]
+    assert max(highs) - highs[0] > max(highs) / 4
