@@ -12,7 +12,7 @@ from random import Random
 from typing import Self, cast
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError
-from cucu_desktop.engine.events import Event, redacted
+from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.catalogue import pack_of, seats_of
 from cucu_desktop.match.course import Course, buy_in, digest
@@ -28,12 +28,15 @@ class Match(Course):
 
     Attributes:
         writer: writes the log, or None if none is kept.
+        reopened: where a deal that is played again begins: how many events there were before, and what
+            everybody saw; None in any other match.
     """
 
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
         """Sit down; `begin` draws the seats and starts the first game."""
         super().__init__(setup)
         self.writer = writer
+        self.reopened: tuple[int, Observation] | None = None
 
     @classmethod
     def begin(cls, setup: Setup, path: Path | None = None) -> Self:
@@ -207,8 +210,11 @@ class Match(Course):
         lines = self._lines[: deal.line + 1]
         if match.writer:
             match.writer.extend([header_of(match.setup), *lines])
-        for line in lines:
+        *before, shuffle = lines
+        for line in before:
             match._take_in(line)
+        match.reopened = match.length, match.observation(SPECTATOR)
+        match._take_in(shuffle)
         match._go_on()
         return match
 

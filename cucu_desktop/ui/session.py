@@ -113,7 +113,10 @@ class Session(Eyes):
         self._see_to_the_log()
         if resumed:
             self._find_deal(0)
-            self._table.show_position(self.observation)
+            position = self.observation
+            if self._match.reopened is not None:
+                self._shown, position = self._match.reopened
+            self._table.show_position(position)
             self.told.emit([])
         elif self._match.staged is not None:
             self._table.show_position(self._match.staged.opening)

@@ -3,11 +3,13 @@
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.match.deals import written
 from cucu_desktop.match.store import Store
 from cucu_desktop.ui import saves
 from cucu_desktop.ui.deals_page import DealsSheet
 from cucu_desktop.ui.ending import EndingSheet
+from cucu_desktop.ui.seen import dump_of
 from cucu_desktop.ui.setup import SetUpSheet
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.waiting import Stage
@@ -171,3 +173,19 @@ def test_the_sheet_can_be_read_in_a_small_window_with_large_letters(qtbot, tmp_p
     qtbot.wait(20)
     assert cut_off(sheet) == []
     assert nameless(sheet) == []
+
+
+def test_the_deal_is_dealt_before_ones_eyes_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna", bots=3, tokens=3))
+    play_deals(qtbot, window, 1)
+    wait_for(qtbot, window, Stage.ANSWER)
+    deal = window.playing.session.told_deals[-1]
+    sheet = sheet_of(window)
+    seen = []
+    sheet.again.emit(deal)
+    window.playing.news.connect(seen.extend)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert isinstance(seen[0], DealBegan)
+    assert seen[0].number == deal.ordinal
+    assert window.playing.view.dump() == dump_of(window.playing.session.observation)
