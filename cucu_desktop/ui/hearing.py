@@ -16,7 +16,7 @@ class Hearing:
     """Listens to a table and lets it be heard, as loud as it is wished."""
 
     def __init__(self, view: TableView, language: str) -> None:
-        self.sounds, self.voice = Sounds(), Voice(language)
+        self.sounds, self.voice = Sounds(), Voice(language, view)
         view.table.sounded.connect(self.sounds.play)
         view.spoke.connect(self.voice.say)
 
@@ -24,4 +24,4 @@ class Hearing:
         """Be as loud as is wished from now on."""
         self.sounds.volume, self.sounds.muted = wishes.volume, wishes.muted
         self.sounds.get_ready()
-        self.voice.set_wanted(wanted=wishes.calls and not wishes.muted)
+        self.voice.set_wanted(wanted=wishes.calls and not wishes.muted, volume=wishes.volume)

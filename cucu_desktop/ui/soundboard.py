@@ -98,28 +98,31 @@ class Line:
             self._sink = None
 
 
+class Ear(QObject):
+    """Hands on the lines of input to the thread it lives in."""
+
+    heard = Signal(str)
+
+    def listen(self, requests: Iterable[str]) -> None:
+        """Hand on all there are, from a thread that can wait for them; then the process may end."""
+        for request in requests:
+            self.heard.emit(request)
+        QCoreApplication.quit()
+
+
 class Soundboard(QObject):
     """Plays what is asked for."""
-
-    asked = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines: list[Line] = []
-        self.asked.connect(self.play)
 
-    def play(self, request: str) -> None:
+    def hear(self, request: str) -> None:
         """Play the sound that a line of input asks for, if it is still wanted."""
         name, volume, when = request.split()
         self._lines = [line for line in self._lines if line.is_open]
         if time.monotonic() - float(when) < STALE and len(self._lines) < AT_ONCE:
             self._lines.append(Line(read(name), float(volume)))
-
-    def listen(self, requests: Iterable[str]) -> None:
-        """Hand on the lines of input, in a thread of its own, until there are no more."""
-        for request in requests:
-            self.asked.emit(request)
-        QCoreApplication.quit()
 
 
 def fitted(take: Take, wanted: QAudioFormat) -> bytes:
@@ -174,8 +177,9 @@ def serve(requests: Iterable[str]) -> int:
     os.environ.setdefault("QT_AUDIO_BACKEND", "pulseaudio")
     application = QCoreApplication(["soundboard"])
     open_sink(0, 48_000)  # the library is there before the first sound is
-    board = Soundboard()
-    Thread(target=board.listen, args=(requests,), daemon=True).start()
+    board, ear = Soundboard(), Ear()
+    ear.heard.connect(board.hear)
+    Thread(target=ear.listen, args=(requests,), daemon=True).start()
     return application.exec()
 
 

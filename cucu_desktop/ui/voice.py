@@ -1,70 +1,107 @@
-"""Calls spoken aloud, where the system has a voice for the language of the place; off unless it is wished.
+"""Calls spoken aloud, where the system has a voice for the language of the window; off unless it is wished.
 
-As with sounds, Qt's library is loaded when something is first to be said, and where it cannot speak nobody is
-told.
+What speaks is a process of its own (see `speaker`), started when speaking is wished. What it can speak it
+tells when it has found out; who speaks at a table does not wait for that, and where nobody can there is
+silence. The settings say which it is (`Speech.known`).
 """
 
 from __future__ import annotations
 
+import json
+import os
 import re
-from typing import TYPE_CHECKING, Any
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, QLoggingCategory
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
-from cucu_desktop.ui.sound import sound_server
+from cucu_desktop.ui.sound import LOUDEST, sound_server
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.wording import Bubble
 
-_UNSPOKEN = re.compile(r"[«»„“”\"…]")
+_UNSPOKEN: Final = re.compile(r"[«»„“”\"…]")
+_PITCHES: Final = (0.0, -0.25, 0.2, -0.1, 0.35, -0.4, 0.1)
+"""How high those at the table speak, by seat: one hears that it is somebody else."""
+
+
+class Speech(QObject):
+    """The process that speaks, seen from here.
+
+    Attributes:
+        languages: the codes of the languages it can speak; None until it has told.
+    """
+
+    known = Signal()
+    """It has told its languages."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Start it, if there is anything to speak with."""
+        super().__init__(parent)
+        self.languages: frozenset[str] | None = None
+        self._process = QProcess(self)
+        surroundings = QProcessEnvironment.systemEnvironment()
+        found = os.pathsep.join([str(Path(__file__).parents[2]), *filter(None, sys.path)])
+        surroundings.insert("PYTHONPATH", found)
+        self._process.setProcessEnvironment(surroundings)
+        self._process.setStandardErrorFile(QProcess.nullDevice())
+        self._process.readyReadStandardOutput.connect(self._learn)
+        self._process.errorOccurred.connect(self._lose)
+        self._process.finished.connect(self._lose)
+        if sound_server() is None:
+            self.languages = frozenset()
+        else:
+            self._process.start(sys.executable, ["-m", "cucu_desktop.ui.speaker"])
+
+    def say(self, text: str, language: str, volume: float, pitch: float) -> None:
+        """Say something, and nothing else any more; an empty text is silence."""
+        if self._process.state() is not QProcess.ProcessState.NotRunning:
+            wanted = {"say": text, "language": language, "volume": volume, "pitch": pitch}
+            self._process.write(json.dumps(wanted).encode() + b"\n")
+
+    def close(self) -> None:
+        """Let nobody speak any more."""
+        self._process.blockSignals(True)
+        self._process.kill()
+        self._process.waitForFinished(1000)
+
+    def _learn(self) -> None:
+        if self.languages is None and self._process.canReadLine():
+            self.languages = frozenset(bytes(self._process.readLine().data()).decode().split())
+            self.known.emit()
+
+    def _lose(self) -> None:
+        if self.languages != frozenset():
+            self.languages = frozenset()
+            self.known.emit()
 
 
 class Voice:
     """Says the words in bubbles: the meaning, in the language of the window, for dialects have no voice."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, parent: QObject) -> None:
         self._language = language
+        self._parent = parent
+        self._volume = 1.0
         self._wanted = False
-        self._speech: Any = None
-        self._mute = False
-        """Whether the system has turned out to have no voice."""
+        self._speech: Speech | None = None
 
-    def set_wanted(self, *, wanted: bool) -> None:
-        """Speak from now on, or not."""
-        self._wanted = wanted
-        if not wanted and self._speech is not None:
-            self._speech.stop()
+    def set_wanted(self, *, wanted: bool, volume: int = LOUDEST) -> None:
+        """Speak from now on, or not, and how loud."""
+        self._wanted, self._volume = wanted and volume > 0, volume / LOUDEST
+        if self._wanted and self._speech is None:
+            self._speech = Speech(self._parent)
+            self._parent.destroyed.connect(self._speech.close)
+        elif not self._wanted and self._speech is not None:
+            self._speech.say("", self._language, 0, 0)
 
     def set_language(self, language: str) -> None:
         """Speak another language."""
         self._language = language
-        if self._speech is not None:
-            self._speech.setLocale(QLocale(language))
 
-    def say(self, _seat: int, bubble: Bubble) -> None:
+    def say(self, seat: int, bubble: Bubble) -> None:
         """Say what somebody says, if it is wished and can be."""
-        if not self._wanted or self._mute:
-            return
-        if self._speech is None:
-            self._speech = _speech(self._language)
-            self._mute = self._speech is None
-        if self._speech is not None:
-            self._speech.say(_UNSPOKEN.sub("", bubble.meaning))
-
-
-def _speech(language: str) -> Any:  # noqa: ANN401 - a class of a library that may not be there
-    """Return something that speaks the language, or None."""
-    if sound_server() is None:
-        return None
-    QLoggingCategory.setFilterRules("qt.multimedia*=false\nqt.speech*=false")
-    try:
-        from PySide6.QtTextToSpeech import QTextToSpeech  # noqa: PLC0415 - only who hears somebody loads it
-    except ImportError:
-        return None
-    if not [engine for engine in QTextToSpeech.availableEngines() if engine != "mock"]:
-        return None
-    speech = QTextToSpeech()
-    if QLocale(language).language() not in {locale.language() for locale in speech.availableLocales()}:
-        return None
-    speech.setLocale(QLocale(language))
-    return speech
+        if self._wanted and self._speech is not None:
+            pitch = _PITCHES[seat % len(_PITCHES)]
+            self._speech.say(_UNSPOKEN.sub("", bubble.meaning), self._language, self._volume, pitch)

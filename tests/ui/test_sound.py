@@ -7,10 +7,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import QLocale, QObject
 
 from cucu_desktop.ui import moves, sound, soundboard, voice
 from cucu_desktop.ui.sound import FRESH, MURMUR, PATIENCE, Sounds, sound_server, takes_of
 from cucu_desktop.ui.soundboard import AT_ONCE, Take
+from cucu_desktop.ui.speaker import Speaker
 from cucu_desktop.ui.voice import Voice
 from cucu_desktop.ui.wording import Bubble
 
@@ -193,21 +195,20 @@ def test_the_board_plays_what_is_still_wanted_and_no_more_at_once_than_can_be_to
     line = SimpleNamespace(is_open=True)
     monkeypatch.setattr(soundboard, "Line", lambda take, volume: lines.append((take, volume)) or line)
     board = soundboard.Soundboard()
-    board.play(f"cat 0.25 {time.monotonic() - 1}")
+    board.hear(f"cat 0.25 {time.monotonic() - 1}")
     assert not lines, "its picture is over"
     for _ in range(AT_ONCE + 2):
-        board.play(f"cat 0.25 {time.monotonic()}")
+        board.hear(f"cat 0.25 {time.monotonic()}")
     assert lines == [(soundboard.read("cat"), 0.25)] * AT_ONCE
 
 
-def test_the_board_hears_its_input_and_ends_with_it(qtbot, monkeypatch):
-    played = []
-    ended = []
-    monkeypatch.setattr(soundboard.Soundboard, "play", lambda _self, request: played.append(request))
+def test_input_is_handed_on_and_ends_the_process(qtbot, monkeypatch):
+    heard, ended = [], []
     monkeypatch.setattr(soundboard.QCoreApplication, "quit", lambda: ended.append(True))
-    board = soundboard.Soundboard()
-    board.listen(["cat 1 0", "shot 1 0"])
-    assert played == ["cat 1 0", "shot 1 0"]
+    ear = soundboard.Ear()
+    ear.heard.connect(heard.append)
+    ear.listen(["cat 1 0", "shot 1 0"])
+    assert heard == ["cat 1 0", "shot 1 0"]
     assert ended
 
 
@@ -237,46 +238,95 @@ def test_all_takes_are_of_one_make():
             assert max(map(abs, (*samples[:3], *samples[-3:]))) < 100, f"{name} begins or ends with a click"
 
 
-class Speech:
-    """Stands in for the system's voice."""
-
-    def __init__(self):
-        self.said, self.spoken = [], None
-
-    def say(self, text):
-        self.said.append(text)
-
-    def setLocale(self, locale):  # noqa: N802 - Qt's name
-        self.spoken = locale
-
-    def stop(self):
-        self.said.append("stop")
-
-
 BUBBLE = Bubble("Gnaff!", "“Miaow”, says the cat…", 0)
 
 
-def test_calls_are_spoken_when_that_is_wished(monkeypatch):
-    speech = Speech()
-    monkeypatch.setattr(voice, "_speech", lambda language: speech)
-    heard = Voice("en")
+@pytest.fixture
+def said(monkeypatch):
+    told = []
+    speech = SimpleNamespace(say=lambda *what: told.append(what), close=lambda: None)
+    monkeypatch.setattr(voice, "Speech", lambda parent: speech)
+    return told
+
+
+def test_calls_are_spoken_when_that_is_wished(qtbot, said):
+    heard = Voice("en", QObject())
     heard.say(0, BUBBLE)
-    heard.set_wanted(wanted=True)
+    heard.set_wanted(wanted=True, volume=70)
     heard.say(0, BUBBLE)
     heard.set_language("de")
+    heard.say(1, BUBBLE)
     heard.set_wanted(wanted=False)
     heard.say(0, BUBBLE)
-    assert speech.said == ["Miaow, says the cat", "stop"]
-    assert speech.spoken.name().startswith("de")
+    first, second, last = said
+    assert first == ("Miaow, says the cat", "en", 0.7, 0.0)
+    assert second[:3] == ("Miaow, says the cat", "de", 0.7)
+    assert second[3] != first[3], "one hears that it is somebody else"
+    assert last[0] == ""
 
 
-def test_where_nobody_can_speak_nothing_is_said_and_nobody_told(monkeypatch, capfd):
+def test_where_nothing_is_heard_nobody_speaks(qtbot, said):
+    heard = Voice("en", QObject())
+    heard.set_wanted(wanted=True, volume=0)
+    heard.say(0, BUBBLE)
+    assert not said
+
+
+def test_without_a_sound_server_no_language_is_spoken(qtbot, monkeypatch, capfd):
     monkeypatch.setattr(voice, "sound_server", lambda: None)
-    heard = Voice("it")
-    heard.set_wanted(wanted=True)
-    heard.say(0, BUBBLE)
-    heard.say(0, BUBBLE)
+    speech = voice.Speech()
+    speech.say("Keep.", "en", 1.0, 0.0)
+    speech.close()
+    assert speech.languages == frozenset()
     assert capfd.readouterr() == ("", "")
+
+
+def test_the_process_tells_what_it_can_speak(qtbot, monkeypatch, capfd):
+    """Whether it can speak at all is the machine's; that it tells, and says nothing aloud, is ours."""
+    monkeypatch.setenv("PULSE_SERVER", "unix:/nowhere")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", "/nowhere")
+    speech = voice.Speech()
+    with qtbot.waitSignal(speech.known, timeout=20_000):
+        speech.say("", "en", 1.0, 0.0)
+    assert speech.languages is not None
+    speech.close()
+    assert capfd.readouterr() == ("", "")
+
+
+class Voices:
+    """Stands in for Qt's voices."""
+
+    def __init__(self, *names):
+        self.names, self.done = names, []
+
+    def availableLocales(self):  # noqa: N802 - Qt's name
+        return [QLocale("it_IT"), QLocale("en_US"), QLocale.c()]
+
+    def availableVoices(self):  # noqa: N802 - Qt's name
+        return [SimpleNamespace(name=lambda name=name: name) for name in self.names]
+
+    def setVoice(self, voice):  # noqa: N802 - Qt's name
+        self.done.append(voice.name())
+
+    def __getattr__(self, name):
+        return lambda *what: self.done.append((name, *what))
+
+
+def test_a_language_is_spoken_by_its_plainest_voice():
+    voices = Voices("English (Caribbean)", "English (America)+Alex", "English (America)")
+    speaking = Speaker(voices)
+    assert speaking.languages == ["en", "it"]
+    speaking.hear('{"say": "Keep.", "language": "en", "volume": 0.7, "pitch": 0.1}')
+    assert voices.done[1:] == [
+        "English (America)",
+        ("setVolume", 0.7),
+        ("setPitch", 0.1),
+        ("say", "Keep."),
+    ]
+    voices.done.clear()
+    speaking.hear('{"say": "Halten.", "language": "de", "volume": 0.7, "pitch": 0.1}')
+    speaking.hear('{"say": "", "language": "en", "volume": 0, "pitch": 0}')
+    assert voices.done == [("stop",), ("stop",)]
 
 
 def test_every_sound_of_the_table_has_its_file(qtbot):
