@@ -94,7 +94,7 @@ class Course:
         if state.decision is None or state.decision.seat != line["seat"]:
             raise IllegalActionError(action, None)
         if self.players[line["seat"]].bot is None:
-            self._choice = Choice(len(self._lines), line["seat"], self.length)
+            self._choice = Choice(len(self._lines), line["seat"], self.length, state.decision.kind)
             self._before = None
         state.apply(action)
         if self.staged:

@@ -20,7 +20,7 @@ from cucu_desktop.match.deals import Deal, number_of, shuffled
 from cucu_desktop.match.log import Line, LogError, LogWriter, read_log
 from cucu_desktop.match.series import seen_from
 from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, setup_in
-from cucu_desktop.match.undo import NOTHING, Retraction, judge
+from cucu_desktop.match.undo import ANSWERED, NOTHING, Retraction, judge
 
 
 class Match(Course):
@@ -149,6 +149,10 @@ class Match(Course):
             return NOTHING
         if self.is_over:
             return Retraction(choice.seat, "over")
+        answers = (line["seat"] for line in self._lines[choice.line + 1 :] if "do" in line)
+        answered = next((seat for seat in answers if seat != choice.seat), None)
+        if choice.kind in ANSWERED and answered is not None:
+            return Retraction(choice.seat, "answered", answered)
         if self._before is None:
             self._before = self._as_of(choice.line).observation(choice.seat)
         return judge(choice.seat, self._before, self.feed(choice.seat, choice.length))

@@ -1,8 +1,10 @@
 """What a person may take back: their last choice, as long as they have seen nothing that they did not know.
 
-What counts is the feed: if anything since has shown the person's seat a card that it had not seen before, the
-choice stands, for to take it back would be to have looked. What others did since without showing anything is
-undone with it; they will decide again, and the deal and chance stay as they are.
+What counts above all is the feed: if anything since has shown the person's seat a card that it had not seen
+before, the choice stands, for to take it back would be to have looked. What others did since without showing
+anything is undone with it; they will decide again, and the deal and chance stay as they are. Only where one
+bargains, bids or asks for something, the choice stands as soon as it has been answered: to hear what the
+others say, and then to say something else, would be a way to read their cards.
 """
 
 from collections import Counter
@@ -29,11 +31,13 @@ class Choice:
         line: which line of the log it is, the header not counted.
         seat: whose it is.
         length: how many events the game had had before.
+        kind: what was decided.
     """
 
     line: int
     seat: int
     length: int
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +46,11 @@ class Retraction:
 
     Attributes:
         seat: whose choice it is; None if there is none.
-        reason: why not: "nothing" (nothing has been chosen), "over" (the game is over), "card" (somebody's
+        reason: why not: "nothing" (nothing has been chosen), "over" (the game is over), "answered" (somebody
+            has answered), "card" (somebody's
             card has been seen since), "own" (another card of one's own has), "pack" (one of the pack has);
             "" if it may be.
-        about: whose card has been seen, or who has looked.
+        about: whose card has been seen, or who has looked or answered.
     """
 
     seat: int | None
@@ -58,6 +63,9 @@ class Retraction:
         return not self.reason
 
 
+ANSWERED: Final = frozenset({"inn", "promise", "agreement", "reentry", "backing", "bargain", "offer", "bet",
+                              "consent", "bid"})  # fmt: skip
+"""Choices that others answer."""
 NOTHING: Final = Retraction(None, "nothing")
 
 

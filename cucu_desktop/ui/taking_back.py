@@ -46,6 +46,7 @@ def _sentence(reason: str, *, alone: bool) -> str:
         "card": tr("Undo", "That stands: {who} has seen the card of {name} since."),
         "own": tr("Undo", "That stands: {who} has seen another card since."),
         "pack": tr("Undo", "That stands: {who} has seen a card of the pack since."),
+        "answered": tr("Undo", "That stands: {name} has answered since."),
         "looked": tr("Undo", "That stands: {name} has looked at the table since."),
         "shown": tr("Undo", "What is only shown here cannot be taken back."),
     }[reason]

@@ -157,6 +157,37 @@ def test_the_choice_before_can_be_taken_back_too() -> None:
     assert match.retraction.reason == "nothing"
 
 
+def test_a_bid_stands_when_the_next_has_answered_it() -> None:
+    for seed in range(1, 40):
+        match = begin("zifuli", seed, persons=1)
+        seat = match.to_act
+        if not is_person(match, seat):
+            continue
+        match.submit(seat, PASS)
+        assert match.retraction.is_allowed
+        answers = match.to_act
+        match.submit(answers, PASS)
+        assert (match.retraction.reason, match.retraction.about) == ("answered", answers)
+        return
+    pytest.fail("no person was the first to bid")
+
+
+@pytest.mark.parametrize("game", ["campli", "lu_stu", "ace_chasing"])
+def test_what_was_answered_is_not_said_otherwise_afterwards(game: str) -> None:
+    answered = 0
+    for match in positions(game, range(1, 12)):
+        choice = match._choice
+        if choice.kind == "turn":
+            continue
+        others = [
+            line for line in match._lines[choice.line + 1 :] if line.get("seat", choice.seat) != choice.seat
+        ]
+        if [line for line in others if "do" in line]:
+            answered += 1
+            assert not match.retraction.is_allowed
+    assert answered
+
+
 def test_who_has_seen_a_card_by_the_exchange_keeps_to_it() -> None:
     for seed in range(1, 30):
         match = begin("campli", seed, persons=5, talk=False)
@@ -238,7 +269,7 @@ def test_at_tricks_a_card_stands_as_soon_as_a_hidden_one_has_been_played_to_it(g
             and event.seat not in seen.dummies
         ]
         if others:
-            assert match.retraction.reason in ("card", "pack")
+            assert match.retraction.reason in ("card", "pack", "answered")
 
 
 def test_a_log_that_cannot_be_cut_stops_being_written_and_stays_readable(tmp_path: Path) -> None:

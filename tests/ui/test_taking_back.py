@@ -214,7 +214,7 @@ def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):
 @pytest.mark.parametrize("alone", [True, False])
 def test_every_reason_is_told_in_every_language(qtbot, tmp_path, language, alone):
     a_window(qtbot, tmp_path, language=language)
-    reasons = ("nothing", "over", "card", "own", "pack", "looked", "shown")
+    reasons = ("nothing", "over", "card", "own", "pack", "looked", "shown", "answered")
     told = [why_not(Retraction(0, reason, 1), ("Anna", "Bruna"), alone=alone) for reason in reasons]
     assert len(set(told)) == len(reasons)
     assert not why_not(Retraction(0), ("Anna",), alone=alone)

@@ -1261,6 +1261,10 @@
         <source>Taken back: the last choice of {name}.</source>
         <translation>Zurückgenommen: die letzte Entscheidung von {name}.</translation>
     </message>
+    <message>
+        <source>That stands: {name} has answered since.</source>
+        <translation>Das gilt: {name} hat inzwischen geantwortet.</translation>
+    </message>
 </context>
 <context>
     <name>Deals</name>

@@ -1261,6 +1261,10 @@
         <source>Taken back: the last choice of {name}.</source>
         <translation>Taken back: the last choice of {name}.</translation>
     </message>
+    <message>
+        <source>That stands: {name} has answered since.</source>
+        <translation>That stands: {name} has answered since.</translation>
+    </message>
 </context>
 <context>
     <name>Deals</name>

@@ -1261,6 +1261,10 @@
         <source>Taken back: the last choice of {name}.</source>
         <translation>Ripresa l’ultima scelta di {name}.</translation>
     </message>
+    <message>
+        <source>That stands: {name} has answered since.</source>
+        <translation>Resta così: nel frattempo {name} ha risposto.</translation>
+    </message>
 </context>
 <context>
     <name>Deals</name>
