@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QRect
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from cucu_desktop.match.collection import Entry
     from cucu_desktop.ui.art import Art
@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 CARD: Final = 124
 MOST_CARDS: Final = 7
 """Of its cards so many are shown, so wide."""
+_STEP: Final = 0.72
+"""How far each lies from the one before, in its width."""
+_LEAST: Final = 40
 _WIDE: Final = 580
 """From this width on list and page stand side by side."""
 
@@ -216,8 +219,19 @@ class _Page(QScrollArea):
         self._show_cards()
 
     def _show_cards(self) -> None:
-        if self._entry is not None:
-            self._cards.setPixmap(_fan(self._art, self._entry, self._theme.px(CARD)))
+        """Fan the cards, as large as the page is wide enough for."""
+        if self._entry is None:
+            return
+        beside = 1 + _STEP * (len(self._entry.cards[:MOST_CARDS]) - 1)
+        room = self.viewport().width() - self._theme.space(4)
+        wide = min(self._theme.px(CARD), max(_LEAST, int(room / max(1.0, beside))))
+        self._cards.setPixmap(_fan(self._art, self._entry, wide))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the cards within the page."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._show_cards()
 
     def retranslate(self) -> None:
         """Write what is the same for all deals."""
@@ -243,7 +257,7 @@ class _Page(QScrollArea):
 def _fan(art: Art, entry: Entry, wide: int) -> QPixmap:
     """Draw the cards by which it is told, one over the other."""
     cards, pack = entry.cards[:MOST_CARDS], entry.pack.name
-    step, high = wide * 0.72, wide * CARD_HEIGHT
+    step, high = wide * _STEP, wide * CARD_HEIGHT
     size = QSizeF(wide + step * max(0, len(cards) - 1), high) if cards else QSizeF(1, 1)
     picture = QPixmap((size * art.ratio).toSize())
     picture.setDevicePixelRatio(art.ratio)

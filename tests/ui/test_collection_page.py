@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.actions import KEEP
 from cucu_desktop.games import coch, zifuli
-from cucu_desktop.match.collection import entries
+from cucu_desktop.match.collection import collected, entries
 from cucu_desktop.ui import staging
 from cucu_desktop.ui.after_page import AfterSheet
 from cucu_desktop.ui.collection_page import CollectionSheet
@@ -209,3 +209,17 @@ def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, nam
     window.host.stage(entry, seat, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()
+
+
+@pytest.mark.parametrize("wishes", [{"size": (1280, 800)}, {"size": (1024, 700), "text": 150}])
+def test_the_cards_of_every_deal_lie_within_the_page(qtbot, tmp_path, wishes):
+    window = a_window(qtbot, tmp_path, **wishes)
+    most = {}
+    for entry in collected():
+        if len(entry.cards) > len(most.setdefault(entry.game, entry).cards):
+            most[entry.game] = entry
+    for entry in most.values():
+        window.papers.open_collection(entry)
+        qtbot.wait(10)
+        page = window.room.sheet._page
+        assert page._cards.pixmap().deviceIndependentSize().width() <= page.viewport().width()
