@@ -352,7 +352,7 @@ def _scratched(stage: Stage, victim: CardItem, home: Spot) -> Piece:
     claw.setPos(home.centre)
 
     def strike(part: float) -> None:
-        claw.setScale(1.7 - 0.7 * part)
+        claw.setScale(1.0 if stage.pace.reduced else 1.7 - 0.7 * part)
         claw.setOpacity(part)
 
     struck = chain(

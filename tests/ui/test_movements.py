@@ -9,6 +9,7 @@ from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui import announcing, z
+from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.seen import dump_of
 from cucu_desktop.ui.timeline import Timeline
@@ -81,6 +82,31 @@ def test_all_lies_where_it_belongs_whenever_it_was_skipped(qtbot, game, reduced)
             break
         match.submit(match.to_act, choose(match.observation(match.to_act), chance))
     assert view.director._clock.state() == QAbstractAnimation.State.Stopped
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_reduced_motion_nothing_glides(qtbot, game):
+    """Things are elsewhere from one moment to the next, but never twice running."""
+    chance = Random(game)
+    match = a_match(5, game=game, seed=5, bots=False, **any_options(game, chance))
+    view = a_view(qtbot, setup=match.setup, speed="normal")
+    view.director.pace = Pace("normal", reduced=True)
+    view.sit(match.players)
+    shown = 0
+    for _ in range(STEPS // 2):
+        view.play(match.feed(0, shown), match.observation(0))
+        shown = match.length
+        places, moved = {}, set()
+        while moves(view):
+            pass_time(view, 20)
+            things = [item for item in view.table.items() if not isinstance(item, BubbleItem)]
+            now = {item: (item.pos().toTuple(), item.rotation(), item.scale()) for item in things}
+            moving = {item for item in now if item in places and places[item] != now[item]}
+            assert not moving & moved
+            places, moved = now, moving
+        if match.is_over:
+            break
+        match.submit(match.to_act, choose(match.observation(match.to_act), chance))
 
 
 def test_who_looks_on_is_amused_and_then_as_before(qtbot):
