@@ -29,6 +29,7 @@ from cucu_desktop.ui.seating import LONGEST_NAME
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.sound import Sounds
 from cucu_desktop.ui.start import LANGUAGE_NAMES
+from cucu_desktop.ui.voice import Speech
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -92,6 +93,8 @@ class SettingsSheet(Sheet):
         for wish in ("table_talk", "calls", "four_colours", "account", "full_screen"):
             switch = self._switches[wish] = QCheckBox()
             switch.toggled.connect(lambda on, wish=wish: self._put(**{wish: on}))
+        self._speech: Speech | None = None
+        self._voiceless = written("", "small", "second", wrap=True)
         self._labels: dict[str, QLabel] = {}
         self._heads = {group: written("", "heading", "call") for group in GROUPS}
         groups = {group: self._group(group, wishes) for group, wishes in GROUPS.items()}
@@ -127,6 +130,8 @@ class SettingsSheet(Sheet):
         for line, wish in enumerate(wishes, 2):
             if wish in self._switches:
                 grid.addWidget(self._switches[wish], line, 0, 1, 2)
+                if wish == "calls":
+                    grid.addWidget(self._voiceless, len(wishes) + 2, 0, 1, 2)
                 continue
             control = self._control(wish)
             label = self._labels[wish] = written("", "body", wrap=True)
@@ -198,6 +203,26 @@ class SettingsSheet(Sheet):
         self._volume.show_volume(wishes.volume)
         for wish, switch in self._switches.items():
             switch.setChecked(getattr(wishes, wish))
+        if wishes.calls and self._speech is None:
+            self._speech = Speech(self)
+            self._speech.known.connect(self._tell_voices)
+            self.destroyed.connect(self._speech.close)
+        self._tell_voices()
+
+    def _tell_voices(self) -> None:
+        """Say so if nobody is going to speak the calls."""
+        wishes = self._preferences.now
+        spoken = self._speech.languages if self._speech is not None else None
+        self._voiceless.setVisible(wishes.calls and spoken is not None and wishes.language not in spoken)
+        self._voiceless.setText(
+            tr("Settings", "This system has no voice for the language of the window, so calls stay silent.")
+            if spoken
+            else tr(
+                "Settings",
+                "Nothing on this system can speak, so calls stay silent. "
+                "On Linux Speech Dispatcher is what speaks.",
+            )
+        )
 
     def _try_volume(self) -> None:
         """Drop a coin, to hear how loud that is."""
@@ -210,6 +235,7 @@ class SettingsSheet(Sheet):
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the top."""
         super().showEvent(event)
+        self._sounds.get_ready()
         self._name.setCursorPosition(0)
         self._name.setFocus()
 

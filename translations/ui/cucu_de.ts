@@ -788,6 +788,14 @@
         <translation>Rufe werden gesprochen, wenn das System eine Stimme hat</translation>
     </message>
     <message>
+        <source>Nothing on this system can speak, so calls stay silent. On Linux Speech Dispatcher is what speaks.</source>
+        <translation>Auf diesem System kann nichts sprechen, darum bleiben Rufe stumm. Unter Linux spricht Speech Dispatcher.</translation>
+    </message>
+    <message>
+        <source>This system has no voice for the language of the window, so calls stay silent.</source>
+        <translation>Dieses System hat keine Stimme für die Sprache des Fensters, darum bleiben Rufe stumm.</translation>
+    </message>
+    <message>
         <source>Silence</source>
         <translation>Stille</translation>
     </message>

@@ -788,6 +788,14 @@
         <translation>Calls are spoken, if the system has a voice</translation>
     </message>
     <message>
+        <source>Nothing on this system can speak, so calls stay silent. On Linux Speech Dispatcher is what speaks.</source>
+        <translation>Nothing on this system can speak, so calls stay silent. On Linux Speech Dispatcher is what speaks.</translation>
+    </message>
+    <message>
+        <source>This system has no voice for the language of the window, so calls stay silent.</source>
+        <translation>This system has no voice for the language of the window, so calls stay silent.</translation>
+    </message>
+    <message>
         <source>Silence</source>
         <translation>Silence</translation>
     </message>

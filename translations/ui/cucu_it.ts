@@ -788,6 +788,14 @@
         <translation>Le chiamate si sentono, se il sistema ha una voce</translation>
     </message>
     <message>
+        <source>Nothing on this system can speak, so calls stay silent. On Linux Speech Dispatcher is what speaks.</source>
+        <translation>Su questo sistema non c’è niente che parli: le chiamate restano mute. Su Linux a parlare è Speech Dispatcher.</translation>
+    </message>
+    <message>
+        <source>This system has no voice for the language of the window, so calls stay silent.</source>
+        <translation>Questo sistema non ha una voce per la lingua della finestra: le chiamate restano mute.</translation>
+    </message>
+    <message>
         <source>Silence</source>
         <translation>Silenzio</translation>
     </message>
