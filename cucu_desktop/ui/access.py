@@ -159,6 +159,9 @@ class Access(QObject):
         """Take the keyboard if the answer is given here, by a card; tell whether it is."""
         return False
 
+    def move_focus(self, seat: int, card: str) -> None:
+        """Take the keyboard from card to card of a hand, if it is on one: here nobody holds a hand."""
+
     def let_go(self) -> None:
         """Take the keyboard off what is about to move: here it is never on it."""
 

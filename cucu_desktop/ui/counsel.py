@@ -82,5 +82,6 @@ class Counsel(QObject):
         if face is None or question is None:
             table.advise(0, None)
             return
-        about = question.about
-        table.advise(question.seat if about is None else about, face)
+        seat = question.seat if question.about is None else question.about
+        table.advise(seat, face)
+        self._playing.access.move_focus(seat, face)

@@ -103,6 +103,8 @@ def test_at_tricks_a_hand_points_to_the_card(qtbot, tmp_path):
         ]
 
     assert pointed() == [advice.action.card.id]
+    (focused,) = (place for place, spot in enumerate(window.playing.access.cards) if spot.hasFocus())
+    assert window.playing.access._held[focused] == (seat, advice.action.card.id), "Enter plays it"
     window.resize(1100, 740)
     qtbot.waitUntil(lambda: pointed() == [advice.action.card.id])
     window.playing.session.act(advice.action)

@@ -129,6 +129,15 @@ class TrickAccess(Access):
         if any(spot.hasFocus() for spot in self.cards):
             self._view.setFocus()
 
+    def move_focus(self, seat: int, card: str) -> None:
+        """Take the keyboard to this card, if it is on one of the cards."""
+        if not any(spot.hasFocus() for spot in self.cards):
+            return
+        for spot, held in zip(self.cards, self._held, strict=False):
+            if held == (seat, card) and not spot.isHidden():
+                spot.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
     def take_focus(self) -> bool:
         """Put the keyboard on the first card that may be played, if one may."""
         for spot, held in zip(self.cards, self._held, strict=False):
