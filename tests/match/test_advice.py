@@ -9,7 +9,7 @@ import pytest
 from cucu_desktop.engine.actions import KEEP, PASS, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.observation import unseen
-from cucu_desktop.games import campli
+from cucu_desktop.games import campli, coch, trionfo
 from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
 from cucu_desktop.match.advice import advise
 from cucu_desktop.match.head import Head
@@ -199,6 +199,46 @@ def _hand(_game: str, seen, advice) -> None:
     assert (advice.action == PASS) == (advice.why.numbers["points"] <= advice.why.numbers["average"])
 
 
+def _points(game: str, card: Card) -> float:
+    return trionfo.VALUES[card] if game == "trionfo" else coch.POINTS[card]
+
+
+def _cheap(game: str, seen, advice) -> None:
+    counts = [_points(game, option.card) for option in seen.decision.options]
+    assert _points(game, advice.action.card) == min(counts)
+
+
+def _lost(game: str, seen, advice) -> None:
+    _cheap(game, seen, advice)
+    assert not [option for option in seen.decision.options if _takes(game, seen, option.card)]
+
+
+def _higher_out(game: str, seen, advice) -> None:
+    _cheap(game, seen, advice)
+    ranks = _series(game, seen.trick[0])
+    best = max((option.card for option in seen.decision.options if option.card in ranks), key=ranks.get)
+    assert _takes(game, seen, best)
+    assert beating(game, best, seen) == advice.why.numbers["count"] > 0
+
+
+def _lead_cheap(game: str, seen, advice) -> None:
+    assert not seen.trick
+    assert _points(game, advice.action.card) == 0
+
+
+def _series(game: str, card: Card) -> dict[Card, int]:
+    return next(ranks for ranks in GAMES[game].RANKS.values() if card in ranks)
+
+
+def _takes(game: str, seen, card: Card) -> bool:
+    """Whether a card would win the trick as it lies; what was led is followed if it is no trump card."""
+    if seen.indicator is not None and seen.indicator in seen.trick:
+        return False
+    ranks = GAMES[game].RANKS[seen.series]
+    best = max((ranks[other] for other in seen.trick if other in ranks), default=-1)
+    return card is seen.indicator or ranks.get(card, -1) > best
+
+
 def _wins(_game: str, seen, advice) -> None:
     numbers = advice.why.numbers
     assert 100 >= numbers["times"] > numbers["else"] >= 0
@@ -211,7 +251,8 @@ def _only(_game: str, seen, advice) -> None:
 
 CHECKS = {
     "unbeaten": _unbeaten, "but-trump": _but_trump, "few": _few, "last": _last, "cheapest": _last,
-    "partner": _partner, "wins": _wins, "hand": _hand, "only": _only,
+    "partner": _partner, "wins": _wins, "lost": _lost, "higher-out": _higher_out, "lead-cheap": _lead_cheap,
+    "discard": _cheap, "hand": _hand, "only": _only,
 }  # fmt: skip
 
 
