@@ -213,7 +213,7 @@ class SettingsSheet(Sheet):
         """Say so if nobody is going to speak the calls."""
         wishes = self._preferences.now
         spoken = self._speech.languages if self._speech is not None else None
-        self._voiceless.setVisible(wishes.calls and spoken is not None and wishes.language not in spoken)
+        silent = wishes.calls and spoken is not None and wishes.language not in spoken
         self._voiceless.setText(
             tr("Settings", "This system has no voice for the language of the window, so calls stay silent.")
             if spoken
@@ -223,6 +223,11 @@ class SettingsSheet(Sheet):
                 "On Linux Speech Dispatcher is what speaks.",
             )
         )
+        if silent != self._voiceless.isVisibleTo(self):
+            self._voiceless.setVisible(silent)
+            room = self.parentWidget()
+            if self.isVisible() and room is not None:
+                self.lie_in(room.rect())
 
     def _try_volume(self) -> None:
         """Drop a coin, to hear how loud that is."""

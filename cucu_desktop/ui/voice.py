@@ -89,7 +89,9 @@ class Voice:
 
     def set_wanted(self, *, wanted: bool, volume: int = LOUDEST) -> None:
         """Speak from now on, or not, and how loud."""
-        self._wanted, self._volume = wanted and volume > 0, volume / LOUDEST
+        self._wanted = wanted and volume > 0
+        # Like the sounds, and no louder than they are.
+        self._volume = (volume / LOUDEST) ** 2
         if self._wanted and self._speech is None:
             self._speech = Speech(self._parent)
             self._parent.destroyed.connect(self._speech.close)

@@ -3,6 +3,7 @@
 import re
 import time
 from array import array
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,9 +11,12 @@ import pytest
 from PySide6.QtCore import QLocale, QObject
 
 from cucu_desktop.ui import moves, sound, soundboard, voice
+from cucu_desktop.ui.preferences import Preferences
+from cucu_desktop.ui.settings import SettingsSheet
 from cucu_desktop.ui.sound import FRESH, MURMUR, PATIENCE, Sounds, sound_server, takes_of
 from cucu_desktop.ui.soundboard import AT_ONCE, Take
 from cucu_desktop.ui.speaker import Speaker
+from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.voice import Voice
 from cucu_desktop.ui.wording import Bubble
 
@@ -252,15 +256,15 @@ def said(monkeypatch):
 def test_calls_are_spoken_when_that_is_wished(qtbot, said):
     heard = Voice("en", QObject())
     heard.say(0, BUBBLE)
-    heard.set_wanted(wanted=True, volume=70)
+    heard.set_wanted(wanted=True, volume=50)
     heard.say(0, BUBBLE)
     heard.set_language("de")
     heard.say(1, BUBBLE)
     heard.set_wanted(wanted=False)
     heard.say(0, BUBBLE)
     first, second, last = said
-    assert first == ("Miaow, says the cat", "en", 0.7, 0.0)
-    assert second[:3] == ("Miaow, says the cat", "de", 0.7)
+    assert first == ("Miaow, says the cat", "en", 0.25, 0.0)
+    assert second[:3] == ("Miaow, says the cat", "de", 0.25)
     assert second[3] != first[3], "one hears that it is somebody else"
     assert last[0] == ""
 
@@ -291,6 +295,24 @@ def test_the_process_tells_what_it_can_speak(qtbot, monkeypatch, capfd):
     assert speech.languages is not None
     speech.close()
     assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("languages", "told"), [((), "Nothing on this system"), (("de",), "no voice"), (("de", "en"), "")]
+)
+def test_the_settings_say_when_nobody_is_going_to_speak(qtbot, tmp_path, monkeypatch, languages, told):
+    monkeypatch.setattr(voice, "sound_server", lambda: None)
+    preferences = Preferences(tmp_path / "settings.ini")
+    sheet = SettingsSheet(Theme(), preferences)
+    qtbot.addWidget(sheet)
+    assert sheet._speech is None, "nobody asked for it"
+    preferences.put(replace(preferences.now, language="en", calls=True))
+    sheet._speech.languages = frozenset(languages)
+    sheet._speech.known.emit()
+    assert sheet._voiceless.isVisibleTo(sheet) == bool(told)
+    assert told in sheet._voiceless.text()
+    preferences.put(replace(preferences.now, calls=False))
+    assert not sheet._voiceless.isVisibleTo(sheet)
 
 
 class Voices:
