@@ -28,6 +28,8 @@ _THREE: Final = 3.3
 """How wide the lens is, in seats."""
 _SIZES: Final = 26
 """So many sizes are tried, each somewhat smaller than the one before."""
+_LARGER_CARDS: Final = (1.45, 1.3, 1.18, 1.08)
+"""So many times larger may cards be that have the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,9 +270,9 @@ def _laid_out(wide: float, high: float, text_scale: float, company: _Company) ->
     heap, chips = _pot(pool, number) if company.pot else (None, QRectF())
     taken = [pool, number, *([heap, chips] if heap else []), *([lens] if lens else [])]
 
-    def tried(shrink: int, *, on_cloth: bool = True) -> tuple[Sequence[Place], bool]:
+    def tried(shrink: int, *, on_cloth: bool = True, larger: float = 1.0) -> tuple[Sequence[Place], bool]:
         view = QRectF(0, 0, wide, high)
-        sketch = Sketch(table, free, view, unit, text_scale, seats, shrink, on_cloth=on_cloth)
+        sketch = Sketch(table, free, view, unit, text_scale, seats, shrink, on_cloth=on_cloth, larger=larger)
         return sketch.places(taken)
 
     places = _largest(tried) if lens is None else _largest_crowd(tried)
@@ -291,11 +293,18 @@ def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF
 
 
 def _largest(tried: "Trial") -> Sequence[Place]:
-    """The first size at which all is clear; the smallest if none is, in a window smaller than we promise."""
+    """The first size at which all is clear; the smallest if none is, in a window smaller than we promise.
+
+    Where there is room left on the cloth then, the cards have it.
+    """
     for shrink in range(_SIZES):
         places, clear = tried(shrink)
         if clear:
             break
+    for larger in _LARGER_CARDS:
+        with_larger, clear = tried(shrink, larger=larger)
+        if clear:
+            return with_larger
     return places
 
 
@@ -331,8 +340,13 @@ def _readable(places: Sequence[Place]) -> float:
 class Trial(Protocol):
     """Seats everybody at one size; tells where, and whether nothing overlaps."""
 
-    def __call__(self, shrink: int, *, on_cloth: bool = True) -> tuple[Sequence[Place], bool]:
-        """`shrink`: how many times it is made smaller; `on_cloth`: where the cards of a crowd lie."""
+    def __call__(
+        self, shrink: int, *, on_cloth: bool = True, larger: float = 1.0
+    ) -> tuple[Sequence[Place], bool]:
+        """`shrink`: how many times it is made smaller; `on_cloth`: where the cards of a crowd lie.
+
+        `larger`: how many times larger than usual the cards are before the others.
+        """
 
 
 def _lens(table: QRectF, unit: float, text_scale: float) -> QRectF:

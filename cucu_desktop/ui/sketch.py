@@ -123,8 +123,12 @@ class Sketch:
         shrink: int,
         *,
         on_cloth: bool,
+        larger: float = 1.0,
     ) -> None:
-        """`on_cloth`: whether in a crowd cards lie on the cloth however far off, or as near as may be."""
+        """`on_cloth`: whether in a crowd cards lie on the cloth however far off, or as near as may be.
+
+        `larger`: how many times larger than usual the cards are that lie before the others.
+        """
         full, crowd = seats <= FULL_SEATS, seats > COMPACT_SEATS
         size = (1.0 if full else 0.95) * 0.965**shrink
         self.table, self.free, self.view, self.seats = table, free, view, seats
@@ -137,7 +141,7 @@ class Sketch:
             self.own_width = max(88 * unit * max(size, 0.7), 48.0)
         else:
             self.mine = self.others = sizes(unit, text_scale, size, full=full, shrink=shrink)
-            self.card_width = max(50 * unit * size * (1.0 if full else 1.05), 22.0)
+            self.card_width = max(50 * unit * size * (1.0 if full else 1.05), 22.0) * larger
             self.own_width = max(110 * unit * max(size, 0.75), 56.0)
 
     def own(self) -> Place:
