@@ -3,11 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, LEAVE
 from cucu_desktop.engine.events import Kept
+from cucu_desktop.match.collection import entries
 from cucu_desktop.match.match import Match, Player
 from cucu_desktop.match.undo import Retraction
-from cucu_desktop.ui import seating
+from cucu_desktop.ui import seating, staging
 from cucu_desktop.ui.seen import dump_of
 from cucu_desktop.ui.taking_back import why_not
 from cucu_desktop.ui.waiting import Stage
@@ -218,3 +219,32 @@ def test_every_reason_is_told_in_every_language(qtbot, tmp_path, language, alone
     told = [why_not(Retraction(0, reason, 1), ("Anna", "Bruna"), alone=alone) for reason in reasons]
     assert len(set(told)) == len(reasons)
     assert not why_not(Retraction(0), ("Anna",), alone=alone)
+
+
+def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setattr(staging, "LOOKS", 20)
+    window = a_window(qtbot, tmp_path)
+    entry = next(entry for entry in entries("campli") if entry.name == "horse-hunter-cat")
+    window.host.stage(entry, 0, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    assert session.written == EXCHANGE
+    session.hold("test")
+    session.act(KEEP)
+    assert session.written is None
+    session.take_back()
+    session.release("test")
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert session.written == EXCHANGE
+    session.act(EXCHANGE)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert session.written == LEAVE, "all of it has been done as it is written"
+    session.act(LEAVE)
+    qtbot.waitUntil(lambda: window.room.sheet is not None, timeout=PATIENCE)
+
+
+def test_what_is_only_shown_is_not_taken_back(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.host.stage(entries("campli")[0], 0, shows=True)
+    assert window.playing.session.retraction.reason == "shown"
+    assert not window.playing.taking_back.is_possible
