@@ -4,7 +4,7 @@
 
 Every scene is the real window, painted off screen, brought to its moment by the same actions as at the table.
 A name is SCENE-LANGUAGE-WIDTH and what else is special: `turn-it-1280`, `turn-en-1280-day`, `turn-it-1280-2x`
-`store` are those for the software centres and the README, kept in assets/screenshots.
+`arrest-XII-en-store` is for the software centres and the README, which have it from assets/screenshots.
 """
 
 # ruff: noqa: E402 - where the program keeps its files and paints is settled before it is imported
@@ -68,8 +68,14 @@ FINE = (
     "ace-aces",
 )
 """What else is looked at on the finest screens, besides the arrests."""
-STORE = ("start", "turn", "arrest-XII", "arrest-XV", "coch-trick", "choose", "20-seats")
-"""What is shown to whoever has not got the program yet."""
+STORE = {
+    "arrest-XII": LANGUAGES,
+    "turn": ("en",),
+    "coch-trick": ("en",),
+    "arrest-XIV": ("en",),
+    "choose": ("en",),
+}
+"""What is shown to whoever has not got the program yet, and in which languages."""
 SHOP_WINDOW = (1000, 700)
 """No larger, or software centres show it too small."""
 
@@ -91,9 +97,9 @@ def pictures() -> Iterator[Picture]:
         for name in (*COMMON, *LIT):
             window = {"language": "en", "size": SIZES[0], "scheme": scheme}
             yield f"{name}-en-1280-{scheme}", name, window
-    for name in STORE:
-        for language in LANGUAGES if name in COMMON else ("en",):
-            yield f"{name}-{language}-1000-store", name, {"language": language, "size": SHOP_WINDOW}
+    for name, languages in STORE.items():
+        for language in languages:
+            yield f"{name}-{language}-store", name, {"language": language, "size": SHOP_WINDOW}
 
 
 def fine_pictures() -> Iterator[Picture]:
