@@ -130,7 +130,7 @@ class Menus(QObject):
         self.statistics.setText(tr("Menus", "&Statistics"))
         self.undo.setText(tr("Menus", "Take my last choice &back"))
         self.hint.setText(tr("Menus", "&What would you do?"))
-        self.deals.setText(tr("Menus", "Deals by &number"))
+        self.deals.setText(tr("Menus", "Deals by numbe&r"))
         self.talk.setTitle(tr("Menus", "&Table talk"))
         self.leave.setText(tr("Menus", "&Leave the table"))
         self.quit.setText(tr("Menus", "&Quit"))

@@ -559,8 +559,8 @@
         <translation>Meine letzte Entscheidung &amp;zurücknehmen</translation>
     </message>
     <message>
-        <source>Deals by &amp;number</source>
-        <translation>Runden und ihre &amp;Nummern</translation>
+        <source>Deals by numbe&amp;r</source>
+        <translation>Runden &amp;und ihre Nummern</translation>
     </message>
 </context>
 <context>

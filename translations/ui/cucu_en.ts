@@ -559,8 +559,8 @@
         <translation>Take my last choice &amp;back</translation>
     </message>
     <message>
-        <source>Deals by &amp;number</source>
-        <translation>Deals by &amp;number</translation>
+        <source>Deals by numbe&amp;r</source>
+        <translation>Deals by numbe&amp;r</translation>
     </message>
 </context>
 <context>

@@ -556,11 +556,11 @@
     </message>
     <message>
         <source>Take my last choice &amp;back</source>
-        <translation>&amp;Riprendi la mia ultima scelta</translation>
+        <translation>Riprendi la &amp;mia ultima scelta</translation>
     </message>
     <message>
-        <source>Deals by &amp;number</source>
-        <translation>Le mani e i loro &amp;numeri</translation>
+        <source>Deals by numbe&amp;r</source>
+        <translation>Le mani e i loro n&amp;umeri</translation>
     </message>
 </context>
 <context>
