@@ -307,6 +307,7 @@ class Playing(Floor):
         """Keep what has happened until it has been seen."""
         self._news += events
         if self.view.busy:
+            self._offer_help()
             self._say_nobody()
         else:
             self._let_know()

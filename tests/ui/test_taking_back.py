@@ -111,6 +111,7 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, sa
         if back.reason != "card":
             window.close()
             continue
+        assert window.playing.choices._undo not in window.playing.choices._offered
         length = session._match.length
         undo(qtbot, window)
         name = window.playing.names[back.about]
