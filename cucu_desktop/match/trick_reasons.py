@@ -12,6 +12,8 @@ from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.trick_observation import TrickObservation
 from cucu_desktop.match.why import Why
 
+STEP: Final = 5
+"""Chances are told in steps of so many in a hundred: more is not known."""
 FEW: Final = 3
 """So few cards that can still beat one's own are worth telling."""
 
@@ -43,7 +45,9 @@ def _of_wins(action: Action, tried: Sequence[Tried]) -> Why | None:
     next_best = max(each.wins for each in tried if each.action != action)
     if ours < next_best:
         return None
-    mine, others = round(100 * ours), round(100 * next_best)
+    if ours == 0 or next_best == 1:  # whatever is played
+        return Why("wins-none" if ours == 0 else "wins-all")
+    mine, others = (STEP * round(100 * part / STEP) for part in (ours, next_best))
     if mine == others:
         return Why("wins-same", numbers={"times": mine})
     return Why("wins", numbers={"times": mine, "else": others})

@@ -201,7 +201,7 @@ class PaperButton(QPushButton):
         if self._pointed_to:
             from cucu_desktop.ui.hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
 
-            half = self._theme.px(11)
+            half = (RING + self._theme.space(4) - 3) / 2  # as far as the words leave free
             paint_hand(painter, QPointF(half + 1, inside.center().y() + 1), half)
 
     @property

@@ -242,6 +242,7 @@ def _takes(game: str, seen, card: Card) -> bool:
 def _wins(_game: str, seen, advice) -> None:
     numbers = advice.why.numbers
     assert 100 >= numbers["times"] > numbers["else"] >= 0
+    assert numbers["times"] % 5 == numbers["else"] % 5 == 0
     assert len(seen.decision.options) > 1
 
 

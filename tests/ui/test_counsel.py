@@ -219,7 +219,10 @@ TRICK_WHYS = [
     Why("hand", numbers={"points": 5.5, "average": 4.0}),
     Why("wins", numbers={"times": 60, "else": 55}),
     Why("wins-same", numbers={"times": 60}),
-    *map(Why, ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard")),
+    *map(
+        Why,
+        ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard", "wins-all", "wins-none"),
+    ),
 ]
 ACE_WHYS = [
     Why("out", numbers={"keeping": 5, "exchanging": 40}),
