@@ -70,10 +70,7 @@ FINE = (
 """What else is looked at on the finest screens, besides the arrests."""
 STORE = {
     "arrest-XII": LANGUAGES,
-    "turn": ("en",),
-    "coch-trick": ("en",),
-    "arrest-XIV": ("en",),
-    "choose": ("en",),
+    **dict.fromkeys(("coch-trick", "arrest-XIV", "cuckoo-king", "20-seats"), ("en",)),
 }
 """What is shown to whoever has not got the program yet, and in which languages."""
 SHOP_WINDOW = (1000, 700)

@@ -12,6 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import parse
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.log import LogWriter
@@ -21,8 +22,9 @@ from cucu_desktop.ui.main_window import MainWindow
 from cucu_desktop.ui.preferences import Preferences
 from cucu_desktop.ui.waiting import Stage
 
-BOTS = "assunta nicola bruna carlo tonino concetta ercole filomena berardo peppe".split()
-NAMES = "Nonna Assunta,Nicola,Bruna,Don Carlo,Tonino,Concetta,Ercole,Filomena,Berardo,Zi' Peppe".split(",")
+FIRST = "assunta nicola bruna carlo tonino concetta ercole filomena berardo peppe".split()
+BOTS = [PERSONS[who] for who in dict.fromkeys([*FIRST, *PERSONS])]
+"""Who else sits at the table, one after the other."""
 
 
 class Stagehand:
@@ -66,10 +68,7 @@ class Stagehand:
         options = GAMES[game].Options(**wished)
         pack = pack_of(game, options)
         people = [Player(name, f"you-{number + 1}") for number, name in enumerate(("Anna", "Ugo", "Ines"))]
-        bots = [
-            Player(NAMES[seat % 10] if seat < 10 else f"{NAMES[seat % 10]} {seat // 10 + 1}", who, who)
-            for seat, who in ((seat, BOTS[seat % 10]) for seat in range(seats - persons))
-        ]
+        bots = [self.bot(seat) for seat in range(seats - persons)]
         players = (*people[:persons], *bots)
         path = self.folder / "matches" / "staged.cucu"
         log = LogWriter(path)
@@ -89,6 +88,13 @@ class Stagehand:
         match.close()
         self.window.resume(path)
         self.window.playing.view.table.sounded.connect(self.heard.append)
+
+    @staticmethod
+    def bot(number: int) -> Player:
+        """Return who sits there; at a long table somebody's namesake."""
+        again, which = divmod(number, len(BOTS))
+        who = BOTS[which]
+        return Player(f"{who.name} {again + 1}" if again else who.name, who.face, who.id)
 
     def turn(self) -> None:
         """Wait until a person is asked."""
