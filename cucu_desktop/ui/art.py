@@ -128,13 +128,17 @@ class Art:
             None,
         )
 
-    def prepare(self, width: float) -> None:
-        """Paint the next card of the pack in play that has no picture yet: for while nothing moves."""
+    def prepare(self, width: float) -> bool:
+        """Paint the next card of the pack in play that has no picture yet, while nothing moves.
+
+        Tell whether there was one.
+        """
         for design in self.faces:
             drawing = self._variants.get(design, design)
             if self._key(("packs", self._pack, f"{drawing}.svg"), _card_size(width)) not in self._made:
                 self.card(design, width)
-                return
+                return True
+        return False
 
     def face(self, who: str, mood: str, diameter: float) -> QPixmap:
         """A person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried", "asleep"."""

@@ -18,6 +18,7 @@ from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger,
 from cucu_desktop.ui.tricks.counting import count_gone, count_shown
 from cucu_desktop.ui.tricks.looks import looks_at_trick
 from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.tricks.seat import FACES
 
 Cue = Callable[[Stage, Any], Piece]
 _HARDLY_TURNED: Final = 2.5
@@ -79,8 +80,8 @@ def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
 
     stage.meanwhile(say(stage, event))
     # While nothing moves yet: every card will be played, and be turned up by then. At once there is no time.
-    designs = () if stage.pace.at_once else scene.manners.pack.designs
-    paint = [chain(call(scene.prepare), wait(stage.ms("breath", 1.4 / len(designs)))) for _ in designs]
+    pictures = 0 if stage.pace.at_once else len(scene.manners.pack.designs) + len(FACES) * len(scene.seats)
+    paint = [chain(call(scene.prepare), wait(stage.ms("breath", 1.4 / pictures))) for _ in range(pictures)]
     return chain(call(pack), *paint)
 
 
@@ -157,8 +158,10 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
 
     def feel() -> None:
         if scene.leader is not None:
-            for seat, mood in looks_at_trick(scene.kind, faces, scene.leader, event.seat, scene.dummies):
-                scene.seats[seat].set_mood(mood)
+            looks = looks_at_trick(scene.kind, faces, scene.leader, event.seat, scene.dummies)
+            # One after the other, as people see what it means; and no frame has to paint all of them.
+            moods = [call(partial(scene.seats[seat].set_mood, mood)) for seat, mood in looks]
+            stage.meanwhile(stagger(stage.ms("breath", 0.3), moods))
 
     def take() -> None:
         scene.taken.append((event.seat, faces))

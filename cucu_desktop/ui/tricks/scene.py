@@ -189,8 +189,9 @@ class TrickScene(HandsScene):
         return self.lay.trick[seat]
 
     def prepare(self) -> None:
-        """Paint a card that will be played some time, while nothing moves."""
-        self.art.prepare(self.lay.trick[0].width)
+        """Paint a card that will be played some time, or a face that will be made, while nothing moves."""
+        if not self.art.prepare(self.lay.trick[0].width):
+            any(seat.prepare() for seat in self.seats)
 
     def area_of(self, seat: int, card: CardItem) -> QRect:
         """Return where a card of a hand lies, or is about to lie, upright."""

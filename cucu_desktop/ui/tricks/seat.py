@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.places import Place
     from cucu_desktop.ui.theme import Theme
 
+FACES: Final = ("glad", "cross", "worried")
+"""The faces that one makes at a trick."""
 _KEPT: Final = 4
 """So many looks are kept: the light comes and goes with every card."""
 
@@ -53,10 +55,8 @@ class TrickSeat(SeatItem):
         super().behave(manners)
 
     def prepare(self) -> bool:
-        """Have the faces ready that one makes at a trick; tell whether there was anything to do."""
-        return any(
-            self._art.prepare_face(self.who, mood, self.place.radius * 2) for mood in ("glad", "cross")
-        )
+        """Have the next of these faces ready; tell whether there was anything to do."""
+        return any(self._art.prepare_face(self.who, mood, self.place.radius * 2) for mood in FACES)
 
     def _drawn(self) -> QPixmap:
         look = (self.is_to_act, self._deals, self.mood, self._is_target, self.tricks, self.standing)
