@@ -15,7 +15,7 @@ from cucu_desktop.ui import z
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sprite import Sprite
-from cucu_desktop.ui.moves import Stage, bowed, fly, hop, say, turn_up
+from cucu_desktop.ui.moves import Stage, bowed, fly, hop, say, shake, turn_up
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.timeline import (
     NOTHING,
@@ -38,6 +38,8 @@ _HIGH: Final = 8.0
 """How far above the cloth a card is held for all to see."""
 _ONLOOKERS: Final = 4
 """So many lean forward: in a crowd it is those who sit near."""
+_FLINCHING: Final = 6
+"""So many cards at the most start at a shot."""
 
 
 def announce(stage: Stage, event: Arrested, deed: Deed, shock: float = 0.0) -> Piece:
@@ -141,6 +143,14 @@ def _lean(stage: Stage, seat: SeatItem, at: QPointF, length: float, shock: float
         over(out, lambda part: seat.setPos(home + reach * (1 - part)), swing),
         call(lambda: seat.setPos(seat.place.face + seat.off)),
     )
+
+
+def flinch(stage: Stage, at: QPointF, but: Sequence[int]) -> Piece:
+    """The cards that lie near start, too, the nearest first."""
+    cards = [card for number, card in enumerate(stage.scene.cards) if card and number not in but]
+    near_by = sorted(cards, key=lambda card: far(card.pos() - at))[:_FLINCHING]
+    starts = [shake(stage, card, card.shown_width * 0.07, stage.ms("shot", 0.8)) for card in near_by]
+    return stagger(stage.ms("coin_gap", 0.6), starts)
 
 
 def towards(stage: Stage, name: str, spot: Spot, aim: QPointF, width: float) -> Sprite:

@@ -15,7 +15,7 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.announcing import announce, far, look_on, recoil, towards
+from cucu_desktop.ui.announcing import announce, far, flinch, look_on, recoil, towards
 from cucu_desktop.ui.beasts import cat, cuckoo, horse, note
 from cucu_desktop.ui.calls import Stopped
 from cucu_desktop.ui.items.card import CardItem
@@ -69,10 +69,11 @@ def hunter(stage: Stage, event: Arrested) -> Piece:
                 show_then_fade(stage, _hole(stage, victim), stage.ms("shot", 1.5)),
                 shake(stage, scene.seats[event.exchanger], 5, stage.ms("shot")),
             )
+        flinched = flinch(stage, spot.centre, (event.holder, event.exchanger))
         return chain(
             _take_aim(stage, card, aim),
             hear(stage, "shot"),
-            together(_fire(stage, flash), recoil(stage, card, aim), hit),
+            together(_fire(stage, flash), recoil(stage, card, aim), hit, flinched),
         )
 
     return announce(stage, event, deed, stage.ms("shot", 1.2))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
-from cucu_desktop.ui.announcing import announce, far, towards
+from cucu_desktop.ui.announcing import announce, far, flinch, towards
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
 from cucu_desktop.ui.moves import Stage, hear, hop, shake, show_then_fade
@@ -300,6 +300,7 @@ def cat(stage: Stage, event: Arrested) -> Piece:
         spit = towards(stage, "spit", spot, aim, spot.width * 0.95)
         scratched = NOTHING if victim is None else _scratched(stage, victim, home)
         spitting = show_then_fade(stage, spit, stage.ms("spit"))
+        flinched = flinch(stage, spot.centre, (event.holder, event.exchanger))
         jumping = chain(
             _arch(stage, beast),
             together(_pounce(stage, beast, spot.centre, pounced), scratched),
@@ -308,7 +309,7 @@ def cat(stage: Stage, event: Arrested) -> Piece:
         return chain(
             hear(stage, "cat"),
             step_out(stage, beast, spot.centre, spot.centre),
-            together(spitting, shake(stage, card, 4, stage.ms("spit")), jumping),
+            together(spitting, flinched, shake(stage, card, 4, stage.ms("spit")), jumping),
         )
 
     return announce(stage, event, deed, stage.ms("spit", 2.2))
