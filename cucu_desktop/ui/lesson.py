@@ -166,6 +166,8 @@ class Lesson(QObject):
         if self._compared >= DEALS:
             self.over.emit()
             return
+        # Were it to go on to the way out, Enter pressed once too often would end the lesson.
+        self._playing.view.setFocus()
         self._coach.say(_wait, waits=False)
         self._playing.session.release("lesson")
 

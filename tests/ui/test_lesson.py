@@ -60,3 +60,17 @@ def test_the_lesson_can_be_read_and_left(qtbot, tmp_path, language):
             session.act(session.question.decision.options[-1])
     coach.enough.emit()
     assert window.playing is None
+
+
+def test_enter_pressed_once_too_often_does_not_end_the_lesson(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.show_me()
+    session = window.playing.session
+    coach = window.playing.findChild(lesson.Coach)
+    while not session.held:
+        qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
+        if not session.held:
+            session.act(session.question.decision.options[-1])
+    assert window.focusWidget() is coach._on
+    coach._on.click()
+    assert window.focusWidget() is window.playing.view

@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>I know enough</source>
-        <translation>Schon verstanden</translation>
+        <translation>Ich kann’s schon</translation>
     </message>
     <message>
         <source>You hold {card}. Nobody else sees it.</source>

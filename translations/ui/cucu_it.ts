@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>I know enough</source>
-        <translation>Ho capito</translation>
+        <translation>So già giocare</translation>
     </message>
     <message>
         <source>You hold {card}. Nobody else sees it.</source>
