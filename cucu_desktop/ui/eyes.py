@@ -124,7 +124,7 @@ class Eyes(QObject):
     def may_be_advised(self) -> bool:
         """Whether advice can be given on what is asked: the card that it is about has to be seen."""
         seen = self.question
-        if seen is None:
+        if seen is None or self.only_shows:
             return False
         cards = getattr(seen, "cards", ())
         return not (cards and seen.seat < len(cards) and cards[seen.seat] is HIDDEN)

@@ -249,3 +249,5 @@ def test_what_is_only_shown_is_not_taken_back(qtbot, tmp_path):
     window.host.stage(entries("campli")[0], 0, shows=True)
     assert window.playing.session.retraction.reason == "shown"
     assert not window.playing.taking_back.is_possible
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert not window.playing.session.may_be_advised, "nor is advice given on it"
