@@ -1,4 +1,4 @@
-"""The sounds are what the script makes, of one loudness, never shrill, and there is one for every name."""
+"""The sounds are what the script makes, as loud as it says, never shrill, in takes that are told apart."""
 
 import array
 import importlib.util
@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.sound import NAMES
+from cucu_desktop.ui.sound import NAMES, takes_of
 
 SCRIPTS = Path(__file__).parents[2] / "packaging" / "art"
-of_every_sound = pytest.mark.parametrize("name", NAMES)
+of_every_take = pytest.mark.parametrize("take", [take for name in NAMES for take in takes_of(name)])
 
 
 @pytest.fixture(scope="module")
@@ -29,8 +29,8 @@ def script():
     return module
 
 
-def read(name):
-    with wave.open(str(asset("sounds", f"{name}.wav"))) as file:
+def read(take):
+    with wave.open(str(asset("sounds", f"{take}.wav"))) as file:
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
         samples = array.array("h", file.readframes(file.getnframes()))
         if sys.byteorder == "big":
@@ -38,29 +38,29 @@ def read(name):
         return [sample / 32768 for sample in samples], file.getframerate()
 
 
-def test_every_name_has_its_file_and_every_file_its_name(script):
-    assert {path.stem for path in asset("sounds").glob("*.wav")} == set(NAMES)
-    assert {make.__name__ for make in script.SOUNDS} == set(NAMES)
+def test_every_name_has_its_takes_and_every_file_its_name(script):
+    files = {path.stem for path in asset("sounds").glob("*.wav")}
+    assert files == {take for name in NAMES for take in takes_of(name)}
+    assert {make.__name__: takes for make, (takes, _) in script.SOUNDS.items()} == {
+        name: len(takes_of(name)) for name in NAMES
+    }
 
 
-@of_every_sound
-def test_the_sounds_are_as_loud_as_each_other_and_begin_and_end_quietly(name, script):
-    samples, rate = read(name)
-    window = rate // 20
-    loud = max(
-        math.sqrt(sum(s * s for s in samples[start : start + window]) / window)
-        for start in range(0, max(1, len(samples) - window), window // 2)
-    )
-    assert loud == pytest.approx(script.LOUDNESS * script.QUIET.get(name, 1), rel=0.05)
+@of_every_take
+def test_a_take_is_as_loud_as_its_sound_and_begins_and_ends_quietly(take, script):
+    samples, rate = read(take)
+    wanted = {make.__name__: loudness for make, (_, loudness) in script.SOUNDS.items()}
+    assert rate == script.RATE
+    assert script.loudness(samples) == pytest.approx(wanted[take.split("-")[0]], abs=0.5)
     assert max(map(abs, samples)) < 0.9
     assert abs(samples[0]) < 0.01
     assert abs(samples[-1]) < 0.01
-    assert len(samples) / rate < 2.3
+    assert len(samples) / rate < 3.2
 
 
-@of_every_sound
-def test_no_sound_is_shrill(name):
-    samples, rate = read(name)
+@of_every_take
+def test_no_sound_is_shrill(take):
+    samples, rate = read(take)
     whole = sum(s * s for s in samples)
     # The difference of neighbours weighs every pitch by its height.
     steps = sum((after - before) ** 2 for before, after in pairwise(samples))
@@ -68,12 +68,18 @@ def test_no_sound_is_shrill(name):
     assert centre < 3200
 
 
+def test_no_two_takes_are_the_same():
+    takes = [tuple(read(take)[0]) for name in NAMES for take in takes_of(name)]
+    assert len(set(takes)) == len(takes)
+
+
 def test_the_script_makes_what_lies_there(script, tmp_path, monkeypatch):
     monkeypatch.setattr(script, "FOLDER", tmp_path)
-    monkeypatch.setattr(script, "SOUNDS", (script.coin, script.token))
-    script.main()
-    for name in ("coin", "token"):
-        with wave.open(str(tmp_path / f"{name}.wav")) as file:
-            made = array.array("h", file.readframes(file.getnframes()))
-        lying = [round(sample * 32768) for sample in read(name)[0]]
-        assert max(abs(one - other) for one, other in zip(made, lying, strict=True)) <= 1
+    script.main(["coin", "token"])
+    made = sorted(path.stem for path in tmp_path.iterdir())
+    assert made == sorted((*takes_of("coin"), *takes_of("token")))
+    for take in made:
+        with wave.open(str(tmp_path / f"{take}.wav")) as file:
+            samples = array.array("h", file.readframes(file.getnframes()))
+        lying = [round(sample * 32768) for sample in read(take)[0]]
+        assert max(abs(one - other) for one, other in zip(samples, lying, strict=True)) <= 1
