@@ -22,6 +22,5 @@ class Hearing:
 
     def take_wishes(self, wishes: Wishes) -> None:
         """Be as loud as is wished from now on."""
-        self.sounds.volume, self.sounds.muted = wishes.volume, wishes.muted
-        self.sounds.get_ready()
+        self.sounds.take_wishes(wishes.volume, muted=wishes.muted)
         self.voice.set_wanted(wanted=wishes.calls and not wishes.muted, volume=wishes.volume)

@@ -92,6 +92,15 @@ class Sounds:
         """Whether anything would be heard now, as far as anybody wants it."""
         return self.volume > 0 and not self.muted
 
+    def take_wishes(self, volume: int, *, muted: bool) -> None:
+        """Be as loud as is wished from now on, and ready to be, or silent at once."""
+        self.volume, self.muted = volume, muted
+        if self.are_heard:
+            self.get_ready()
+        elif self._board is not None:
+            self._board.close()
+            self._board, self._tried = None, -PATIENCE
+
     def get_ready(self) -> None:
         """Start what plays the sounds, if they are to be heard."""
         if self.are_heard:

@@ -84,6 +84,16 @@ def test_nothing_is_started_when_nothing_shall_be_heard(wish, boards):
     assert not boards
 
 
+def test_it_is_silent_at_once_and_heard_again_as_soon_as_that_is_wished(boards, clock):
+    sounds = Sounds()
+    sounds.take_wishes(70, muted=False)
+    sounds.take_wishes(70, muted=True)
+    assert boards[0].is_closed
+    sounds.take_wishes(70, muted=False)
+    assert len(boards) == 2
+    assert not boards[1].is_closed
+
+
 def test_a_machine_without_sound_stays_silent(boards, monkeypatch):
     monkeypatch.setattr(sound, "sound_server", lambda: None)
     sounds = Sounds()
