@@ -281,7 +281,7 @@ SOUNDS: Final[dict[Callable[[Random], Sound], tuple[int, float]]] = {
     flip: (3, TABLE),
     exchange: (2, TABLE + 1),
     shuffle: (1, TABLE),
-    knock: (2, TABLE),
+    knock: (2, TABLE - 1.5),  # it is low, and carries
     token: (2, TABLE + 1),
     coin: (3, TABLE - 2),  # they come in heaps
     cuckoo: (1, ARREST - 1),  # a pure tone carries
