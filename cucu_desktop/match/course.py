@@ -7,10 +7,10 @@ from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked
 from cucu_desktop.games.catalogue import GAMES, seats_of
 from cucu_desktop.match.deals import Deal
 from cucu_desktop.match.log import Line
-from cucu_desktop.match.series import Game, Series, sit_down
+from cucu_desktop.match.series import Game, Series, seen_from, sit_down
 from cucu_desktop.match.setup import PURSE, Player, Setup, check_company
 from cucu_desktop.match.staged import Staged
-from cucu_desktop.match.undo import Choice, Seen
+from cucu_desktop.match.undo import Choice
 
 
 class Course:
@@ -40,7 +40,6 @@ class Course:
         self._lines: list[Line] = []
         self._deals: list[Deal] = []
         self._choice: Choice | None = None
-        self._before: Seen | None = None
 
     @property
     def _table(self) -> Game:
@@ -94,8 +93,9 @@ class Course:
         if state.decision is None or state.decision.seat != line["seat"]:
             raise IllegalActionError(action, None)
         if self.players[line["seat"]].bot is None:
-            self._choice = Choice(len(self._lines), line["seat"], self.length, state.decision.kind)
-            self._before = None
+            before = seen_from(state, line["seat"])
+            kind = state.decision.kind
+            self._choice = Choice(len(self._lines), line["seat"], self.length, kind, before)
         state.apply(action)
         if self.staged:
             self.staged.hear(line["seat"], action)

@@ -153,9 +153,9 @@ class Match(Course):
         answered = next((seat for seat in answers if seat != choice.seat), None)
         if choice.kind in ANSWERED and answered is not None:
             return Retraction(choice.seat, "answered", answered)
-        if self._before is None:
-            self._before = self._as_of(choice.line).observation(choice.seat)
-        return judge(choice.seat, self._before, self.feed(choice.seat, choice.length))
+        # One by one: whoever is out may have watched hundreds.
+        since = (redacted(event, choice.seat) for event in self._table.table.events(choice.length))
+        return judge(choice.seat, choice.before, since)
 
     def take_back(self) -> int:
         """Undo a person's last choice and all that has followed from it; return whose decision it is again.
@@ -176,13 +176,6 @@ class Match(Course):
         for line in lines:
             self._take_in(line)
         return choice.seat
-
-    def _as_of(self, lines: int) -> "Match":
-        """Return the match as it was after so many lines; nothing of it is written down."""
-        earlier = Match(self.setup)
-        for line in self._lines[:lines]:
-            earlier._take_in(line)
-        return earlier
 
     # Deals that are played again
 

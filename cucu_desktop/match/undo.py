@@ -32,12 +32,14 @@ class Choice:
         seat: whose it is.
         length: how many events the game had had before.
         kind: what was decided.
+        before: what they knew when they were asked.
     """
 
     line: int
     seat: int
     length: int
     kind: str
+    before: Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,8 @@ class Retraction:
     Attributes:
         seat: whose choice it is; None if there is none.
         reason: why not: "nothing" (nothing has been chosen), "over" (the game is over), "answered" (somebody
-            has answered), "card" (somebody's
-            card has been seen since), "own" (another card of one's own has), "pack" (one of the pack has);
-            "" if it may be.
+            has answered), "card" (somebody's card has been seen since), "own" (another card of one's own
+            has), "pack" (one of the pack has); "" if it may be.
         about: whose card has been seen, or who has looked or answered.
     """
 

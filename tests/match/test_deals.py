@@ -11,7 +11,7 @@ from cucu_desktop.games.catalogue import GAMES, seats_of
 from cucu_desktop.match.deals import DealNumberError, number_of, read_number, shuffled, written
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
-from tests.match.test_undo import any_action, begin
+from tests.match.test_undo import any_action, as_of, begin
 
 
 def agreed(game: str = "campli", seed: int = 5, deal: int | None = None, **options: object) -> Setup:
@@ -94,7 +94,7 @@ def test_a_deal_played_again_stands_where_it_began(game: str, tmp_path: Path) ->
     for deal in first.told_deals[:2]:
         path = tmp_path / f"again-{deal.ordinal}.cucu"
         again = first.again(deal, seed=1000, path=path)
-        then = first._as_of(deal.line + 1)
+        then = as_of(first, deal.line + 1)
         for seat in range(len(first.players)):
             assert again.observation(seat) == then.observation(seat)
             assert again.feed(seat) == then.feed(seat)

@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.engine.trick_events import DealWon
 from cucu_desktop.match.decided import is_decided
 from cucu_desktop.match.match import Match
-from tests.match.test_undo import begin, play_on
+from tests.match.test_undo import as_of, begin, play_on
 
 TRICKS = ("coch", "zifuli", "trionfo")
 
@@ -33,7 +33,7 @@ def test_whatever_is_played_then_the_same_side_wins(game: str) -> None:
         found += 1
         winners = set()
         for number in range(6):
-            again = match._as_of(len(match._lines))
+            again = as_of(match, len(match._lines))
             length, chance = again.length, Random(number)
             while not (won := [event for event in again.feed(0, length) if isinstance(event, DealWon)]):
                 play_on(again, chance)

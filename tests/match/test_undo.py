@@ -48,6 +48,14 @@ def play_on(match: Match, chance: Random) -> None:
     match.submit(match.to_act, any_action(match, chance))
 
 
+def as_of(match: Match, lines: int) -> Match:
+    """The match as it was after so many lines of its log; nothing of it is written down."""
+    earlier = Match(match.setup)
+    for line in match._lines[:lines]:
+        earlier._take_in(line)
+    return earlier
+
+
 def positions(game: str, seeds: range, persons: int = 1) -> Iterator[Match]:
     """Play, and stop at every decision after a person has chosen."""
     for seed in seeds:
@@ -86,7 +94,7 @@ def test_what_may_be_taken_back_has_shown_nothing_new(game: str) -> None:
             continue
         allowed += 1
         choice = match._choice
-        before = match._as_of(choice.line).observation(choice.seat)
+        before = as_of(match, choice.line).observation(choice.seat)
         now = match.observation(choice.seat)
         if now.deals != before.deals:  # decided between deals, or with the last card of one
             assert not cards_known(now)
@@ -108,7 +116,7 @@ def test_after_it_all_is_as_it_was_and_goes_on_as_it_would_have(game: str) -> No
         choice = match._choice
         done = match._lines[choice.line :]
         now = views(match)
-        earlier = views(match._as_of(choice.line))
+        earlier = views(as_of(match, choice.line))
         assert match.take_back() == choice.seat == match.to_act
         assert views(match) == earlier
         for line in done:

@@ -14,6 +14,7 @@ from cucu_desktop.ui.setup import SetUpSheet
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.waiting import Stage
 from cucu_desktop.ui.wording import Wording
+from tests.match.test_undo import as_of
 from tests.ui.windows import (
     LARGE,
     a_window,
@@ -119,7 +120,7 @@ def test_a_deal_is_played_again_and_the_match_in_play_waits(qtbot, window):
     session = window.playing.session
     log, deal = window.playing.log, session.told_deals[-1]
     before = log.read_bytes()
-    there = session._match._as_of(deal.line + 1)
+    there = as_of(session._match, deal.line + 1)
     sheet = sheet_of(window)
     sheet._lines[0][4].click()
     assert window.playing.log != log
