@@ -28,11 +28,6 @@ def translation(*parts: str) -> Path:
     return _TRANSLATIONS.joinpath(*parts)
 
 
-def local_words() -> Path:
-    """The folder of the words spoken at the table, one TOML file for each place."""
-    return translation("local")
-
-
 def catalogue(language: str) -> Path | None:
     """The compiled Qt catalogue of the window's `language`, or None if there is none to be had.
 

@@ -118,12 +118,6 @@ class StartPage(QWidget):
         self._settings.clicked.connect(self.settings_wanted)
         self.retranslate()
 
-    def set_save(self, save: Save | None) -> None:
-        """Offer another match, or none."""
-        self._save = save
-        self.buttons["resume"].setVisible(save is not None)
-        self.retranslate()
-
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         if self._save:

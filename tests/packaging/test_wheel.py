@@ -94,7 +94,7 @@ def test_installed_resources_are_found_inside_the_package(elsewhere, tmp_path):
     code = (
         "from cucu_desktop import resources as r\n"
         "print(r.asset('LICENSES.md').read_text('utf-8').splitlines()[0])\n"
-        "print(*sorted(path.name for path in r.local_words().iterdir()))\n"
+        "print(*sorted(path.name for path in r.translation('local').iterdir()))\n"
         "print(*[r.catalogue(language).parent.parent.name for language in ('it', 'de', 'en')])\n"
     )
     licences, words, catalogues = run(elsewhere / "python", "-c", code, cwd=tmp_path).splitlines()

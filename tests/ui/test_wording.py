@@ -16,11 +16,11 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.resources import local_words, translation
+from cucu_desktop.resources import translation
 from cucu_desktop.ui.happened import SECTIONS, told_of
 from cucu_desktop.ui.wording import LANGUAGES, Wording
 
-PLACES = [path.stem for path in sorted(local_words().glob("*.toml"))]
+PLACES = [path.stem for path in sorted(translation("local").glob("*.toml"))]
 GAMES = {campli.ID: campli}
 """The other games: test_wording_games."""
 NAMES = ("Anna", "Zi' Peppe", "Bruna", "Don Carlo", "Tonino", "Concetta")

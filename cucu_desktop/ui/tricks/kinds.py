@@ -15,14 +15,12 @@ class Kind:
     Attributes:
         ranks: for each series the ranks of its cards.
         values: what a card counts; `second`: what it counts when the sides are equal and count again.
-        has_pile: whether cards are left that may be robbed.
         names_partner: whether a card is named to find a partner.
     """
 
     ranks: Mapping[str, Mapping[Card, int]]
     values: Mapping[Card, float]
     second: Mapping[Card, float] | None = None
-    has_pile: bool = False
     names_partner: bool = False
 
     @property
@@ -44,6 +42,6 @@ class Kind:
 KINDS: Final[Mapping[str, Kind]] = {
     coch.ID: Kind(coch.RANKS, coch.POINTS, coch.ONES),
     zifuli.ID: Kind(zifuli.RANKS, coch.POINTS, coch.ONES, names_partner=True),
-    trionfo.ID: Kind(trionfo.RANKS, trionfo.VALUES, has_pile=True),
+    trionfo.ID: Kind(trionfo.RANKS, trionfo.VALUES),
 }
 """The trick games by id."""
