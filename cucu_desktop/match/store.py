@@ -109,7 +109,7 @@ class Statistics:
 
 
 class Store:
-    """The results in one file, which is made when it is first written to."""
+    """The results in one file, which is made when it is first looked for."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -212,7 +212,8 @@ class Store:
                 if version > SCHEMA:
                     raise StoreError("a newer version of the program has written these results")
                 database.executescript(TABLES)
-                database.execute(f"PRAGMA user_version = {SCHEMA}")
+                if version < SCHEMA:  # else a store that may only be read could not be read either
+                    database.execute(f"PRAGMA user_version = {SCHEMA}")
                 yield database
         except (sqlite3.Error, OSError) as error:
             raise StoreError(str(error)) from error

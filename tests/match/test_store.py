@@ -67,3 +67,13 @@ def test_results_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
         database.execute("PRAGMA user_version = 2")
     with pytest.raises(StoreError, match="newer"):
         Store(path).record(result(2))
+
+
+def test_reading_writes_nothing(tmp_path: Path) -> None:
+    """A store in a folder that may only be read can be read, and two windows do not wait for each other."""
+    path = tmp_path / "results.sqlite"
+    Store(path).record(result())
+    before = path.read_bytes()
+    assert Store(path).persons() == ["Anna"]
+    assert len(Store(path).games_of("Anna")) == 1
+    assert path.read_bytes() == before
