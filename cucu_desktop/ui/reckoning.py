@@ -102,13 +102,30 @@ def token_lost(stage: Stage, event: events.TokenLost) -> Piece:
 def _pushed(stage: Stage, number: int, card: CardItem) -> Piece:
     """The card slides out in front of all others, larger than they are."""
     scene = stage.scene
+    wide = scene.home(number).width * (1.1 if number == scene.lay.bottom else 1.32)
+    askew = scene.home(number).angle + stage.chance.uniform(-4, 4)
+    return fly(stage, card, Spot(_in_front(stage, number, wide), wide, askew), "push", arc=0, level=z.PUSHED)
+
+
+def _in_front(stage: Stage, number: int, wide: float) -> QPointF:
+    """Into the table, and so far aside that the cards of the neighbours can still be read."""
+    scene = stage.scene
     home, inward = scene.home(number), scene.seats[number].place.inward
-    reach = min(home.width * 1.0, scene.lay.unit * 60)
-    wide = home.width * (1.1 if number == scene.lay.bottom else 1.32)
-    spot = Spot(
-        scene.lay.held(home.centre + inward * reach, wide), wide, home.angle + stage.chance.uniform(-4, 4)
-    )
-    return fly(stage, card, spot, "push", arc=0, level=z.PUSHED)
+    others = [scene.home(seat).rect for seat, card in enumerate(scene.cards) if card and seat != number]
+    best, least = home.centre, math.inf
+    for degrees in (0, 20, -20, 40, -40, 60, -60):
+        turn = math.radians(degrees)
+        way = QPointF(
+            inward.x() * math.cos(turn) - inward.y() * math.sin(turn),
+            inward.x() * math.sin(turn) + inward.y() * math.cos(turn),
+        )
+        at = scene.lay.held(home.centre + way * (home.width * 1.25), wide)
+        rect = Spot(at, wide).rect
+        covers = [rect.intersected(other) for other in (*others, scene.lay.pool)]
+        hidden = sum(area.width() * area.height() for area in covers) + abs(degrees) * home.width * 0.1
+        if hidden < least:
+            best, least = at, hidden
+    return best
 
 
 def retreat(stage: Stage, seat: SeatItem) -> Piece:
