@@ -1,5 +1,7 @@
 """The mouse at the table of a trick game: what is under it, what stands out, and what is meant by a click."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPointF, QRect, QSizeF
 
@@ -107,3 +109,16 @@ def test_the_hands_of_others_do_not_move_under_the_mouse(qapp):
     before = [(card.pos(), card.zValue()) for hand in scene.hands[1:] for card in hand]
     scene.point_at(scene.hands[0][3])
     assert before == [(card.pos(), card.zValue()) for hand in scene.hands[1:] for card in hand]
+
+
+def test_the_two_series_of_a_hand_lie_apart_and_a_hidden_hand_tells_of_none(qapp):
+    state = deal("coch", ("V VI II XI XII", "X", "I", "IV"))
+    scene = a_table("coch", state)
+    hand = scene.hands[0]
+    series = [KINDS["coch"].place_in_hand(card.face)[0] for card in hand]
+    steps = [right.pos().x() - left.pos().x() for left, right in pairwise(hand)]
+    for step, (one, other) in zip(steps, pairwise(series), strict=True):
+        assert (step > min(steps) + 5) is (one != other)
+    for others in scene.hands[1:]:
+        steps = [right.pos().x() - left.pos().x() for left, right in pairwise(others)]
+        assert max(steps) - min(steps) < 1e-6

@@ -60,7 +60,9 @@ class HandsScene(TableScene):
         """Return where the cards of a hand belong, after sorting it."""
         hand = self.hands[seat]
         hand.sort(key=lambda card: self.kind.place_in_hand(card.face) if card.face else (0, 0))
-        spots = self.lay.hands[seat].spots(len(hand))
+        faces = [card.face for card in hand]
+        first = sum(face is None or not self.kind.place_in_hand(face)[0] for face in faces)
+        spots = self.lay.hands[seat].spots(len(hand), first)
         return [
             Spot(spot.centre + self._out(seat, card), spot.width, spot.angle)
             for card, spot in zip(hand, spots, strict=True)

@@ -20,6 +20,8 @@ RAISED: Final = 0.17
 """How far a card that may be played stands out of the hand, in its heights."""
 POINTED: Final = 0.07
 """The same for a card that one points at."""
+_BETWEEN: Final = 0.16
+"""The gap between the series of a hand, in widths of a card."""
 _SQUARE: Final = 4
 """So many sit one at each side of the table."""
 
@@ -42,8 +44,11 @@ class Fan:
     bow: float = 0.0
     rows: int = 1
 
-    def spots(self, number: int) -> list[Spot]:
-        """Return the spots of so many cards, from left to right and from the top row down."""
+    def spots(self, number: int, first: int = 0) -> list[Spot]:
+        """Return the spots of so many cards, from left to right and from the top row down.
+
+        In a single row those of the first series, so many, lie a little apart from the rest.
+        """
         in_row = math.ceil(number / self.rows) or 1
         step = min(self.width * 0.84, (self.room - self.width) / max(in_row - 1, 1))
         lower = self.width * CARD_HEIGHT * 0.52
@@ -55,8 +60,14 @@ class Fan:
             part = off / max((in_row - 1) / 2, 1)
             sag = part * part * self.bow * self.width * 0.016
             down = (row - (self.rows - 1) / 2) * lower
-            spots.append(Spot(self.centre + QPointF(off * step, sag + down), self.width, part * self.bow))
+            apart = self._apart(number, first) * (0.5 if place >= first else -0.5)
+            at = self.centre + QPointF(off * step + apart, sag + down)
+            spots.append(Spot(at, self.width, part * self.bow))
         return spots
+
+    def _apart(self, number: int, first: int) -> float:
+        """Return how far two series lie apart in a hand."""
+        return self.width * _BETWEEN if self.rows == 1 and 0 < first < number else 0.0
 
     @property
     def rect(self) -> QRectF:
