@@ -173,7 +173,7 @@ def open_sink(size: int, rate: int) -> QAudioSink:
 
 def serve(requests: Iterable[str]) -> int:
     """Play what is asked for until nothing can be asked any more."""
-    # The sound server whose socket was looked for (see `sound.has_sound`).
+    # The sound server whose socket was looked for (see `sound.sound_server`).
     os.environ.setdefault("QT_AUDIO_BACKEND", "pulseaudio")
     application = QCoreApplication(["soundboard"])
     open_sink(0, 48_000)  # the library is there before the first sound is
