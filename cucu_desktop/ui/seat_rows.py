@@ -23,7 +23,7 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel
 from cucu_desktop.ui.portraits import portrait
-from cucu_desktop.ui.seating import FACES, LONGEST_NAME, as_bot, next_person
+from cucu_desktop.ui.seating import FACES, LONGEST_NAME, as_bot, is_bots_own, next_person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -210,12 +210,16 @@ class SeatRow(QWidget):
         self.changed.emit()
 
     def _change_who(self) -> None:
-        """Let somebody else play; a bot brings name and face, a person has yet to give them."""
+        """Let somebody else play; a bot brings name and face, a person has yet to give them.
+
+        A name that somebody has written in already is theirs: only a bot's own goes with the bot.
+        """
         bot = self._who.currentData()
         if bot == self._player.bot:
             return
         others = [player for player in self._company() if player is not self._player]
-        self._player = as_bot(bot, others) if bot else next_person(others)
+        written_in = "" if is_bots_own(self._player) else self._player.name
+        self._player = as_bot(bot, others) if bot else replace(next_person(others), name=written_in)
         self._name.setText(self._player.name)
         self._name.setCursorPosition(0)
         self._say_who()

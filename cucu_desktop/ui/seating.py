@@ -133,6 +133,13 @@ def as_bot(bot: str, company: Iterable[Player]) -> Player:
     return Player(next(name for name in names_for if name not in names), PERSONS[bot].face, bot)
 
 
+def is_bots_own(player: Player) -> bool:
+    """Tell whether the name is one that this bot, or a relation of theirs, came with."""
+    return player.bot is not None and (
+        player.name in _RELATIONS[player.bot] or player.name.startswith(PERSONS[player.bot].name)
+    )
+
+
 def next_person(company: Iterable[Player]) -> Player:
     """Return another person at this screen, who has yet to say their name, with the face least worn."""
     worn = Counter(player.face for player in company)

@@ -127,6 +127,16 @@ def test_a_bot_brings_its_name_and_face(qtbot, sheet):
     assert sheet.plan.players[0] == Player("Berardo", "berardo", "berardo")
 
 
+def test_a_name_that_was_written_in_stays_when_a_person_sits_down_for_a_bot(qtbot, sheet):
+    row = rows_of(sheet)[1]
+    row._name.setText("Anna 2")
+    play(row, None)
+    assert sheet.plan.players[1].name == row._name.text() == "Anna 2"
+    play(row, "carlo")  # Don Carlo is there already: his relation goes as he came
+    play(row, None)
+    assert sheet.plan.players[1].name == ""
+
+
 def test_two_people_at_the_screen_have_two_faces(qtbot, sheet):
     for row in rows_of(sheet)[1:4]:
         play(row, None)
