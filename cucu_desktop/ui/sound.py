@@ -32,6 +32,8 @@ MURMUR: Final = 0.45
 """How loud a sound is that comes right after another of its kind."""
 PATIENCE: Final = 5.0
 """Seconds before a soundboard that broke down is replaced."""
+TRIES: Final = 3
+"""So often; then this system's sound server and our library will never be friends."""
 
 
 class Board:
@@ -86,6 +88,7 @@ class Sounds:
         self._board: Board | None = None
         self._server: tuple[int, int] | None = None
         self._tried = -PATIENCE
+        self._failures = 0
 
     @property
     def are_heard(self) -> bool:
@@ -125,11 +128,15 @@ class Sounds:
     def _started(self) -> Board | None:
         """Return what plays the sounds, or None while nothing could be heard."""
         server, now = sound_server(), time.monotonic()
+        if server != self._server:
+            self._failures = 0
         if self._board is not None and (server != self._server or self._board.is_broken):
             # What plays for a sound server does not survive it.
+            self._failures += self._board.is_broken
             self._board.close()
             self._board = None
-        if self._board is None and server is not None and now - self._tried >= PATIENCE:
+        waited = now - self._tried >= PATIENCE and self._failures < TRIES
+        if self._board is None and server is not None and waited:
             self._tried, self._server = now, server
             try:
                 self._board = Board()

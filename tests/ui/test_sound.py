@@ -13,7 +13,7 @@ from PySide6.QtCore import QLocale, QObject
 from cucu_desktop.ui import moves, sound, soundboard, voice
 from cucu_desktop.ui.preferences import Preferences
 from cucu_desktop.ui.settings import SettingsSheet
-from cucu_desktop.ui.sound import FRESH, MURMUR, PATIENCE, Sounds, sound_server, takes_of
+from cucu_desktop.ui.sound import FRESH, MURMUR, PATIENCE, TRIES, Sounds, sound_server, takes_of
 from cucu_desktop.ui.soundboard import AT_ONCE, Take
 from cucu_desktop.ui.speaker import Speaker
 from cucu_desktop.ui.theme import Theme
@@ -113,6 +113,15 @@ def test_what_breaks_down_is_replaced_after_a_while(boards, clock):
     clock.time += PATIENCE
     sounds.play("cat")
     assert boards[1].asked == [("cat", 1.0)]
+
+
+def test_what_breaks_down_again_and_again_is_left_alone(boards, clock):
+    sounds = Sounds()
+    for _ in range(TRIES + 3):
+        sounds.play("cat")
+        boards[-1].is_broken = True
+        clock.time += PATIENCE
+    assert len(boards) == TRIES
 
 
 def test_another_sound_server_wants_another_process(boards, clock, monkeypatch):
