@@ -274,16 +274,22 @@ class Choices(QWidget):
         self._lay_quiet(scale)
 
     def _lay_quiet(self, scale: float) -> None:
-        """Lay what is offered beside the line that asks, as far as there is room; the menu has it all."""
+        """Lay what is offered beside the line that asks, as far as there is room; the menu has it all.
+
+        Advice that is given need not be offered: its long line would push the offer off the floor.
+        """
         ground = self._ground() if self._question.text() else QRect()
         for button in (self._hint, self._undo):
             button.set_theme(_at(self._theme, min(scale, 1.3)))
-        wide = sum(button.sizeHint().width() + _GAP for button in self._offered)
+        offered = self._offered - {self._hint} if self._advice else self._offered
+        if self._advice and self._hint.hasFocus():
+            self.take_focus()
+        wide = sum(button.sizeHint().width() + _GAP for button in offered)
         left = ground.right() + 6 if ground.isValid() else (self._place.width() - wide) // 2
         for button in (self._hint, self._undo):
             hint = button.sizeHint()
             fits = left + hint.width() <= self._place.width() and self._question.height() >= hint.height() - 6
-            button.setVisible(button in self._offered and fits)
+            button.setVisible(button in offered and fits)
             if not button.isHidden():
                 middle = (ground if ground.isValid() else self._question.geometry()).center().y()
                 button.setGeometry(QRect(QPoint(left, max(0, middle - hint.height() // 2)), hint))
