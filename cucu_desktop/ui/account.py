@@ -4,6 +4,7 @@ It holds nothing that is not public: whatever feed it is given, it keeps the eve
 Choose a row, and beneath the list stands why it happened, with a way to that place in the rules.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -15,7 +16,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
-from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAME, NUMERAL, TEXT, Rows
+from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAMES, NUMERAL, TEXT, Rows
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperPanel, Rule, written
 from cucu_desktop.ui.theme import Theme
@@ -226,16 +227,21 @@ class Account(PaperPanel):
             sentence = self._wording.account(event, self._names, self._deal, trick)
         if not sentence:
             return
-        name = next((name for name in self._names if sentence.startswith(name + " ")), "")
         item = QListWidgetItem(sentence)
-        item.setData(NAME, name)
-        item.setData(TEXT, sentence[len(name) :].strip())
+        item.setData(NAMES, self._named(sentence))
+        item.setData(TEXT, sentence)
         item.setData(EVENT, event)
         why = self._wording.happened(event, self._names, self._order, self._trump)
         if why:
             item.setToolTip(why.text)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why.text)
         self._rows.addItem(item)
+
+    def _named(self, sentence: str) -> list[tuple[int, int]]:
+        """Return where in a sentence somebody at the table is named, of names within names the longer one."""
+        names = "|".join(re.escape(name) for name in sorted(self._names, key=len, reverse=True) if name)
+        found = re.finditer(rf"(?<!\w)(?:{names})(?!\w)", sentence) if names else ()
+        return [match.span() for match in found]
 
     def _write_standing(self) -> None:
         self._standing.setText(self._wording.standing(self._deal, self._pool) if self._deal else "")

@@ -1,15 +1,25 @@
-"""How a row on paper is drawn: a bullet, in the account a name as on the ribbons, and what it did."""
+"""How a row on paper is drawn: a bullet, and a sentence; in the account the name in it as on the ribbons."""
 
+import math
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFontMetrics,
+    QPainter,
+    QPen,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QListView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.ui.theme import Role, Theme, Tone
 
-NAME: Final = Qt.ItemDataRole.UserRole + 1
+NAMES: Final = Qt.ItemDataRole.UserRole + 1
+"""Where in the sentence of a row somebody is named: starts and ends."""
 TEXT: Final = Qt.ItemDataRole.UserRole + 2
 EVENT: Final = Qt.ItemDataRole.UserRole + 3
 NUMERAL: Final = Qt.ItemDataRole.UserRole + 4
@@ -17,7 +27,8 @@ BEFORE: Final = "before"
 """What stands as the event of a row about an earlier deal."""
 
 _Index = QModelIndex | QPersistentModelIndex
-_WRAP: Final = Qt.TextFlag.TextWordWrap
+_WRAPPED: Final = QTextOption()
+_WRAPPED.setWrapMode(QTextOption.WrapMode.WordWrap)
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -48,18 +59,27 @@ class RowDelegate(QStyledItemDelegate):
         return "small" if index.data(EVENT) == BEFORE else "body"
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """A line for the name, if one comes first, and as many as the rest takes."""
+        """As many lines as the sentence takes."""
         del option
-        room = self._room(index)
-        high = self._high(index.data(TEXT), self._role(index), room)
-        if index.data(NAME):
-            high += self._high(index.data(NAME), "name", room)
-        return QSize(self._width(), high + self.theme.px(8))
+        high = self._laid(index).boundingRect().height()
+        return QSize(self._width(), math.ceil(high) + self.theme.px(8))
 
-    def _high(self, text: str, role: Role, room: int) -> int:
-        """How high a text is when it is this wide."""
-        metrics = QFontMetrics(self.theme.font(role))
-        return metrics.boundingRect(QRect(0, 0, max(40, room), 10_000), _WRAP, text).height()
+    def _laid(self, index: _Index) -> QTextLayout:
+        """Return the sentence of a row in lines, the names in it in their own letters."""
+        theme, role, text = self.theme, self._role(index), index.data(TEXT)
+        layout = QTextLayout(text, theme.font(role))
+        layout.setTextOption(_WRAPPED)
+        spans = [_span(0, len(text), theme, role, "second")]
+        spans += [_span(start, end, theme, "name", "ink") for start, end in index.data(NAMES) or ()]
+        layout.setFormats(spans)
+        layout.beginLayout()
+        room, high = max(40, self._room(index)), 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(room)
+            line.setPosition(QPointF(0, high))
+            high += line.height()
+        layout.endLayout()
+        return layout
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Bullet or numeral, name, words; the chosen row on a darker ground, framed when it has the focus."""
@@ -76,8 +96,8 @@ class RowDelegate(QStyledItemDelegate):
             painter.setPen(QPen(theme.color("ring"), 2))
             painter.drawRect(rect.adjusted(1, 1, -1, -1))
         indent, top = self._indent(index), rect.top() + theme.px(3)
-        name = index.data(NAME)
-        first = QFontMetrics(theme.font("name" if name else self._role(index))).height()
+        sentence = self._laid(index)
+        first = sentence.lineAt(0).height()
         if index.data(NUMERAL) is None:
             arrested = isinstance(index.data(EVENT), (happen.Arrested, happen.TokenLost))
             painter.setPen(Qt.PenStyle.NoPen)
@@ -86,18 +106,21 @@ class RowDelegate(QStyledItemDelegate):
             painter.drawEllipse(QPointF(rect.left() + theme.px(7), top + first / 2 + 1), radius, radius)
         else:
             left = QRectF(rect.left() + 2, top - 2, indent, first + 4)
-            self._write(painter, left, roman(index.data(NUMERAL)), "numeral", "call")
-        words = QRectF(rect.left() + indent, top, self._room(index), rect.bottom() - top)
-        if name:
-            self._write(painter, words, name, "name", "ink")
-            words.setTop(top + self._high(name, "name", int(words.width())))
-        self._write(painter, words, index.data(TEXT), self._role(index), "second")
+            painter.setFont(theme.font("numeral"))
+            painter.setPen(theme.color("call"))
+            painter.drawText(left, int(Qt.AlignmentFlag.AlignTop), roman(index.data(NUMERAL)))
+        sentence.draw(painter, QPointF(rect.left() + indent, top))
         painter.restore()
 
-    def _write(self, painter: QPainter, place: QRectF, text: str, role: Role, tone: Tone) -> None:
-        painter.setFont(self.theme.font(role))
-        painter.setPen(self.theme.color(tone))
-        painter.drawText(place, int(_WRAP | Qt.AlignmentFlag.AlignTop), text)
+
+def _span(start: int, end: int, theme: Theme, role: Role, tone: Tone) -> QTextLayout.FormatRange:
+    """Return how a part of a sentence is written."""
+    letters = QTextCharFormat()
+    letters.setFont(theme.font(role))
+    letters.setForeground(theme.color(tone))
+    span = QTextLayout.FormatRange()
+    span.start, span.length, span.format = start, end - start, letters
+    return span
 
 
 class Rows(QListWidget):
