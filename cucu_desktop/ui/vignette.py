@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from cucu_desktop.resources import asset
 
@@ -54,19 +54,38 @@ class Vignette(QWidget):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it, if it has room; not far below what is above it, to be seen where the page scrolls, too."""
+        """Draw it, if it has room, not far below what is above it."""
         del event
-        size = min(self.width(), self.height(), self._theme.px(LARGEST))
+        top, high = self._room()
+        size = min(self.width(), high, self._theme.px(LARGEST))
         if size < self._theme.px(SMALLEST):
             return
         ratio = self.devicePixelRatioF()
         if self._made.width() != round(size * ratio):
             self._made = _drawn(self._thing, round(size * ratio))
-        down = min((self.height() - size) / 2, self._theme.space(6))
+        down = top + min((high - size) / 2, self._theme.space(6))
         place = QRectF((self.width() - size) / 2, down, size, size)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(place, self._made, QRectF(self._made.rect()))
+
+    def _room(self) -> tuple[int, int]:
+        """Return where the room for it begins and how high it is, so that a page's edge never cuts it.
+
+        Where a page scrolls that is what is seen at first; if too little, what is seen once one scrolls.
+        """
+        area: QWidget | None = self
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        page = area.widget() if area is not None else None
+        if area is None or page is None:
+            return 0, self.height()
+        seen = area.viewport().height() - self.mapTo(page, QPoint(0, 0)).y()
+        if seen >= self.height():
+            return 0, self.height()
+        if seen >= self._theme.px(SMALLEST):
+            return 0, seen
+        return max(0, seen), self.height() - max(0, seen)
 
 
 def _drawn(thing: str, pixels: int) -> QPixmap:

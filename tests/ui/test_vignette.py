@@ -1,7 +1,9 @@
 """What stands at the end of a page takes only the room that is left."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.vignette import LARGEST, SMALLEST, Vignette
@@ -37,3 +39,25 @@ def test_it_asks_for_no_room_but_what_it_was_told_to(qtbot):
         assert (vignette.minimumSizeHint().width(), vignette.minimumSizeHint().height()) == (0, least)
         vignette.set_theme(Theme(text_scale=2))
         assert vignette.minimumSizeHint().height() == 2 * least
+
+
+@pytest.mark.parametrize(
+    ("above", "room"),
+    [
+        (50, (0, 250)),  # much is seen at first
+        (290, (10, 240)),  # what is seen is too little: then below it
+        (400, (0, 250)),
+    ],
+)
+def test_the_edge_of_a_page_that_scrolls_never_cuts_it(qtbot, above, room):
+    vignette, area, page = Vignette(Theme(), "fiasco"), QScrollArea(), QWidget()
+    qtbot.addWidget(area)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    page.resize(200, 800)
+    vignette.setParent(page)
+    vignette.setGeometry(0, above, 200, 250)
+    area.resize(220, 300)
+    area.show()
+    assert vignette._room() == room
