@@ -35,7 +35,7 @@ def a_match(game: str, seed: int, **options: object) -> Match:
     return Match.begin(Setup(game, players, chosen, seed=seed))
 
 
-def advices(game: str, deals: int = 3, seed: int = 3):
+def advised(game: str, deals: int = 3, seed: int = 3):
     """Yield what everybody at a table is advised, and with which eyes; it is always done."""
     match = a_match(game, seed)
     chance = Random(seed)
@@ -54,7 +54,7 @@ def advices(game: str, deals: int = 3, seed: int = 3):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_advice_is_always_an_option_and_often_has_a_reason(game):
-    given = [(seen, advice) for seen, advice in advices(game) if seen.decision]
+    given = [(seen, advice) for seen, advice in advised(game) if seen.decision]
     assert given
     assert all(seen.decision.allows(advice.action) for seen, advice in given)
     assert any(advice.why is not None for _, advice in given)
@@ -62,7 +62,7 @@ def test_advice_is_always_an_option_and_often_has_a_reason(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_question_brings_the_same_advice(game):
-    for (seen, first), (again, second) in zip(advices(game, deals=1), advices(game, deals=1), strict=True):
+    for (seen, first), (again, second) in zip(advised(game, deals=1), advised(game, deals=1), strict=True):
         assert seen == again
         assert first == second
 
@@ -102,7 +102,7 @@ def test_a_dead_card_is_no_such_reason():
 def test_costs_that_are_told_speak_for_what_is_advised(game):
     told = 0
     for seed in range(1, 3):
-        for seen, advice in advices(game, deals=2, seed=seed):
+        for seen, advice in advised(game, deals=2, seed=seed):
             why = advice.why
             if why is None or why.key not in ("costs", "out", "costs-safe", "out-safe"):
                 continue
@@ -133,7 +133,7 @@ def test_numbers_claim_no_more_than_is_known():
 
 def test_nulle_are_counted_that_have_not_been_seen():
     for seed in range(1, 30):
-        for seen, advice in advices("campli", seed=seed):
+        for seen, advice in advised("campli", seed=seed):
             if advice.why is not None and advice.why.key == "nulla":
                 left = unseen(seen, pack_of("campli", seen.options))
                 assert advice.why.numbers == {"nulle": left[campli.NULLA], "cards": left.total()}
@@ -163,7 +163,7 @@ def beating(game: str, card: Card, seen) -> int:
 def test_reasons_at_tricks_are_true(game):
     keys = set()
     for seed in range(1, 4):
-        for seen, advice in advices(game, deals=1, seed=seed):
+        for seen, advice in advised(game, deals=1, seed=seed):
             if advice.why is None:
                 continue
             keys.add(advice.why.key)
@@ -259,7 +259,7 @@ CHECKS = {
 
 def test_taking_a_trick_last_is_told_from_the_lowest_card_that_does():
     for seed in range(1, 9):
-        for seen, advice in advices("coch", deals=1, seed=seed):
+        for seen, advice in advised("coch", deals=1, seed=seed):
             if advice.why is None or advice.why.key != "cheapest":
                 continue
             ranks = next(ranks for ranks in GAMES["coch"].RANKS.values() if seen.trick[0] in ranks)
