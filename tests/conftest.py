@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 # machine's language must not decide which sentence a test reads.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["LC_ALL"] = "C.UTF-8"
+# Nor need anybody hear five hundred tables.
+os.environ["PULSE_RUNTIME_PATH"] = "/nowhere"
+os.environ.pop("PULSE_SERVER", None)
 os.environ.pop("LANGUAGE", None)
 
 # No deadline: how long an example takes says more about the machine than about the rules.
