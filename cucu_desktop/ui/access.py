@@ -17,12 +17,11 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QHelpEvent,
-    QKeyEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QPushButton, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
@@ -30,6 +29,7 @@ from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.paper import Button
 from cucu_desktop.ui.seat_told import seat_told
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Bubble, Wording
@@ -46,7 +46,7 @@ _RESULTS = (
 """What is announced although nobody says it."""
 
 
-class Spot(QPushButton):
+class Spot(Button):
     """A place on the table for keyboard and screen reader; invisible but for its focus."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -62,14 +62,6 @@ class Spot(QPushButton):
             self.setAccessibleName(name)
         if self.accessibleDescription() != description:
             self.setAccessibleDescription(description)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it, as the space bar does; held down, once."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A ring on any ground: the colour of the focus between two lines of ink."""

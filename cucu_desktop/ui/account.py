@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import trick_events as tricks
@@ -18,7 +18,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAMES, NUMERAL, TEXT, Rows
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import PaperPanel, Rule, written
+from cucu_desktop.ui.paper import Button, PaperPanel, Rule, written
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Explanation, Outcome, Wording
 
@@ -49,13 +49,13 @@ class Account(PaperPanel):
         self._exposed: dict[int, str] = {}
         self._title = written("", "title")
         self._standing = written("", "gloss", "third", wrap=True)
-        self._close = QPushButton("\N{MULTIPLICATION SIGN}")
+        self._close = Button("\N{MULTIPLICATION SIGN}")
         self._close.setProperty("compact", True)
         self._close.clicked.connect(self.closed)
         self._rows = Rows(theme)
         self._rows.currentItemChanged.connect(self._explain)
         self._why = written("", "gloss", "second", wrap=True)
-        self._more = QPushButton()
+        self._more = Button()
         self._more.setProperty("compact", True)
         self._more.clicked.connect(self._want_rules)
         self._earlier_title = written("", "heading")

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QGridLayout, QSizePolicy
 
 from cucu_desktop.match.deals import written as spaced
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.paper import Button, written
 from cucu_desktop.ui.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class DealsSheet(Sheet):
         self._none = written("", "body", wrap=True)
         self._none.setVisible(not deals)
         self.body.addWidget(self._none)
-        self._lines: list[tuple[Deal, QLabel, QLabel, QPushButton, QPushButton]] = []
+        self._lines: list[tuple[Deal, QLabel, QLabel, Button, Button]] = []
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         for row, deal in enumerate(reversed(deals)):
@@ -55,13 +55,13 @@ class DealsSheet(Sheet):
         self._back.clicked.connect(self.closed)
         self.retranslate()
 
-    def _line(self, deal: Deal) -> tuple[Deal, QLabel, QLabel, QPushButton, QPushButton]:
+    def _line(self, deal: Deal) -> tuple[Deal, QLabel, QLabel, Button, Button]:
         """Return what stands in the line of a deal."""
         number = written("" if deal.number is None else spaced(deal.number), "name")
         number.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        copy, again = QPushButton(), QPushButton()
+        copy, again = Button(), Button()
         for button in (copy, again):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.setEnabled(deal.number is not None)

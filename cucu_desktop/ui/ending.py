@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import seats_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.manners import manners_of
 from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import Rule, written
+from cucu_desktop.ui.paper import Button, Rule, written
 from cucu_desktop.ui.portraits import portrait
 from cucu_desktop.ui.results import so_far
 from cucu_desktop.ui.seat_rows import SeatRow
@@ -103,7 +103,7 @@ class EndingSheet(Sheet):
         self._joining: list[SeatRow] = []
         self._rows = QVBoxLayout()
         self.body.addLayout(self._rows)
-        self._person, self._bot, self._deals = QPushButton(), QPushButton(), QPushButton()
+        self._person, self._bot, self._deals = Button(), Button(), Button()
         self._deals.clicked.connect(self.deals_wanted)
         buttons = QHBoxLayout()
         buttons.addWidget(self._person)
@@ -244,7 +244,7 @@ class EndingSheet(Sheet):
     def _line_so_far(self, results: Path) -> QHBoxLayout:
         """Return the line about all games so far, with the way to the page that tells more."""
         self._before = so_far([each.player for each in self._tally], results, self.game)
-        self._so_far, self._book = written("", "body", "second", wrap=True), QPushButton()
+        self._so_far, self._book = written("", "body", "second", wrap=True), Button()
         self._book.setProperty("slim", True)
         self._book.clicked.connect(self.book_wanted)
         line = QHBoxLayout()

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import PaperButton, written
+from cucu_desktop.ui.paper import Button, PaperButton, written
 from cucu_desktop.ui.places import CARD_HEIGHT
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.woodcut import Cut, cut
@@ -139,7 +139,7 @@ class _Game(QWidget):
         self._with = written("", "small", "third", wrap=True)
         self._line = written("", "body", wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.play, self.lay, self.rules = PaperButton(theme), QPushButton(), QPushButton()
+        self.play, self.lay, self.rules = PaperButton(theme), Button(), Button()
         self._buttons = QHBoxLayout()
         for button in (self.play, self.lay, self.rules):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import PaperPanel, set_theme_below, written
+from cucu_desktop.ui.paper import Button, PaperPanel, set_theme_below, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +34,7 @@ class Notice(PaperPanel):
         self.theme = theme
         self._tell = tell
         self._text = written("", "small", wrap=True)
-        self._aside = QPushButton("✕")
+        self._aside = Button("✕")
         self._aside.setProperty("compact", True)
         self._aside.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._aside.clicked.connect(self.dismissed)

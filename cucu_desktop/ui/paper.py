@@ -65,7 +65,19 @@ Arrangement = Literal["beside", "beneath", "large"]
 _AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 14, "large": 26}
 
 
-class PaperButton(QPushButton):
+class Button(QPushButton):
+    """A button that has the keyboard is pressed by Enter, too: Qt leaves that to dialogs."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it, as the space bar does; held down, once."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class PaperButton(Button):
     """A paper button: the word said at the table in red, its meaning in ink, and the key that does the same.
 
     Either word may be empty; a button with only a meaning is an ordinary button of the house. `stacked` puts
@@ -249,14 +261,6 @@ class PaperButton(QPushButton):
 
     def _ink(self, tone: Tone) -> QColor:
         return self._theme.color(tone if self.isEnabled() else "faint")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the focus, as the space bar does; held down, once."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            super().keyPressEvent(event)
 
 
 class PaperPanel(QWidget):

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
+from cucu_desktop.ui.paper import Button
 from cucu_desktop.ui.theme import Theme
 
 
-class QuietButton(QPushButton):
+class QuietButton(Button):
     """A word on the dark of the room, with the key that does the same; the key itself is the menu's."""
 
     def __init__(self, theme: Theme, key: str, parent: QWidget) -> None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.paper import Button, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -64,10 +64,10 @@ class RuleSets(QWidget):
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(14)
         self.help = written("", "small", "third", wrap=True)
-        self.keep, self.rename, self.remove = QPushButton(), QPushButton(), QPushButton()
+        self.keep, self.rename, self.remove = Button(), Button(), Button()
         self.name = _NameEdit()
         self.name.setMaxLength(LONGEST)
-        self.done, self.never_mind = QPushButton(), QPushButton()
+        self.done, self.never_mind = Button(), Button()
         self.fault = written("", "small", "call", wrap=True)
         self._offers = _line(self.keep, self.rename, self.remove)
         self._naming = _line(self.done, self.never_mind)
@@ -207,7 +207,7 @@ class RuleSets(QWidget):
             self.removed.emit(self.chosen_set)
 
 
-def _line(*buttons: QPushButton) -> QWidget:
+def _line(*buttons: Button) -> QWidget:
     """Return buttons side by side, from the left."""
     line = QWidget()
     side_by_side = QHBoxLayout(line)

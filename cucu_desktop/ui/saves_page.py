@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.ui.games_page import EMBLEMS
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import played_elsewhere, unreadable
-from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.paper import Button, written
 from cucu_desktop.ui.places import CARD_HEIGHT
 from cucu_desktop.ui.portraits import card_face
 from cucu_desktop.ui.saves import Elsewhere, Save
@@ -98,7 +98,7 @@ class _Line(QWidget):
         self._picture = QLabel()
         self._who = written("", "name", wrap=True)
         self._when = written("", "small", "third", wrap=True)
-        self.go_on = QPushButton()
+        self.go_on = Button()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)

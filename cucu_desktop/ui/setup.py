@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QPushButton,
     QSizePolicy,
     QSpinBox,
     QVBoxLayout,
@@ -20,7 +19,7 @@ from cucu_desktop.games.catalogue import seats_of
 from cucu_desktop.ui.deal_row import DealRow
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import written
+from cucu_desktop.ui.paper import Button, written
 from cucu_desktop.ui.rule_rows import RuleRows
 from cucu_desktop.ui.seat_rows import SeatRow
 from cucu_desktop.ui.seating import (
@@ -108,7 +107,7 @@ class SetUpSheet(Sheet):
         agreed.addStretch(1)
         self._columns.addLayout(people, 5)
         self._columns.addLayout(agreed, 4)
-        self._turn = QPushButton()
+        self._turn = Button()
         self._turn.hide()
         self.foot.addWidget(self._turn)
         self._fault = written("", "body", "call", wrap=True)
@@ -253,7 +252,7 @@ class _People(QWidget):
         self.count.setKeyboardTracking(False)
         self.count.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.count.hide()
-        self.person, self.bot = QPushButton(), QPushButton()
+        self.person, self.bot = Button(), Button()
         self.bar = QWidget()
         self._bar = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.bar)
         self._bar.setContentsMargins(0, 0, 0, 0)

@@ -1,13 +1,18 @@
 """Paper buttons and panels: what they say, how they are pressed, and that no word is cut off."""
 
+from functools import partial
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QSlider, QVBoxLayout, QWidget
 
+from cucu_desktop.ui import paper
 from cucu_desktop.ui.controls import bar_sheet, style_sheet
 from cucu_desktop.ui.language import speak
-from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, dress, set_theme_below, written
+from cucu_desktop.ui.paper import Button, PaperButton, PaperPanel, Rule, dress, set_theme_below, written
+from cucu_desktop.ui.quiet import QuietButton
 from cucu_desktop.ui.theme import SCHEMES, Theme
 from cucu_desktop.ui.woodcut import RING, Cut, cut
 
@@ -46,14 +51,24 @@ def test_the_return_key_is_called_as_the_keyboard_has_it(qtbot, language, cap):
     speak("en")
 
 
+BUTTONS = [Button, partial(PaperButton, THEME, "Sto", "keep", "S"), partial(QuietButton, THEME, "H", None)]
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_a_button_is_pressed_by_enter_and_by_the_space_bar(qtbot, key):
-    button = PaperButton(THEME, "Sto", "keep", "S")
+@pytest.mark.parametrize("make", BUTTONS)
+def test_a_button_is_pressed_by_enter_and_by_the_space_bar(qtbot, make, key):
+    button = make()
     qtbot.addWidget(button)
     button.show()
     button.setFocus()
     with qtbot.waitSignal(button.clicked):
         qtbot.keyClick(button, key)
+
+
+def test_no_button_of_the_window_is_one_that_enter_does_not_press():
+    folder = Path(paper.__file__).parent
+    bare = [path.name for path in folder.rglob("*.py") if "QPushButton(" in path.read_text("utf-8")]
+    assert not bare
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
