@@ -9,8 +9,8 @@ from cucu_desktop.ui.scene import TableScene
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.kinds import Kind
 from cucu_desktop.ui.tricks.layout import POINTED, RAISED, TrickLayout
-from cucu_desktop.ui.tricks.pointer import point_to
-from cucu_desktop.ui.tricks.trump import seal
+from cucu_desktop.ui.tricks.pointer import Pointer
+from cucu_desktop.ui.tricks.trump import TrumpSeal
 
 
 class HandsScene(TableScene):
@@ -132,12 +132,12 @@ class HandsScene(TableScene):
         """Let a hand point to a card, the first of this design, which stands out; None: no longer."""
         for hand in self.hands:
             for card in hand:
-                point_to(card, wanted=False)
+                Pointer.put(card, wanted=False)
         found = self.card_at(seat, face) if face else None
         if found is not None or self._picked is not None:
             self.pick(found)
         if found is not None:
-            point_to(found, wanted=True)
+            Pointer.put(found, wanted=True)
 
     def card_at(self, seat: int, face: str) -> CardItem | None:
         """Return a card of this design in a hand, if there is one."""
@@ -145,7 +145,7 @@ class HandsScene(TableScene):
 
     def mark(self, card: CardItem) -> None:
         """Put a seal on the trump card, or take it off a card that is none any more."""
-        seal(card, trump=self.indicator is not None and card.face == self.indicator.face)
+        TrumpSeal.put(card, wanted=self.indicator is not None and card.face == self.indicator.face)
 
     def is_open(self, seat: int) -> bool:
         """Whether everybody sees this hand."""

@@ -5,40 +5,28 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.places import CARD_HEIGHT
 from cucu_desktop.ui.theme import ornament
+from cucu_desktop.ui.tricks.marks import Mark
 
 _SIZE: Final = 0.15
 """The seal's radius in widths of the card."""
 _WAX, _RIM, _STAR = ornament("wax"), ornament("wax_dark"), ornament("ivory")
 
 
-class TrumpSeal(QGraphicsItem):
+class TrumpSeal(Mark):
     """A red seal with a star on a card; unseen where the card's face is."""
-
-    def __init__(self, card: CardItem) -> None:
-        super().__init__(card)
-        self._card = card
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:
         """What it may paint on: the upper left corner of the card, however wide it is."""
         return self._card.boundingRect()
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Paint the seal, if the face is seen."""
-        del option, widget
-        if self._card.visible_face is None:
-            return
-        width = self._card.shown_width / max(self._card.scale(), 0.01)
+    def draw(self, painter: QPainter) -> None:
+        """Draw wax and star."""
+        width = self.card_width
         radius = width * _SIZE
         centre = QPointF(-width / 2 + radius * 1.25, -width * CARD_HEIGHT / 2 + width * 0.62)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(_RIM, max(radius * 0.14, 1.0)))
         painter.setBrush(QBrush(_WAX))
         painter.drawEllipse(centre, radius, radius)
@@ -54,13 +42,3 @@ def _star(centre: QPointF, radius: float) -> QPolygonF:
         turn = math.pi * step / 5
         points.append(centre + QPointF(math.sin(turn) * reach, -math.cos(turn) * reach))
     return QPolygonF(points)
-
-
-def seal(card: CardItem, *, trump: bool) -> None:
-    """Put the seal on a card of the table, or take it off."""
-    seals = [child for child in card.childItems() if isinstance(child, TrumpSeal)]
-    if trump and not seals:
-        TrumpSeal(card)
-    elif not trump:
-        for old in seals:
-            card.scene().removeItem(old)
