@@ -129,9 +129,14 @@ class TrickAccess(Access):
         if any(spot.hasFocus() for spot in self.cards):
             self._view.setFocus()
 
+    @property
+    def is_on_card(self) -> bool:
+        """Whether the keyboard is on one of the cards."""
+        return any(spot.hasFocus() for spot in self.cards)
+
     def move_focus(self, seat: int, card: str) -> None:
         """Take the keyboard to this card, if it is on one of the cards."""
-        if not any(spot.hasFocus() for spot in self.cards):
+        if not self.is_on_card:
             return
         for spot, held in zip(self.cards, self._held, strict=False):
             if held == (seat, card) and not spot.isHidden():

@@ -59,11 +59,20 @@ def spread(stage: Stage, seat: int) -> Piece:
             if abs(end.angle - start.angle) > _HARDLY_TURNED:
                 card.setRotation(start.angle + (end.angle - start.angle) * part)
 
+    def lay(number: int) -> None:
+        if number < len(ways):
+            card, _, spot = ways[number]
+            card.lie(spot)
+            card.keep_picture()
+
     def end() -> None:
         scene.spreading.discard(seat)
         scene.order_hand(seat)
 
-    return chain(call(begin), over(stage.ms("settle", 1.6), move), call(end))
+    # Each card that lies anew is painted anew: one a frame, rather than all in the last.
+    laid = [call(partial(lay, number)) for number in range(len(scene.hands[seat]))]
+    moves = over(stage.ms("settle", 1.6), move)
+    return chain(call(begin), moves, stagger(stage.ms("settle", 0.15), laid), call(end))
 
 
 def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
