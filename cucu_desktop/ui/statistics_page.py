@@ -204,12 +204,17 @@ class StatisticsSheet(Sheet):
             self.lie_in(self._room)
 
     def _strike_out(self) -> None:
+        """Strike somebody out, or say that it cannot be done."""
         try:
             self._store.forget(self.name)
         except StoreError:
-            self._can_be_read = False
-        self._ask(asks=False)
-        self._find("")
+            self._ask(asks=False)
+            self._question.setText(_asleep())
+            self._question.show()
+            announce(self._question, self._question.text())
+        else:
+            self._ask(asks=False)
+            self._find("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape takes back the question first."""
@@ -243,5 +248,10 @@ class _Nothing(QWidget):
                 "No notch yet: the cat has the stick. Play a game to its end, and it will be cut.",
             )
             if can_be_read
-            else tr("Statistics", "The cat is asleep on the book: the results cannot be read or written.")
+            else _asleep()
         )
+
+
+def _asleep() -> str:
+    """Return in the language of the window that nothing can be done with the results."""
+    return tr("Statistics", "The cat is asleep on the book: the results cannot be read or written.")

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.store import GameResult, PlayerResult, Store
+from cucu_desktop.match.store import GameResult, PlayerResult, Store, StoreError
 from cucu_desktop.ui import saves
 from cucu_desktop.ui.figures import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
 from cucu_desktop.ui.preferences import LANGUAGES
@@ -128,6 +128,25 @@ def test_somebody_is_struck_out_only_after_a_question(qtbot, tmp_path):
     sheet._forget.click()
     sheet._strike.click()
     assert any("asleep on the stick" in word for word in words_of(sheet))
+
+
+def test_that_nobody_can_be_struck_out_is_told(qtbot, tmp_path, monkeypatch):
+    def refuse(store, name):
+        raise StoreError("read-only")
+
+    window = a_window(qtbot, tmp_path)
+    all_games(window)
+    window.papers.open_statistics()
+    sheet = window.room.sheet
+    monkeypatch.setattr(Store, "forget", refuse)
+    sheet._forget.click()
+    sheet._strike.click()
+    assert sheet.name == "Anna"
+    assert sheet._question.isVisible()
+    assert "cannot be read or written" in sheet._question.text()
+    sheet._forget.click()
+    sheet._keep.click()
+    assert not sheet._question.isVisible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
