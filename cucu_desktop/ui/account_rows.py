@@ -69,8 +69,8 @@ class RowDelegate(QStyledItemDelegate):
         theme, role, text = self.theme, self._role(index), index.data(TEXT)
         layout = QTextLayout(text, theme.font(role))
         layout.setTextOption(_WRAPPED)
-        spans = [_span(0, len(text), theme, role, "second")]
-        spans += [_span(start, end, theme, "name", "ink") for start, end in index.data(NAMES) or ()]
+        spans = [_span(text, 0, len(text), theme, role, "second")]
+        spans += [_span(text, start, end, theme, "name", "ink") for start, end in index.data(NAMES) or ()]
         layout.setFormats(spans)
         layout.beginLayout()
         room, high = max(40, self._room(index)), 0.0
@@ -113,14 +113,20 @@ class RowDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-def _span(start: int, end: int, theme: Theme, role: Role, tone: Tone) -> QTextLayout.FormatRange:
+def _span(text: str, start: int, end: int, theme: Theme, role: Role, tone: Tone) -> QTextLayout.FormatRange:
     """Return how a part of a sentence is written."""
     letters = QTextCharFormat()
     letters.setFont(theme.font(role))
     letters.setForeground(theme.color(tone))
     span = QTextLayout.FormatRange()
-    span.start, span.length, span.format = start, end - start, letters
+    before = _units(text[:start])
+    span.start, span.length, span.format = before, _units(text[:end]) - before, letters
     return span
+
+
+def _units(text: str) -> int:
+    """Return how long Qt takes a text to be: a picture in a name counts twice there, and once in Python."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 class Rows(QListWidget):

@@ -200,6 +200,26 @@ def test_nothing_is_cut_off(account, language, scale, qapp):
     dress(qapp, Theme())
 
 
+def test_a_sentence_with_a_picture_in_a_name_is_written_to_its_end(account, match, names):
+    drawn = [f"\N{CAT} {name}" for name in names]
+    account.begin(match.feed(SPECTATOR), drawn)
+    rows = account._rows
+    told = 0
+    for row in range(rows.count()):
+        index = rows.model().index(row, 0)
+        layout = rows.itemDelegate()._laid(index)
+        whole, *others = layout.formats()
+        long = len(layout.text().encode("utf-16-le")) // 2
+        assert (whole.start, whole.length) == (0, long)
+        words = layout.text().encode("utf-16-le")
+        named = [
+            words[2 * each.start : 2 * (each.start + each.length)].decode("utf-16-le") for each in others
+        ]
+        assert set(named) <= set(drawn)
+        told += len(named)
+    assert told
+
+
 def test_no_row_lies_over_another_when_a_scroll_bar_appears(account, qapp):
     account.resize(account.width(), 330)
     qapp.processEvents()
