@@ -154,6 +154,11 @@ class Access(QObject):
     def move_focus(self, seat: int, card: str) -> None:
         """Take the keyboard from card to card of a hand, if it is on one: here nobody holds a hand."""
 
+    @property
+    def is_on_card(self) -> bool:
+        """Whether the keyboard is on a card of a hand: here nobody holds a hand."""
+        return False
+
     def let_go(self) -> None:
         """Take the keyboard off what is about to move: here it is never on it."""
 

@@ -113,6 +113,12 @@ class Choices(QWidget):
         self._advised, self._advice = action, told
         self._fit()
 
+    def focus_advised(self) -> None:
+        """Take the keyboard to what is pointed to."""
+        pointed = [button for button in self.buttons if button.is_pointed_to and not button.isHidden()]
+        if pointed:
+            pointed[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def clear(self) -> None:
         """Ask nothing and offer nothing."""
         self._observation, self._note = None, ""

@@ -68,6 +68,8 @@ class Counsel(QObject):
         if card is not None:
             self._point_to_card(card.id)
         self.tell(self._playing.wording)
+        if card is None and self._playing.access.is_on_card:  # Enter must not do what was advised against
+            self._playing.choices.focus_advised()
         self._announce()
 
     def _announce(self) -> None:

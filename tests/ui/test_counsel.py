@@ -136,6 +136,20 @@ def test_a_quiet_button_asks_too_and_is_there_only_while_one_is_asked(qtbot, tmp
     assert not hint.isVisible()
 
 
+def test_advice_to_pass_takes_the_keyboard_off_the_card_that_would_be_bid(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    plan = seating.usual("zifuli", "Anna", seats=1)
+    bots = [Player(f"Bot {number}", "peppe", "peppe") for number in range(4)]
+    window.play(seating.Plan("zifuli", (Player("Anna", "you-1"), *bots), (), plan.options))
+    wait_for(qtbot, window, Stage.ANSWER)
+    playing = window.playing
+    assert playing.access.is_on_card
+    (passing,) = (option for option in playing.session.question.decision.options if option.card is None)
+    playing.counsel._give(Advice(passing, None))
+    (button,) = (button for button in playing.choices.buttons if button.is_pointed_to)
+    assert window.focusWidget() is button
+
+
 def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_path, said):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", "Bruno", bots=1))
