@@ -104,26 +104,34 @@ class EndingSheet(Sheet):
         self._rows = QVBoxLayout()
         self.body.addLayout(self._rows)
         self._person, self._bot, self._deals = Button(), Button(), Button()
-        self._deals.clicked.connect(self.deals_wanted)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self._person)
-        buttons.addWidget(self._bot)
-        buttons.addStretch(1)
-        buttons.addWidget(self._deals)
-        self.body.addLayout(buttons)
+        self.body.addLayout(self._line_of_buttons())
         self.body.addStretch(1)
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
         self._leave = self.button()
         self._again = self.button(loud=True)
+        self._connect()
+        self.retranslate()
+
+    def _line_of_buttons(self) -> QHBoxLayout:
+        """Return the buttons for those who join, and at the other end the one for a deal once more."""
+        line = QHBoxLayout()
+        line.addWidget(self._person)
+        line.addWidget(self._bot)
+        line.addStretch(1)
+        line.addWidget(self._deals)
+        return line
+
+    def _connect(self) -> None:
+        """Let everybody stay, until it is chosen otherwise."""
         self._person.clicked.connect(lambda: self._join(next_person(self._company().players)).write_name())
         self._bot.clicked.connect(lambda: self._join(next_bot(self._company())))
+        self._deals.clicked.connect(self.deals_wanted)
         self._leave.clicked.connect(self.left)
         self._again.clicked.connect(self._play_again)
         for stays in self._stays:
             stays.setChecked(True)
             stays.toggled.connect(self._check)
-        self.retranslate()
 
     def set_wording(self, wording: Wording) -> None:
         """Tell it in another language."""

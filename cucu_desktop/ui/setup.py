@@ -97,16 +97,7 @@ class SetUpSheet(Sheet):
         self._seats.count.show()
         self._seats.title.setWordWrap(False)
         self.head.addWidget(self._seats.bar)
-        people = QVBoxLayout()
-        people.addWidget(self._seats)
-        people.addWidget(self._watchers)
-        people.addWidget(Vignette(theme, "fiasco"), 1)
-        agreed = QVBoxLayout()
-        agreed.addWidget(self._rules)
-        agreed.addWidget(self._deal)
-        agreed.addStretch(1)
-        self._columns.addLayout(people, 5)
-        self._columns.addLayout(agreed, 4)
+        self._fill_columns()
         self._turn = Button()
         self._turn.hide()
         self.foot.addWidget(self._turn)
@@ -114,6 +105,24 @@ class SetUpSheet(Sheet):
         self.foot.addWidget(self._fault, 1)
         self._back = self.button()
         self._begin = self.button(loud=True)
+        self._connect()
+        self.retranslate()
+        self._read()
+
+    def _fill_columns(self) -> None:
+        """Lay the people on one side, and on the other what has been agreed."""
+        people = QVBoxLayout()
+        people.addWidget(self._seats)
+        people.addWidget(self._watchers)
+        people.addWidget(Vignette(self.theme, "fiasco"), 1)
+        agreed = QVBoxLayout()
+        agreed.addWidget(self._rules)
+        agreed.addWidget(self._deal)
+        agreed.addStretch(1)
+        self._columns.addLayout(people, 5)
+        self._columns.addLayout(agreed, 4)
+
+    def _connect(self) -> None:
         for group in (self._seats, self._watchers):
             group.changed.connect(self._read)
             group.person.clicked.connect(lambda _=False, group=group: self._add(group, person=True))
@@ -126,8 +135,6 @@ class SetUpSheet(Sheet):
         self._turn.clicked.connect(self._turn_over)
         self._back.clicked.connect(self.closed)
         self._begin.clicked.connect(self._start)
-        self.retranslate()
-        self._read()
 
     @property
     def plan(self) -> Plan:
