@@ -107,6 +107,8 @@ class EndingSheet(Sheet):
         self.body.addLayout(self._line_of_buttons())
         self.body.addStretch(1)
         self._fault = written("", "body", "call", wrap=True)
+        # Not beside those who join: three buttons are wider than the sheet in some languages.
+        self.foot.addWidget(self._deals)
         self.foot.addWidget(self._fault, 1)
         self._leave = self.button()
         self._again = self.button(loud=True)
@@ -114,12 +116,11 @@ class EndingSheet(Sheet):
         self.retranslate()
 
     def _line_of_buttons(self) -> QHBoxLayout:
-        """Return the buttons for those who join, and at the other end the one for a deal once more."""
+        """Return the buttons for those who join."""
         line = QHBoxLayout()
         line.addWidget(self._person)
         line.addWidget(self._bot)
         line.addStretch(1)
-        line.addWidget(self._deals)
         return line
 
     def _connect(self) -> None:
