@@ -50,7 +50,7 @@ SCENES = PAGES | EXCHANGES | TRICKS
 COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
 """What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
 CROWDED = (
-    *("settings", "statistics", "lu-stu-bargain", "ace-bet", "52-seats"),
+    *("settings", "statistics", "ending", "lu-stu-bargain", "ace-bet", "52-seats"),
     *("coch-dummies", "zifuli-overbid", "trionfo-trump", "coch-count"),
 )
 """What has least room when the letters are large."""
