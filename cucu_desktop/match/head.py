@@ -9,12 +9,10 @@ A card is one object (see `engine.cards`), so it is sent by its name and found a
 """
 
 import io
-import os
 import pickle
 import subprocess
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from struct import Struct
 from threading import Lock
@@ -24,6 +22,7 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.trick_observation import TrickObservation
+from cucu_desktop.match.process import end, start
 
 if TYPE_CHECKING:
     from cucu_desktop.match.advice import Advice
@@ -127,34 +126,14 @@ class Head:
             if self._closed:
                 raise OSError("closed")
             if self._process is None:
-                self._process = _start()
+                self._process = start("cucu_desktop.match.head", answers=True)
             return self._process
 
     def _end(self) -> None:
         with self._lock:
             process, self._process = self._process, None
-        if process is None:
-            return
-        process.kill()
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None and not pipe.closed:
-                try:
-                    pipe.close()
-                except OSError:  # what was not yet written has nowhere to go
-                    continue
-
-
-def _start() -> subprocess.Popen[bytes]:
-    """Start the process, with the same Python and the same packages as here."""
-    found = os.pathsep.join([str(Path(__file__).parents[2]), *filter(None, sys.path)])
-    return subprocess.Popen(
-        [sys.executable, "-m", "cucu_desktop.match.head"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=os.environ | {"PYTHONPATH": found},
-        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-    )
+        if process is not None:
+            end(process)
 
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:

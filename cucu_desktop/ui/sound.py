@@ -7,7 +7,6 @@ plays is a process of its own (see `soundboard`), started when a table is laid a
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
 import weakref
@@ -16,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from cucu_desktop.match import process
 from cucu_desktop.resources import asset
 
 NAMES: Final = (
@@ -40,17 +40,9 @@ class Board:
     """The process that plays, seen from here; it is gone when nobody holds it any more."""
 
     def __init__(self) -> None:
-        """Start it, with the same Python and the same packages as here."""
-        found = os.pathsep.join([str(Path(__file__).parents[2]), *filter(None, sys.path)])
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "cucu_desktop.ui.soundboard"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            env=os.environ | {"PYTHONPATH": found},
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-        self.close = weakref.finalize(self, _end, self._process)
+        """Start it; OSError if no process is to be had."""
+        self._process = process.start("cucu_desktop.ui.soundboard", answers=False)
+        self.close = weakref.finalize(self, process.end, self._process)
 
     @property
     def is_broken(self) -> bool:
@@ -65,16 +57,6 @@ class Board:
             self._process.stdin.flush()
         except (OSError, ValueError):  # it has just broken down, or its input is closed already
             self.close()
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    process.kill()
-    process.wait()
-    assert process.stdin is not None
-    try:
-        process.stdin.close()
-    except OSError:  # what was not yet written has nowhere to go
-        return
 
 
 class Sounds:

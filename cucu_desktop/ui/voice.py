@@ -8,14 +8,13 @@ silence. The settings say which it is (`Speech.known`).
 from __future__ import annotations
 
 import json
-import os
 import re
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
+from PySide6.QtCore import QObject, QProcess, Signal
 
+from cucu_desktop.match.process import surroundings
 from cucu_desktop.ui.sound import LOUDEST, sound_server
 
 if TYPE_CHECKING:
@@ -41,10 +40,7 @@ class Speech(QObject):
         super().__init__(parent)
         self.languages: frozenset[str] | None = None
         self._process = QProcess(self)
-        surroundings = QProcessEnvironment.systemEnvironment()
-        found = os.pathsep.join([str(Path(__file__).parents[2]), *filter(None, sys.path)])
-        surroundings.insert("PYTHONPATH", found)
-        self._process.setProcessEnvironment(surroundings)
+        self._process.setEnvironment([f"{name}={value}" for name, value in surroundings().items()])
         self._process.setStandardErrorFile(QProcess.nullDevice())
         self._process.readyReadStandardOutput.connect(self._learn)
         self._process.errorOccurred.connect(self._lose)
