@@ -265,7 +265,8 @@ class Choices(QWidget):
         rows, scale = self._arrange_within(place.width(), place.height())
         self._write()
         scale = self._largest_question(scale, place.width(), place.height() - self._high(rows))
-        top = self._question_high(scale, place.width())
+        offered = max((button.sizeHint().height() for button in self._offered), default=0)
+        top = max(self._question_high(scale, place.width()), min(offered, place.height() - self._high(rows)))
         self._question.setStyleSheet(f"font-size: {_at(self._theme, scale).font('status').pixelSize()}px")
         self._question.setGeometry(0, 0, place.width(), top)
         for row in rows:

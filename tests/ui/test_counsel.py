@@ -150,6 +150,18 @@ def test_advice_to_pass_takes_the_keyboard_off_the_card_that_would_be_bid(qtbot,
     assert window.focusWidget() is button
 
 
+def test_the_offer_is_whole_where_no_button_stands_beneath_the_line_that_asks(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window.play(tricks())
+    wait_for(qtbot, window, Stage.ANSWER)
+    choices = window.playing.choices
+    hint = choices._hint
+    assert not choices.buttons
+    assert hint.isVisible()
+    assert hint.geometry().bottom() < choices.height()
+    assert hint.height() == hint.sizeHint().height()
+
+
 def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_path, said):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", "Bruno", bots=1))
