@@ -556,7 +556,7 @@
     </message>
     <message>
         <source>Take my last choice &amp;back</source>
-        <translation>Riprendi la &amp;mia ultima scelta</translation>
+        <translation>Ritira la &amp;mia ultima scelta</translation>
     </message>
     <message>
         <source>Deals by numbe&amp;r</source>
@@ -1212,11 +1212,11 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Riprendi</translation>
+        <translation>Ci ripenso</translation>
     </message>
     <message>
         <source>Take my last choice back</source>
-        <translation>Riprendi la mia ultima scelta</translation>
+        <translation>Ritira la mia ultima scelta</translation>
     </message>
     <message>
         <source>There is nothing to advise now.</source>
