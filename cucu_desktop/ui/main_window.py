@@ -33,7 +33,7 @@ from cucu_desktop.ui.theme import Theme
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
     from cucu_desktop.ui.playing import Playing
     from cucu_desktop.ui.preferences import Preferences
@@ -269,6 +269,11 @@ class MainWindow(QMainWindow):
             self.wish(full_screen=False)
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the letters grow with the window."""
+        super().resizeEvent(event)
+        self._standing.come_to_size()
 
     def changeEvent(self, event: QEvent) -> None:
         """Cover what is private as soon as somebody turns away; write the menus in another language."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import floor
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QStyle
 
 from cucu_desktop.ui.layout import USUAL_HEIGHT, USUAL_WIDTH, grown_by
@@ -56,7 +56,6 @@ class Standing(QObject):
             window.setWindowState(window.windowState() & ~Qt.WindowState.WindowFullScreen)
         self._fit(known=known)
         self.growth = growth(self._coming())
-        window.installEventFilter(self)
 
     def _room(self) -> QRect:
         """Return where on the screen the window can lie, below its title."""
@@ -93,11 +92,9 @@ class Standing(QObject):
             self.growth = now
             self.grown.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def come_to_size(self) -> None:
         """Grow when the window has come to another size: before it is seen at once, later when it rests."""
-        if event.type() == QEvent.Type.Resize:
-            if self._window.isVisible():
-                self._settled.start()
-            else:
-                self._grow()
-        return super().eventFilter(watched, event)
+        if self._window.isVisible():
+            self._settled.start()
+        else:
+            self._grow()
