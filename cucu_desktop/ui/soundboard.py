@@ -14,11 +14,13 @@ which now and then leaves the event loop turning about a closed file, for ever a
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import sys
 import time
 import wave
 from array import array
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from threading import Thread
@@ -29,7 +31,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from cucu_desktop.resources import asset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from PySide6.QtCore import QIODevice
@@ -39,6 +41,10 @@ AT_ONCE: Final = 8
 """So many sounds together; one more would not be made out."""
 LINGER: Final = 400
 """Milliseconds until the device has played what it was given."""
+GRACE: Final = 1.0
+"""Seconds in which the process may end by itself."""
+WAIT: Final = 20.0
+"""Seconds after which nobody is going to answer: voices may take a few to wake."""
 STALE: Final = 0.25
 """Seconds after which a sound is left out: its picture is over."""
 
@@ -110,6 +116,30 @@ class Ear(QObject):
         QCoreApplication.quit()
 
 
+@contextmanager
+def answered() -> Iterator[None]:
+    """End the process if a sound server does not answer what is done here.
+
+    The libraries would wait for it without end, and hold up Python's other threads, too, those that listen.
+    """
+    faulthandler.dump_traceback_later(WAIT, exit=True)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def attend(ear: Ear, requests: Iterable[str]) -> None:
+    """Let an ear listen, in a thread of its own, and end the process when nothing can be asked any more."""
+
+    def listen() -> None:
+        ear.listen(requests)
+        time.sleep(GRACE)
+        os._exit(0)  # it was over before there was anything to quit
+
+    Thread(target=listen, daemon=True).start()
+
+
 class Soundboard(QObject):
     """Plays what is asked for."""
 
@@ -122,7 +152,8 @@ class Soundboard(QObject):
         name, volume, when = request.split()
         self._lines = [line for line in self._lines if line.is_open]
         if time.monotonic() - float(when) < STALE and len(self._lines) < AT_ONCE:
-            self._lines.append(Line(read(name), float(volume)))
+            with answered():
+                self._lines.append(Line(read(name), float(volume)))
 
 
 def fitted(take: Take, wanted: QAudioFormat) -> bytes:
@@ -176,10 +207,11 @@ def serve(requests: Iterable[str]) -> int:
     # The sound server whose socket was looked for (see `sound.sound_server`).
     os.environ.setdefault("QT_AUDIO_BACKEND", "pulseaudio")
     application = QCoreApplication(["soundboard"])
-    open_sink(0, 48_000)  # the library is there before the first sound is
     board, ear = Soundboard(), Ear()
     ear.heard.connect(board.hear)
-    Thread(target=ear.listen, args=(requests,), daemon=True).start()
+    attend(ear, requests)
+    with answered():
+        open_sink(0, 48_000)  # the library is there before the first sound is
     return application.exec()
 
 

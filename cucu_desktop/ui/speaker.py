@@ -14,12 +14,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QLocale, QLoggingCategory, QObject
 
-from cucu_desktop.ui.soundboard import Ear
+from cucu_desktop.ui.soundboard import Ear, answered, attend
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,7 +39,10 @@ class Speaker(QObject):
 
     def hear(self, request: str) -> None:
         """Say what a line of input asks for."""
-        wanted: dict[str, Any] = json.loads(request)
+        with answered():
+            self._answer(json.loads(request))
+
+    def _answer(self, wanted: dict[str, Any]) -> None:
         if not wanted["say"] or wanted["language"] not in self.languages:
             self._speech.stop()
             return
@@ -75,18 +77,21 @@ def find_speech() -> QTextToSpeech | None:
 def serve(requests: Iterable[str]) -> int:
     """Say what is asked for until nothing can be asked any more."""
     application = QCoreApplication(["speaker"])
-    speech = find_speech()
-    if speech is None:
+    ear = Ear()
+    attend(ear, requests)  # what is said before a voice is found is no news any more when it is
+    with answered():
+        speech = find_speech()
+        speaker = None if speech is None else Speaker(speech)
+    if speaker is None:
         sys.stdout.write("\n")
         return 0
-    speaker = Speaker(speech)
     sys.stdout.write(" ".join(speaker.languages) + "\n")
     sys.stdout.flush()
-    ear = Ear()
     ear.heard.connect(speaker.hear)
-    Thread(target=ear.listen, args=(requests,), daemon=True).start()
     return application.exec()
 
 
 if __name__ == "__main__":
-    sys.exit(serve(sys.stdin))
+    code = serve(sys.stdin)
+    sys.stdout.flush()
+    os._exit(code)  # without waiting for the thread that waits for input

@@ -1,6 +1,8 @@
 """Sounds are played where they can be, and where they cannot the table is silent without a word."""
 
 import re
+import subprocess
+import sys
 import time
 from array import array
 from dataclasses import replace
@@ -232,6 +234,22 @@ def test_input_is_handed_on_and_ends_the_process(qtbot, monkeypatch):
     ear.listen(["cat 1 0", "shot 1 0"])
     assert heard == ["cat 1 0", "shot 1 0"]
     assert ended
+
+
+@pytest.mark.parametrize(
+    ("held_up", "code"),
+    [("board.attend(board.Ear(), []); sleep(60)", 0), ("with board.answered(): sleep(60)", 1)],
+)
+def test_a_process_ends_though_a_library_holds_it_up(held_up, code):
+    """Before there is anything to quit, or because a sound server never answers."""
+    lines = (
+        "from time import sleep",
+        "from cucu_desktop.ui import soundboard as board",
+        "board.GRACE = board.WAIT = 0.2",
+        held_up,
+    )
+    python = [sys.executable, "-c", "\n".join(lines)]
+    assert subprocess.run(python, capture_output=True, check=False, timeout=30).returncode == code
 
 
 @pytest.mark.parametrize(
