@@ -1,5 +1,6 @@
 """What is said of others at the table, at what everybody has seen, and in how many ways."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -9,9 +10,12 @@ import pytest
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.ui.calls import Stopped
+from cucu_desktop.ui.tricks.calls import call_of
 from cucu_desktop.ui.wording import Wording
-from tests.trick_playing import any_action, any_deal
+from tests.trick_playing import GAMES, any_action, any_deal, play
+from tests.trick_playing import deal as trick_deal
 from tests.ui.test_trick_table import Showing
 from tests.ui.test_wording import PLACES, played, words
 from tests.ui.test_wording_tricks import story
@@ -151,3 +155,37 @@ def test_whoever_is_stopped_for_nothing_has_a_word_to_say(place):
     assert len(ways) >= 4
     assert wording.bubble(Stopped(1, "XIV"), view, "ercole") is None, "the shot is enough to speak of"
     assert wording.bubble(Stopped(1, shut), view) is None
+
+
+def test_a_person_says_nothing_but_what_stands_on_the_buttons():
+    """What is said of tricks and cards is said by bots alone."""
+    wording, heard = Wording("en", "coch"), 0
+    for moment in story("coch"):
+        for event in moment.events:
+            if isinstance(event, (tricks.TrickTaken, tricks.Played)):
+                heard += call_of(event, moment.view) is not None
+                assert wording.bubble(event, moment.view) is None
+    assert heard > 50
+
+
+def test_the_second_of_two_equal_cards_is_laughed_at():
+    state = play(trick_deal("coch", ("XIII", "XV", "XV", "VII I II III IV V VI VIII IX X")), "XIII XV XV VII")
+    said = Wording("en", "coch").bubble(tricks.TrickTaken(1), observe(state, SPECTATOR), "ercole")
+    ways = {way["say"] for way in Wording("en", "coch")._local["asides"]["taken-twin"]}
+    assert said.local in ways
+    assert said.seat == 1
+
+
+def test_a_rich_trick_is_praised_by_the_partner_but_not_where_partners_are_secret():
+    said = {
+        game: Counter(
+            call_of(event, moment.view)[0]
+            for moment in story(game)
+            for event in moment.events
+            if isinstance(event, tricks.TrickTaken) and call_of(event, moment.view)
+        )
+        for game in GAMES
+    }
+    usual = {"taken", "taken-poor", "taken-rich", "taken-twin", "beaten"}
+    assert set(said["coch"]) == set(said["trionfo"]) == {*usual, "praised"}
+    assert set(said["zifuli"]) == usual

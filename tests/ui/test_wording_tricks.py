@@ -20,7 +20,6 @@ from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.account import Account
 from cucu_desktop.ui.counted import written
 from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.tricks.calls import call_of
 from cucu_desktop.ui.tricks.explained import TOLD
 from cucu_desktop.ui.wording import LANGUAGES, Wording
 from cucu_desktop.words import words_of
@@ -333,25 +332,6 @@ def test_a_card_tells_its_place_and_what_it_counts():
     assert Wording("en", "trionfo").power("XII").endswith("Counts 12 points.")
 
 
-def test_a_person_says_nothing_but_what_stands_on_the_buttons():
-    """What is said of tricks and cards is said by bots alone."""
-    wording, heard = Wording("en", "coch"), 0
-    for moment in story("coch"):
-        for event in moment.events:
-            if isinstance(event, (tricks.TrickTaken, tricks.Played)):
-                heard += call_of(event, moment.view) is not None
-                assert wording.bubble(event, moment.view) is None
-    assert heard > 50
-
-
-def test_the_second_of_two_equal_cards_is_laughed_at():
-    state = play(deal("coch", ("XIII", "XV", "XV", "VII I II III IV V VI VIII IX X")), "XIII XV XV VII")
-    said = Wording("en", "coch").bubble(tricks.TrickTaken(1), observe(state, SPECTATOR), "ercole")
-    ways = {way["say"] for way in Wording("en", "coch")._local["asides"]["taken-twin"]}
-    assert said.local in ways
-    assert said.seat == 1
-
-
 @in_every_language
 def test_the_count_is_told_with_its_halves(language):
     wording = Wording(language, "coch")
@@ -377,21 +357,6 @@ def test_the_account_lists_what_earlier_deals_came_to(game, language, qtbot):
     assert thrown_in == f"2. {wording.before(tricks.ThrownIn(), '', NAMES)}"
     assert before == f"1. {wording.before(counted, '', NAMES)}"
     assert all(written(points) in before for points in counted.recount or counted.points)
-
-
-def test_a_rich_trick_is_praised_by_the_partner_but_not_where_partners_are_secret():
-    said = {
-        game: Counter(
-            call_of(event, moment.view)[0]
-            for moment in story(game)
-            for event in moment.events
-            if isinstance(event, tricks.TrickTaken) and call_of(event, moment.view)
-        )
-        for game in MODULES
-    }
-    usual = {"taken", "taken-poor", "taken-rich", "taken-twin", "beaten"}
-    assert set(said["coch"]) == set(said["trionfo"]) == {*usual, "praised"}
-    assert set(said["zifuli"]) == usual
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
