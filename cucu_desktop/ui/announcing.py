@@ -82,7 +82,7 @@ def _rise(stage: Stage, card: CardItem, spot: Spot) -> Piece:
 
     def begin() -> None:
         nonlocal start
-        start = Spot(card.pos(), card.shown_width, card.rotation())
+        start = card.spot
         card.setZValue(z.STAGED)
         card.travel(max(start.width, spot.width))
 

@@ -96,7 +96,7 @@ def _scurry(stage: Stage, card: CardItem, spot: Spot, level: float) -> Piece:
 
     def begin() -> None:
         nonlocal start
-        start = Spot(card.pos(), card.shown_width, card.rotation())
+        start = card.spot
         card.setZValue(z.MOVING)
         card.travel(max(start.width, spot.width))
 

@@ -138,7 +138,7 @@ def fly(
 
     def begin() -> None:
         nonlocal start
-        start = Spot(card.pos(), card.shown_width, card.rotation())
+        start = card.spot
         card.setZValue(z.MOVING)
         card.travel(max(start.width, spot.width))
 

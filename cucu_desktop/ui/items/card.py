@@ -59,6 +59,11 @@ class CardItem(QGraphicsItem):
         self.setScale(1.0)
         self.update()
 
+    @property
+    def spot(self) -> Spot:
+        """Where it is now, how large and how it is turned."""
+        return Spot(self.pos(), self.shown_width, self.rotation())
+
     def lies(self, spot: Spot) -> bool:
         """Tell whether it lies in this spot already, and still."""
         still = not self._moves and self._lift == _REST and self.scale() == 1.0

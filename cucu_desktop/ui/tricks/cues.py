@@ -44,10 +44,7 @@ def spread(stage: Stage, seat: int) -> Piece:
     def begin() -> None:
         scene.spreading.add(seat)
         spots = scene.hand_spots(seat)  # which sorts the hand
-        ways[:] = [
-            (card, Spot(card.pos(), card.shown_width, card.rotation()), spot)
-            for card, spot in zip(scene.hands[seat], spots, strict=True)
-        ]
+        ways[:] = [(card, card.spot, spot) for card, spot in zip(scene.hands[seat], spots, strict=True)]
         scene.stack_hand(seat)
         for card, start, end in ways:
             if abs(end.angle - start.angle) > _HARDLY_TURNED:

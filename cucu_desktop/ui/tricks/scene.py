@@ -166,7 +166,7 @@ class TrickScene(HandsScene):
 
     def kept_clear(self) -> list[QRectF]:
         """Where nobody's words may stand: on the score, and on the cards of the trick."""
-        trick = [Spot(card.pos(), card.shown_width, card.rotation()).rect for card in self.trick]
+        trick = [card.spot.rect for card in self.trick]
         return [self.score.area, *trick]
 
     # Places
