@@ -4,7 +4,8 @@ Resuming, undo, replay, bug reports and golden transcripts are readings of it; s
 deal ends with a digest of the state, so that a log that no longer leads to the same cards is noticed.
 
     {"cucu": 1, "version": "0.1.0", "game": "campli", "players": [...], ...}     the header
-                                                      (with "case", a scenario, if the first deal is one)
+                                                      (with "case", a scenario, if the first deal is one,
+                                                      or "deal", if one was called by its number)
     {"seats": [["Anna", "XII"], ["Ugo", "V"]]}        the cards drawn for the seats, by player
     {"game": {...}}                                   a game begins: players, coins, dealer, onlookers
     {"shuffle": "XII V ...", "number": 42}            chance: a deal, and the number that it follows from
