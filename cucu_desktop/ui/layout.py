@@ -12,20 +12,22 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui import midst
 from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot, grown
-from cucu_desktop.ui.sketch import COMPACT_SEATS, Sizes, Sketch, sizes, watchers
+from cucu_desktop.ui.sketch import COMPACT_SEATS, Sketch, watchers
 
 USUAL_WIDTH: Final = 1280
 USUAL_HEIGHT: Final = 800
 """The window's size if nothing else is known: its letters have the size that is wished."""
 
+Shown = Literal["", "ties", "suits"]
+"""What is shown in the middle: ties on the dish, with lost chips beside it; the Aces' suits; nothing more."""
+
 _LARGEST: Final = 1.6
-_THREE: Final = 3.3
-"""How wide the lens is, in seats."""
 _SIZES: Final = 26
 """So many sizes are tried, each somewhat smaller than the one before."""
 _LARGER_CARDS: Final = (1.45, 1.3, 1.18, 1.08)
@@ -90,10 +92,7 @@ class Layout:
 
     def middle(self, *, on_dish: bool) -> QRectF:
         """Where the ranks of ties and the suits of Aces are shown: in the middle, leaning on the dish."""
-        high = (74 if on_dish else 104) * self.unit
-        area = QRectF(0, 0, high * 4.6, high)
-        dish = self.pool
-        area.moveCenter(QPointF(dish.center().x(), dish.top() + high * 0.06) if on_dish else dish.center())
+        area = midst.shown(self.pool, self.unit, on_dish=on_dish)
         if self.lens:
             area.moveTop(self.lens.bottom() + 10 * self.unit)
         return area
@@ -234,10 +233,10 @@ def lay_out(
     text_scale: float = 1.0,
     *,
     clockwise: bool = False,
-    pot: bool = False,
+    shown: Shown = "",
 ) -> Layout:
-    """Lay the table for a view of this size; `pot`: with room for lost chips beside the dish."""
-    company = _Company(seats, bottom, onlookers, clockwise, pot)
+    """Lay the table for a view of this size; `shown`: what else has to have room in its middle."""
+    company = _Company(seats, bottom, onlookers, clockwise, shown)
     return _laid_out(size.width(), size.height(), text_scale, company)
 
 
@@ -249,7 +248,7 @@ class _Company:
     bottom: int
     onlookers: int
     clockwise: bool
-    pot: bool
+    shown: Shown
 
 
 @lru_cache(maxsize=16)
@@ -263,33 +262,24 @@ def _laid_out(wide: float, high: float, text_scale: float, company: _Company) ->
         table.adjust(spare / 2, 0, -spare / 2, 0)
     unit = min(table.width() / 1000, table.height() / 676)
     free = QRectF(wide * 0.04, table.bottom() + 4, wide * 0.92, high - table.bottom() - 8)
-    lens = _lens(table, unit, text_scale) if seats > COMPACT_SEATS else None
-    pool, number = _pool(table, unit, text_scale)
+    lens = midst.lens(table, unit, text_scale) if seats > COMPACT_SEATS else None
+    pool, number = midst.pool(table, unit, text_scale)
     if lens:
-        pool, number = _below(lens, pool, number)
-    heap, chips = _pot(pool, number) if company.pot else (None, QRectF())
+        pool, number = midst.below(lens, pool, number)
+    heap, chips = midst.pot(pool, number) if company.shown == "ties" else (None, QRectF())
     taken = [pool, number, *([heap, chips] if heap else []), *([lens] if lens else [])]
+    middle = [midst.shown(pool, unit, on_dish=company.shown == "ties")] if company.shown else []
 
     def tried(shrink: int, *, on_cloth: bool = True, larger: float = 1.0) -> tuple[Sequence[Place], bool]:
         view = QRectF(0, 0, wide, high)
         sketch = Sketch(table, free, view, unit, text_scale, seats, shrink, on_cloth=on_cloth, larger=larger)
-        return sketch.places(taken)
+        return sketch.places(taken + middle if larger > 1 else taken)
 
     places = _largest(tried) if lens is None else _largest_crowd(tried)
     sense = -1 if company.clockwise else 1
     turned = [places[(seat - bottom) * sense % seats] for seat in range(seats)]
     turned += watchers(size, free, turned, company.onlookers, unit, text_scale)
     return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, heap, chips, lens)
-
-
-def _pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]:
-    """The dish, and the room for the number under it."""
-    dish = QRectF(0, 0, 156 * unit, 112 * unit)
-    dish.moveCenter(table.center() - QPointF(0, 8 * unit))
-    high = max(22 * unit, 17.0) * text_scale
-    number = QRectF(0, 0, high * 3.4, high)
-    number.moveCenter(QPointF(dish.center().x(), dish.bottom() + high * 0.55))
-    return dish, number
 
 
 def _largest(tried: "Trial") -> Sequence[Place]:
@@ -347,39 +337,6 @@ class Trial(Protocol):
 
         `larger`: how many times larger than usual the cards are before the others.
         """
-
-
-def _lens(table: QRectF, unit: float, text_scale: float) -> QRectF:
-    """Where three seats are seen large, above the dish."""
-    seat = lens_sizes(unit, text_scale)
-    area = QRectF(0, 0, seat.wide * _THREE, seat.high + 12 * unit)
-    area.moveCenter(table.center() - QPointF(0, 78 * unit))
-    return area
-
-
-def lens_sizes(unit: float, text_scale: float) -> Sizes:
-    """Return how large the seats are that are seen in the lens: three of them fit the middle of any table."""
-    wished = sizes(unit, text_scale, 0.95, full=False)
-    most = 520 * unit / (wished.wide * _THREE)
-    return wished if most >= 1 else sizes(unit, text_scale * most, 0.95, full=False)
-
-
-def _below(lens: QRectF, dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
-    """The dish and its number in a crowd: smaller, below the lens."""
-    small = QRectF(0, 0, dish.width() * 0.72, dish.height() * 0.72)
-    small.moveCenter(QPointF(lens.center().x(), lens.bottom() + small.height() * 0.62))
-    number.moveCenter(QPointF(small.right() + number.width() * 0.55, small.center().y()))
-    return small, number
-
-
-def _pot(dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
-    """The heap of lost chips at the dish's right, and the room for their number under it."""
-    heap = QRectF(dish.right() + dish.width() * 0.08, 0, dish.width() * 0.46, dish.height() * 0.62)
-    heap.moveBottom(dish.bottom() - dish.height() * 0.08)
-    chips = QRectF(number)
-    chips.setWidth(heap.width())
-    chips.moveCenter(QPointF(heap.center().x(), number.center().y()))
-    return heap, chips
 
 
 def _held(rect: QRectF, room: QRectF) -> QRectF:

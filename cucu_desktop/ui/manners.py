@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine.cards import CUCCO, Pack
 from cucu_desktop.games import ace_chasing, coch, cuckoo, lu_stu, tiebreak, zifuli
 from cucu_desktop.games.catalogue import GAMES, pack_of
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.layout import Shown
 
 _DEALT_FIRST: Final = (cuckoo.ID, tiebreak.ID, ace_chasing.ID)
 _BRESCIA: Final = MappingProxyType({"LEONE": "variants/LEONE-brescia"})
@@ -42,6 +45,11 @@ class Manners:
     has_pool: bool = True
     has_pot: bool = False
     has_matador: bool = False
+
+    @property
+    def shown(self) -> "Shown":
+        """What is shown in the middle beside the pool."""
+        return "ties" if self.has_pot else "suits" if self.has_matador else ""
 
 
 def manners_of(game: str, options: Any) -> Manners:  # noqa: ANN401 - each game has its own

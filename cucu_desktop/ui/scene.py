@@ -19,9 +19,10 @@ from cucu_desktop.ui.items.pool import PoolItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
 from cucu_desktop.ui.items.sign import SignItem
-from cucu_desktop.ui.layout import Layout, lay_out, lens_sizes
+from cucu_desktop.ui.layout import Layout, lay_out
 from cucu_desktop.ui.manners import Manners
 from cucu_desktop.ui.markers import Markers, inn_of
+from cucu_desktop.ui.midst import lens_sizes
 from cucu_desktop.ui.passing import PassingScene
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.seen import Dump, dealer_of, dump_of, face_for
@@ -148,10 +149,9 @@ class TableScene(PassingScene):
 
     def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> Layout:
         """Return where everything lies in a view of this size, with this seat at the bottom."""
-        return lay_out(
-            size, len(self.seats) - onlookers, bottom, onlookers, text_scale,
-            clockwise=self.manners.clockwise, pot=self.manners.has_pot,
-        )  # fmt: skip
+        way, shown = self.manners.clockwise, self.manners.shown
+        players = len(self.seats) - onlookers
+        return lay_out(size, players, bottom, onlookers, text_scale, clockwise=way, shown=shown)
 
     # Places
 

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
-from cucu_desktop.ui.layout import lay_out, lens_sizes
+from cucu_desktop.ui.layout import lay_out
+from cucu_desktop.ui.midst import lens_sizes
 
 # The view is what menu and account leave of the window: 24 px above, 230 px at the side or more.
 SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
@@ -151,9 +152,18 @@ def test_clockwise_the_next_player_sits_at_the_left(seats):
 @pytest.mark.parametrize("seats", range(3, 13))
 @everywhere
 def test_a_pot_lies_beside_the_dish_on_nothing(seats, size):
-    layout = lay_out(QSizeF(*size), seats, clockwise=True, pot=True)
+    layout = lay_out(QSizeF(*size), seats, clockwise=True, shown="ties")
     areas = areas_to_read(layout) | {"pot": layout.pot, "chips": layout.pot_sum}
     assert not any(one.intersects(other) for one, other in combinations(areas.values(), 2))
+
+
+@pytest.mark.parametrize("shown", ["ties", "suits"])
+@pytest.mark.parametrize("seats", range(3, 13))
+def test_larger_cards_keep_off_what_is_shown_in_the_middle(seats, shown):
+    layout = lay_out(QSizeF(1280, 776), seats, clockwise=True, shown=shown)
+    middle = layout.middle(on_dish=shown == "ties")
+    if layout.places[1].card.width > lay_out(QSizeF(1280, 776), 13).places[1].card.width:
+        assert not any(place.card.rect.intersects(middle) for place in layout.places)
 
 
 @pytest.mark.parametrize("seats", range(2, 21))
