@@ -20,7 +20,7 @@ from cucu_desktop.match.deals import Deal, number_of, shuffled
 from cucu_desktop.match.log import Line, LogError, LogWriter, read_log
 from cucu_desktop.match.series import seen_from
 from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, setup_in
-from cucu_desktop.match.undo import ANSWERED, NOTHING, Retraction, judge
+from cucu_desktop.match.undo import ANSWERED, NOTHING, Choice, Retraction, judge
 
 
 class Match(Course):
@@ -37,6 +37,8 @@ class Match(Course):
         super().__init__(setup)
         self.writer = writer
         self.reopened: tuple[int, Observation] | None = None
+        self._stands: tuple[Choice, Retraction] | None = None
+        """A choice that may not be taken back any more, and why: neither will change."""
 
     @classmethod
     def begin(cls, setup: Setup, path: Path | None = None) -> Self:
@@ -153,9 +155,12 @@ class Match(Course):
         answered = next((seat for seat in answers if seat != choice.seat), None)
         if choice.kind in ANSWERED and answered is not None:
             return Retraction(choice.seat, "answered", answered)
-        # One by one: whoever is out may have watched hundreds.
-        since = (redacted(event, choice.seat) for event in self._table.table.events(choice.length))
-        return judge(choice.seat, choice.before, since)
+        if self._stands is None or self._stands[0] is not choice:
+            found = judge(choice.seat, choice.before, self.feed(choice.seat, choice.length))
+            if found.is_allowed:
+                return found
+            self._stands = choice, found
+        return self._stands[1]
 
     def take_back(self) -> int:
         """Undo a person's last choice and all that has followed from it; return whose decision it is again.
