@@ -14,3 +14,11 @@ def windows_gone():
 
         if QCoreApplication.instance():
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@pytest.fixture
+def announced(monkeypatch):
+    """All that is announced to a screen reader at the table."""
+    heard = []
+    monkeypatch.setattr("cucu_desktop.ui.access.Access.announce", lambda _, text, **__: heard.append(text))
+    return heard

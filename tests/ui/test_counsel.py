@@ -22,14 +22,6 @@ from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, first, short_pl
 LANGUAGES = ("it", "de", "en")
 
 
-@pytest.fixture
-def said(monkeypatch):
-    """All that is announced to a screen reader."""
-    heard = []
-    monkeypatch.setattr("cucu_desktop.ui.access.Access.announce", lambda _, text, **__: heard.append(text))
-    return heard
-
-
 def asks(qtbot, window) -> Advice:
     """Ask by the key, and return the advice when it is there."""
     qtbot.keyClick(window.playing.view, Qt.Key.Key_H)
@@ -44,7 +36,7 @@ def tricks(game="coch", bots=3):
     return seating.Plan(game, tuple(players), (), plan.options)
 
 
-def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, said):
+def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, announced):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
@@ -57,9 +49,9 @@ def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, said):
     assert pointed[0].accessibleDescription() == "advised"
     assert choices.question.startswith("Advice: ")
     assert choices.question != asked
-    assert said[-1] == choices.question
+    assert announced[-1] == choices.question
     qtbot.keyClick(window.playing.view, Qt.Key.Key_H)
-    assert said[-2:] == [choices.question] * 2
+    assert announced[-2:] == [choices.question] * 2
 
 
 def test_advice_goes_when_the_choice_is_made_and_nothing_is_kept_of_it(qtbot, tmp_path):
@@ -162,12 +154,12 @@ def test_the_offer_is_whole_where_no_button_stands_beneath_the_line_that_asks(qt
     assert hint.height() == hint.sizeHint().height()
 
 
-def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_path, said):
+def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_path, announced):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", "Bruno", bots=1))
     wait_for(qtbot, window, Stage.HAND_OVER)
     window.playing.counsel.ask()
-    assert said[-1] == "There is nothing to advise now."
+    assert announced[-1] == "There is nothing to advise now."
     window.playing.session.take_over()
     wait_for(qtbot, window, Stage.ANSWER)
     asks(qtbot, window)

@@ -15,13 +15,6 @@ from cucu_desktop.ui.waiting import Stage
 from tests.ui.windows import PATIENCE, a_window, first, short_plan, wait_for
 
 
-@pytest.fixture
-def said(monkeypatch):
-    heard = []
-    monkeypatch.setattr("cucu_desktop.ui.access.Access.announce", lambda _, text, **__: heard.append(text))
-    return heard
-
-
 def undo(qtbot, window) -> None:
     qtbot.keyClick(window.playing.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
@@ -41,7 +34,7 @@ def turn(qtbot, window):
             session.act(first(session.question.decision.options[0]))
 
 
-def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, said):
+def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, announced):
     window = a_window(qtbot, tmp_path, account=True)
     window.play(short_plan("Anna", bots=4, tokens=3))
     asked = turn(qtbot, window)
@@ -61,7 +54,7 @@ def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, said):
     assert playing.log.read_bytes() == log
     assert playing.account.sentences() == told
     assert playing.view.dump() == dump_of(session.observation)
-    assert any(text.startswith("Taken back") for text in said)
+    assert any(text.startswith("Taken back") for text in announced)
     session.act(EXCHANGE)
     window.close()
     Match.resume(playing.log).close()
@@ -99,7 +92,7 @@ def test_bots_that_have_played_since_are_undone_with_it(qtbot, tmp_path):
     pytest.fail("nobody kept after the person")
 
 
-def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, said):
+def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, announced):
     for seed in range(1, 40):
         window = a_window(qtbot, tmp_path / str(seed), seed=seed)
         window.play(short_plan("Anna", bots=4, tokens=3))
@@ -115,12 +108,12 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, sa
         length = session._match.length
         undo(qtbot, window)
         name = window.playing.names[back.about]
-        assert said[-1] == f"That stands: you have seen the card of {name} since."
-        assert window.playing.choices.question == said[-1]
+        assert announced[-1] == f"That stands: you have seen the card of {name} since."
+        assert window.playing.choices.question == announced[-1]
         assert session._match.length == length
         window.menus.offer_undo(window.playing)
         assert not window.menus.undo.isEnabled()
-        assert window.menus.undo.toolTip() == said[-1]
+        assert window.menus.undo.toolTip() == announced[-1]
         window.close()
         return
     pytest.fail("nobody gave a card")
@@ -155,7 +148,7 @@ def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_p
     assert session.question == asked
 
 
-def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, said):
+def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, announced):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
     one = turn(qtbot, window)
@@ -167,7 +160,7 @@ def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, sai
     undo(qtbot, window)
     assert session._match.length == length
     name = window.playing.names[other.seat]
-    assert said[-1] == f"That stands: {name} has looked at the table since."
+    assert announced[-1] == f"That stands: {name} has looked at the table since."
     assert session.viewer == other.seat
     window.host.hide_cards()
     session.take_back()
