@@ -31,7 +31,7 @@ from cucu_desktop.ui.timeline import (
 def seats_drawn(stage: Stage, event: events.SeatsDrawn) -> Piece:
     """Everybody draws a card from half a pack, face up: the highest sits where the deal begins."""
     scene = stage.scene
-    width = min(scene.home(seat).width for seat in range(len(event.cards))) * 1.15
+    width = min(scene.home(seat).width for seat in range(len(event.cards)))
     middle = Spot(scene.lay.centre, width, 0)
     pieces = []
     for seat, design in enumerate(event.cards):

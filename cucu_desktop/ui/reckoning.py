@@ -5,6 +5,7 @@ and the skittle that is a life stands and wavers before it falls across the tabl
 """
 
 import math
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPointF
@@ -113,16 +114,20 @@ def _in_front(stage: Stage, number: int, wide: float) -> QPointF:
     home, inward = scene.home(number), scene.seats[number].place.inward
     others = [scene.home(seat).rect for seat, card in enumerate(scene.cards) if card and seat != number]
     best, least = home.centre, math.inf
-    for degrees in (0, 20, -20, 40, -40, 60, -60):
+    for reach, degrees in product((1.25, 1.7, 2.2), (0, 20, -20, 40, -40, 60, -60)):
         turn = math.radians(degrees)
         way = QPointF(
             inward.x() * math.cos(turn) - inward.y() * math.sin(turn),
             inward.x() * math.sin(turn) + inward.y() * math.cos(turn),
         )
-        at = scene.lay.held(home.centre + way * (home.width * 1.25), wide)
+        at = scene.lay.held(home.centre + way * (home.width * reach), wide)
         rect = Spot(at, wide).rect
         covers = [rect.intersected(other) for other in (*others, scene.lay.pool)]
-        hidden = sum(area.width() * area.height() for area in covers) + abs(degrees) * home.width * 0.1
+        hidden = (
+            sum(area.width() * area.height() for area in covers)
+            + abs(degrees) * home.width * 0.1
+            + reach * home.width
+        )
         if hidden < least:
             best, least = at, hidden
     return best
