@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots import talk, tricks
+from cucu_desktop.bots import talk
 from cucu_desktop.bots.campli import CAMPLI
 from cucu_desktop.bots.lu_stu import LU_STU
 from cucu_desktop.bots.manner import Manner
@@ -32,6 +32,8 @@ def choose(
         random: where slips and moods come from.
     """
     if isinstance(observation, TrickObservation):
+        from cucu_desktop.bots import tricks  # noqa: PLC0415 - at other games nobody waits for it
+
         return tricks.decide(person, observation, heard, random)
     decision = observation.decision
     assert decision is not None
