@@ -131,6 +131,7 @@ def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies)
         assert not any(rect.intersects(other) for other in apart[number + 1 :])
     for played in trick:
         assert not any(played.intersects(rect) for rect in [*blocks, *hands])
+        assert seats != 4 or not played.intersects(layout.pile.rect.united(layout.indicator.rect))
     assert view.contains(layout.count)
     assert not any(layout.count.intersects(block) for block in blocks)
 

@@ -138,13 +138,13 @@ def _laid_out(
     won = [_beside(side, own=place == 0) for place, side in enumerate(sides)]
     last_width = own_width * 0.46
     last = QPointF(wide - 18, own.centre.y() + hand_high * 0.5)
-    pile = Spot(middle + QPointF(-card * 2.9, 0), card * 0.8, -4)
-    indicator = Spot(pile.centre + QPointF(card * 0.62, card * 0.1), card * 0.8, 8)
     left = min((side.block.left() for side in sides[1:] if side.inward.y() > 0), default=wide / 2)
     at_side = min((side.block.top() for side in sides if side.inward.x()), default=table.center().y())
     heap = sizes.radius * 1.8  # where the tricks lie that are taken at the top
     score = QRectF(14, 12, min(left - heap - 14, wide * 0.3), at_side - 24)
     beside = max((side.block.right() for side in sides if side.inward.x() > 0), default=wide * 0.12)
+    pile = Spot(QPointF(min(spot.rect.left() for spot in trick) - card * 1.2, middle.y()), card * 0.8, -4)
+    indicator = Spot(pile.centre + QPointF(card * 0.62, card * 0.1), card * 0.8, 8)
     count = QRectF(beside + 14, top + 8, wide - 2 * beside - 28, own.rect.bottom() - top - 16)
     if count.left() < sides[0].block.right() + 14:
         count.setBottom(sides[0].block.top() - 10)
