@@ -155,7 +155,7 @@ class Lesson(QObject):
         playing.session.asked.connect(self._advise)
         coach.go_on.connect(self._go_on)
         coach.enough.connect(self.over)
-        coach.say(_welcome, waits=False)
+        coach.say(_draw, waits=False)
 
     def set_wording(self, wording: Wording) -> None:
         """Explain in another language."""
@@ -251,6 +251,13 @@ class Lesson(QObject):
             "The inn, the cat, the horse, the hunter and the cuckoo you will meet. Now sit down and play!",
         )
         return f"{told}\n\n{rest}"
+
+
+def _draw() -> str:
+    return tr(
+        "Lesson",
+        "First everybody draws a card: whoever has the highest deals, and the others sit down in order.",
+    )
 
 
 def _welcome() -> str:

@@ -380,6 +380,10 @@
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>First everybody draws a card: whoever has the highest deals, and the others sit down in order.</source>
+        <translation>Zuerst zieht jeder eine Karte: Wer die höchste hat, gibt, und die anderen setzen sich der Reihe nach.</translation>
+    </message>
+    <message>
         <source>I know enough</source>
         <translation>Ich kann’s schon</translation>
     </message>

@@ -380,6 +380,10 @@
         <translation>Go on</translation>
     </message>
     <message>
+        <source>First everybody draws a card: whoever has the highest deals, and the others sit down in order.</source>
+        <translation>First everybody draws a card: whoever has the highest deals, and the others sit down in order.</translation>
+    </message>
+    <message>
         <source>I know enough</source>
         <translation>I know enough</translation>
     </message>

@@ -380,6 +380,10 @@
         <translation>Avanti</translation>
     </message>
     <message>
+        <source>First everybody draws a card: whoever has the highest deals, and the others sit down in order.</source>
+        <translation>Prima ognuno pesca una carta: chi ha la più alta fa il mazziere, gli altri si siedono in ordine.</translation>
+    </message>
+    <message>
         <source>I know enough</source>
         <translation>So già giocare</translation>
     </message>
