@@ -280,6 +280,7 @@ class Choices(QWidget):
             top += high - _OVERLAP
         self.setGeometry(place.left(), place.top(), place.width(), top + _OVERLAP if rows else top)
         self._lay_quiet(scale)
+        self.update()  # the ground beneath the line reaches beyond it, and a shorter line leaves none of it
 
     def _lay_quiet(self, scale: float) -> None:
         """Lay what is offered beside the line that asks, as far as there is room; the menu has it all.
