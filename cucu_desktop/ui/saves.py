@@ -34,7 +34,7 @@ class Save:
     Attributes:
         path: its log.
         game: the game's id.
-        names: of those who play, then of those who look on.
+        names: of those at this screen, then of the bots.
         played: when it was last played.
         number: which game of the match is under way, from 1.
         deals: how many deals that game has had.
@@ -158,7 +158,8 @@ def _save(path: Path, lines: list[Line]) -> Save:
         deals = 0
         for line in rest:
             deals = 0 if "game" in line else deals + ("shuffle" in line)
-        names = tuple(str(player["name"]) for player in people)
+        own_first = sorted(people, key=lambda player: player.get("bot") is not None)
+        names = tuple(str(player["name"]) for player in own_first)
         played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         titles = tuple((header.get("case") or {"title": {}})["title"].items())
         return Save(path, str(header["game"]), names, played, max(1, len(games)), deals, titles)

@@ -56,6 +56,16 @@ def test_an_interrupted_match_waits(matches, begin):
     assert save.names == tuple(player.name for player in match.players)
 
 
+def test_who_sits_at_this_screen_is_named_before_the_bots(matches):
+    bots = (Player("Nicola", "nicola", "nicola"), Player("Bruna", "bruna", "bruna"))
+    setup = Setup("campli", (*bots, Player("Anna", "nonna")), campli.Options(), (), 3)
+    match = Match.begin(setup, saves.new_log(matches, 3, NOW))
+    match.close()
+    (save,) = saves.waiting(matches)
+    assert save.names[0] == "Anna"
+    assert sorted(save.names[1:]) == ["Bruna", "Nicola"]
+
+
 def test_the_one_played_last_comes_first(matches, begin):
     first, second = begin(1), begin(2)
     os.utime(second.writer.path, (1000, 1000))
