@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
@@ -63,14 +63,7 @@ def announce(stage: Stage, event: Arrested, deed: Deed, shock: float = 0.0) -> P
     words = say(stage, event, "call")
     look = look_on(stage, spot.centre, (event.holder, event.exchanger), done.length, shock)
     risen = together(_rise(stage, card, spot), up)
-    return chain(call(lambda: _hush(stage, spot)), risen, together(words, look, chain(done, back)))
-
-
-def _hush(stage: Stage, spot: Spot) -> None:
-    """What was being said is over if it would hide what is to be seen."""
-    for bubble in [*stage.scene.bubbles]:
-        if spot.rect.intersects(QRectF(bubble.pos(), bubble.size)):
-            stage.scene.remove_passing(bubble)
+    return chain(call(lambda: stage.scene.hush(spot.rect)), risen, together(words, look, chain(done, back)))
 
 
 def _rise(stage: Stage, card: CardItem, spot: Spot) -> Piece:

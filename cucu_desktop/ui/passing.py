@@ -70,6 +70,12 @@ class PassingScene(QGraphicsScene):
         self.addItem(slot)
         return slot
 
+    def hush(self, area: QRectF) -> None:
+        """Let what was being said be over if it would hide what is to be seen here."""
+        for bubble in [*self.bubbles]:
+            if area.intersects(QRectF(bubble.pos(), bubble.size)):
+                self.remove_passing(bubble)
+
     def clear_passing(self) -> None:
         """Take away all that comes and goes."""
         self.crossed = []

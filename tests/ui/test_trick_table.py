@@ -13,6 +13,7 @@ from cucu_desktop.engine.trick_observation import observe
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.company import Dummy
 from cucu_desktop.ui.counted import written
+from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
@@ -227,10 +228,18 @@ def test_the_count_lies_there_until_it_is_known_who_has_won(game, qapp):
     stage = Stage(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print, print)
     show = CUES[tricks.Counted](stage, counted)
     assert show.length < (4500 if counted.recount is None else 8500)
+    before = BubbleItem(table.scene.theme, 1.0, "Eh!", "well")
+    table.scene.put_bubble(before, 1)
+    before.put(table.scene.lay.count, QPointF())
     Timeline(show).finish()
+    assert before not in table.scene.bubbles  # what was said before hides nothing of it
     sums = [item for item in table.scene.counted if isinstance(item, SumItem)]
     assert sorted(item.text for item in sums) == sorted(map(written, counted.recount or counted.points))
     assert all(item.scene() is table.scene for item in table.scene.counted)
+    after = BubbleItem(table.scene.theme, 1.0, "Eh!", "well")
+    table.scene.put_bubble(after, 1)
+    assert not any(QRectF(after.pos(), after.size).intersects(item.sceneBoundingRect()) for item in sums)
+    table.scene.remove_passing(after)
     Timeline(CUES[tricks.DealWon](stage, happened(state, tricks.DealWon)[0])).finish()
     assert table.scene.counted == []
     assert not table.scene._passing

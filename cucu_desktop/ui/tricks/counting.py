@@ -233,6 +233,7 @@ def count_shown(
 
     def begin() -> None:
         scene.counted = shown
+        scene.hush(scene.lay.count)
         for number, item in enumerate(shown):
             scene.add_passing(item, z.STAGED + number / 100)
 

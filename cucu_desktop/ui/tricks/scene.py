@@ -165,9 +165,9 @@ class TrickScene(HandsScene):
         self.bids.arrange()
 
     def kept_clear(self) -> list[QRectF]:
-        """Where nobody's words may stand: on the score, and on the cards of the trick."""
+        """Where nobody's words may stand: on the score, the cards of the trick, and what is counted."""
         trick = [card.spot.rect for card in self.trick]
-        return [self.score.area, *trick]
+        return [self.score.area, *trick, *(item.sceneBoundingRect() for item in self.counted)]
 
     # Places
 
