@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui import z
-from cucu_desktop.ui.announcing import announce, far, flinch, towards
+from cucu_desktop.ui.announcing import Deed, announce, far, flinch, towards
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.items.sprite import Sprite
 from cucu_desktop.ui.moves import Stage, hear, hop, shake, show_then_fade
@@ -71,6 +71,19 @@ def go_in(stage: Stage, beast: Sprite, end: QPointF) -> Piece:
     )
 
 
+def _left_behind(deed: Deed) -> Deed:
+    """The card lies in the dusk as long as its animal is out: one does not see it twice."""
+
+    def done(card: CardItem, spot: Spot) -> Piece:
+        return chain(
+            call(lambda: card.set_faint(faint=True)),
+            deed(card, spot),
+            call(lambda: card.set_faint(faint=False)),
+        )
+
+    return done
+
+
 # XV
 
 
@@ -81,10 +94,10 @@ def cuckoo(stage: Stage, event: Arrested) -> Piece:
 
     def deed(card: CardItem, spot: Spot) -> Piece:
         side = _side(scene.home(event.exchanger).centre - spot.centre, left=-1.0)
-        wide = spot.width * 1.3
+        wide = spot.width * 1.2
         bird = scene.sprite("cuckoo", wide, wide * 1.22, mirrored=side > 0)
         within = spot.centre + QPointF(0, spot.width * 0.1)
-        perch = within + QPointF(side * spot.width * 0.1, -spot.width * 0.06)
+        perch = within + QPointF(side * spot.width * 0.34, spot.width * 0.2)  # its numeral stays in sight
         beak = perch + QPointF(side * wide * 0.42, -wide * 0.26)
         beat = stage.ms("shot", 0.85)
         called = chain(*(_call_out(stage, bird, perch, side, lower, beat) for lower in range(_CALLS)))
@@ -95,7 +108,7 @@ def cuckoo(stage: Stage, event: Arrested) -> Piece:
             together(chain(called, go_in(stage, bird, within)), notes),
         )
 
-    return announce(stage, event, deed, shock)
+    return announce(stage, event, _left_behind(deed), shock)
 
 
 def _call_out(stage: Stage, bird: Sprite, perch: QPointF, side: float, lower: int, beat: float) -> Piece:
@@ -179,7 +192,7 @@ def horse(stage: Stage, event: Arrested) -> Piece:
             call(scene.crossed.clear),
         )
 
-    return announce(stage, event, deed, stage.ms("leap", 2.4))
+    return announce(stage, event, _left_behind(deed), stage.ms("leap", 2.4))
 
 
 class Course:
@@ -312,7 +325,7 @@ def cat(stage: Stage, event: Arrested) -> Piece:
             together(spitting, flinched, shake(stage, card, 4, stage.ms("spit")), jumping),
         )
 
-    return announce(stage, event, deed, stage.ms("spit", 2.2))
+    return announce(stage, event, _left_behind(deed), stage.ms("spit", 2.2))
 
 
 def _arch(stage: Stage, beast: Sprite) -> Piece:
