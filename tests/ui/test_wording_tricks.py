@@ -298,6 +298,20 @@ def test_the_series_to_be_followed_is_named():
     assert wording.question(observe(state, 0), NAMES) == "Carlo is thinking."
 
 
+@pytest.mark.parametrize("game", ["coch", "zifuli", "trionfo"])
+def test_with_one_card_left_nobody_is_told_what_to_choose(game):
+    last = [
+        moment.views[moment.view.to_act]
+        for moment in story(game)
+        if moment.view.to_act is not None and len(moment.views[moment.view.to_act].decision.options) == 1
+    ]
+    last = [
+        own for own in last if len(own.hands[own.seat]) == 1 and own.decision.other is None and own.tricks
+    ]
+    wording = Wording("en", game)
+    assert {wording.question(own, NAMES) for own in last} == {"The last trick: play the card you have left."}
+
+
 def test_a_dummy_s_card_is_asked_of_its_partner():
     state = deal("coch", ("XII", "", "XI", ""), dummies=(1,))
     play(state, "XII")

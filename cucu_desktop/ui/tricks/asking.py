@@ -82,6 +82,8 @@ class TrickAsking(Asking):
         playable = {option.card for option in decision.options if isinstance(option, Action)}
         held = {card for card in observation.hands[seat] if isinstance(card, Card)}
         series = observation.series
+        if decision.other is None and len(decision.options) == len(held) == 1:
+            return self._ask("play-last")
         if series is None:
             named = any(isinstance(option, Action) and option.series for option in decision.options)
             key = "play-lead-trump" if named else "play-lead-valued" if held - playable else "play-lead"
