@@ -40,21 +40,29 @@ class _Folder:
     Attributes:
         faces: the names of its faces, in the pack's order.
         four_colours: the colours of suits, and which stand for them where every suit has its own.
+        backs: the drawings that one may choose in place of its back.
     """
 
     faces: tuple[str, ...]
     four_colours: Mapping[bytes, bytes]
+    backs: tuple[str, ...]
 
 
 @functools.cache
 def _folder(pack: str) -> _Folder:
     told = tomllib.loads(asset("packs", pack, "pack.toml").read_text(encoding="utf-8"))
     four = {usual.encode(): other.encode() for usual, other in told.get("four_colours", {}).items()}
-    return _Folder(tuple(told["faces"]["order"]), four)
+    backs = (file.removesuffix(".svg") for file in told["back"].get("others", ()))
+    return _Folder(tuple(told["faces"]["order"]), four, tuple(backs))
 
 
 class Art:
-    """The pictures of one screen, with one pack in play."""
+    """The pictures of one screen, with one pack in play.
+
+    Attributes:
+        ratio: device pixels a pixel.
+        other_back: whether cards have their pack's other back, if it has one.
+    """
 
     def __init__(self, pack: str = "cucco", ratio: float = 1.0, *, four_colours: bool = False) -> None:
         """`ratio`: device pixels a pixel; `four_colours`: whether clubs are green and diamonds blue."""
@@ -62,6 +70,7 @@ class Art:
         self._pack = pack
         self._variants: Mapping[str, str] = {}
         self._four_colours = four_colours
+        self.other_back = False
         self._made: dict[tuple[Any, ...], QPixmap] = {}
 
     @property
@@ -111,6 +120,8 @@ class Art:
         """A card's face, or `BACK`; of the pack in play unless another is named."""
         pack = pack or self._pack
         drawing = self._variants.get(design, design) if pack == self._pack else design
+        if design == BACK and self.other_back:
+            drawing = next(iter(_folder(pack).backs), BACK)
         path, size = ("packs", pack, f"{drawing}.svg"), _card_size(width)
         key = self._key(path, size)
         if key not in self._made and (about := self._about_as_large(path, size)) is not None:

@@ -168,6 +168,7 @@ class Playing(Floor):
         self.view.set_reduced_motion(still)
         self.session.chatty = wishes.table_talk
         self.view.set_four_colours(wishes.four_colours)
+        self.view.set_other_back(wishes.other_back)
         self.hearing.take_wishes(wishes)
         self.show_account(wanted=wishes.account)
 

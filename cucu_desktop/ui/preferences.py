@@ -49,6 +49,7 @@ class Wishes:
         muted: whether nothing is to be heard for now.
         calls: whether what is said at the table is spoken, too, where the system has a voice.
         four_colours: whether each suit of the standard pack has a colour of its own.
+        other_back: whether cards have their pack's other back, if it has one.
         full_screen: whether the window fills the screen.
         place: where the window was, as Qt tells it; empty before it has been anywhere.
         account: whether the running account is open.
@@ -69,6 +70,7 @@ class Wishes:
     muted: bool = False
     calls: bool = False
     four_colours: bool = False
+    other_back: bool = False
     full_screen: bool = False
     place: bytes = b""
     account: bool = False

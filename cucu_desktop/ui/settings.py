@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 GROUPS: Final = {
     "table": ("name", "speed", "motion", "table_talk"),
     "sound": ("volume", "calls"),
-    "reading": ("language", "text", "scheme", "four_colours", "account", "full_screen"),
+    "reading": ("language", "text", "scheme", "four_colours", "other_back", "account", "full_screen"),
 }
 """Which wishes stand together."""
 _WIDE: Final = 760
@@ -90,7 +90,7 @@ class SettingsSheet(Sheet):
             )
         }
         self._switches: dict[str, QCheckBox] = {}
-        for wish in ("table_talk", "calls", "four_colours", "account", "full_screen"):
+        for wish in ("table_talk", "calls", "four_colours", "other_back", "account", "full_screen"):
             switch = self._switches[wish] = QCheckBox()
             switch.toggled.connect(lambda on, wish=wish: self._put(**{wish: on}))
         self._speech: Speech | None = None
@@ -183,6 +183,7 @@ class SettingsSheet(Sheet):
         self._switches["table_talk"].setText(tr("Settings", "The others may chat"))
         self._switches["calls"].setText(tr("Settings", "Calls are spoken, if the system has a voice"))
         self._switches["four_colours"].setText(tr("Settings", "A colour for each of the four suits"))
+        self._switches["other_back"].setText(tr("Settings", "Cucù cards with red backs, cuckoos on them"))
         self._switches["account"].setText(tr("Settings", "Running account beside the table"))
         self._switches["full_screen"].setText(tr("Settings", "Full screen"))
         self._show_wishes()

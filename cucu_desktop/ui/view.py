@@ -222,6 +222,12 @@ class TableView(QGraphicsView):
             self._table.art.four_colours = wanted
             self._table.update()
 
+    def set_other_back(self, wanted: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
+        """Give the cards their pack's other back, or the usual one."""
+        if self._table.art.other_back != wanted:
+            self._table.art.other_back = wanted
+            self._table.update()
+
     # Where everything is
 
     def _lay(self) -> None:

@@ -60,5 +60,15 @@ def test_four_colours_change_clubs_and_diamonds_at_once_and_nothing_else(qapp: Q
     assert all(same(picture, art.card(name, 40)) for name, picture in plain.items())
 
 
+def test_the_other_back_stands_for_the_usual_one_where_a_pack_has_one(qapp: QGuiApplication) -> None:
+    cucco, standard = Art(), Art("standard52")
+    usual = cucco.card(BACK, 40), cucco.card("XV", 40), standard.card(BACK, 40)
+    for art in (cucco, standard):
+        art.other_back = True
+    assert not same(usual[0], cucco.card(BACK, 40))
+    assert same(usual[1], cucco.card("XV", 40))
+    assert same(usual[2], standard.card(BACK, 40))
+
+
 def test_packs_without_red_and_black_stay_as_they_are(qapp: QGuiApplication) -> None:
     assert same(Art(four_colours=True).card("XV", 40), Art().card("XV", 40))

@@ -144,8 +144,10 @@ def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
     window.papers.open_settings()
     sheet = window.room.sheet
     sheet._switches["four_colours"].click()
+    sheet._switches["other_back"].click()
     sheet._volume.slider.setValue(0)
     assert window.playing.view.table.art.four_colours
+    assert window.playing.view.table.art.other_back
     assert not window.playing.hearing.sounds.are_heard
     sheet._volume.slider.setValue(100)
     assert window.playing.hearing.sounds.are_heard

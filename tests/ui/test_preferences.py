@@ -29,6 +29,7 @@ def test_everything_wished_is_there_at_the_next_start(path):
         muted=True,
         calls=True,
         four_colours=True,
+        other_back=True,
         full_screen=True,
         place=b"\x00\x01 place\xff",
         account=True,

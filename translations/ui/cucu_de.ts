@@ -788,6 +788,10 @@
         <translation>Jede Spielkartenfarbe in eigener Farbe</translation>
     </message>
     <message>
+        <source>Cucù cards with red backs, cuckoos on them</source>
+        <translation>Cucù-Karten mit roter Rückseite, Kuckucke darauf</translation>
+    </message>
+    <message>
         <source>Calls are spoken, if the system has a voice</source>
         <translation>Rufe werden gesprochen, wenn das System eine Stimme hat</translation>
     </message>

@@ -788,6 +788,10 @@
         <translation>A colour for each of the four suits</translation>
     </message>
     <message>
+        <source>Cucù cards with red backs, cuckoos on them</source>
+        <translation>Cucù cards with red backs, cuckoos on them</translation>
+    </message>
+    <message>
         <source>Calls are spoken, if the system has a voice</source>
         <translation>Calls are spoken, if the system has a voice</translation>
     </message>

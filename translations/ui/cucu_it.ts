@@ -788,6 +788,10 @@
         <translation>Un colore per ognuno dei quattro semi</translation>
     </message>
     <message>
+        <source>Cucù cards with red backs, cuckoos on them</source>
+        <translation>Carte da cucù col dorso rosso, coi cuculi</translation>
+    </message>
+    <message>
         <source>Calls are spoken, if the system has a voice</source>
         <translation>Le chiamate si sentono, se il sistema ha una voce</translation>
     </message>

@@ -170,7 +170,7 @@ class CardItem(QGraphicsItem):
     def _picture(self, turned: QTransform) -> QPixmap:
         """Return what it looks like, turned and large as this tells."""
         state = (self._width, self.visible_face, self._lift, self._is_dead, self._is_faint)
-        looks = (turned, *state, self._art.ratio)
+        looks = (turned, *state, self._art.ratio, self._art.other_back)
         if self._kept is None or self._kept[0] != looks:
             area = turned.mapRect(self.boundingRect())
             picture = QPixmap((area.size() * self._art.ratio).toSize())
