@@ -9,8 +9,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMenu, QToolTip
+from PySide6.QtGui import QHelpEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import CUCCO
@@ -18,6 +18,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.cover import SEEN, Cover
 from cucu_desktop.ui.waiting import Stage
 from tests.ui.windows import a_window, play_out, short_plan, wait_for, words_of
+from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
 
 def stacked(*names):
@@ -47,10 +48,7 @@ def world(qtbot, tmp_path, monkeypatch):
         folder = tmp_path / str(number)
         folder.mkdir()
         window = a_window(qtbot, folder, **({"account": True} | wishes))
-        window.play(short_plan("Anna", "Bruno", "Carla", bots=0, tokens=3, talk=True))
-        wait_for(qtbot, window, Stage.HAND_OVER)
-        qtbot.waitUntil(window.isActiveWindow)
-        return window
+        return first_cover(qtbot, window, short_plan("Anna", "Bruno", "Carla", bots=0, tokens=3, talk=True))
 
     return open_world
 
@@ -58,41 +56,7 @@ def world(qtbot, tmp_path, monkeypatch):
 @pytest.fixture
 def traces(qtbot, world):
     """What there is to learn in both worlds after the same deeds."""
-
-    def go_through(do):
-        found = []
-        for number in range(len(WORLDS)):
-            window = world(number)
-            do(window)
-            found.append(trace(qtbot, window))
-            window.close()
-        return found
-
-    return go_through
-
-
-def trace(qtbot, window):
-    """Everything that somebody at the screen can learn from the window."""
-    qtbot.wait(30)
-    image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-    window.menus.fill_talk(window.playing, window.wording)
-    menus = [action.text() for menu in window.findChildren(QMenu) for action in menu.actions()]
-    return {
-        "pixels": bytes(image.constBits()),
-        "words": words_of(window),
-        "menus": menus,
-        "table": window.playing.view.dump(),
-    }
-
-
-def take_over(qtbot, window):
-    window.playing.session.take_over()
-    wait_for(qtbot, window, Stage.ANSWER)
-
-
-def differences(traces):
-    one, other = traces
-    return [what for what in one if one[what] != other[what]]
+    return lambda do: traces_of(qtbot, (world(number) for number in range(len(WORLDS))), do)
 
 
 def test_the_traces_differ_while_the_right_person_looks(qtbot, traces):

@@ -14,8 +14,8 @@ from cucu_desktop.games.catalogue import pack_of
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.waiting import Stage
-from tests.ui.test_handover import differences, trace
 from tests.ui.windows import a_window, wait_for
+from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
 CARDS = {
     "lu_stu": ("VI VIII IX X VII II", "IV VIII IX X VII II"),
@@ -42,10 +42,7 @@ def world(qtbot, tmp_path, monkeypatch):
         folder = tmp_path / f"{game}-{number}"
         folder.mkdir()
         window = a_window(qtbot, folder, account=True)
-        window.play(plan)
-        wait_for(qtbot, window, Stage.HAND_OVER)
-        qtbot.waitUntil(window.isActiveWindow)
-        return window
+        return first_cover(qtbot, window, plan)
 
     return open_world
 
@@ -53,22 +50,7 @@ def world(qtbot, tmp_path, monkeypatch):
 @pytest.fixture
 def traces(qtbot, world):
     """What there is to learn in both worlds after the same deeds."""
-
-    def go_through(game, do):
-        found = []
-        for number in range(2):
-            window = world(game, number)
-            do(window)
-            found.append(trace(qtbot, window))
-            window.close()
-        return found
-
-    return go_through
-
-
-def take_over(qtbot, window):
-    window.playing.session.take_over()
-    wait_for(qtbot, window, Stage.ANSWER)
+    return lambda game, do: traces_of(qtbot, (world(game, number) for number in range(2)), do)
 
 
 GAMES = pytest.mark.parametrize("game", CARDS)

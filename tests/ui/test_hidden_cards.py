@@ -6,16 +6,9 @@ import pytest
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Exchanged
-from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.seen import dump_of
 from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, spin
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in GAMES.items():
-        monkeypatch.setitem(LISTED, game, module)
 
 
 def private_faces(view):

@@ -7,7 +7,6 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui import announcing, z
 from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.motion import Pace
@@ -16,12 +15,6 @@ from cucu_desktop.ui.timeline import Timeline
 from tests.ui.tables import GAMES, a_match, a_view, any_options, choose
 
 STEPS = 40
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in GAMES.items():
-        monkeypatch.setitem(LISTED, game, module)
 
 
 def pass_time(view, milliseconds):

@@ -5,17 +5,10 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.waiting import Stage
 from tests.trick_playing import GAMES
 from tests.ui.windows import a_window, nameless, play_out, wait_for, words_of
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in GAMES.items():
-        monkeypatch.setitem(LISTED, game, module)
 
 
 @pytest.fixture

@@ -17,14 +17,13 @@ from PySide6.QtCore import Qt
 from cucu_desktop.engine.actions import Shuffled, parse
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.tricks.seen import dump_of
 from cucu_desktop.ui.waiting import Stage
 from tests.trick_playing import GAMES
-from tests.ui.test_handover import differences, trace
 from tests.ui.windows import a_window, page_of, wait_for
+from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Elio")
 HANDS = {
@@ -37,12 +36,6 @@ HANDS = {
     "trionfo": (["I II III IV V VI XI XII", "I II III IV V VI VII XIII"], "XI", "XIII"),
 }
 """By game what the first players hold; in the other world the first two have changed two cards."""
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in GAMES.items():
-        monkeypatch.setitem(LISTED, game, module)
 
 
 def pack_of(game, *, changed):
@@ -81,10 +74,7 @@ def world(qtbot, tmp_path, monkeypatch):
         folder = tmp_path / f"{game}-{number}"
         folder.mkdir()
         window = a_window(qtbot, folder, account=True)
-        window.play(replace(plan, players=players))
-        wait_for(qtbot, window, Stage.HAND_OVER)
-        qtbot.waitUntil(window.isActiveWindow)
-        return window
+        return first_cover(qtbot, window, replace(plan, players=players))
 
     return open_world
 
@@ -92,22 +82,7 @@ def world(qtbot, tmp_path, monkeypatch):
 @pytest.fixture
 def traces(qtbot, world):
     """What there is to learn in both worlds after the same deeds."""
-
-    def go_through(game, do):
-        found = []
-        for number in range(2):
-            window = world(game, number)
-            do(window)
-            found.append(trace(qtbot, window))
-            window.close()
-        return found
-
-    return go_through
-
-
-def take_over(qtbot, window):
-    window.playing.session.take_over()
-    wait_for(qtbot, window, Stage.ANSWER)
+    return lambda game, do: traces_of(qtbot, (world(game, number) for number in range(2)), do)
 
 
 def do(qtbot, window, told):

@@ -6,18 +6,11 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.games.catalogue import GAMES as LISTED
 from cucu_desktop.ui.access import Access
 from cucu_desktop.ui.seen import dump_of
 from cucu_desktop.ui.tables import words_of
 from cucu_desktop.ui.theme import Theme
-from tests.ui.tables import GAMES, OTHERS, a_match, a_view, any_options, choose, spin
-
-
-@pytest.fixture(autouse=True)
-def _all_games(monkeypatch):
-    for game, module in GAMES.items():
-        monkeypatch.setitem(LISTED, game, module)
+from tests.ui.tables import OTHERS, a_match, a_view, any_options, choose, spin
 
 
 def assert_who_is_out_sits_at_the_edge(table):
