@@ -45,7 +45,7 @@ def test_four_cards_each_too(game):
 
 
 def test_endings_of_six_cards_are_solved_while_nobody_waits():
-    """Bar: 40 ms in the middle on the machine of the benchmarks; here only that it is not off by far."""
+    """Bar: 40 ms at most, which the benchmark measures; here only that it is not off by far."""
     random = Random("six")
     times = []
     for _ in range(9):
