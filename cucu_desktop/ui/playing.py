@@ -258,6 +258,8 @@ class Playing(Floor):
     def _be_quiet(self) -> None:
         self._asked = None
         self.access.let_go()
+        if self.choices.isAncestorOf(self.window().focusWidget()):
+            self.view.setFocus()  # or Qt would hand the keyboard to whatever comes next
         self.view.close_input()
         self._cover.hide()
         self.choices.clear()

@@ -135,15 +135,14 @@ def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path)
     assert told == [""]
 
 
-def test_the_card_at_the_keyboard_is_seen_whole_when_the_mouse_has_gone(qtbot, play):
+def test_the_card_at_the_keyboard_stands_out_when_the_mouse_has_gone(qtbot, play):
     window = play("coch", cards=1)
     table, access = window.playing.view.table, window.playing.access
     number = access.cards.index(window.focusWidget())
     card = access._nth_card(number)
     qtbot.waitUntil(lambda: table.pointed is card)
-    assert card.zValue() > max(
-        other.zValue() for other in table.hands[access._held[number][0]] if other is not card
-    )
+    flat = table.lay.hands[access._held[number][0]].rect.center().y()
+    assert card.pos().y() < flat - 5
     other = next(held for held in table.hands[window.playing.session.viewer] if held is not card)
     access._point_at(other)
     assert table.pointed is other
@@ -163,3 +162,28 @@ def test_a_dummy_s_cards_that_may_be_played_stand_out_into_the_table(qtbot, play
     meant = {option.card.id for option in session.question.decision.options}
     middle = table.lay.hands[seat].centre.y()
     assert {card.face for card in table.hands[seat] if card.pos().y() > middle + 5} == meant
+
+
+def test_a_hand_sorted_anew_beneath_the_keyboard_has_the_card_stand_out_that_is_there_now(qtbot, play):
+    window = play("coch", cards=1)
+    table, access = window.playing.view.table, window.playing.access
+    seat = window.playing.session.viewer
+    access.cards[1].setFocus()
+    before = table.pointed
+    assert before is table.hands[seat][1]
+    table.take_out(seat, table.hands[seat][0].face)
+    access._write()
+    assert table.pointed is table.hands[seat][1] is not before
+
+
+def test_once_a_button_has_answered_the_keyboard_is_on_no_other_thing(qtbot, play):
+    window = play("zifuli")
+    session = window.playing.session
+    while session.question.kind != "bid":
+        session.act(session.question.decision.options[0])
+        wait_for(qtbot, window, Stage.ANSWER)
+    button = window.playing.choices.buttons[-1]
+    button.setFocus()
+    window.playing.view.set_speed("slow")
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert window.focusWidget() is window.playing.view

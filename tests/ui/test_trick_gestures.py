@@ -60,9 +60,9 @@ def test_a_click_on_the_trump_card_that_is_led_asks_for_the_series(qapp):
     assert list(map(str, meant)) == ["play V numeri", "play V figure"]
     others = [card for card in scene.hands[0] if card is not trump]
     assert flat - trump.pos().y() > max(flat - card.pos().y() for card in others)
-    assert trump.zValue() > max(card.zValue() for card in others)
+    picked = trump.pos().y()
     assert list(map(str, click(gestures, scene.card_at(0, "VI")))) == ["play VI"]
-    assert trump.zValue() < max(card.zValue() for card in others)
+    assert trump.pos().y() > picked
 
 
 @pytest.mark.parametrize("language", ["it", "de", "en"])
@@ -85,22 +85,34 @@ def test_the_buttons_that_name_a_series_stand_in_the_light_when_it_is_asked(lang
     assert choices.question == before
 
 
-def test_a_card_pointed_at_lies_over_its_neighbours_and_does_not_run_away(qapp):
+def test_a_card_pointed_at_stands_out_hides_no_numeral_and_does_not_run_away(qapp):
     state = deal("coch", ("V VI II XI", "X", "I", "IV"))
     scene = a_table("coch", state)
     hand = scene.hands[0]
     for number, card in enumerate(hand):
         for at in (0.02, 0.5, 0.98):
             scene.point_at(None)
+            flat = card.pos().y()
             point = card.mapToScene(QPointF(-card.shown_width * 0.45, card.shown_width * 1.75 * (at - 0.5)))
             assert scene.card_under(0, point) is card
             scene.point_at(card)
             assert scene.card_under(0, point) is card
-            assert card.zValue() > max(other.zValue() for other in hand if other is not card)
+            assert card.pos().y() < flat - 5
+            assert [other.zValue() for other in hand] == sorted(other.zValue() for other in hand)
             if number + 1 < len(hand):
                 right = hand[number + 1]
                 there = right.mapToScene(QPointF(-right.shown_width * 0.45, 0))
                 assert scene.card_under(0, there) is right
+
+
+def test_where_cards_hide_each_other_the_one_pointed_at_lies_over_the_others(qapp):
+    state = deal("coch", ("V", "X", "I", "IV"), dummies=(2, 3))
+    scene = a_table("coch", state)
+    for seat in (2, 3):
+        hand = scene.hands[seat]
+        for card in hand:
+            scene.point_at(card)
+            assert card.zValue() > max(other.zValue() for other in hand if other is not card)
 
 
 def test_the_hands_of_others_do_not_move_under_the_mouse(qapp):

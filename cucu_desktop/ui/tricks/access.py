@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -248,6 +248,8 @@ class TrickAccess(Access):
         for spot in self.cards[len(self._held) :]:
             spot.tell("")
         self.own.tell("")
+        if self._focused_card() is not None and self._table.pointed is not self._focused_card():
+            self._point_at(self._under_mouse())  # the hand was sorted anew beneath the keyboard
 
     def _press(self, number: int) -> None:
         """Play the card, or have it said how it is meant; one that may not be played is read out."""
@@ -296,6 +298,11 @@ class TrickAccess(Access):
         at = self._view.mapToScene(point.toPoint())
         seats = dict.fromkeys(seat for seat, _ in self._held)
         return next(filter(None, (self._table.card_under(seat, at) for seat in seats)), None)
+
+    def _under_mouse(self) -> "CardItem | None":
+        """Return the card under the mouse, wherever that came to be."""
+        port = self._view.viewport()
+        return self._card_under(QPointF(port.mapFromGlobal(QCursor.pos()))) if port.underMouse() else None
 
     def _nth_card(self, number: int) -> "CardItem | None":
         seat, face = self._held[number]

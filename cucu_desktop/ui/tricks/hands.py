@@ -51,10 +51,16 @@ class HandsScene(TableScene):
         self.stack_hand(seat)
 
     def stack_hand(self, seat: int) -> None:
-        """Let each card of a hand lie over the one at its left."""
+        """Let each card of a hand lie over the one at its left, so that all numerals are seen.
+
+        Only where a card is hardly seen it lies over the others while somebody points at it.
+        """
         level = z.OWN_CARD if seat == self.lay.bottom else z.CARD
-        for place, card in enumerate(self.hands[seat]):
-            card.setZValue(level + (0.5 if card is self._in_front else place / 100))
+        hand = self.hands[seat]
+        is_dense = self.lay.hands[seat].is_dense(len(hand))
+        for place, card in enumerate(hand):
+            in_front = is_dense and card is self._in_front
+            card.setZValue(level + (0.5 if in_front else place / 100))
 
     def hand_spots(self, seat: int) -> list[Spot]:
         """Return where the cards of a hand belong, after sorting it."""
@@ -78,7 +84,7 @@ class HandsScene(TableScene):
 
     @property
     def _in_front(self) -> CardItem | None:
-        """The card that lies over its neighbours: the one pointed at, or else the one picked."""
+        """The card that stands out: the one pointed at, or else the one picked."""
         return self._pointed or self._picked
 
     @property
@@ -87,7 +93,7 @@ class HandsScene(TableScene):
         return self._pointed
 
     def point_at(self, card: CardItem | None) -> None:
-        """Let a card that is seen be seen whole, as somebody points at it with mouse or keyboard."""
+        """Let a card that is seen stand out, as somebody points at it with mouse or keyboard."""
         before, self._pointed = self._in_front, card
         self._let_stand_out(before)
 

@@ -22,6 +22,8 @@ POINTED: Final = 0.07
 """The same for a card that one points at."""
 _BETWEEN: Final = 0.16
 """The gap between the series of a hand, in widths of a card."""
+_LEGIBLE: Final = 0.6
+"""So much of a card's width has to be seen that its numeral is read whole, however long."""
 _SQUARE: Final = 4
 """So many sit one at each side of the table."""
 
@@ -50,7 +52,7 @@ class Fan:
         In a single row those of the first series, so many, lie a little apart from the rest.
         """
         in_row = math.ceil(number / self.rows) or 1
-        step = min(self.width * 0.84, (self.room - self.width) / max(in_row - 1, 1))
+        step = self._step(in_row)
         lower = self.width * CARD_HEIGHT * 0.52
         spots = []
         for place in range(number):
@@ -64,6 +66,14 @@ class Fan:
             at = self.centre + QPointF(off * step + apart, sag + down)
             spots.append(Spot(at, self.width, part * self.bow))
         return spots
+
+    def _step(self, in_row: int) -> float:
+        """Return how far apart so many cards lie in a row."""
+        return min(self.width * 0.84, (self.room - self.width) / max(in_row - 1, 1))
+
+    def is_dense(self, number: int) -> bool:
+        """Tell whether so many cards hide too much of each other to be read where they lie."""
+        return self.rows > 1 or self._step(number) < self.width * _LEGIBLE
 
     def _apart(self, number: int, first: int) -> float:
         """Return how far two series lie apart in a hand."""
@@ -224,8 +234,8 @@ def _played(place: int, seats: int, middle: QPointF, width: float) -> Spot:
     """Return where the card that is played from a place lies: towards it, and a little askew."""
     turn = math.tau * place / seats
     across, down = math.sin(turn) * width * 1.28, math.cos(turn) * width * CARD_HEIGHT * 0.48
-    if seats > _SQUARE:  # or those at the sides would lie under those at the top
-        across *= 1.5 if place in (1, seats - 1) else 0.95
+    if seats > _SQUARE:  # far enough apart that none lies on another
+        across *= 1.75 if place in (1, seats - 1) else 1.4
     askew = (-3, 5, 2, -6, 4)[place]
     return Spot(middle + QPointF(across, down), width, askew)
 
