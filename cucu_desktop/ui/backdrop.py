@@ -71,8 +71,19 @@ class Backdrop:
         self._palette = self._venue.palette(scheme)
         self._chamber = Chamber(folder, place, self._venue, scheme)
 
-    def render(self, size: QSize, dpr: float, table: QRectF, *, clockwise: bool = False) -> QPixmap:
-        """The finished background for a window of `size` whose table, rim included, fills `table`."""
+    def render(
+        self,
+        size: QSize,
+        dpr: float,
+        table: QRectF,
+        corners: Sequence[QRectF] = (),
+        *,
+        clockwise: bool = False,
+    ) -> QPixmap:
+        """The finished background for a window of `size` whose table, rim included, fills `table`.
+
+        In `corners`, at the left and at the right, stands what tells of the place.
+        """
         pixmap = QPixmap(size * dpr)
         pixmap.fill(QColor(self._palette.floor[1]))
         oval = Oval(QRectF(table.topLeft() * dpr, table.size() * dpr))
@@ -84,7 +95,8 @@ class Backdrop:
         if not self._plain:
             self._chamber.paint(painter, pixmap.size(), oval)
             self._shadow(painter, oval, unit)
-            self._chamber.things(painter, pixmap.size(), oval, unit)
+            stand = [QRectF(corner.topLeft() * dpr, corner.size() * dpr) for corner in corners]
+            self._chamber.things(painter, stand)
         self._rim(painter, oval, unit)
         self._cloth(painter, cloth, unit)
         if not self._plain:

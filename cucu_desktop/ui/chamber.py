@@ -24,6 +24,7 @@ from PySide6.QtSvg import QSvgRenderer
 from cucu_desktop.ui.venue import FIRE, WALL
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from cucu_desktop.ui.oval import Oval
@@ -38,9 +39,6 @@ _SMALL = 1440
 
 _CORNER = 420
 """So much of the wall keeps to the left, and as much to the right; the plain part between them stretches."""
-
-_LARGEST, _SMALLEST = 140, 80
-"""Sides of the things in the corners, in thousandths of the table; below the smaller it is left out."""
 
 _SUN = ((0.05, 0.25), (0.12, 0.0), (0.13, 0.36))
 """Where the sun falls that comes in at the left, in parts of the room: a corner, and two sides."""
@@ -150,28 +148,16 @@ class Chamber:
                 )
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
-    def things(self, painter: QPainter, size: QSize, oval: Oval, unit: float) -> None:
-        """What stands in the lower corners, as far as table and people leave it the room."""
-        left = self._corner(QPointF(10 * unit, size.height() - 6 * unit), oval, unit, 1)
-        right = self._corner(QPointF(size.width() - 10 * unit, size.height() - 6 * unit), oval, unit, -1)
-        if left is not None:
-            if self._venue.flame and self._by_lamp:
+    def things(self, painter: QPainter, corners: Sequence[QRectF]) -> None:
+        """What stands in the lower corners, the left one first."""
+        names = self._venue.thing, self._venue.other
+        for number, (name, place) in enumerate(zip(names, corners, strict=False)):
+            if not number and self._venue.flame and self._by_lamp:
                 x, y = self._venue.flame
-                flame = left.topLeft() + QPointF(left.width() * x, left.height() * y)
-                glow(painter, flame, left.width() * 1.5, 120)
-            QSvgRenderer(str(self._folder / f"{self._venue.thing}.svg")).render(painter, left)
-        if right is not None and self._venue.other:
-            QSvgRenderer(str(self._folder / f"{self._venue.other}.svg")).render(painter, right)
-
-    @staticmethod
-    def _corner(foot: QPointF, oval: Oval, unit: float, inward: int) -> QRectF | None:
-        """The largest square in a corner that keeps clear of the table; None if there is no room."""
-        room = oval.inset(-42 * unit).path()
-        for side in range(_LARGEST, _SMALLEST - 1, -10):
-            reach = side * unit
-            if not room.contains(foot + QPointF(inward * reach, -reach)):
-                return QRectF(min(foot.x(), foot.x() + inward * reach), foot.y() - reach, reach, reach)
-        return None
+                flame = place.topLeft() + QPointF(place.width() * x, place.height() * y)
+                glow(painter, flame, place.width() * 1.5, 120)
+            if name:
+                QSvgRenderer(str(self._folder / f"{name}.svg")).render(painter, place)
 
 
 def glow(painter: QPainter, place: QPointF, reach: float, strength: int) -> None:

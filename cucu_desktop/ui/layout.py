@@ -16,7 +16,7 @@ from typing import Final, Literal, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from cucu_desktop.ui import midst
+from cucu_desktop.ui import corners, midst
 from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot, grown
 from cucu_desktop.ui.sketch import COMPACT_SEATS, Sketch, watchers
 
@@ -45,9 +45,10 @@ class Layout:
         places: each seat's, by the number of the seat; those who look on last.
         bottom: the seat drawn at the bottom.
         pool: the dish in the middle; `sum`: the number under it.
-        free: where the buttons of a decision go.
+        free: what lies below the table.
         pot: where lost chips lie beside the dish, if they lie on the table; `pot_sum`: their number.
         lens: where in a crowd who is to act and their neighbours are seen large.
+        corners: where in the room something may stand, at the left and at the right, if there is room.
     """
 
     size: QSizeF
@@ -61,6 +62,12 @@ class Layout:
     pot: QRectF | None = None
     pot_sum: QRectF = field(default_factory=QRectF)
     lens: QRectF | None = None
+    corners: tuple[QRectF, QRectF] | None = None
+
+    @property
+    def buttons(self) -> QRectF:
+        """Where the buttons of a decision go: below the table, between what stands in the corners."""
+        return corners.between(self.free, self.corners)
 
     @property
     def centre(self) -> QPointF:
@@ -142,6 +149,7 @@ class Layout:
         precious = [*(other.block for other in self.places), *([own.rect] if own else []), *beside]
         precious += [self.lens] if self.lens else []
         others = [other.card.rect for other in self.places if other.card]
+        others += [*(self.corners or ())] * 4
 
         best, cost = candidates[0], math.inf
         for order, rect in enumerate(candidates):
@@ -279,7 +287,9 @@ def _laid_out(wide: float, high: float, text_scale: float, company: _Company) ->
     sense = -1 if company.clockwise else 1
     turned = [places[(seat - bottom) * sense % seats] for seat in range(seats)]
     turned += watchers(size, free, turned, company.onlookers, unit, text_scale)
-    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, heap, chips, lens)
+    blocks = [place.block for place in turned]
+    stand = corners.corners(size, table, corners.LINE * text_scale * grown_by(wide, high), blocks)
+    return Layout(size, unit, table, tuple(turned), bottom, pool, number, free, heap, chips, lens, stand)
 
 
 def _largest(tried: "Trial") -> Sequence[Place]:

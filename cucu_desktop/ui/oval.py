@@ -31,6 +31,11 @@ class Oval:
             self._cx + (self._rx - depth) * math.cos(turn), self._cy + (self._ry - depth) * math.sin(turn)
         )
 
+    def chord(self, y: float) -> float:
+        """How wide it is at this height; 0 above and below it."""
+        part = (y - self._cy) / self._ry
+        return 2 * self._rx * math.sqrt(max(0.0, 1 - part * part))
+
     def inset(self, depth: float) -> Oval:
         """The oval that runs `depth` inside this one."""
         return Oval(self.rect.adjusted(depth, depth, -depth, -depth), self.sense)

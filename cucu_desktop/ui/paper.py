@@ -62,7 +62,11 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
 Arrangement = Literal["beside", "beneath", "large"]
 """Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters."""
 
-_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 14, "large": 26}
+_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "large": 26}
+_FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "large": 0}
+"""What the printed frame takes of that, in pixels: it does not shrink with the letters."""
+_CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "large": 1.0}
+"""How near two lines come to each other, in parts of their heights."""
 
 
 class Button(QPushButton):
@@ -165,6 +169,11 @@ class PaperButton(Button):
         height = metrics.height() + self._theme.px(2)
         return QSize(max(height, metrics.horizontalAdvance(self._cap) + self._theme.px(10)), height)
 
+    def _lines(self, local: QFontMetrics, meaning: QFontMetrics) -> tuple[int, int]:
+        """How high the two lines are where one stands beneath the other."""
+        part = _CLOSED_UP[self._arranged]
+        return round(local.height() * part), round(meaning.height() * part)
+
     def _gap(self) -> int:
         return self._theme.px(8)
 
@@ -175,7 +184,7 @@ class PaperButton(Button):
         words = ((local, self._local), (meaning, self._meaning))
         widths = [metrics.horizontalAdvance(word) for metrics, word in words if word]
         if self._stacked and len(widths) > 1:
-            width, height = max(widths), local.height() + meaning.height()
+            width, height = max(widths), sum(self._lines(local, meaning))
         else:
             width, height = sum(widths) + gap * max(0, len(widths) - 1), max(local.height(), cap.height())
         if cap.width():
@@ -183,7 +192,7 @@ class PaperButton(Button):
         width += 2 * self._theme.space(4) + 2 * RING
         return QSize(
             width,
-            height + self._theme.px(_AIR[self._arranged]) + 2 * RING,
+            height + self._theme.px(_AIR[self._arranged]) + _FRAME[self._arranged] + 2 * RING,
         )
 
     def minimumSizeHint(self) -> QSize:
@@ -229,10 +238,11 @@ class PaperButton(Button):
         beside = cap.width() + gap + gap // 2 if cap.width() else 0
         inks = [self._ink("call"), self._ink("second" if self._stacked else "ink")]
         if self._stacked and self._local and self._meaning:
-            top = inside.top() + (inside.height() - local.height() - meaning.height()) // 2
+            upper, lower = self._lines(local, meaning)
+            top = inside.top() + (inside.height() - upper - lower) // 2
             width = inside.width() - beside
-            above = QRect(inside.left(), top, width, local.height())
-            beneath = QRect(inside.left(), above.bottom() + 1, width, meaning.height())
+            above = QRect(inside.left(), top, width, upper)
+            beneath = QRect(inside.left(), above.bottom() + 1, width, lower)
             self._word(painter, 0, above, inks[0])
             self._word(painter, 1, beneath, inks[1])
             left = inside.right() - beside - gap

@@ -14,10 +14,11 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.backdrop import RIM, Backdrop
+from cucu_desktop.ui.backdrop import Backdrop, cloth_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.layout import lay_out
 from cucu_desktop.ui.offers import Offer, cards, faces, lantern, teacher
+from cucu_desktop.ui.oval import Oval
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below
 from cucu_desktop.ui.preferences import LANGUAGES
 from cucu_desktop.ui.woodcut import cut
@@ -39,13 +40,16 @@ _TITLE: Final = "Cucù"
 _USUAL_HEIGHT: Final = 770
 _LARGEST: Final = 1.5
 """In a page higher than usual the buttons grow, up to so much."""
-_SHRUNK: Final = 0.94
-"""Where they do not fit they shrink by this, again and again: a little in one column, else in two."""
-_TRIES_IN_ONE: Final = 3
-_TRIES: Final = 20
+_SHRUNK: Final = 0.97
+"""Where they do not fit they shrink by this, again and again."""
+_TRIES: Final = 40
+_LEAST_TITLE: Final = 0.78
+"""The lettering shrinks with them, but no further."""
+_RATHER_IN_ONE: Final = 3
+"""In two columns they must be so many times less shrunk: in one they are read at a glance."""
 USUAL_OFFERS: Final = 3
 _CLOSE: Final = 0.3
-"""If there are more, they have only so much of the air."""
+"""If there are more, or their letters do not fit, they have only so much of the air."""
 _SMALL: Final = 0.74
 """What lies at the edge is so much smaller."""
 _APART: Final = 6
@@ -102,6 +106,8 @@ class StartPage(QWidget):
         self._room = QPixmap()
         self._room_key: tuple[object, ...] = ()
         self._table, self._lettering = QRectF(), QRectF()
+        self._corners: tuple[QRectF, ...] = ()
+        self._title = 1
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         pictures = {"resume": lantern, "play": faces, "choose": cards, "show": teacher}
         self.buttons = {name: Offer(theme, art, picture, self) for name, picture in pictures.items()}
@@ -147,52 +153,62 @@ class StartPage(QWidget):
         """Lay the buttons on the cloth under the lettering, as large as they fit."""
         if not self.isVisible():
             return
-        table = lay_out(QSizeF(self.size()), USUAL_SEATS, 0, 0, self._theme.text_scale).table
-        self._table = table
-        room = QSizeF(self.width(), table.height() - 2 * RIM * table.width())
-        scale = self._grown()
-        tries = [(1, _SHRUNK**step) for step in range(_TRIES_IN_ONE)]
-        tries += [(2, _SHRUNK**step) for step in range(_TRIES)]
-        for columns, part in tries:
-            if self._fits(scale * part, room, columns):
+        # Nobody is asked anything here: the table need not leave room for large letters beneath it.
+        lay = lay_out(QSizeF(self.size()), USUAL_SEATS)
+        self._table = lay.table
+        for step in range(_TRIES):
+            if self._fits(step, 1) or (step >= _RATHER_IN_ONE and self._fits(step - _RATHER_IN_ONE, 2)):
                 break
-        self._lay_edge()
+        both = lay.corners or ()
+        self._corners = both if self._lay_edge() <= lay.buttons.width() else ()
         self.update()
 
     def _grown(self) -> float:
         """Return how large letters are in a page of this height."""
         return self._theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
 
-    def _fits(self, scale: float, room: QSizeF, columns: int) -> bool:
-        """Lay lettering and offers in letters of this size, in so many columns; tell whether they fit."""
-        theme = replace(self._theme, text_scale=scale)
+    def _fits(self, step: int, columns: int) -> bool:
+        """Lay lettering and offers in letters shrunk so often, in so many columns; tell whether they fit.
+
+        The offers lie on the cloth; only the lettering above them may lie on the rim.
+        """
+        shrunk = _SHRUNK**step
+        theme = replace(self._theme, text_scale=self._grown() * shrunk)
+        self._title = round(min(self.height() * 0.115, 104) * max(shrunk, _LEAST_TITLE))
         shown = [button for button in self.buttons.values() if not button.isHidden()]
         for button in shown:
             button.set_theme(theme)
-            button.set_air(_CLOSE if len(shown) > USUAL_OFFERS and columns == 1 else 1.0)
+            button.set_air(_CLOSE if columns == 1 and (step or len(shown) > USUAL_OFFERS) else 1.0)
         wide = max(button.sizeHint().width() for button in shown)
         high = max(button.sizeHint().height() for button in shown)
         gap = self._theme.space(1)
         title = QFontMetricsF(self._title_font()).height()
         rows = -(-len(shown) // columns)
         height, width = title + rows * (high + gap) - gap, columns * (wide + gap) - gap
-        centre = self._table.center()
-        self._lettering = QRectF(0, centre.y() - height / 2, self.width(), title)
+        cloth, centre = cloth_of(self._table), self._table.center()
+        bottom = min(centre.y() + height / 2, cloth.bottom() - 2 * gap)
+        self._lettering = QRectF(0, bottom - height, self.width(), title)
         for place, button in enumerate(shown):
             row, column = divmod(place, columns)
             alone = columns > 1 and place == len(shown) - 1 and not column
             x = centre.x() - (wide if alone else width) / 2 + column * (wide + gap)
             y = self._lettering.bottom() + row * (high + gap)
             button.setGeometry(round(x), round(y), wide, high)
-        return width <= room.width() - 4 * gap and height <= room.height()
+        middles = [QRectF(button.geometry()).center().y() for button in shown]
+        return self._lettering.top() >= self._table.top() and all(
+            width <= Oval(cloth).chord(middle) - 2 * gap for middle in middles
+        )
 
     @property
     def _small(self) -> list[PaperButton]:
         """What lies at the edge."""
         return [*self._languages.values(), self._statistics, self._settings]
 
-    def _lay_edge(self) -> None:
-        """Lay the small things at the lower edge, off the table: languages, statistics, settings."""
+    def _lay_edge(self) -> int:
+        """Lay the small things at the lower edge, off the table: languages, statistics, settings.
+
+        Returns how wide they are together.
+        """
         small, gap = self._small, self._theme.space(1)
         scale = self._grown() * _SMALL
         for _ in range(_TRIES):
@@ -209,10 +225,11 @@ class StartPage(QWidget):
             left += _APART * gap if button is self._statistics else 0
             button.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
             left += size.width() + gap
+        return wide
 
     def _title_font(self) -> QFont:
         font = self._theme.font("title")
-        font.setPixelSize(round(min(self.height() * 0.115, 104)))
+        font.setPixelSize(self._title)
         return font
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -251,10 +268,11 @@ class StartPage(QWidget):
         painter.restore()
 
     def _paint_room(self, painter: QPainter, table: QRectF) -> None:
-        key = (self.size(), self.devicePixelRatioF(), self._theme.scheme, table.getRect())
+        places = [place.getRect() for place in (table, *self._corners)]
+        key = (self.size(), self.devicePixelRatioF(), self._theme.scheme, *places)
         if key != self._room_key:
             self._room_key = key
-            self._room = self._backdrop.render(self.size(), self.devicePixelRatioF(), table)
+            self._room = self._backdrop.render(self.size(), self.devicePixelRatioF(), table, self._corners)
         painter.drawPixmap(0, 0, self._room)
 
     def _card(self, painter: QPainter, design: str, centre: QPointF, width: float, turn: float) -> None:

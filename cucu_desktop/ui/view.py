@@ -273,8 +273,8 @@ class TableView(QGraphicsView):
         """Where the choices of a decision go, below the viewer's seat, in the viewport."""
         if self._table.layout_ is None:
             size = QSizeF(self.viewport().size())
-            return lay_out(size, 2, 0, 0, self._theme.text_scale).free.toAlignedRect()
-        return self._table.lay.free.toAlignedRect()
+            return lay_out(size, 2, 0, 0, self._theme.text_scale).buttons.toAlignedRect()
+        return self._table.lay.buttons.toAlignedRect()
 
     # Who is pointed at
 
@@ -308,12 +308,13 @@ class TableView(QGraphicsView):
         ratio = self.devicePixelRatioF()
         if ratio != self._table.art.ratio:
             QTimer.singleShot(0, self._lay)  # the window has come to another screen
-        table = self._table.lay.table
+        table, stand = self._table.lay.table, self._table.lay.corners or ()
         clockwise = self._table.manners.clockwise
-        key = (self.viewport().size(), ratio, self._theme.scheme, self._place, table.getRect(), clockwise)
+        size, look = self.viewport().size(), (self._theme.scheme, self._place, clockwise)
+        key = (size, ratio, look, table.getRect(), *(corner.getRect() for corner in stand))
         if key != self._room_key:
             self._room_key = key
-            self._room = self._backdrop.render(self.viewport().size(), ratio, table, clockwise=clockwise)
+            self._room = self._backdrop.render(size, ratio, table, stand, clockwise=clockwise)
         painter.drawPixmap(area, self._room, QRectF(area.topLeft() * ratio, area.size() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -90,6 +90,22 @@ def test_a_button_is_large_enough_for_its_words(qtbot, scale, arrangement):
     assert button.minimumSizeHint() == button.sizeHint()
 
 
+@pytest.mark.parametrize("scale", [0.7, 1.0, 1.5])
+def test_two_lines_keep_off_the_printed_frame(qtbot, scale):
+    """The frame does not shrink with the letters."""
+    theme = Theme(text_scale=scale)
+    button = PaperButton(theme, "Gnaf", "1 moneta: si salva", "P")
+    qtbot.addWidget(button)
+    button.arrange("beneath")
+    button.resize(button.sizeHint())
+    inside = button.rect().adjusted(RING, RING, -RING - 2, -RING - 4)
+    local, meaning = (QFontMetrics(theme.font(role)) for role in button._roles()[:2])
+    upper, lower = button._lines(local, meaning)
+    ink = (upper - local.height()) / 2 + (lower - meaning.height()) / 2 + local.descent() + meaning.ascent()
+    assert upper + lower <= inside.height() - 2 * Cut().inner
+    assert ink > 0.75 * meaning.ascent(), "the lines do not run into each other"
+
+
 def test_the_focus_changes_what_is_painted(qtbot):
     window = QWidget()
     qtbot.addWidget(window)

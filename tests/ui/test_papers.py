@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui import notices
+from cucu_desktop.ui.backdrop import cloth_of
+from cucu_desktop.ui.oval import Oval
 from cucu_desktop.ui.preferences import LANGUAGES
 from cucu_desktop.ui.saves import Save, Unreadable
 from cucu_desktop.ui.saves_page import SavesSheet
@@ -129,6 +131,25 @@ def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, t
         assert len(shown) == 4
         assert all(page.rect().contains(button.geometry()) for button in shown)
         assert cut_off(page) == []
+        cloth = Oval(cloth_of(page._table))
+        for place in (button.geometry() for button in shown):
+            assert place.width() < cloth.chord(place.center().y()), "an offer lies on the rim"
+        assert not any(
+            corner.toRect().intersects(button.geometry())
+            for corner in page._corners
+            for button in page._small
+        )
+
+
+def test_larger_letters_make_the_start_no_smaller(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    page = window.room.findChild(StartPage)
+    usual = {name: button.size() for name, button in page.buttons.items()}
+    window.preferences.put(replace(window.preferences.now, text=150))
+    qtbot.wait(10)
+    for name, size in usual.items():
+        if page.buttons[name].isVisible():
+            assert page.buttons[name].width() > size.width() * 1.1, name
 
 
 def test_settings_begin_at_the_top(qtbot, tmp_path):

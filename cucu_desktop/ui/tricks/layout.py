@@ -13,6 +13,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from cucu_desktop.ui import corners
 from cucu_desktop.ui.layout import Layout, grown_by
 from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot
 
@@ -159,12 +160,15 @@ def _laid_out(
     if count.left() < sides[0].block.right() + 14:
         count.setBottom(sides[0].block.top() - 10)
     dish = QRectF(middle, QSizeF(0, 0))
+    blocks = [side.block for side in sides]
+    stand = corners.corners(QSizeF(wide, high), table, corners.LINE * text_scale * grown, blocks)
 
     def by_seat(listed: list) -> tuple:  # type: ignore[type-arg]
         return tuple(listed[(seat - bottom) % seats] for seat in range(seats))
 
     return TrickLayout(
         QSizeF(wide, high), unit, table, by_seat(sides), bottom, dish, dish, free,
+        corners=stand,
         hands=by_seat([own, *hands[1:]]), trick=by_seat(trick), won=by_seat(won), last=last,
         last_width=last_width, last_large=own_width * 0.86, pile=pile,
         indicator=indicator, score=score, count=count,
