@@ -1,6 +1,6 @@
 """The table of the trick games: whatever is played, what lies there is what the viewer may know."""
 
-from itertools import groupby
+from itertools import groupby, pairwise
 from random import Random
 
 import pytest
@@ -150,9 +150,10 @@ def test_the_cards_counted_add_up_to_what_the_sides_have(game):
         state.apply(any_action(state, random))
     if not state.points:
         pytest.skip("everybody passed")
-    now, values = observe(state, 0), KINDS[game].values
+    now, kind = observe(state, 0), KINDS[game]
+    values = kind.values
     taken = [(trick.winner, [card.id for card in trick.cards]) for trick in now.tricks]
-    counted = [sum(values[card] for card in side_cards(taken, side, values)) for side in state.sides()]
+    counted = [sum(values[card] for card in side_cards(taken, side, values, kind)) for side in state.sides()]
     assert counted == list(state.points)
 
 
@@ -214,6 +215,31 @@ def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
     assert difference(painted(card, kept=True), kept) == 0
     card.travel(100)
     assert card._kept is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("game", GAMES)
+def test_of_every_card_that_is_counted_the_numeral_is_seen(game, scale, size, qapp):
+    random = Random(f"{game}/numerals")
+    state = any_deal(random, game)
+    while not state.is_over:
+        state.apply(any_action(state, random))
+    table = Showing(game, state, 0)
+    table.scene.arrange(table.scene.lay_out(QSizeF(*size), 0, 0, scale))
+    table.scene.show(observe(state, 0))
+    stage = Stage(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print, print)
+    Timeline(CUES[tricks.Counted](stage, happened(state, tricks.Counted)[0])).finish()
+    cards = [item for item in table.scene.counted if isinstance(item, CardItem)]
+    for _, row in groupby(cards, lambda card: card.pos().y()):
+        for card, right in pairwise(row):
+            seen = (right.pos().x() - card.pos().x()) / card.shown_width
+            assert seen >= (0.59 if card.face != right.face else 0.2)
+    assert all(table.scene.lay.count.contains(card.pos()) for card in cards)
+    assert len({card.shown_width for card in cards}) <= 2
+    assert table.scene.pack.opacity() == 0
+    table.scene.clear_passing()
+    assert table.scene.pack.opacity() == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,7 +6,7 @@ secret any more.
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -24,22 +24,30 @@ from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.places import CARD_HEIGHT, Spot
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.timeline import Piece, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.tricks.kinds import Kind
 from cucu_desktop.ui.tricks.scene import TrickScene
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.moves import Stage
 
-_SEEN: Final = 0.44
-"""So much of each card is seen at least, in its widths."""
+_SEEN: Final = 0.6
+"""So much of each card is seen at least, in its widths: all of its numeral, or XIII would be read as XII."""
+_TWIN: Final = 0.24
+"""The same for a card that lies under its twin, which tells what it is."""
+_MOST: Final = 0.78
+"""So much of each card is seen where there is room."""
 _FEW: Final = 8
 """Where cards have so many different worths at most, one sees what each group makes."""
-_GAP: Final = 0.55
-"""Between two groups, in steps from card to card."""
+_APART: Final = 1.1
+"""How far the first card of a group lies from the last of the one before, in widths of a card."""
 _SMALLEST: Final = 10
 
 
 def side_cards(
-    taken: Iterable[tuple[int, Sequence[str]]], side: Collection[int], values: Mapping[Card, float]
+    taken: Iterable[tuple[int, Sequence[str]]],
+    side: Collection[int],
+    values: Mapping[Card, float],
+    kind: Kind,
 ) -> list[Card]:
     """Return the cards in a side's tricks that count something, the most valuable first.
 
@@ -47,9 +55,33 @@ def side_cards(
         taken: who took which cards.
         side: the seats of the side.
         values: what each card counts.
+        kind: the game, which tells what stands above what among cards of equal worth.
     """
     cards = [CUCCO[name] for winner, trick in taken if winner in side for name in trick]
-    return sorted((card for card in cards if values[card]), key=lambda card: (-values[card], -card.rank))
+
+    def place(card: Card) -> tuple[float, int, int]:
+        series, place = kind.place_in_hand(card.id)
+        return -values[card], -series, place  # the pictures before the numbers
+
+    return sorted((card for card in cards if values[card]), key=place)
+
+
+def steps_between(groups: Sequence[Sequence[Card]], room: float) -> list[float]:
+    """Return how far each card but the last lies from the next, in widths of a card, all groups in a row.
+
+    Args:
+        groups: the cards, those of equal worth together.
+        room: how wide the row may be, in the same measure.
+    """
+    least = []
+    for group in groups:
+        least += [_TWIN if one is other else _SEEN for one, other in pairwise(group)]
+        least.append(_APART)
+    least = least[:-1]
+    if not least:
+        return least
+    wider = min(max((room - 1) / sum(least), 1.0), _MOST / _SEEN)
+    return [step if step == _APART else step * wider for step in least]
 
 
 class SumItem(PictureItem):
@@ -211,7 +243,7 @@ def count_shown(
     assert isinstance(scene, TrickScene)
     mine = next((number for number, side in enumerate(sides) if scene.viewer in side), 0)
     in_order = [sides[1 - mine], sides[mine]] if len(sides) == 2 else list(sides)
-    counted = [side_cards(scene.taken, side, values) for side in in_order]
+    counted = [side_cards(scene.taken, side, values, scene.kind) for side in in_order]
     sums = [sum(values[card] for card in cards) for cards in counted]
     room = _room(scene)
     shown: list[QGraphicsItem] = []
@@ -233,6 +265,7 @@ def count_shown(
 
     def begin() -> None:
         scene.counted = shown
+        scene.put_aside(aside=True)
         scene.hush(scene.lay.count)
         for number, item in enumerate(shown):
             scene.add_passing(item, z.STAGED + number / 100)
@@ -257,6 +290,7 @@ def count_gone(stage: "Stage") -> Piece:
         for item in scene.counted:
             scene.remove_passing(item)
         scene.counted = []
+        scene.put_aside(aside=False)
 
     return chain(over(stage.ms("fade"), fade), call(away))
 
@@ -284,18 +318,20 @@ def _row(
     assert isinstance(scene, TrickScene)
     groups = [list(group) for _, group in groupby(cards, values.__getitem__)]
     told = len(set(values.values())) <= _FEW
+    if not told:
+        groups = [list(cards)]
     letters = scene.theme.font("key").pixelSize()
     below = min(max(area.height() * 0.17, letters * 1.4), area.height() * 0.26) if told else 0.0
-    steps = len(cards) - 1 + (len(groups) - 1) * (_GAP if told else 0.0)
-    width = min((area.height() - below) / CARD_HEIGHT, area.width() / (1 + _SEEN * max(steps, 1)))
-    step = min(width * 0.78, (area.width() - width) / max(steps, 1))
+    width = min((area.height() - below) / CARD_HEIGHT, area.width() / (1 + sum(steps_between(groups, 0))))
+    steps = steps_between(groups, area.width() / width)
+    places = [area.left() + width * (0.5 + sum(steps[:place])) for place in range(len(cards))]
     top = area.center().y() - below / 2
     played = scene.lay.trick[0].width  # there are pictures of that size already
-    pieces, total, x = [], 0.0, area.left() + width / 2
+    pieces, total, place = [], 0.0, 0
     for group in groups:
-        start = x
+        start = places[place]
         for card in group:
-            item = CardItem(scene.art, Spot(QPointF(x, top), played))
+            item = CardItem(scene.art, Spot(QPointF(places[place], top), played))
             item.set_shown_width(width)
             item.keep_picture()
             item.show_face(card.id, public=True)
@@ -303,15 +339,14 @@ def _row(
             shown.append(item)
             total += values[card]
             pieces.append(_laid(stage, item, label, total))
-            x += step
+            place += 1
         if told:
             product = f"{len(group)} \N{MULTIPLICATION SIGN} {written(values[group[0]])}"
             times = TimesItem(scene.art, scene.theme, product, below * 0.86)
-            times.setPos((start + x - step) / 2, top + width * CARD_HEIGHT / 2 + below * 0.5)
+            times.setPos((start + places[place - 1]) / 2, top + width * CARD_HEIGHT / 2 + below * 0.5)
             times.setVisible(False)
             shown.append(times)
             pieces.append(call(partial(times.setVisible, True)))
-            x += step * _GAP
     return stagger(stage.ms("count"), pieces)
 
 

@@ -25,6 +25,8 @@ _BETWEEN: Final = 0.16
 """The gap between the series of a hand, in widths of a card."""
 _LEGIBLE: Final = 0.6
 """So much of a card's width has to be seen that its numeral is read whole, however long."""
+_ASIDE: Final = 0.08
+"""What is counted moves aside by so much of its width rather than end above one's own face."""
 _SQUARE: Final = 4
 """So many sit one at each side of the table."""
 
@@ -157,7 +159,10 @@ def _laid_out(
     pile = Spot(QPointF(min(spot.rect.left() for spot in trick) - card * 1.2, middle.y()), card * 0.8, -4)
     indicator = Spot(pile.centre + QPointF(card * 0.62, card * 0.1), card * 0.8, 8)
     count = QRectF(beside + 14, top + 8, wide - 2 * beside - 28, own.rect.bottom() - top - 16)
-    if count.left() < sides[0].block.right() + 14:
+    over = sides[0].block.right() + 14 - count.left()
+    if 0 < over < count.width() * _ASIDE:
+        count.setLeft(count.left() + over)
+    elif over > 0:
         count.setBottom(sides[0].block.top() - 10)
     dish = QRectF(middle, QSizeF(0, 0))
     blocks = [side.block for side in sides]

@@ -121,8 +121,9 @@ class TrickScene(HandsScene):
         self.bids.arrange()
 
     def names_of(self, side: Sequence[int]) -> list[str]:
-        """Return what those of a side are called, without a dummy."""
-        return [self._names[seat] for seat in side if seat not in self.dummies]
+        """Return what those of a side are called, the viewer first, without a dummy."""
+        in_order = sorted(side, key=lambda seat: seat != self.viewer)
+        return [self._names[seat] for seat in in_order if seat not in self.dummies]
 
     def set_won(self, seat: int, tricks: int) -> None:
         """Let somebody have taken so many tricks."""
@@ -230,6 +231,17 @@ class TrickScene(HandsScene):
             self.addItem(self.indicator)
         for card in (*(card for hand in self.hands for card in hand), *self.trick):
             self.mark(card)
+
+    def put_aside(self, *, aside: bool) -> None:
+        """Let the pile, which is out of play, be out of the way while cards are counted."""
+        for item in (self.pack, self.indicator):
+            if item:
+                item.setOpacity(0.0 if aside else 1.0)
+
+    def clear_passing(self) -> None:
+        """Take away all that comes and goes."""
+        super().clear_passing()
+        self.put_aside(aside=False)
 
     def look_at(self, face: str | None, *, there: bool = True) -> None:
         """Let a card of the pile be held up to whoever looks at it, or put it back."""
