@@ -19,7 +19,6 @@ from PySide6.QtGui import (
     QHelpEvent,
     QPainter,
     QPaintEvent,
-    QPen,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -28,6 +27,7 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.ui.focus import paint_ring_in
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import Button
 from cucu_desktop.ui.seat_told import seat_told
@@ -64,16 +64,11 @@ class Spot(Button):
             self.setAccessibleDescription(description)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A ring on any ground: the colour of the focus between two lines of ink."""
+        """The ring, when it has the keyboard."""
         del event
         if not self.hasFocus():
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ring = self.rect().adjusted(4, 4, -4, -4)
-        for tone, width in (("ink", 6.5), ("focus", 3.0)):
-            painter.setPen(QPen(self.theme.color(tone), width))  # type: ignore[arg-type]
-            painter.drawRoundedRect(ring, 9, 9)
+        paint_ring_in(QPainter(self), self.theme, self.rect(), 9)
 
 
 class Access(QObject):

@@ -93,7 +93,7 @@ class RowDelegate(QStyledItemDelegate):
         elif newest:
             painter.fillRect(rect, theme.color("key"))
         if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(theme.color("ring"), 2))
+            painter.setPen(QPen(theme.color("focus"), 2))
             painter.drawRect(rect.adjusted(1, 1, -1, -1))
         indent, top = self._indent(index), rect.top() + theme.px(3)
         sentence = self._laid(index)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEve
 from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from cucu_desktop.engine.actions import Amount
+from cucu_desktop.ui.focus import paint_ring_in
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import starting_amount
 
@@ -89,9 +90,7 @@ class AmountSlider(QSlider):
         for left, sign in ((4, "\N{MINUS SIGN}"), (self.width() - end - 4, "+")):
             painter.drawText(QRectF(left, 0, end, self.height() - 2), Qt.AlignmentFlag.AlignCenter, sign)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._theme.color("focus"), 2.6))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 18, 18)
+            paint_ring_in(painter, self._theme, self.rect(), tray.height() / 2 + 2)
         return painter
 
 

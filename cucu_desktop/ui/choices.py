@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
 from cucu_desktop.engine.actions import Action
@@ -23,6 +23,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui import counsel, taking_back
 from cucu_desktop.ui.answers import Answer, with_buttons
+from cucu_desktop.ui.focus import paint_ring_in
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import Arrangement, PaperButton
 from cucu_desktop.ui.quiet import QuietButton
@@ -243,17 +244,19 @@ class Choices(QWidget):
         colour.setAlpha(205)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        focus = QPen(self._theme.color("focus"), 2)
-        painter.setPen(focus if self._question.hasFocus() else Qt.PenStyle.NoPen)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
-        painter.drawRoundedRect(ground.intersected(self.rect().adjusted(1, 1, -1, -1)), 8, 8)
+        area = ground.intersected(self.rect())
+        painter.drawRoundedRect(area, 8, 8)
+        if self._question.hasFocus():
+            paint_ring_in(painter, self._theme, area, 6)
 
     def _ground(self) -> QRect:
         """Where the line that asks is written."""
         metrics = QFontMetrics(self._question.font())
         centred = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
         ground = metrics.boundingRect(self._question.geometry(), centred, self._question.text())
-        return ground.adjusted(-10, 0, 10, 1)
+        return ground.adjusted(-12, -2, 12, 3)
 
     # Fitting
 
@@ -328,10 +331,10 @@ class Choices(QWidget):
         self._talk.set_theme(theme)
 
     def _question_high(self, scale: float, width: int) -> int:
-        """How high the line that asks is, with room for the line beneath it that shows the focus."""
+        """How high the line that asks is, with room for the ring of the focus."""
         metrics = QFontMetrics(_at(self._theme, scale).font("status"))
         room = QRect(0, 0, width, 10_000)
-        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._question.text()).height() + 3
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._question.text()).height() + 5
 
     def _largest_question(self, scale: float, width: int, height: int) -> float:
         """How large the line that asks can be, if the buttons had to be smaller for their width alone."""

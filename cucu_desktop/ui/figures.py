@@ -75,7 +75,7 @@ class Figure(QWidget):
         self.draw(painter, inside)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self.theme.color("ring"), 2))
+            painter.setPen(QPen(self.theme.color("focus"), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
 
 

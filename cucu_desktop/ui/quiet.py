@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from cucu_desktop.ui.focus import paint_ring_in
 from cucu_desktop.ui.paper import Button
 from cucu_desktop.ui.theme import Theme
 
@@ -57,12 +58,11 @@ class QuietButton(Button):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = theme.color("room")
         room.setAlpha(205)
-        line = QPen(theme.color("focus"), 2) if self.hasFocus() else QPen(Qt.PenStyle.NoPen)
-        if self.underMouse() and not self.hasFocus():
-            line = QPen(theme.color("on_room"), 1.2)
-        painter.setPen(line)
+        painter.setPen(QPen(theme.color("on_room"), 1.2) if self.underMouse() else Qt.PenStyle.NoPen)
         painter.setBrush(room)
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 8, 8)
+        if self.hasFocus():
+            paint_ring_in(painter, theme, self.rect(), 7)
         _, key = self._metrics()
         inside = self.rect().adjusted(theme.px(8), 0, -theme.px(8), 0)
         painter.setPen(theme.color("on_room"))

@@ -28,7 +28,7 @@ ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
 Tone = Literal[
     "ink", "second", "third", "call", "faint", "paper", "cream", "shade", "key", "mark", "active", "focus",
-    "ring", "room", "on_room", "shadow", "vermilion", "ochre", "green", "blue", "wood", "wood_dark",
+    "room", "on_room", "shadow", "vermilion", "ochre", "green", "blue", "wood", "wood_dark",
     "coin", "coin_dark", "black", "ivory", "wax", "wax_dark", "moss", "glow", "glow_far", "print",
 ]  # fmt: skip
 TONES: Final[tuple[Tone, ...]] = get_args(Tone)
@@ -38,24 +38,26 @@ _ORNAMENT: Final[dict[str, str]] = {
     "wood": "#c98d4b", "wood_dark": "#6b3f1c", "coin": "#e0b84f", "coin_dark": "#7a5310",
     "active": "#f4d27a", "black": "#1d1712", "ivory": "#fbf3e0", "wax": "#b5301e", "wax_dark": "#3a0f08",
     "moss": "#3d6b34", "glow": "#ffd070", "glow_far": "#fff2c8", "print": "#d0ad5a",
+    "focus": "#2a6b9a",
 }  # fmt: skip
-"""Colours of the stencil, of seals and of lamps: the same in every scheme. No text is written in them."""
+"""Colours of the stencil, of seals and lamps, and of the ring round what has the keyboard: the same in every
+scheme. No text is written in them."""
 
 _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
     "lamp": {
         "ink": "#1d1712", "second": "#4a3a28", "third": "#5b4630", "call": "#8e2a1a", "faint": "#6b5842",
         "paper": "#ecdfc0", "cream": "#f3e8cf", "shade": "#cdb988", "key": "#e2d0a2", "mark": "#e6cc98",
-        "focus": "#f4d27a", "ring": "#12507a", "room": "#1f140c", "on_room": "#e9dcbc", "shadow": "#99080402",
+        "room": "#1f140c", "on_room": "#e9dcbc", "shadow": "#99080402",
     },
     "day": {
         "ink": "#1d1712", "second": "#443524", "third": "#54412c", "call": "#8e2a1a", "faint": "#66543f",
         "paper": "#f8f0dd", "cream": "#fffaf0", "shade": "#d8c9a4", "key": "#efe3c6", "mark": "#f4dda8",
-        "focus": "#12507a", "ring": "#12507a", "room": "#dcb988", "on_room": "#24160a", "shadow": "#66402010",
+        "room": "#dcb988", "on_room": "#24160a", "shadow": "#66402010",
     },
     "contrast": {
         "ink": "#000000", "second": "#000000", "third": "#1a1a1a", "call": "#8b0000", "faint": "#404040",
         "paper": "#ffffff", "cream": "#ffffff", "shade": "#c4c4c4", "key": "#ffffff", "mark": "#ffe58a",
-        "focus": "#ffd400", "ring": "#00408a", "room": "#000000", "on_room": "#ffffff", "shadow": "#00000000",
+        "room": "#000000", "on_room": "#ffffff", "shadow": "#00000000",
     },
 }  # fmt: skip
 

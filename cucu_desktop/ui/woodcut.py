@@ -12,6 +12,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache, QPolygonF
 
+from cucu_desktop.ui.focus import paint_ring
 from cucu_desktop.ui.theme import Theme, Tone
 
 _LIGHT: Final = (-0.6, -0.8)
@@ -43,6 +44,8 @@ class Cut:
     ring: bool = False
 
 
+_OFF: Final = 4.5
+"""How far from the edge the focus ring runs."""
 RING: Final = 7
 """Room for the focus ring on every side of a button, kept whether it has the focus or not."""
 
@@ -84,11 +87,7 @@ def _paint(painter: QPainter, theme: Theme, area: QRectF, how: Cut, margin: int)
         gap = how.inner
         painter.drawRoundedRect(sheet.adjusted(gap, gap, -gap, -gap), how.radius * 0.5, how.radius * 0.5)
     if how.ring:
-        ring = sheet.adjusted(-5, -5, 5, 5)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for tone, width in ((theme.color("ink"), 4.6), (theme.color("focus"), 2.6)):  # on wood and on paper
-            painter.setPen(QPen(tone, width))
-            painter.drawRoundedRect(ring, how.radius + 3, how.radius + 3)
+        paint_ring(painter, theme, sheet.adjusted(-_OFF, -_OFF, _OFF, _OFF), how.radius + 3)
 
 
 def _rounded(rect: QRectF, radius: float) -> list[tuple[float, float]]:

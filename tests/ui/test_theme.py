@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtGui import QColor, QFontInfo, QPalette
 
 from cucu_desktop.ui.controls import beam
+from cucu_desktop.ui.focus import LINES
 from cucu_desktop.ui.theme import FILES, ROLES, SCHEMES, TONES, Theme, load_fonts
 from cucu_desktop.ui.venue import VENUES
 
@@ -59,13 +60,25 @@ def test_the_menus_can_be_read_in_every_room(scheme, place):
 
 
 @in_every_scheme
-def test_the_focus_shows_against_what_is_around_it(scheme):
+def test_the_focus_shows_on_paper_and_in_the_room(scheme):
     theme = Theme(scheme)
-    assert contrast(theme.color("focus"), theme.color("room")) >= 3
-    for paper in ("paper", "cream", "key", "mark"):
-        assert contrast(theme.color("ring"), theme.color(paper)) >= 3
-        assert contrast(theme.color("call"), theme.color(paper)) >= 3
-    assert theme.color("ring") != theme.color("call")
+    for ground in ("room", "paper", "cream", "key", "mark", "active"):
+        assert contrast(theme.color("focus"), theme.color(ground)) >= 3, ground
+    assert contrast(theme.color("call"), theme.color("paper")) >= 3
+    assert theme.color("focus") != theme.color("call")
+
+
+def test_the_focus_has_one_colour_by_any_light():
+    assert len({Theme(scheme).hex("focus") for scheme in SCHEMES}) == 1
+
+
+@in_every_scheme
+def test_the_hem_of_the_focus_shows_where_its_colour_does_not(scheme):
+    """Whatever lies beside it, cream or ink is far from it: no colour is near both."""
+    theme = Theme(scheme)
+    dark, light, _ = (theme.color(tone) for tone, _ in LINES)
+    assert contrast(dark, light) >= 9
+    assert contrast(light, theme.color("focus")) >= 3
 
 
 def test_high_contrast_is_higher():

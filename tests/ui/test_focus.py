@@ -1,0 +1,91 @@
+"""What has the keyboard is seen, in one colour, whatever it is."""
+
+import re
+from functools import partial
+
+import pytest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QSlider,
+    QSpinBox,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cucu_desktop.engine.actions import Amount
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.access import Spot
+from cucu_desktop.ui.amounts import CoinSlider, ShareSlider
+from cucu_desktop.ui.paper import PaperButton, dress
+from cucu_desktop.ui.quiet import QuietButton
+from cucu_desktop.ui.theme import SCHEMES, Theme
+
+STANDARD = (QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QRadioButton, QSlider,
+            QSpinBox, QTextBrowser, QToolButton)  # fmt: skip
+
+
+def own(theme):
+    return {
+        "paper button": partial(PaperButton, theme, "Sto", "keep"),
+        "quiet button": partial(QuietButton, theme, "H", None),
+        "coins": partial(CoinSlider, theme, Amount("bet", 0, 9)),
+        "share": partial(ShareSlider, theme, Amount("offer", 0, 100, percent=True)),
+        "spot": lambda: Spot(theme, None),
+    }
+
+
+def blue_in(widget, theme):
+    image, focus = widget.grab().toImage(), theme.color("focus")
+    places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    return sum(image.pixelColor(x, y) == focus for x, y in places)
+
+
+def check(qtbot, theme, make):
+    ground = QWidget()
+    qtbot.addWidget(ground)
+    layout = QVBoxLayout(ground)
+    other, widget = QLineEdit(), make()
+    layout.addWidget(other)
+    layout.addWidget(widget)
+    widget.setMinimumSize(90, 40)
+    ground.show()
+    widget.show()
+    ground.activateWindow()
+    other.setFocus()
+    QApplication.processEvents()
+    assert not blue_in(widget, theme)
+    widget.setFocus()
+    QApplication.processEvents()
+    assert blue_in(widget, theme) > 60
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("kind", STANDARD)
+def test_qts_own_controls(qapp, qtbot, scheme, kind):
+    theme = Theme(scheme)
+    dress(qapp, theme)
+    check(qtbot, theme, kind)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("name", own(None))
+def test_ours(qapp, qtbot, scheme, name):
+    theme = Theme(scheme)
+    dress(qapp, theme)
+    check(qtbot, theme, own(theme)[name])
+
+
+def test_the_style_sheet_has_no_other_colour_for_it():
+    rules = re.findall(r"[^{}]*:focus[^{}]*\{([^{}]*)\}", asset("controls", "paper.qss").read_text("utf-8"))
+    framed = [rule for rule in rules if "border" in rule and "1px solid $ink" not in rule]
+    assert len(framed) > 6
+    assert all("$focus" in rule for rule in framed)
