@@ -177,6 +177,7 @@ class CardItem(QGraphicsItem):
             picture.setDevicePixelRatio(self._art.ratio)
             picture.fill(Qt.GlobalColor.transparent)
             painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)  # a turned edge is no staircase
             painter.setTransform(turned * QTransform.fromTranslate(-area.left(), -area.top()))
             self._paint_card(painter)
             painter.end()

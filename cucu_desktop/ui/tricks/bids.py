@@ -121,6 +121,7 @@ class Bids:
         centre.setX(min(centre.x(), self._scene.lay.size.width() - width * 0.75))
         item = CardItem(self._scene.art, Spot(centre, width, 9))
         item.show_face(card, public=True)
+        item.keep_picture()
         item.set_faint(faint=faint)
         return item
 

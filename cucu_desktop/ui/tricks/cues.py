@@ -147,6 +147,7 @@ def played(stage: Stage, event: tricks.Played) -> Piece:
     def lie() -> None:
         assert card is not None
         card.show_face(face, public=True)
+        card.keep_picture()
         scene.mark(card)
 
     spot = scene.lay.trick[seat]

@@ -227,6 +227,7 @@ class TrickScene(HandsScene):
         if face:
             self.indicator = CardItem(self.art, self.lay.indicator)
             self.indicator.show_face(face, public=True)
+            self.indicator.keep_picture()
             self.indicator.setZValue(z.PACK + 1)
             self.addItem(self.indicator)
         for card in (*(card for hand in self.hands for card in hand), *self.trick):
@@ -319,6 +320,7 @@ class TrickScene(HandsScene):
         for place, design in enumerate(cards):
             card = CardItem(self.art, self.trick_spot(self.player_of(place)))
             card.show_face(str(design), public=True)
+            card.keep_picture()
             card.setZValue(z.CARD + 1 + place / 10)
             self.addItem(card)
             self.mark(card)
