@@ -187,3 +187,14 @@ def test_once_a_button_has_answered_the_keyboard_is_on_no_other_thing(qtbot, pla
     window.playing.view.set_speed("slow")
     qtbot.keyClick(button, Qt.Key.Key_Space)
     assert window.focusWidget() is window.playing.view
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "told"), [("zifuli", "bid", "may be called"), ("coch", "play", "may be played")]
+)
+def test_of_a_card_it_is_said_what_may_be_done_with_it(qtbot, play, game, kind, told):
+    window = play(game)
+    assert window.playing.session.question.kind == kind
+    names = [spot.accessibleName() for spot in window.playing.access.cards]
+    assert any(told in name for name in names)
+    assert all(told in name for name in names if ", may be " in name)

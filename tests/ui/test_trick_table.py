@@ -217,6 +217,30 @@ def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
     assert card._kept is None
 
 
+@pytest.mark.parametrize("viewer", range(3))
+def test_the_partner_has_the_card_that_was_called_beside_the_face_from_when_all_know(viewer, qapp):
+    state = deal("zifuli", ("X V", "IX V", "VII VI", "VIII", "I"), "bid:V pass pass pass pass")
+    table = Showing("zifuli", state, viewer)
+    table.catch_up()
+    bidder, partner = 0, 1
+    play(state, "V")
+    table.catch_up()
+    assert table.scene.bids.partner is None
+    assert [item.face for item in table.scene.bids._items] == ["V"]
+    play(state, "V")
+    now = table.catch_up()
+    assert table.scene.bids.partner == partner
+    beside = [
+        item.pos() - table.scene.lay.places[seat].face
+        for item, seat in zip(table.scene.bids._items, (bidder, partner), strict=True)
+    ]
+    assert [item.face for item in table.scene.bids._items] == ["V", "V"]
+    assert all(abs(off.x()) + abs(off.y()) < 3 * table.scene.lay.places[0].radius for off in beside)
+    fresh = Showing("zifuli", state, viewer)
+    fresh.scene.show(now)
+    assert fresh.scene.dump() == table.scene.dump()
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("game", GAMES)

@@ -31,6 +31,18 @@
         <translation>Stich für {name}</translation>
     </message>
     <message>
+        <source>{card}, may be called</source>
+        <translation>{card}, kann gerufen werden</translation>
+    </message>
+    <message>
+        <source>{card}, may be laid away</source>
+        <translation>{card}, kann abgelegt werden</translation>
+    </message>
+    <message>
+        <source>is the partner of {name}</source>
+        <translation>spielt mit {name} zusammen</translation>
+    </message>
+    <message>
         <source>{card}, may be played</source>
         <translation>{card}, spielbar</translation>
     </message>

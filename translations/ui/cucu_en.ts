@@ -31,6 +31,18 @@
         <translation>taken by {name}</translation>
     </message>
     <message>
+        <source>{card}, may be called</source>
+        <translation>{card}, may be called</translation>
+    </message>
+    <message>
+        <source>{card}, may be laid away</source>
+        <translation>{card}, may be laid away</translation>
+    </message>
+    <message>
+        <source>is the partner of {name}</source>
+        <translation>is the partner of {name}</translation>
+    </message>
+    <message>
         <source>{card}, may be played</source>
         <translation>{card}, may be played</translation>
     </message>

@@ -31,6 +31,18 @@
         <translation>presa di {name}</translation>
     </message>
     <message>
+        <source>{card}, may be called</source>
+        <translation>{card}, si può chiamare</translation>
+    </message>
+    <message>
+        <source>{card}, may be laid away</source>
+        <translation>{card}, si può scartare</translation>
+    </message>
+    <message>
+        <source>is the partner of {name}</source>
+        <translation>gioca con {name}</translation>
+    </message>
+    <message>
         <source>{card}, may be played</source>
         <translation>{card}, si può giocare</translation>
     </message>

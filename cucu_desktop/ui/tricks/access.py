@@ -20,10 +20,11 @@ from cucu_desktop.engine.events import DealBegan, Event, GameWon
 from cucu_desktop.ui.access import Access, Spot, lay_spot
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.tricks.bids import bid_that_counts
 from cucu_desktop.ui.tricks.gestures import by_card
 from cucu_desktop.ui.tricks.last import KEY
 from cucu_desktop.ui.tricks.scene import TrickScene
-from cucu_desktop.ui.tricks.seen import bids_in
+from cucu_desktop.ui.tricks.seen import bids_in, partner_in
 from cucu_desktop.ui.wording import Wording
 
 if TYPE_CHECKING:
@@ -243,13 +244,22 @@ class TrickAccess(Access):
             name = wording.card(face)
             if observation.indicator and observation.indicator.id == face:
                 name = tr("Access", "{card}, the trump card").format(card=name)
-            can = tr("Access", "{card}, may be played").format(card=name)
+            can = self._can(observation.kind).format(card=name)
             spot.tell(can if self._is_meant((seat, face)) else name, wording.power(face))
         for spot in self.cards[len(self._held) :]:
             spot.tell("")
         self.own.tell("")
         if self._focused_card() is not None and self._table.pointed is not self._focused_card():
             self._point_at(self._under_mouse())  # the hand was sorted anew beneath the keyboard
+
+    @staticmethod
+    def _can(kind: str) -> str:
+        """Return how it is said that a card may be chosen, at this kind of decision."""
+        if kind == "bid":
+            return tr("Access", "{card}, may be called")
+        if kind == "discard":
+            return tr("Access", "{card}, may be laid away")
+        return tr("Access", "{card}, may be played")
 
     def _press(self, number: int) -> None:
         """Play the card, or have it said how it is meant; one that may not be played is read out."""
@@ -336,7 +346,11 @@ class TrickAccess(Access):
         """Say what lies at the seat of the bidding."""
         called, passes = tr("Access", "has called {card}"), tr("Access", "has passed")
         said = [card for other, card in bids_in(observation) if other == seat]
-        return [called.format(card=self._wording.card_kind(card)) if card else passes for card in said]
+        told = [called.format(card=self._wording.card_kind(card)) if card else passes for card in said]
+        counts = bid_that_counts(bids_in(observation))
+        if counts and seat == partner_in(observation):
+            told.append(tr("Access", "is the partner of {name}").format(name=self._names[counts[0]]))
+        return told
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""

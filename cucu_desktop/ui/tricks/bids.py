@@ -1,7 +1,7 @@
 """What has been bid, to be seen at the seats until somebody plays: the card named there, or that one passes.
 
 A bid is a word: the card that lies there shows none of the bidder's. When the first card falls only the bid
-that counts stays.
+that counts stays; once its twin has fallen the same card lies beside whoever is now known as the partner.
 """
 
 from collections.abc import Sequence
@@ -80,16 +80,18 @@ class Bids:
 
     Attributes:
         said: who has named which card, or passed, in order.
+        partner: who has turned out to play with the bidder, once all know.
     """
 
     def __init__(self, scene: "TrickScene") -> None:
         self._scene = scene
         self.said: tuple[Said, ...] = ()
+        self.partner: int | None = None
         self._items: list[QGraphicsItem] = []
 
-    def tell(self, said: Sequence[Said]) -> None:
-        """Let these be the bids."""
-        self.said = tuple(said)
+    def tell(self, said: Sequence[Said], partner: int | None = None) -> None:
+        """Let these be the bids, and this the partner, if one is known."""
+        self.said, self.partner = tuple(said), partner
         self.arrange()
 
     def add(self, seat: int, card: str | None) -> None:
@@ -109,6 +111,8 @@ class Bids:
         counts = bid_that_counts(self.said)
         named = {seat: card for seat, card in self.said if card}
         cards = [self._named(seat, card, faint=(seat, card) != counts) for seat, card in named.items()]
+        if self.partner is not None and counts and counts[1]:
+            cards.append(self._named(self.partner, counts[1], faint=False))
         self._items = [*cards, *(self._passed(seat) for seat, card in self.said if card is None)]
         for item in self._items:
             item.setZValue(z.SLIP + 6)

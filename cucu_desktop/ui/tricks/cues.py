@@ -301,8 +301,9 @@ def thrown_in(stage: Stage, event: tricks.ThrownIn) -> Piece:
 
 
 def partner_known(stage: Stage, event: tricks.PartnerKnown) -> Piece:
-    """The partner shows as the bidder's."""
-    scene = stage.scene
+    """The partner shows as the bidder's, and has the card that was called beside the face from now on."""
+    scene = table_of(stage)
+    scene.bids.tell(scene.bids.said, event.partner)
     together_now = [event.bidder] if event.partner is None else [event.bidder, event.partner]
     for seat in together_now:
         scene.seats[seat].set_mood("glad")

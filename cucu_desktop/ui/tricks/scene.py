@@ -28,7 +28,7 @@ from cucu_desktop.ui.tricks.last import LastTrick, LastTrickItem
 from cucu_desktop.ui.tricks.layout import TrickLayout, lay_out
 from cucu_desktop.ui.tricks.score import Score, ScoreItem, lines_of
 from cucu_desktop.ui.tricks.seat import TrickSeat
-from cucu_desktop.ui.tricks.seen import Dump, bids_in, dealer_of, dump_of, looked_at
+from cucu_desktop.ui.tricks.seen import Dump, bids_in, dealer_of, dump_of, looked_at, partner_in
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsItem
@@ -309,7 +309,7 @@ class TrickScene(HandsScene):
         self.number = observation.number
         self.play_for(observation)
         self.stand(observation.standing)
-        self.bids.tell(bids_in(observation))
+        self.bids.tell(bids_in(observation), partner_in(observation))
         looked = looked_at(observation)
         self.look_at(None if looked == BACK else looked, there=looked is not None)
         self.turn_indicator(str(observation.indicator) if observation.indicator else None)
@@ -353,6 +353,7 @@ class TrickScene(HandsScene):
             "won": tuple(heap.count for heap in self.won),
             "standing": tuple(item.standing for item in self.people),
             "bids": self.bids.said,
+            "partner": self.bids.partner,
             "last": self.last.trick.cards if self.last.trick else (),
             "pile": self.pack.count,
             "indicator": self.indicator.face if self.indicator else None,

@@ -25,6 +25,7 @@ def dump_of(observation: "TrickObservation") -> Dump:
         ),
         "standing": observation.standing,
         "bids": bids_in(observation),
+        "partner": partner_in(observation),
         "last": tuple(map(str, last)),
         "pile": observation.pile,
         "indicator": str(observation.indicator) if observation.indicator else None,
@@ -42,6 +43,23 @@ def bids_in(observation: "TrickObservation") -> tuple[Said, ...]:
         return said
     counts = bid_that_counts(said)
     return (counts,) if counts else ()
+
+
+def partner_in(observation: "TrickObservation") -> int | None:
+    """Who but the bidder has played the card that was called: by that all know who plays together (Z5)."""
+    counts = bid_that_counts([(seat, str(card) if card else None) for seat, card in observation.bids])
+    if counts is None:
+        return None
+    seats = len(observation.hands)
+    played = [(trick.leader, trick.cards) for trick in observation.tricks]
+    played.append((observation.leader, observation.trick))
+    called = (
+        (leader + place) % seats
+        for leader, cards in played
+        for place, card in enumerate(cards)
+        if str(card) == counts[1]
+    )
+    return next((seat for seat in called if seat != counts[0]), None)
 
 
 def dealer_of(observation: "TrickObservation") -> int | None:
