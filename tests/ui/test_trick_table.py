@@ -135,6 +135,8 @@ def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies)
         assert seats != 4 or not played.intersects(layout.pile.rect.united(layout.indicator.rect))
     assert view.contains(layout.count)
     assert not any(layout.count.intersects(block) for block in blocks)
+    for place in layout.places[1:]:
+        assert place.ribbon.top() - place.face.y() >= place.radius * 0.7  # the mouth is seen
 
 
 @pytest.mark.parametrize(("points", "text"), [(0, "0"), (0.5, "½"), (9.5, "9½"), (10, "10"), (41, "41")])
@@ -215,6 +217,24 @@ def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
     assert difference(painted(card, kept=True), kept) == 0
     card.travel(100)
     assert card._kept is None
+
+
+def test_nobody_s_words_stand_on_one_s_hand_or_on_what_is_turned_up(qapp):
+    state = deal("trionfo", ("V VI II XI", "X IX", "I XII", "IV"), "leave", stock="V", cut="I")
+    while state.decision.kind != "play":
+        state.apply(next(option for option in state.decision.options if option.word == "leave"))
+    table = Showing("trionfo", state, 0)
+    table.catch_up()
+    scene = table.scene
+    scene.arrange(scene.lay_out(QSizeF(1024, 700), 0, 0, 1.5))
+    for seat in range(4):
+        bubble = BubbleItem(scene.theme, 1.5, "Che bella cosa!", "How lovely that is!")
+        scene.put_bubble(bubble, seat)
+        area = QRectF(bubble.pos(), bubble.size)
+        for kept in (scene.lay.hands[0].rect, scene.indicator.spot.rect, scene.score.area):
+            common = area.intersected(kept)
+            assert common.width() * common.height() < 0.05 * area.width() * area.height()
+        scene.remove_passing(bubble)
 
 
 @pytest.mark.parametrize("viewer", range(3))

@@ -220,8 +220,10 @@ def _side(
         part = 1 - (place - 1.5) / at_the_top
         across = table.left() + table.width() * (0.16 + 0.68 * part)
         face = QPointF(across - (opened * 3.2 if is_open else small * 2.4), at_top)
-    top = face.y() - radius
     ribbon = QRectF(face.x() - wide / 2, face.y() + radius - ribbon_high * 0.35, wide, ribbon_high)
+    if place:  # however large the letters, the mouths of others are seen over them
+        face -= QPointF(0, max(0.0, ribbon_high * 0.35 - radius * 0.26))
+    top = face.y() - radius
     row = QRectF(face.x() - wide / 2, ribbon.bottom() - 1, wide, row_high)
     block = QRectF(face.x() - wide / 2, top, wide, row.bottom() - top)
     if place in (1, seats - 1):

@@ -166,9 +166,12 @@ class TrickScene(HandsScene):
         self.bids.arrange()
 
     def kept_clear(self) -> list[QRectF]:
-        """Where nobody's words may stand: on the score, the cards of the trick, and what is counted."""
-        trick = [card.spot.rect for card in self.trick]
-        return [self.score.area, *trick, *(item.sceneBoundingRect() for item in self.counted)]
+        """Where nobody's words may stand: on the score, on cards that are looked at, and what is counted."""
+        cards = [*self.trick, *filter(None, (self.indicator, self.looked))]
+        open_hands = {self.lay.bottom, *self.dummies}
+        hands = [self.lay.hands[seat].rect for seat in open_hands if self.hands[seat]]
+        counted = [item.sceneBoundingRect() for item in self.counted]
+        return [self.score.area, *(card.spot.rect for card in cards), *hands, *counted]
 
     # Places
 
