@@ -16,6 +16,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QListView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.ui.fading import Fading
+from cucu_desktop.ui.paper import set_theme_below
 from cucu_desktop.ui.theme import Role, Theme, Tone
 
 NAMES: Final = Qt.ItemDataRole.UserRole + 1
@@ -139,12 +141,14 @@ class Rows(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setMinimumHeight(60)
+        Fading(self, theme)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         delegate = self.itemDelegate()
         if isinstance(delegate, RowDelegate):
             delegate.theme = theme
+        set_theme_below(self, theme)
         self.doItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

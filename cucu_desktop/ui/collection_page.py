@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.match.collection import collected
 from cucu_desktop.ui.account_rows import TEXT, RowDelegate
+from cucu_desktop.ui.fading import Fading
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import written
 from cucu_desktop.ui.places import CARD_HEIGHT
@@ -88,6 +89,8 @@ class CollectionSheet(Sheet):
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._rows = RowDelegate(theme, self._list)
         self._list.setItemDelegate(self._rows)
+        self._list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        Fading(self._list, theme)
         self._page = _Page(theme, art)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.addWidget(self._list, 2)
@@ -197,6 +200,7 @@ class _Page(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumHeight(150)
+        Fading(self, theme)
         self._title = written("", "bubble", "call", wrap=True)
         self._notes = written("", "body", wrap=True)
         self._who = written("", "small", "third", wrap=True)

@@ -19,6 +19,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, Compared, DealBegan, Exchanged, TokenLost
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.ui.fading import Fading
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
@@ -90,6 +91,7 @@ class Coach(PaperPanel):
         text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         text.setWidget(self._text)
+        Fading(text, theme)
         lines.addWidget(text, 1)
         for button in (self._on, self._enough):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

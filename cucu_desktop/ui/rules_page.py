@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.account_rows import TEXT, RowDelegate
+from cucu_desktop.ui.fading import Fading
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.theme import Role, Theme
@@ -224,9 +225,12 @@ class RulesSheet(Sheet):
         self._sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._rows = RowDelegate(theme, self._sections)
         self._sections.setItemDelegate(self._rows)
+        self._sections.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        Fading(self._sections, theme)
         self._sections.currentRowChanged.connect(self._turn)
         self.text = RulesText(theme, wording)
         self.text.setMinimumHeight(160)
+        Fading(self.text, theme)
         self._turns = False  # whether the page is being turned, and nobody reads on
         self.text.verticalScrollBar().valueChanged.connect(self._follow)
         self._sections.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)

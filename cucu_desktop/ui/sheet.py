@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from cucu_desktop.ui.fading import HIGH, Fading
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Sheet(PaperPanel):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._inside)
+        Fading(self._scroll, theme)
         self.head = QVBoxLayout()
         self.foot = QHBoxLayout()
         self._room: QRect | None = None
@@ -102,7 +104,7 @@ class Sheet(PaperPanel):
         self.body.activate()
         high = max(self._scroll.viewport().height(), self.body.totalHeightForWidth(self._inside.width()))
         self._inside.resize(self._inside.width(), high)
-        self._scroll.ensureWidgetVisible(widget, 0, self.theme.space(2))
+        self._scroll.ensureWidgetVisible(widget, 0, self.theme.space(HIGH))
 
     def _height_for(self, width: int) -> int:
         """Return how high the sheet is if nothing has to scroll."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.match.match import Player, Setup
 from cucu_desktop.match.staged import Staged
+from cucu_desktop.ui.fading import Fading
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
 from cucu_desktop.ui.thinking import Thinking, Thought
@@ -137,6 +138,7 @@ class Placard(PaperPanel):
         text.setFrameShape(QFrame.Shape.NoFrame)
         text.setWidgetResizable(True)
         text.setWidget(self._notes)
+        Fading(text, theme)
         lines = QVBoxLayout(self)
         for widget in (self._title, Rule(theme), text, self._enough):
             lines.addWidget(widget)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
     QPushButton,
     QRadioButton,
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.access import Spot
+from cucu_desktop.ui.account_rows import TEXT, Rows
 from cucu_desktop.ui.amounts import CoinSlider, ShareSlider
 from cucu_desktop.ui.paper import PaperButton, dress
 from cucu_desktop.ui.quiet import QuietButton
@@ -84,8 +86,21 @@ def test_ours(qapp, qtbot, scheme, name):
     check(qtbot, theme, own(theme)[name])
 
 
+def test_a_row_on_the_paper_itself(qtbot, qapp):
+    theme = Theme()
+    dress(qapp, theme)
+    rows = Rows(theme)
+    for text in ("Anna keeps her card.", "Nicola keeps his."):
+        item = QListWidgetItem(text)
+        item.setData(TEXT, text)
+        rows.addItem(item)
+    check(qtbot, theme, lambda: rows)
+
+
 def test_the_style_sheet_has_no_other_colour_for_it():
     rules = re.findall(r"[^{}]*:focus[^{}]*\{([^{}]*)\}", asset("controls", "paper.qss").read_text("utf-8"))
-    framed = [rule for rule in rules if "border" in rule and "1px solid $ink" not in rule]
+    framed = [
+        rule for rule in rules if "border" in rule and not re.search("1px solid .ink|transparent", rule)
+    ]
     assert len(framed) > 6
     assert all("$focus" in rule for rule in framed)

@@ -1,0 +1,102 @@
+"""Letting what scrolls fade out where it goes on: no line is cut in half, and one sees that there is more.
+
+The edge fades over as much as there is beyond it, up to `HIGH`: at the end nothing is veiled, and a row that
+is chosen is never left under the veil.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QLinearGradient, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QModelIndex
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QAbstractScrollArea
+
+    from cucu_desktop.ui.theme import Theme
+
+HIGH: Final = 7
+"""How high the veil is, in the theme's steps."""
+_WEAVE: Final = ((0.0, 0), (0.45, 150), (0.8, 240), (1.0, 255))
+"""How dense it is, from the inside to the edge."""
+
+
+class Fading(QObject):
+    """Lays veils of paper over the upper and the lower edge of something that scrolls by the pixel."""
+
+    def __init__(self, area: QAbstractScrollArea, theme: Theme) -> None:
+        super().__init__(area)
+        self._area = area
+        self._upper, self._lower = _Veil(area, theme, self), _Veil(area, theme, self)
+        bar = area.verticalScrollBar()
+        bar.valueChanged.connect(self.lay)
+        bar.rangeChanged.connect(self.lay)
+        area.installEventFilter(self)
+        if isinstance(area, QAbstractItemView):
+            area.selectionModel().currentChanged.connect(self._uncover)
+
+    def lay(self) -> None:
+        """Lay the veils as far as there is something beyond the edges."""
+        bar, seen = self._area.verticalScrollBar(), self._area.viewport().geometry()
+        above, below = bar.value() - bar.minimum(), bar.maximum() - bar.value()
+        for veil, beyond, at_top in ((self._upper, above, True), (self._lower, below, False)):
+            high = min(veil.theme.space(HIGH), beyond, seen.height() // 3)
+            veil.setVisible(high > 0)
+            if high > 0:
+                top = seen.top() if at_top else seen.bottom() + 1 - high
+                veil.fall(QRect(seen.left(), top, seen.width(), high), upward=at_top)
+
+    def _uncover(self, row: QModelIndex) -> None:
+        """Bring the row that is chosen out from under the veils."""
+        area = self._area
+        assert isinstance(area, QAbstractItemView)
+        place, seen, bar = area.visualRect(row), area.viewport().rect(), area.verticalScrollBar()
+        veil = self._upper.theme.space(HIGH)
+        over, under = seen.top() + veil - place.top(), place.bottom() - (seen.bottom() - veil)
+        if place.isValid() and place.intersects(seen) and place.height() + 2 * veil < seen.height():
+            bar.setValue(bar.value() + max(0, under) - max(0, over))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep to the edges."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show):
+            self.lay()
+        return super().eventFilter(watched, event)
+
+
+class _Veil(QWidget):
+    """One veil; mouse and screen reader pass through it."""
+
+    def __init__(self, area: QAbstractScrollArea, theme: Theme, fading: Fading) -> None:
+        super().__init__(area)
+        self.theme, self._fading = theme, fading
+        self._upward = False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take another look."""
+        self.theme = theme
+        self._fading.lay()
+        self.update()
+
+    def fall(self, place: QRect, *, upward: bool) -> None:
+        """Hang here, dense at the upper edge or at the lower one."""
+        self._upward = upward
+        self.setGeometry(place)
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper that gets denser towards the edge."""
+        del event
+        paper = self.theme.color("paper")
+        inner, edge = (self.height(), 0) if self._upward else (0, self.height())
+        veil = QLinearGradient(0, inner, 0, edge)
+        for part, strength in _WEAVE:
+            paper.setAlpha(strength)
+            veil.setColorAt(part, paper)
+        QPainter(self).fillRect(self.rect(), veil)
