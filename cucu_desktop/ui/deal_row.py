@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from cucu_desktop.match.deals import DealNumberError, read_number
 from cucu_desktop.ui.language import tr
@@ -23,7 +23,7 @@ class DealRow(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._label = written("", "body")
-        self._help = written("", "gloss", "second", wrap=True)
+        self._help = written("", "small", "third", wrap=True)
         self.field = QLineEdit()
         self.field.setMaxLength(24)
         self._label.setBuddy(self.field)
@@ -32,8 +32,11 @@ class DealRow(QWidget):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(theme.space(1))
-        for widget in (self._label, self._help, self.field):
-            lines.addWidget(widget)
+        line = QHBoxLayout()
+        line.addWidget(self._label)
+        line.addWidget(self.field, 1)
+        lines.addLayout(line)
+        lines.addWidget(self._help)
 
     @property
     def number(self) -> int | None:

@@ -91,17 +91,21 @@ class GamesSheet(Sheet):
         """Lie in the middle, with as many games beside each other as can be read."""
         gap, around = self.theme.space(2), self.theme.space(18)
         width = min(self.theme.px(self.WIDTH), room.width() - 2 * self.theme.space(3)) - around
-        for narrow in (True, False):  # narrow slips only if all games stand in two rows then
-            for tile in self._games.values():
-                tile.set_narrow(narrow=narrow)
-                tile.polish()
-            mins = (tile.minimumSizeHint().width() for tile in self._games.values())
-            widest = max(self.theme.px(TILE if narrow else ROOMY_TILE), *mins)
-            columns = min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
-            if columns == MOST_BESIDE:
-                break
-        self._arrange(columns)
+        columns = {narrow: self._columns(width, gap, narrow=narrow) for narrow in (True, False)}
+        fewer = columns[True] > columns[False]
+        if fewer or columns[True] == MOST_BESIDE:  # narrow slips where there are fewer rows of them, or two
+            self._columns(width, gap, narrow=True)
+        self._arrange(max(columns.values()))
         super().lie_in(room)
+
+    def _columns(self, width: int, gap: int, *, narrow: bool) -> int:
+        """Tell the games on narrow slips or wide ones; return how many stand beside each other."""
+        for tile in self._games.values():
+            tile.set_narrow(narrow=narrow)
+            tile.polish()
+        mins = (tile.minimumSizeHint().width() for tile in self._games.values())
+        widest = max(self.theme.px(TILE if narrow else ROOMY_TILE), *mins)
+        return min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
 
     def _arrange(self, columns: int) -> None:
         for place, tile in enumerate(self._games.values()):
@@ -199,7 +203,7 @@ class _Game(QWidget):
             replace(theme, text_scale=theme.text_scale * (_SMALLER if self._is_narrow else 1))
         )
         self._all.removeItem(self._buttons)
-        self._all.insertLayout(0 if theme.text_scale > ROOMY else -1, self._buttons)
+        self._all.insertLayout(0 if theme.as_wished().text_scale > ROOMY else -1, self._buttons)
         self.update()
 
     def retranslate(self, wording: Wording) -> None:

@@ -109,7 +109,7 @@ class RuleRows(QWidget):
                 self._help[name].setContentsMargins(theme.px(34), 0, 0, 0)
             else:
                 self._help[name].setContentsMargins(0, 0, 0, theme.space(1))
-        self._form.setSpacing(theme.space(2))
+        self._form.setSpacing(theme.space(1.5))
 
     def show_plan(self, plan: Plan) -> None:
         """Write down these options; those that mean nothing now cannot be chosen."""

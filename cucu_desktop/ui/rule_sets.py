@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
@@ -69,11 +69,17 @@ class RuleSets(QWidget):
         self.name.setMaxLength(LONGEST)
         self.done, self.never_mind = Button(), Button()
         self.fault = written("", "small", "call", wrap=True)
-        self._offers = _line(self.keep, self.rename, self.remove)
+        self._offers = _line(self.rename, self.remove)
         self._naming = _line(self.done, self.never_mind)
+        self._is_own = False
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.box, self.help, self._offers, self.name, self.fault, self._naming):
+        self.keep.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._first = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._first.addWidget(self.box, 1)
+        self._first.addWidget(self.keep)
+        lines.addLayout(self._first)
+        for widget in (self.help, self._offers, self.name, self.fault, self._naming):
             lines.addWidget(widget)
         self.box.activated.connect(self._choose)
         self.keep.clicked.connect(lambda: self._ask_name(None))
@@ -98,6 +104,12 @@ class RuleSets(QWidget):
         chosen = self.box.currentData()
         return chosen.removeprefix(_KEPT) if chosen and chosen.startswith(_KEPT) else None
 
+    def arrange(self, width: int) -> None:
+        """Offer to keep the set beside it, or beneath where it is narrow."""
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._first.setDirection(across)
+        self._first.setDirection(across if self._first.minimumSize().width() <= width else down)
+
     def list_sets(self, names: Iterable[str]) -> None:
         """Take these for the company's own sets."""
         self._names = list(names)
@@ -114,9 +126,8 @@ class RuleSets(QWidget):
         told = self._wording.preset(preset).help if self._wording and preset and own is None else ""
         self.help.setText(told)
         self.help.setVisible(bool(told))
-        self.keep.setVisible(own is None)
-        self.rename.setVisible(own is not None)
-        self.remove.setVisible(own is not None)
+        self._is_own = own is not None
+        self._offer()
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
@@ -162,15 +173,21 @@ class RuleSets(QWidget):
         self.name.selectAll()
         for widget in (self.name, self._naming):
             widget.show()
-        self._offers.hide()
+        self._offer()
         self.name.setFocus()
         self.grown.emit(self._naming)
+
+    def _offer(self) -> None:
+        """Offer what can be done with the set that is chosen, unless a name is being written."""
+        writes = not self.name.isHidden()
+        self.keep.setVisible(not writes and not self._is_own)
+        self._offers.setVisible(not writes and self._is_own)
 
     def _stop_naming(self) -> None:
         wrote = self.isAncestorOf(self.window().focusWidget())
         for widget in (self.name, self._naming, self.fault):
             widget.hide()
-        self._offers.show()
+        self._offer()
         if wrote:
             self.box.setFocus()
 

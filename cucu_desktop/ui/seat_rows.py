@@ -117,8 +117,8 @@ class SeatRow(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._face)
-        line.addWidget(self._name, 2)
-        line.addWidget(self._who, 3)
+        line.addWidget(self._name, 4)
+        line.addWidget(self._who, 5)
         line.addWidget(self.away)
         self._who.addItem("", None)
         for bot in PERSONS:
@@ -187,8 +187,8 @@ class SeatRow(QWidget):
     def _measure(self) -> None:
         size = self.theme.px(_FACE)
         self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._who.setMinimumContentsLength(12)
-        self._name.setMinimumWidth(self.theme.px(110))
+        self._who.setMinimumContentsLength(10)
+        self._name.setMinimumWidth(self.theme.px(134))
         self._face.setIcon(portrait(self._player.face))
         self._face.setIconSize(QSize(size, size))
 

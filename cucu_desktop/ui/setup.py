@@ -114,13 +114,13 @@ class SetUpSheet(Sheet):
         people = QVBoxLayout()
         people.addWidget(self._seats)
         people.addWidget(self._watchers)
+        people.addWidget(self._deal)
         people.addWidget(Vignette(self.theme, "fiasco"), 1)
         agreed = QVBoxLayout()
         agreed.addWidget(self._rules)
-        agreed.addWidget(self._deal)
         agreed.addStretch(1)
-        self._columns.addLayout(people, 5)
-        self._columns.addLayout(agreed, 4)
+        self._columns.addLayout(people, 1)
+        self._columns.addLayout(agreed, 1)
 
     def _connect(self) -> None:
         for group in (self._seats, self._watchers):
@@ -173,7 +173,10 @@ class SetUpSheet(Sheet):
         self._turn.setVisible(not wide)
         whole = min(self.theme.px(self.WIDTH), room.width()) - self.theme.space(16)
         self._seats.arrange(whole)
-        self._watchers.arrange(whole * 5 // 9 if wide else whole)
+        both = whole - self._columns.spacing() - self.theme.space(6)  # and room for the scroll bar
+        left = max(both // 2, self._seats.minimumSizeHint().width()) if wide else whole
+        self._watchers.arrange(left)
+        self._rules.sets.arrange(both - left if wide else whole)
         super().lie_in(room)
 
     def _turn_over(self) -> None:
@@ -290,15 +293,33 @@ class _People(QWidget):
         return [row for row in self.rows if row.player.bot]
 
     def arrange(self, width: int) -> None:
-        """Have buttons and title side by side as far as this width allows; onlookers' have a line each."""
+        """Have buttons and title side by side as far as this width allows; onlookers' have a line each.
+
+        Rather than take a second line from the list the players' get smaller, then go without their title:
+        how many there are says as much.
+        """
         widest = f"{self.count.maximum()}{self.count.suffix()}"
         self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance(widest) + self._theme.px(60))
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._buttons.setDirection(across)
+        self._show_bar(across, slim=False, titled=True)
+        if not self.count.isHidden():
+            for slim, titled in ((False, True), (True, True), (True, False)):
+                self._show_bar(across, slim=slim, titled=titled)
+                if self._bar.minimumSize().width() <= width:
+                    return
+            self._show_bar(across, slim=False, titled=True)
         self._buttons.setDirection(across if self._buttons.minimumSize().width() <= width else down)
-        self._bar.setDirection(across)
-        fits = self._bar.minimumSize().width() <= width and not self.count.isHidden()
-        self._bar.setDirection(across if fits else down)
+        self._bar.setDirection(down)
+
+    def _show_bar(self, way: QBoxLayout.Direction, *, slim: bool, titled: bool) -> None:
+        self.title.setVisible(titled)
+        for button in (self.person, self.bot):
+            button.setProperty("slim", slim)
+            button.style().unpolish(button)
+            button.style().polish(button)
+        for layout in (self._buttons, self._bar):
+            layout.setDirection(way)
+            layout.invalidate()
 
     def add(self, player: Player) -> SeatRow:
         """Write somebody at the end of the list."""

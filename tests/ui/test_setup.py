@@ -383,3 +383,24 @@ def test_a_plan_is_read_as_it_was_written():
     assert (
         seating.read("campli", seating.written(replace(plan, options=replace(plan.options, stake=0)))) is None
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_nothing_on_the_sheet_needs_more_width_than_there_is(qtbot, tmp_path, language, text, size):
+    window = a_window(qtbot, tmp_path, size=size, language=language, text=text)
+    for game in GAMES:
+        window.papers.lay_table(game)
+        qtbot.wait(10)
+        sheet = window.room.sheet
+        assert sheet._inside.minimumSizeHint().width() <= sheet._scroll.viewport().width(), game
+        assert sheet._seats.bar.height() < 2 * sheet._seats.person.height(), "one line, or the list has none"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_at_campli_is_laid_without_scrolling_in_a_window_of_the_usual_size(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
+    window.papers.lay_table("campli")
+    qtbot.wait(20)
+    assert window.room.sheet._scroll.verticalScrollBar().maximum() == 0
