@@ -189,7 +189,9 @@ class EndingSheet(Sheet):
     def _headline(self) -> str:
         took = [tally.player.name for tally in self._tally if tally.divided]
         took = took or [tally.player.name for tally in self._tally if tally.won]
-        if self._in_deals:
+        if self._in_deals and len(took) == len(self._tally):
+            told = tr("Ending", "All equal: nobody has lost")
+        elif self._in_deals:
             told = tr("Ending", "{names} win") if len(took) > 1 else tr("Ending", "{names} wins")
         elif not self._manners.has_pool:
             told = tr("Ending", "{names} is the last one left")

@@ -5,7 +5,7 @@ import pytest
 from cucu_desktop.engine.events import CoinsTaken, GameWon
 from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.engine.trick_events import DealWon, TokensMoved
-from cucu_desktop.games import zifuli
+from cucu_desktop.games import coch, zifuli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.store import GameResult, PlayerResult, Store
@@ -117,6 +117,16 @@ def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path):
     assert [head.text() for head in sheet._heads] == ["tokens", "deals won", "plays on"]
     assert [each.player.name for each in sheet._tally] == ["Anna", "Ines", "Rocco", "Pia", "Ugo"]
     assert [label.text() for label, _ in sheet._numbers][-2:] == ["\N{MINUS SIGN}1", "0"]
+
+
+def test_where_all_are_equal_in_deals_nobody_is_said_to_win(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
+    tally = tallies(players, [DealWon((0, 2)), DealWon((1, 3)), GameWon((0, 1, 2, 3))])
+    plan = seating.Plan("coch", players, (), coch.Options())
+    sheet = EndingSheet(window.theme, window.wording, plan, tally, tmp_path / "results.sqlite")
+    window.room.lay(sheet)
+    assert sheet.title.text() == "All equal: nobody has lost"
 
 
 def test_the_winners_coins_are_counted_out_until_they_are_too_many(qtbot, tmp_path):

@@ -315,6 +315,10 @@
         <translation>gewonnene Runden</translation>
     </message>
     <message>
+        <source>All equal: nobody has lost</source>
+        <translation>Gleichstand: Niemand hat verloren</translation>
+    </message>
+    <message>
         <source>{names} win</source>
         <translation>{names} gewinnen</translation>
     </message>

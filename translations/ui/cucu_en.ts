@@ -315,6 +315,10 @@
         <translation>deals won</translation>
     </message>
     <message>
+        <source>All equal: nobody has lost</source>
+        <translation>All equal: nobody has lost</translation>
+    </message>
+    <message>
         <source>{names} win</source>
         <translation>{names} win</translation>
     </message>

@@ -315,6 +315,10 @@
         <translation>mani vinte</translation>
     </message>
     <message>
+        <source>All equal: nobody has lost</source>
+        <translation>Pari: non ha perso nessuno</translation>
+    </message>
+    <message>
         <source>{names} win</source>
         <translation>Vincono {names}</translation>
     </message>
