@@ -27,6 +27,7 @@ from cucu_desktop.ui.tricks.kinds import KINDS
 from cucu_desktop.ui.tricks.layout import lay_out
 from cucu_desktop.ui.tricks.scene import TrickScene
 from cucu_desktop.ui.tricks.seen import dump_of
+from cucu_desktop.ui.tricks.trump import TrumpSeal
 from tests.trick_playing import GAMES, any_action, any_deal, deal, happened, play, playable
 
 SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
@@ -217,6 +218,17 @@ def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
     assert difference(painted(card, kept=True), kept) == 0
     card.travel(100)
     assert card._kept is None
+
+
+def test_the_card_turned_up_bears_the_seal_of_its_twin_and_no_other_does(qapp):
+    state = deal("trionfo", ("V VI II XI", "X IX", "I XII", "IV"), "leave", stock="V", cut="I")
+    while state.decision.kind != "play":
+        state.apply(next(option for option in state.decision.options if option.word == "leave"))
+    table = Showing("trionfo", state, 0)
+    table.catch_up()
+    cards = [table.scene.indicator, *table.scene.hands[0]]
+    sealed = [card.face for card in cards if any(isinstance(item, TrumpSeal) for item in card.childItems())]
+    assert sealed == ["V", "V"]
 
 
 def test_nobody_s_words_stand_on_one_s_hand_or_on_what_is_turned_up(qapp):

@@ -59,8 +59,8 @@
         <translation>Der letzte Stich: {cards}</translation>
     </message>
     <message>
-        <source>Turned up: {card}</source>
-        <translation>Aufgedeckt: {card}</translation>
+        <source>Turned up: {card}. Its twin, if it is in play, is the trump card.</source>
+        <translation>Aufgedeckt: {card}. Die gleiche Karte ist die Trumpfkarte, falls sie im Spiel ist.</translation>
     </message>
     <message>
         <source>score: {number}</source>

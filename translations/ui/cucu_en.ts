@@ -59,8 +59,8 @@
         <translation>The last trick: {cards}</translation>
     </message>
     <message>
-        <source>Turned up: {card}</source>
-        <translation>Turned up: {card}</translation>
+        <source>Turned up: {card}. Its twin, if it is in play, is the trump card.</source>
+        <translation>Turned up: {card}. Its twin, if it is in play, is the trump card.</translation>
     </message>
     <message>
         <source>score: {number}</source>

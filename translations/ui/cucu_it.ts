@@ -59,8 +59,8 @@
         <translation>L’ultima presa: {cards}</translation>
     </message>
     <message>
-        <source>Turned up: {card}</source>
-        <translation>Scoperta: {card}</translation>
+        <source>Turned up: {card}. Its twin, if it is in play, is the trump card.</source>
+        <translation>Scoperta: {card}. La gemella, se è in gioco, è la carta di trionfo.</translation>
     </message>
     <message>
         <source>score: {number}</source>

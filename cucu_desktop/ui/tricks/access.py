@@ -199,9 +199,8 @@ class TrickAccess(Access):
         score = self._table.score.score
         self.score.tell(score.told if score else "")
         indicator = observation.indicator
-        turned = (
-            tr("Access", "Turned up: {card}").format(card=wording.card(indicator.id)) if indicator else ""
-        )
+        up = tr("Access", "Turned up: {card}. Its twin, if it is in play, is the trump card.")
+        turned = up.format(card=wording.card(indicator.id)) if indicator else ""
         left = observation.pile
         self.pack.tell(tr("Access", "The pack: %n cards left", "", int, left), turned)
 

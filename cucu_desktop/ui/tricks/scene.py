@@ -104,6 +104,13 @@ class TrickScene(HandsScene):
             heap.setZValue(z.LAID)
             self.addItem(heap)
 
+    def rename(self, players: "Sequence[Player]") -> None:
+        """Call those who sit here by other names."""
+        super().rename(players)
+        self._names = tuple(player.name for player in players)
+        self.last.seat(self._names)
+        self.write_score()
+
     def arrange(self, layout: Layout) -> None:
         """Put everything that lies on the table where it belongs in this layout."""
         super().arrange(layout)
@@ -233,6 +240,7 @@ class TrickScene(HandsScene):
             self.indicator.keep_picture()
             self.indicator.setZValue(z.PACK + 1)
             self.addItem(self.indicator)
+            self.mark(self.indicator)
         for card in (*(card for hand in self.hands for card in hand), *self.trick):
             self.mark(card)
 

@@ -1,4 +1,4 @@
-"""A seal on the trump card, wherever the viewer sees it: which card it is, is told by the one turned up."""
+"""A seal on the trump card, wherever the viewer sees it, and on its twin, which was turned up to tell it."""
 
 import math
 from typing import Final
