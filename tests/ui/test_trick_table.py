@@ -220,6 +220,23 @@ def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
     assert card._kept is None
 
 
+def test_while_a_trick_lies_there_the_light_is_on_who_takes_it(qapp):
+    state = deal("coch", ("V", "X", "I", "IV"))
+    table = Showing("coch", state, 0)
+    table.catch_up()
+    for card in ("V", "X", "I"):
+        play(state, card)
+    table.catch_up()
+    play(state, "IV")
+    played, taken = happened(state, tricks.Played)[-1], happened(state, tricks.TrickTaken)[-1]
+    stage = Stage(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print, print)
+    Timeline(CUES[tricks.Played](stage, played)).finish()
+    taking = CUES[tricks.TrickTaken](stage, taken)
+    Timeline(taking).advance(taking.length * 0.4)
+    assert len(table.scene.trick) == 4
+    assert [item.is_to_act for item in table.scene.seats] == [False, True, False, False]
+
+
 def test_the_card_turned_up_bears_the_seal_of_its_twin_and_no_other_does(qapp):
     state = deal("trionfo", ("V VI II XI", "X IX", "I XII", "IV"), "leave", stock="V", cut="I")
     while state.decision.kind != "play":

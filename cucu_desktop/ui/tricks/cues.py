@@ -183,6 +183,7 @@ def trick_taken(stage: Stage, event: tricks.TrickTaken) -> Piece:
         call(lambda: scene.turn_to(None)),
         call(feel),
         hop(stage, best, 10, stage.ms("breath")) if best else NOTHING,
+        call(lambda: scene.turn_to(event.seat)),  # who leads next, too
         call(lambda: stage.meanwhile(say(stage, event))),
         pause(stage, stage.ms("trick")),
         call(lambda: scene.keep_last(event.seat)),
