@@ -155,9 +155,9 @@ class Account(PaperPanel):
 
     # How it looks
 
-    def set_wording(self, wording: Wording) -> None:
-        """Tell everything in another language."""
-        self._wording = wording
+    def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
+        """Tell everything in another language; those at the table may have other names in it."""
+        self._wording, self._names = wording, tuple(names) or self._names
         self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:

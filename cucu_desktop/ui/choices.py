@@ -136,9 +136,9 @@ class Choices(QWidget):
         """The buttons of the options, in their order."""
         return tuple(button for answer in self._answers for button in answer.buttons)
 
-    def set_wording(self, wording: Wording) -> None:
-        """Speak another language, amounts untouched."""
-        self._wording = wording
+    def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
+        """Speak another language, amounts untouched; those at the table may have other names in it."""
+        self._wording, self._names = wording, tuple(names) or self._names
         self._fit()
 
     def set_theme(self, theme: Theme) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Dealt, Drew, Exchanged, Exposed
 from cucu_desktop.engine.rarer_events import Discarded, SetAside
 from cucu_desktop.match.match import Player
+from cucu_desktop.ui.naming import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,10 +29,14 @@ def persons(match: Match) -> tuple[int, ...]:
 
 
 def at_table(match: Match) -> tuple[Player, ...]:
-    """Return everybody at the table: the players, and for each hand without one, its partner's second."""
+    """Return everybody at the table: the players, and for each hand without one, its partner's second.
+
+    They have the names that they are called by in the language of the window.
+    """
     seats = match.observation(SPECTATOR).players
     missing = range(len(match.players), seats)
-    return (*match.players, *(_second(match.players[(seat + seats // 2) % seats]) for seat in missing))
+    players = [replace(player, name=called(player.name)) for player in match.players]
+    return (*players, *(_second(players[(seat + seats // 2) % seats]) for seat in missing))
 
 
 def _second(player: Player) -> Dummy:

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.naming import called
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below, written
 from cucu_desktop.ui.portraits import portrait
@@ -76,7 +77,7 @@ class Cover(QWidget):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        name = self._player.name
+        name = called(self._player.name)
         self._asks.setText(tr("Cover", "Hand over to {name}").format(name=name))
         self._why.setText(tr("Cover", "Only {name} should see the screen now.").format(name=name))
         self._here.say(tr("Cover", "I am {name}").format(name=name), "", TAKES)

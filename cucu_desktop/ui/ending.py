@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBox
 from cucu_desktop.games.catalogue import seats_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.manners import manners_of
+from cucu_desktop.ui.naming import called
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import Button, Rule, written
 from cucu_desktop.ui.portraits import portrait
@@ -91,6 +92,7 @@ class EndingSheet(Sheet):
         self.game = plan.game
         self._heads = [written("", "small", "third") for _ in range(3)]
         self._stays = [QCheckBox() for _ in tally]
+        self._names: list[QLabel] = []
         self._numbers: list[tuple[QLabel, int]] = []
         self._notes: list[tuple[QLabel, Tally]] = []
         took = [each for each in self._tally if each.divided] or [each for each in self._tally if each.won]
@@ -154,8 +156,9 @@ class EndingSheet(Sheet):
         for note, tally in self._notes:
             note.setText(tr("Ending", "as agreed") if tally.divided else tr("Ending", "for having paid in"))
         self._so_far.setText("\n".join(self._done(name, done) for name, done in self._before))
-        for tally, stays in zip(self._tally, self._stays, strict=True):
-            stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=tally.player.name))
+        for tally, label, stays in zip(self._tally, self._names, self._stays, strict=True):
+            label.setText(called(tally.player.name))
+            stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=called(tally.player.name)))
         self._who_joins.setText(
             tr(
                 "Ending",
@@ -187,8 +190,8 @@ class EndingSheet(Sheet):
         return tr("Ending", "paid"), tr("Ending", "got"), plays_on
 
     def _headline(self) -> str:
-        took = [tally.player.name for tally in self._tally if tally.divided]
-        took = took or [tally.player.name for tally in self._tally if tally.won]
+        took = [called(tally.player.name) for tally in self._tally if tally.divided]
+        took = took or [called(tally.player.name) for tally in self._tally if tally.won]
         if self._in_deals and len(took) == len(self._tally):
             told = tr("Ending", "All equal: nobody has lost")
         elif self._in_deals:
@@ -210,7 +213,7 @@ class EndingSheet(Sheet):
         )
         games, won = done.games, done.won
         return told.format(
-            name=name,
+            name=called(name),
             games=tr("Ending", "%n games", "", int, games),
             won=tr("Ending", "%n won", "", int, won),
             coins=_sign(done.coins) + self._wording.coins(abs(done.coins)),
@@ -231,7 +234,8 @@ class EndingSheet(Sheet):
             name = QHBoxLayout()
             name.setSpacing(self.theme.space(2))
             took = tally.won or tally.divided
-            name.addWidget(written(tally.player.name, "name", "call" if took else "ink"))
+            self._names.append(written("", "name", "call" if took else "ink"))
+            name.addWidget(self._names[-1])
             if tally.divided or tally.share:
                 note = written("", "small", "third")
                 name.addWidget(note, 1)

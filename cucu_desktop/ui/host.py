@@ -179,11 +179,11 @@ class Host(QObject):
     def show_me(self) -> None:
         """Sit down for a lesson; whatever is being played waits."""
         from cucu_desktop.ui import lesson
-        from cucu_desktop.ui.papers import guest
+        from cucu_desktop.ui.naming import unnamed
 
         wishes = self._window.preferences.now
         self.get_up()
-        match = lesson.lesson_match(wishes.name or guest(), wishes.face or "you-1")
+        match = lesson.lesson_match(wishes.name or unnamed(), wishes.face or "you-1")
         playing = self._sit_down(match, thinking=lesson.thinking())
         self._lesson = lesson.Lesson(playing, self._window.theme, self._window.wording)
         self._lesson.over.connect(self.leave)
@@ -318,7 +318,7 @@ class Host(QObject):
         from cucu_desktop.ui.cover import Cover
 
         assert self._playing is not None
-        cover = Cover(self._window.theme, self._playing.session.players[seat])
+        cover = Cover(self._window.theme, self._playing.session.company[seat])
         cover.taken.connect(self._playing.session.take_over)
         self._window.room.cover_with(cover)
 

@@ -38,10 +38,11 @@ class Papers(QObject):
 
     def play_now(self) -> None:
         """Sit down at once: the usual game, one person and five bots."""
+        from cucu_desktop.ui.naming import unnamed
         from cucu_desktop.ui.seating import usual
 
         wishes = self._window.preferences.now
-        self.planned.emit(usual(USUAL_GAME, wishes.name or guest(), wishes.face))
+        self.planned.emit(usual(USUAL_GAME, wishes.name or unnamed(), wishes.face))
 
     def choose_game(self) -> None:
         """Lay the list of games."""
@@ -98,7 +99,7 @@ class Papers(QObject):
 
         window = self._window
         playing = window.playing
-        names = [playing.names[seat] for seat in playing.session.persons] if playing else []
+        names = [playing.session.company[seat].name for seat in playing.session.persons] if playing else []
         name = names[0] if names else window.preferences.now.name
         self._lay(
             StatisticsSheet(window.theme, window.wording, window.art, saves.results(window.matches), name)
@@ -147,10 +148,11 @@ class Papers(QObject):
     def _plan(self, game: str) -> Plan:
         """Return the table as it was last laid for this game, or as it usually is."""
         from cucu_desktop.ui import seating
+        from cucu_desktop.ui.naming import unnamed
 
         wishes = self._window.preferences.now
         kept = seating.read(game, wishes.tables[game]) if game in wishes.tables else None
-        return kept or seating.usual(game, wishes.name or guest(), wishes.face)
+        return kept or seating.usual(game, wishes.name or unnamed(), wishes.face)
 
     def _sets(self, game: str) -> dict[str, Any]:
         """Return the sets of options of a game that were given a name, as far as they can be played now."""
@@ -167,26 +169,13 @@ class Papers(QObject):
 
     def _remember_and_play(self, plan: Plan) -> None:
         from cucu_desktop.ui import seating
+        from cucu_desktop.ui.naming import GUEST
 
         preferences = self._window.preferences
         wishes = preferences.now
         person = next((player for player in plan.everybody if player.bot is None), None)
         name, face = (person.name, person.face) if person else (wishes.name, wishes.face)
+        name = wishes.name if name == GUEST else name
         tables = {**wishes.tables, plan.game: seating.written(plan)}
         preferences.put(replace(wishes, name=name, face=face, tables=tables))
         self.planned.emit(plan)
-
-
-def guest() -> str:
-    """Return a name for somebody who has not said theirs: the one the machine knows them by, if it is one."""
-    import getpass
-
-    from cucu_desktop.ui.language import tr
-    from cucu_desktop.ui.seating import LONGEST_NAME
-
-    try:
-        login = getpass.getuser()
-    except (OSError, KeyError, ImportError):  # a machine that does not know either
-        login = ""
-    known = login.isalpha() and login not in ("root", "user", "admin", "guest") and len(login) <= LONGEST_NAME
-    return login.capitalize() if known else tr("Start", "Guest", "a name for a person who has not given one")

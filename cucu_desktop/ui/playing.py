@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui import saves
@@ -182,7 +182,7 @@ class Playing(Floor):
         wording = self._wording
         if len(self.session.persons) > 1:
             wording = wording.alike(AddressedWording)
-        self.choices.set_wording(wording)
+        self.choices.set_wording(wording, self.names)
 
     def _seat(self) -> None:
         self._address()
@@ -198,12 +198,14 @@ class Playing(Floor):
     def set_wording(self, wording: Wording) -> None:
         """Speak another language."""
         self._wording = wording
+        self.view.rename(self.session.players)
         self.view.set_wording(wording)
         self.hearing.voice.set_language(wording.language)
         self._address()
         self.access.set_wording(wording)
+        self._describe()
         if self._account is not None:
-            self._account.set_wording(wording)
+            self._account.set_wording(wording, self.names)
         self.counsel.tell(wording)
 
     def set_theme(self, theme: Theme) -> None:
@@ -378,8 +380,8 @@ class Playing(Floor):
             button.adjustSize()
         cover, skip = self._cover.rect(), self._skip.size()
         self._cover.move(free.center().x() - cover.center().x(), free.bottom() - cover.bottom())
-        corner = QRect(self.view.geometry()).bottomRight()
-        self._skip.move(corner.x() - skip.width() - room, corner.y() - skip.height() - room)
+        corner = QRect(self.view.geometry()).bottomRight() - QPoint(room, room)
+        self._skip.move(min(corner.x(), free.right()) - skip.width(), corner.y() - skip.height())
         beside = 0 if self._skip.isHidden() else max(0, free.right() + room - self._skip.x())
         self.choices.place(free.adjusted(0, 0, -beside, 0))
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.items.card import CardItem, PackItem
-from cucu_desktop.ui.items.lens import LensItem
+from cucu_desktop.ui.items.lens import LensItem, beside
 from cucu_desktop.ui.items.pool import PoolItem
 from cucu_desktop.ui.items.seat import SeatItem
 from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
@@ -102,6 +102,11 @@ class TableScene(PassingScene):
             item.setZValue(z.SEAT)
             item.behave(self.manners)
             self.addItem(item)
+
+    def rename(self, players: "Sequence[Player]") -> None:
+        """Call those who sit here by other names."""
+        for item, player in zip(self.seats, players, strict=True):
+            item.be_called(player.name)
 
     def _seat_for(self, player: "Player") -> SeatItem:
         return SeatItem(self.art, self.theme, player.name, player.face)
@@ -251,15 +256,7 @@ class TableScene(PassingScene):
         for number, item in enumerate(self.seats):
             item.set_to_act(acts=number == seat)
         if seat is not None and self.lens.isVisible():
-            self.lens.look_at([self.seats[at] if at is not None else None for at in self._beside(seat)])
-
-    def _beside(self, seat: int) -> tuple[int | None, int, int | None]:
-        """Who was before a seat in this deal, the seat, and who comes after."""
-        order = self.order
-        if seat not in order:
-            return None, seat, None
-        at = order.index(seat)
-        return order[at - 1] if at else None, seat, order[at + 1] if at + 1 < len(order) else None
+            self.lens.look_at([self.seats[at] if at is not None else None for at in beside(self.order, seat)])
 
     def put_bubble(self, bubble: BubbleItem, seat: int) -> None:
         """Show a bubble beside a seat's face, off what is said or shown large at the moment.

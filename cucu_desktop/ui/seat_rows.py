@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -21,9 +21,10 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.naming import LONGEST_NAME, called
 from cucu_desktop.ui.paper import PaperPanel
 from cucu_desktop.ui.portraits import portrait
-from cucu_desktop.ui.seating import FACES, LONGEST_NAME, as_bot, is_bots_own, next_person
+from cucu_desktop.ui.seating import FACES, as_bot, is_bots_own, next_person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -106,7 +107,7 @@ class SeatRow(QWidget):
         self._company = company
         self._face = QToolButton()
         self._face.setProperty("face", True)
-        self._name = QLineEdit(player.name)
+        self._name = QLineEdit(called(player.name))
         self._name.setMaxLength(2 * LONGEST_NAME)
         self._who = _WhoBox()
         self._who.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -158,6 +159,9 @@ class SeatRow(QWidget):
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
+        if self._name.text() != called(self._player.name):  # nobody has typed it
+            with QSignalBlocker(self._name):
+                self._name.setText(called(self._player.name))
         self._who.setItemText(0, tr("SetUp", "at this screen"))
         for number, person in enumerate(PERSONS.values(), 1):
             self._levels[person.id] = wording.level(person.level)
@@ -220,7 +224,8 @@ class SeatRow(QWidget):
         others = [player for player in self._company() if player is not self._player]
         written_in = "" if is_bots_own(self._player) else self._player.name
         self._player = as_bot(bot, others) if bot else replace(next_person(others), name=written_in)
-        self._name.setText(self._player.name)
+        with QSignalBlocker(self._name):
+            self._name.setText(called(self._player.name))
         self._name.setCursorPosition(0)
         self._say_who()
         self._measure()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import GAMES, place_of, seats_of
 from cucu_desktop.match.match import Player, Setup
+from cucu_desktop.ui.naming import LONGEST_NAME, called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -21,7 +22,6 @@ PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
 """The faces for people at the screen; they bring their own names."""
 FACES: Final = (*PERSON_FACES, *PERSONS)
 ONLOOKERS: Final = 4
-LONGEST_NAME: Final = 16
 USUAL_SEATS: Final = {"lu_stu": 8, "ace_chasing": 8}
 """How many sit at a game's table unless somebody wants it otherwise."""
 COMPANY: Final = 6
@@ -155,7 +155,7 @@ def faults(plan: Plan) -> list[Fault]:
     """Return what is wrong with the plan, from the top of the sheet down; nothing, if it can be played."""
     found = []
     seats = seats_of(plan.game, plan.options)
-    names = [_alike(player.name) for player in plan.everybody]
+    names = [_alike(called(player.name)) for player in plan.everybody]
     for place, player in enumerate(plan.everybody):
         name = player.name.strip()
         if not name:

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.menus import scheme_name, speed_name
+from cucu_desktop.ui.naming import LONGEST_NAME
 from cucu_desktop.ui.paper import Rule, written
 from cucu_desktop.ui.preferences import LANGUAGES, MOTIONS, SCHEMES, SPEEDS, TEXT_SIZES
-from cucu_desktop.ui.seating import LONGEST_NAME
 from cucu_desktop.ui.sheet import Sheet
 from cucu_desktop.ui.sound import Sounds
 from cucu_desktop.ui.start import LANGUAGE_NAMES

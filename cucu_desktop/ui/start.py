@@ -17,6 +17,7 @@ from cucu_desktop.resources import asset
 from cucu_desktop.ui.backdrop import Backdrop, cloth_of
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.layout import lay_out
+from cucu_desktop.ui.naming import called
 from cucu_desktop.ui.offers import Offer, cards, faces, lantern, teacher
 from cucu_desktop.ui.oval import Oval
 from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below
@@ -313,7 +314,7 @@ class StartPage(QWidget):
 
 def told_names(names: tuple[str, ...]) -> str:
     """Return the names as a line that is never too long: three of them, and how many others."""
-    first = ", ".join(names[:3])
+    first = ", ".join(called(name) for name in names[:3])
     others = len(names) - 3
     if others < 1:
         return first

@@ -16,6 +16,7 @@ from cucu_desktop.match.store import GamePlayed, Store, StoreError
 from cucu_desktop.ui.families import TRICK_GAMES
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.manners import manners_of
+from cucu_desktop.ui.naming import called
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import written
 from cucu_desktop.ui.record_page import RecordPage
@@ -114,6 +115,8 @@ class StatisticsSheet(Sheet):
         """Write everything in the language of the window."""
         self._who.setAccessibleName(tr("Statistics", "Whose page"))
         self._which.setAccessibleName(tr("Statistics", "Which game"))
+        for number in range(self._who.count()):
+            self._who.setItemText(number, called(self._who.itemData(number)))
         self._name_games()
         self.label(self._forget, tr("Statistics", "Start afresh…"))
         self.label(self._keep, tr("Statistics", "Leave it"))
@@ -134,7 +137,7 @@ class StatisticsSheet(Sheet):
         self._who.clear()
         try:
             for each in self._store.persons():
-                self._who.addItem(each, each)
+                self._who.addItem(called(each), each)
         except StoreError:
             self._can_be_read = False
         self._who.setCurrentIndex(max(0, self._who.findData(name)))
@@ -173,7 +176,7 @@ class StatisticsSheet(Sheet):
             self.title.setText(tr("Statistics", "The tally stick"))
             self._nothing.tell(can_be_read=self._can_be_read)
         else:
-            self.title.setText(tr("Statistics", "{name}'s tally stick").format(name=self.name))
+            self.title.setText(tr("Statistics", "{name}'s tally stick").format(name=called(self.name)))
             self._page.show_record(self.record, self._wording, self._which.currentData() or "")
         self._choices.setVisible(not empty and (self._who.count() > 1 or self._which.count() > 2))
         self._who.setVisible(self._who.count() > 1)
@@ -186,7 +189,7 @@ class StatisticsSheet(Sheet):
         """Ask whether somebody is really to be struck out, or take the question back."""
         self._question.setText(
             tr("Statistics", "Shave every notch off {name}'s stick? They cannot be cut again.").format(
-                name=self.name
+                name=called(self.name)
             )
             if asks
             else ""

@@ -107,6 +107,13 @@ class TableView(QGraphicsView):
         self.director.seat_bots([player.bot or "" for player in self._players])
         self._lay()
 
+    def rename(self, players: "Sequence[Player]") -> None:
+        """Call those who sit here by other names: in another language, whoever has none of their own."""
+        if [player.name for player in players] != [player.name for player in self._players]:
+            self.point_out(None)
+            self._players = tuple(players)
+            self._table.rename(self._players)
+
     def show_position(self, observation: "Observation") -> None:
         """Forget what is being shown and build the table as this observation has it."""
         self.close_input()

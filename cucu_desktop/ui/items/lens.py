@@ -86,3 +86,11 @@ class LensItem(QGraphicsItem):
             middle = QPointF(side * self._area.width() / 6.2 * (-1 if self._clockwise else 1), 0)
             middle -= QPointF(0, self._area.height() * 0.16)
             painter.drawPolygon(QPolygonF([middle + QPointF(x, y) * size for x, y in _ARROW]))
+
+
+def beside(order: Sequence[int], seat: int) -> tuple[int | None, int, int | None]:
+    """Return who was before a seat in this deal, the seat, and who comes after."""
+    if seat not in order:
+        return None, seat, None
+    at = order.index(seat)
+    return order[at - 1] if at else None, seat, order[at + 1] if at + 1 < len(order) else None

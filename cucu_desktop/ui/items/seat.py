@@ -34,7 +34,6 @@ class SeatItem(PictureItem):
         super().__init__()
         self._art, self._theme = art, theme
         self.name, self.who = name, face
-        self.setToolTip(name)  # a crowded table shortens names
         self._manners = Manners()
         self.tokens = 0
         self.handed = 0
@@ -52,6 +51,13 @@ class SeatItem(PictureItem):
         self._aside = 0.0
         self.echo: SeatItem | None = None
         """The same seat, seen large elsewhere."""
+        self.be_called(name)
+
+    def be_called(self, name: str) -> None:
+        """Have this name."""
+        self.name = name
+        self.setToolTip(name)  # a crowded table shortens names
+        self.renew()
 
     def resemble(self, other: "SeatItem") -> None:
         """Look like another seat, wherever one is."""

@@ -1,0 +1,31 @@
+"""What people are called at the table; who has not said their name, by a word of the window's language.
+
+That is written down as `GUEST`, in logs, in the settings and in the book; whoever shows a name shows what
+`called` makes of it. A name that somebody has typed in stays as it is.
+"""
+
+from __future__ import annotations
+
+import getpass
+from typing import Final
+
+from cucu_desktop.ui.language import tr
+
+GUEST: Final = "Guest"
+LONGEST_NAME: Final = 16
+_NO_NAMES: Final = ("root", "user", "admin", "guest")
+
+
+def unnamed() -> str:
+    """Return a name for somebody who has not said theirs: the one the machine knows them by, if it is one."""
+    try:
+        login = getpass.getuser()
+    except (OSError, KeyError, ImportError):  # a machine that does not know either
+        login = ""
+    known = login.isalpha() and login not in _NO_NAMES and len(login) <= LONGEST_NAME
+    return login.capitalize() if known else GUEST
+
+
+def called(name: str) -> str:
+    """Return a name as it is shown in the language of the window."""
+    return tr("Start", "Guest", "a name for a person who has not given one") if name == GUEST else name

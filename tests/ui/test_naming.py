@@ -1,0 +1,123 @@
+"""Whoever has not said their name is called by a word of the window's language, whatever it is."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtTest import QTest
+
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui import naming, saves, seating
+from cucu_desktop.ui.cover import Cover
+from cucu_desktop.ui.language import speak
+from cucu_desktop.ui.naming import GUEST, called, unnamed
+from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.waiting import Stage
+from tests.ui.windows import a_window, page_of, wait_for
+
+WORDS = {"it": "Ospite", "de": "Gast", "en": "Guest"}
+
+
+@pytest.fixture(autouse=True)
+def nobody(monkeypatch):
+    monkeypatch.setattr(naming.getpass, "getuser", lambda: "root")
+
+
+def switch(window, language):
+    window.preferences.put(replace(window.preferences.now, language=language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_word_is_that_of_the_window(qapp, language):
+    speak(language)
+    assert called(GUEST) == WORDS[language]
+    assert called("Anna") == "Anna"
+    speak("en")
+
+
+def test_who_is_known_to_the_machine_has_that_name(monkeypatch):
+    assert unnamed() == GUEST
+    monkeypatch.setattr(naming.getpass, "getuser", lambda: "anna")
+    assert unnamed() == "Anna"
+    monkeypatch.setattr(naming.getpass, "getuser", lambda: "x" * 30)
+    assert unnamed() == GUEST
+
+
+@pytest.mark.parametrize("game", ["campli", "zifuli"])
+def test_at_the_table_the_name_follows_the_language(qtbot, tmp_path, game):
+    window = a_window(qtbot, tmp_path, name="", account=True)
+    window.play(seating.usual(game, unnamed()))
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    playing = window.playing
+    (seat,) = playing.session.persons
+    for language in ("de", "it", "en"):
+        switch(window, language)
+        qtbot.wait(5)
+        word = WORDS[language]
+        assert playing.names[seat] == word
+        assert playing.view.table.seats[seat].name == word
+        assert playing.view.table.seats[seat].toolTip() == word
+        told = "\n".join(playing._account.sentences())
+        assert not any(other in told for other in WORDS.values() if other != word)
+        assert playing.choices._names[seat] == word
+        assert playing.access.seats[seat].accessibleName().count(word)
+    if game == "zifuli":
+        assert playing.view.table.names_of([seat]) == ["Guest"]
+    assert playing.session.setup.players[0].name == GUEST, "what is written down stays"
+
+
+def test_a_name_that_was_typed_in_stays(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, name="Gast", language="de")
+    window.papers.play_now()
+    wait_for(qtbot, window, Stage.ANSWER)
+    switch(window, "it")
+    assert "Gast" in window.playing.names
+
+
+def test_the_set_up_sheet_follows_until_somebody_types(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, name="", language="de")
+    window.papers.lay_table("campli")
+    sheet = window.room.sheet
+    field = sheet._seats.rows[0]._name
+    assert field.text() == "Gast"
+    switch(window, "it")
+    assert field.text() == "Ospite"
+    assert sheet.plan.players[0].name == GUEST
+    field.selectAll()
+    QTest.keyClicks(field, "Gast")
+    switch(window, "en")
+    assert field.text() == "Gast"
+    assert sheet.plan.players[0].name == "Gast"
+
+
+def test_no_name_is_remembered_of_who_has_given_none(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, name="", language="de")
+    window.papers.lay_table("campli")
+    window.room.sheet._begin.click()
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert not window.preferences.now.name
+    window.leave()
+    switch(window, "it")
+    qtbot.wait(5)
+    resume = page_of(window).buttons["resume"]
+    assert "Ospite" in resume.accessibleName()
+    assert saves.newest(window.matches).names[0] == GUEST
+
+
+def test_nobody_is_told_apart_by_a_word_that_looks_the_same(qapp):
+    speak("de")
+    plan = seating.usual("campli", GUEST)
+    plan = replace(plan, players=(*plan.players, Player("Gast", "you-2")))
+    assert [fault.what for fault in seating.faults(plan)] == ["same name"]
+    speak("en")
+
+
+def test_the_cover_asks_for_them_in_the_language_of_the_window(qtbot, qapp):
+    speak("de")
+    cover = Cover(Theme(), Player(GUEST, "you-1"))
+    qtbot.addWidget(cover)
+    assert "Gast" in cover._asks.text()
+    speak("it")
+    cover.retranslate()
+    assert "Ospite" in cover._asks.text()
+    speak("en")
