@@ -9,10 +9,6 @@ from typing import Final
 from cucu_desktop import __version__
 
 LANGUAGES: Final = ("it", "de", "en")
-NO_DISPLAY: Final = (
-    "There is no display to open the table on. "
-    "Without one these work: cucu-desktop scenario, cucu-desktop simulate."
-)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -86,8 +82,10 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 def _window(arguments: argparse.Namespace) -> int:
     if not has_display():
-        sys.stderr.write(NO_DISPLAY + "\n")
-        return 2
+        from cucu_desktop.match.commands import refuse
+        from cucu_desktop.match.telling import system_language
+
+        return refuse(arguments.lang or system_language(), "no-display")
     from cucu_desktop.ui.run import run
 
     return run(language=arguments.lang, play=arguments.play, seed=arguments.seed)

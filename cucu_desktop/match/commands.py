@@ -90,19 +90,17 @@ def simulate(arguments: Namespace) -> int:
     from cucu_desktop.match.telling import Teller, system_language
     from cucu_desktop.words import words_of
 
+    language = arguments.lang or system_language()
     if arguments.game not in GAMES:
-        sys.stderr.write(f"There is no game {arguments.game!r} to simulate; there is {', '.join(GAMES)}.\n")
-        return INVALID
+        return refuse(language, "no-game", game=repr(arguments.game), games=", ".join(GAMES))
     options = GAMES[arguments.game].Options()
     seats = seats_of(arguments.game, options)
     players = min(max(USUAL_SEATS, seats[0]), seats[-1]) if arguments.seats is None else arguments.seats
     if players not in seats:
-        sys.stderr.write(f"{arguments.game} is for {seats[0]} to {seats[-1]} players, not {players}.\n")
-        return INVALID
+        bounds = {"few": seats[0], "many": seats[-1]}
+        return refuse(language, "seats", game=arguments.game, number=players, **bounds)
     if arguments.deals < 1:
-        sys.stderr.write("There has to be at least one deal.\n")
-        return INVALID
-    language = arguments.lang or system_language()
+        return refuse(language, "one-deal")
     dummy = words_of("words", language, arguments.game).get("dummy", {}).get("name", "{name}")
     simulation = Simulation(arguments.game, players, arguments.deals, arguments.seed, dummy)
     teller = Teller(language, arguments.game, pack_of(arguments.game, options).name)
@@ -118,5 +116,19 @@ def simulate(arguments: Namespace) -> int:
     sys.stdout.write("\n".join(summary(simulation.tally, teller.summary)) + "\n")
     speed = simulation.tally.decisions / max(simulation.tally.seconds, 1e-9)
     # Not part of the run: the same seed brings the same lines above on every machine.
-    sys.stderr.write(f"{speed:,.0f} decisions a second\n")
+    sys.stderr.write(told(language, "speed", number=round(speed)) + "\n")
     return 0
+
+
+def told(language: str, what: str, **values: object) -> str:
+    """Return what a person at the terminal is told; what programs read is the same in every language."""
+    from cucu_desktop.words import words_of
+
+    sentence: str = words_of("account", language, "")["command"][what]
+    return sentence.format(**values)
+
+
+def refuse(language: str, why: str, **values: object) -> int:
+    """Tell why a command cannot be run; return the status with which it ends."""
+    sys.stderr.write(told(language, why, **values) + "\n")
+    return INVALID

@@ -1,8 +1,10 @@
 """The commands without a window, as somebody at a shell meets them."""
 
 import json
+import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -28,9 +30,11 @@ def scenario(folder: Path, loser: str = "Ada") -> str:
     return str(path)
 
 
-def cucu(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+def cucu(*arguments: str, text: str = "", **env: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "cucu_desktop", *arguments]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(
+        command, input=text, capture_output=True, text=True, check=False, timeout=60, env=os.environ | env
+    )
 
 
 def test_as_expected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -79,18 +83,52 @@ def test_the_same_seed_gives_the_same_run() -> None:
     assert one.stdout == other.stdout
     assert one.returncode == 0
     assert sum(line.startswith("Runde ") for line in one.stdout.splitlines()) == 20
-    assert "decisions a second" in one.stderr
+    assert "Entscheidungen in der Sekunde" in one.stderr
+
+
+@pytest.fixture
+def in_language(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Set the language that the system speaks."""
+
+    def speak(language: str) -> None:
+        for name in ("LC_ALL", "LC_MESSAGES"):
+            monkeypatch.delenv(name, raising=False)
+        monkeypatch.setenv("LANG", language)
+
+    return speak
 
 
 @pytest.mark.parametrize(
-    ("arguments", "word"),
-    [(("--seats", "21"), "2 to 20"), (("--deals", "0"), "one deal"), (("--game", "scopa"), "campli")],
+    ("arguments", "words"),
+    [
+        (("--seats", "21"), {"en": "for 2 to 20", "de": "für 2 bis 20", "it": "da 2 a 20"}),
+        (("--deals", "0"), {"en": "one deal", "de": "eine Runde", "it": "una mano"}),
+        (("--game", "scopa"), {"en": "no game 'scopa'", "de": "nicht, nur campli", "it": "ci sono campli"}),
+    ],
 )
-def test_what_cannot_be_played_is_told(
-    arguments: tuple[str, str], word: str, capsys: pytest.CaptureFixture[str]
+def test_what_cannot_be_played_is_told_in_the_language_that_is_wanted(
+    arguments: tuple[str, str],
+    words: dict[str, str],
+    capsys: pytest.CaptureFixture[str],
+    in_language: Callable[[str], None],
 ) -> None:
-    assert main(["simulate", *arguments]) == 2
-    assert word in capsys.readouterr().err
+    for language, word in words.items():
+        in_language("C")
+        assert main(["simulate", *arguments, "--lang", language]) == 2
+        assert word in capsys.readouterr().err
+        in_language(f"{language}_XX.UTF-8")
+        assert main(["simulate", *arguments]) == 2
+        assert word in capsys.readouterr().err
+
+
+def test_what_programs_read_is_the_same_in_every_language() -> None:
+    texts = [
+        cucu("scenario", "--jsonl", text='{\n{"game": "scopa"}\n', LC_ALL=language).stdout
+        + cucu("scenario", "no such file.toml", LC_ALL=language).stdout
+        for language in ("en_US.UTF-8", "de_DE.UTF-8", "it_IT.UTF-8")
+    ]
+    assert len(set(texts)) == 1
+    assert texts[0].count('{"error": ') == 3
 
 
 def test_a_closed_pipe_is_no_error() -> None:
@@ -100,19 +138,26 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 
 def test_no_window_without_a_display(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], in_language: Callable[[str], None]
 ) -> None:
+    in_language("it_IT.UTF-8")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
     assert main([]) == 2
-    assert "simulate" in capsys.readouterr().err
+    assert "Non c'è uno schermo" in capsys.readouterr().err
+    assert main(["--lang", "de"]) == 2
+    assert "keinen Bildschirm" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("display", [":4077", "nonsense", "localhost:4077", ""])
 def test_no_window_where_no_screen_answers(
-    display: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    display: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    in_language: Callable[[str], None],
 ) -> None:
+    in_language("C")
     for name in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("DISPLAY", display)
