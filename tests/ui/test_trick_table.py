@@ -1,5 +1,6 @@
 """The table of the trick games: whatever is played, what lies there is what the viewer may know."""
 
+from dataclasses import replace
 from itertools import groupby, pairwise
 from random import Random
 
@@ -235,6 +236,29 @@ def test_while_a_trick_lies_there_the_light_is_on_who_takes_it(qapp):
     Timeline(taking).advance(taking.length * 0.4)
     assert len(table.scene.trick) == 4
     assert [item.is_to_act for item in table.scene.seats] == [False, True, False, False]
+
+
+def test_tokens_change_hands_one_seat_after_the_other(qapp):
+    random = Random("tokens")
+    state = any_deal(random, "zifuli")
+    while not state.is_over or not happened(state, tricks.TokensMoved):
+        if state.is_over:
+            state = any_deal(random, "zifuli")
+        state.apply(any_action(state, random))
+    table = Showing("zifuli", state, 0)
+    now = replace(observe(state, 0), standing=tuple(observe(state, 0).tokens))
+    stage = Stage(table.scene, table.pace, now, None, [""] * 5, None, print, print)
+    table.scene.number = 1
+    Timeline(CUES[tricks.DealWon](stage, happened(state, tricks.DealWon)[0])).finish()
+    assert [item.standing for item in table.scene.people] == [0] * 5
+    told = dict.fromkeys(range(5), 0)
+    for event in happened(state, tricks.TokensMoved):
+        Timeline(CUES[tricks.TokensMoved](stage, event)).finish()
+        told[event.seat] = event.tokens
+        assert [item.standing for item in table.scene.people] == list(told.values())
+        assert sorted(won for _, won in table.scene.score.score.lines) == sorted(told.values())
+    assert tuple(told.values()) == now.tokens
+    assert not table.scene._passing
 
 
 def test_the_card_turned_up_bears_the_seal_of_its_twin_and_no_other_does(qapp):

@@ -12,7 +12,7 @@ from cucu_desktop.ui.cues import game_won
 from cucu_desktop.ui.dealing import seats_drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Moment
-from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, turn_down, turn_up
+from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, toss, turn_down, turn_up
 from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.tricks.counting import count_gone, count_shown
@@ -335,17 +335,30 @@ def deal_won(stage: Stage, event: tricks.DealWon) -> Piece:
         for item in winners
     ]
     standing = stage.now.standing  # type: ignore[attr-defined]
-    return chain(
-        together(*joy), say(stage, event, "remark"), count_gone(stage), call(lambda: scene.stand(standing))
-    )
+    seen = chain(together(*joy), say(stage, event, "remark"), count_gone(stage))
+    if scene.kind.names_partner:
+        return seen  # what it is worth is told by the tokens
+    look = hop(stage, scene.score, 8, stage.ms("push"), 2) if winners else NOTHING
+    return chain(seen, call(lambda: scene.stand(standing)), look)
 
 
 def tokens_moved(stage: Stage, event: tricks.TokensMoved) -> Piece:
-    """Tokens won or paid are told by the score."""
-    del event
-    standing = stage.now.standing  # type: ignore[attr-defined]
-    table_of(stage).stand(standing)
-    return wait(stage.ms("breath"))
+    """Tokens fly from who pays onto the cloth, and on to who gets them; the score goes with them."""
+    scene = table_of(stage)
+    item = scene.people[event.seat]
+    standing = stage.now.standing[event.seat]  # type: ignore[attr-defined]
+    own, middle = item.place.tokens.center(), scene.lay.centre
+    pays = event.tokens < 0
+    start, end = (own, middle) if pays else (middle, own)
+    size = item.place.tokens.height() * 1.6
+    flights = [toss(stage, "token", size, start, end, "coin") for _ in range(abs(event.tokens))]
+    moved = stagger(stage.ms("coin_gap", 2), flights)
+
+    def count() -> None:
+        item.set_standing(standing)
+        scene.write_score()
+
+    return chain(call(count), moved) if pays else chain(wait(stage.ms("coin")), moved, call(count))
 
 
 CUES: Final[Mapping[type, Cue]] = {
