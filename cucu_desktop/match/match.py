@@ -38,6 +38,8 @@ class Match(Course):
         self.writer = writer
         self.reopened: tuple[int, Observation] | None = None
         self._stands: tuple[Choice, Retraction] | None = None
+        self._unsaid: Choice | None = None
+        """The choice that was taken back last: others have heard it."""
         """A choice that may not be taken back any more, and why: neither will change."""
 
     @classmethod
@@ -151,6 +153,9 @@ class Match(Course):
             return NOTHING
         if self.is_over:
             return Retraction(choice.seat, "over")
+        unsaid = self._unsaid
+        if unsaid is not None and choice.line < unsaid.line and choice.seat != unsaid.seat:
+            return Retraction(choice.seat, "spoken", unsaid.seat)
         answers = (line["seat"] for line in self._lines[choice.line + 1 :] if "do" in line)
         answered = next((seat for seat in answers if seat != choice.seat), None)
         if choice.kind in ANSWERED and answered is not None:
@@ -180,6 +185,7 @@ class Match(Course):
         self._forget()
         for line in lines:
             self._take_in(line)
+        self._unsaid = choice
         return choice.seat
 
     # Deals that are played again

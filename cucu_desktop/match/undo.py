@@ -1,10 +1,10 @@
 """What a person may take back: their last choice, as long as they have seen nothing that they did not know.
 
-What counts above all is the feed: if anything since has shown the person's seat a card that it had not seen
-before, the choice stands, for to take it back would be to have looked. What others did since without showing
-anything is undone with it; they will decide again, and the deal and chance stay as they are. Only where one
-bargains, bids or asks for something, the choice stands as soon as it has been answered: to hear what the
-others say, and then to say something else, would be a way to read their cards.
+What counts is the feed: if anything since has shown the person's seat a card that it had not seen before, the
+choice stands, for to take it back would be to have looked. So it does as soon as somebody has answered it, or
+has had a turn since: whoever is content with a card tells how good it is, and it could still be asked for. To
+hear what the others say, and then to say something else, would be a way to read their cards. A word that its
+speaker has taken back has been heard all the same. The deal and chance stay as they are.
 """
 
 from collections import Counter
@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import AnyEvent, Arrested, Dealt, Drew, Exchanged, Exposed
+from cucu_desktop.engine.events import AnyEvent, Arrested, Asked, Dealt, Drew, Exchanged, Exposed, Kept
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Discarded, TurnedUp
 from cucu_desktop.engine.trick_events import Discarded as LaidAway
@@ -49,9 +49,9 @@ class Retraction:
     Attributes:
         seat: whose choice it is; None if there is none.
         reason: why not: "nothing" (nothing has been chosen), "over" (the game is over), "answered" (somebody
-            has answered), "card" (somebody's card has been seen since), "own" (another card of one's own
-            has), "pack" (one of the pack has); "" if it may be.
-        about: whose card has been seen, or who has looked or answered.
+            has answered), "spoken" (somebody has had a turn), "card" (somebody's card has been seen since),
+            "own" (another card of one's own has), "pack" (one of the pack has); "" if it may be.
+        about: whose card has been seen, or who has looked, answered or spoken.
     """
 
     seat: int | None
@@ -80,6 +80,8 @@ def judge(seat: int, before: Seen, events: Iterable[Any]) -> Retraction:
     """
     known = _Known(before)
     for event in events:
+        if isinstance(event, Kept | Asked) and event.seat != seat:
+            return Retraction(seat, "spoken", event.seat)
         if not known.covers(event):
             about = _whose(event, seat)
             reason = "pack" if about is None else "own" if about == seat else "card"

@@ -47,6 +47,7 @@ def _sentence(reason: str, *, alone: bool) -> str:
         "own": tr("Undo", "That stands: {who} has seen another card since."),
         "pack": tr("Undo", "That stands: {who} has seen a card of the pack since."),
         "answered": tr("Undo", "That stands: {name} has answered since."),
+        "spoken": tr("Undo", "That stands: {name} has had a turn since."),
         "looked": tr("Undo", "That stands: {name} has looked at the table since."),
         "shown": tr("Undo", "What is only shown here cannot be taken back."),
     }[reason]

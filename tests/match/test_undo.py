@@ -13,7 +13,7 @@ import pytest
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, PASS, Action, Amount, Bet, Offer
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import SPECTATOR, Arrested, Dealt, Exchanged, Exposed
+from cucu_desktop.engine.events import SPECTATOR, Arrested, Asked, Exchanged, Kept
 from cucu_desktop.engine.trick_observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES, seats_of
 from cucu_desktop.match.match import Match, Player, Setup
@@ -153,16 +153,35 @@ def test_the_log_is_cut_where_the_choice_stood(game: str, tmp_path: Path) -> Non
     pytest.fail("nobody could take anything back")
 
 
-def test_the_choice_before_can_be_taken_back_too() -> None:
-    match = begin("zifuli", 3, persons=5)
+def test_ones_own_choice_before_can_be_taken_back_too() -> None:
+    for game in ("trionfo", "coch"):
+        for match in positions(game, range(1, 12), persons=4):
+            later = match._choice
+            if not match.retraction.is_allowed:
+                continue
+            before = as_of(match, later.line)
+            earlier = before._choice
+            if earlier is not None and earlier.seat == later.seat and before.retraction.is_allowed:
+                assert match.take_back() == later.seat
+                assert match.retraction.is_allowed
+                assert match.take_back() == earlier.seat
+                assert match.to_act == earlier.seat
+                return
+    pytest.fail("nobody chose twice in a row")
+
+
+@pytest.mark.parametrize(("game", "word"), [("zifuli", PASS), ("campli", KEEP)])
+def test_what_was_heard_stays_heard_though_it_is_taken_back(game: str, word: Action) -> None:
+    match = begin(game, 3, persons=5)
     first = match.to_act
-    for _ in range(3):
-        match.submit(match.to_act, PASS)
-    for _ in range(3):
-        assert match.retraction.is_allowed
+    match.submit(first, word)
+    second = match.to_act
+    match.submit(second, word)
+    assert match.take_back() == second
+    assert (match.retraction.seat, match.retraction.reason) == (first, "spoken")
+    assert match.retraction.about == second
+    with pytest.raises(ValueError, match="taken back"):
         match.take_back()
-    assert match.to_act == first
-    assert match.retraction.reason == "nothing"
 
 
 def test_a_bid_stands_when_the_next_has_answered_it() -> None:
@@ -215,18 +234,35 @@ def test_who_has_seen_a_card_by_the_exchange_keeps_to_it() -> None:
         assert not back.is_allowed
 
 
-def test_who_has_kept_may_think_again_until_a_card_is_turned() -> None:
-    match = begin("campli", 3, persons=1, talk=False)
-    chance = Random(1)
-    while not is_person(match, match.to_act) or match.observation(match.to_act).kind != "turn":
-        play_on(match, chance)
-    seat = match.to_act
-    match.submit(seat, KEEP)
-    while match.retraction.is_allowed:
-        news = match.feed(seat, match._choice.length)
-        assert not [event for event in news if isinstance(event, Exposed | Dealt) and event.seat == seat]
-        play_on(match, chance)
-    assert match.retraction.reason in ("card", "pack")
+@pytest.mark.parametrize("game", ["campli", "lu_stu", "cuckoo", "tiebreak", "ace_chasing"])
+def test_who_has_had_a_turn_may_think_again_until_the_next_has_spoken(game: str) -> None:
+    """Whoever is content with a card tells how good it is, and it could still be asked for."""
+    allowed = spoken = 0
+    for match in positions(game, range(1, 12), persons=2):
+        choice, back = match._choice, match.retraction
+        if choice.kind != "turn":
+            continue
+        news = match.feed(choice.seat, choice.length)
+        words = [event for event in news if isinstance(event, Kept | Asked) and event.seat != choice.seat]
+        if words:
+            assert not back.is_allowed
+            spoken += (back.reason, back.about) == ("spoken", words[0].seat)
+        allowed += back.is_allowed
+    assert allowed
+    assert spoken
+
+
+def test_what_nobody_hears_is_no_word() -> None:
+    """Whether a Matto is shown is asked in secret: that a choice stands must not tell who holds one."""
+    checked = 0
+    for match in positions("lu_stu", range(1, 25), persons=3):
+        choice = match._choice
+        if choice.kind != "turn" or not match.retraction.is_allowed:
+            continue
+        others = [line for line in match._lines[choice.line + 1 :] if "do" in line]
+        assert all(line["do"] in ("hide", "show") for line in others)
+        checked += 1
+    assert checked
 
 
 def test_the_last_choice_is_another_persons_once_they_have_chosen() -> None:
@@ -239,8 +275,6 @@ def test_the_last_choice_is_another_persons_once_they_have_chosen() -> None:
     assert match.retraction.seat == second
     match.take_back()
     assert match.to_act == second
-    match.take_back()
-    assert match.to_act == first
 
 
 def test_nothing_is_to_be_taken_back_where_nothing_was_chosen_or_all_is_over() -> None:

@@ -1297,6 +1297,10 @@
         <source>That stands: {name} has answered since.</source>
         <translation>Das gilt: {name} hat inzwischen geantwortet.</translation>
     </message>
+    <message>
+        <source>That stands: {name} has had a turn since.</source>
+        <translation>Das gilt: {name} war inzwischen an der Reihe.</translation>
+    </message>
 </context>
 <context>
     <name>Deals</name>

@@ -1297,6 +1297,10 @@
         <source>That stands: {name} has answered since.</source>
         <translation>That stands: {name} has answered since.</translation>
     </message>
+    <message>
+        <source>That stands: {name} has had a turn since.</source>
+        <translation>That stands: {name} has had a turn since.</translation>
+    </message>
 </context>
 <context>
     <name>Deals</name>

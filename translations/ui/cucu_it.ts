@@ -1297,6 +1297,10 @@
         <source>That stands: {name} has answered since.</source>
         <translation>Resta così: nel frattempo {name} ha risposto.</translation>
     </message>
+    <message>
+        <source>That stands: {name} has had a turn since.</source>
+        <translation>Resta così: nel frattempo è toccato a {name}.</translation>
+    </message>
 </context>
 <context>
     <name>Deals</name>
