@@ -1,48 +1,64 @@
-# ruff: noqa: FBT001 - positional throughout, for speed
-"""Which cards a search has to try, and in which order: few, and the best first.
+"""Which cards a search tries first: what is tried first should be right, then the others need no look."""
 
-Of cards of one hand with nothing between them in what is left, and that count the same, one stands for all.
-Once it is settled which side takes the trick, one stands for all of them whatever they count: the most one
-can give to one's own side, the least one can give to the other.
-"""
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
-
-from cucu_desktop.bots.tricks.deck import ABOVE_ALL, GAP, Deck
 from cucu_desktop.bots.tricks.position import Contest
 
 Cards = list[int]
 
-_WIDE: Final = 64
-"""So many bits take a set of cards or a height in."""
+
+class Orders(dict[int, Cards]):
+    """The cards of a set in one order, each set put in order once."""
+
+    def __init__(self, points: Mapping[int, int] | None = None, *, backwards: bool = False) -> None:
+        """Order by what the cards count if that is given, by rank if not; the lowest first, or backwards."""
+        super().__init__()
+        self._points, self._backwards = points, backwards
+
+    def __missing__(self, cards: int) -> Cards:
+        """Put a set in order."""
+        found, rest = [], cards
+        while rest:
+            card = rest & -rest
+            found.append(card)
+            rest ^= card
+        if self._points is not None:
+            found.sort(key=self._points.__getitem__, reverse=self._backwards)
+        elif self._backwards:
+            found.reverse()
+        self[cards] = found
+        return found
 
 
 class Candidates(NamedTuple):
-    """The cards worth trying in one contest; what was found once is kept.
+    """The cards to try in one deal, the likely ones first.
 
     Attributes:
         sure: of a hand and the others' cards those that take a trick each on lead, whatever the others do.
-        leads: of a hand, the others' cards, the sure ones and the best known those to lead, but for the trump
-            card: the best known first, then the sure ones, then low ones.
-        answers: the cards to play to a trick, the likely ones first; see there.
+        leads: of a hand, the others' cards, the sure ones and whether the hand is on our side those to lead,
+            but for the trump card.
+        rich: of a set the cards by what they count, the most first.
+        poor: the least first.
+        rising: by rank, the lowest first.
+        falling: the highest first.
     """
 
     sure: Callable[[int, int], int]
-    leads: Callable[[int, int, int, int], Cards]
-    answers: Callable[[int, int, int, int, int, bool, bool, bool], Cards]
+    leads: Callable[[int, int, int, bool], Cards]
+    rich: Orders
+    poor: Orders
+    rising: Orders
+    falling: Orders
 
 
-def candidates(  # noqa: C901, PLR0915 - what stays the same is in local names
-    contest: Contest,
-) -> Candidates:
-    """Get ready for this contest."""
-    deck, _, trump, is_strict = contest
-    valued, low, points_of = deck.valued, deck.low, deck.points
+def candidates(contest: Contest, holder: Mapping[int, int]) -> Candidates:
+    """Get ready for a deal in which each card has this holder."""
+    deck, ours, trump, is_strict = contest
     one, other = deck.masks
-    distinct, of_runs = _equals(deck, is_strict=is_strict)
-    answering: tuple[dict[int, Cards], ...] = ({}, {}, {}, {}, {}, {}, {}, {})
-    discarding: tuple[dict[int, Cards], ...] = ({}, {}, {}, {})
+    low, valued = deck.low, deck.valued
+    rich, poor = Orders(deck.points, backwards=True), Orders(deck.points)
+    rising, falling = Orders(), Orders(backwards=True)
 
     def sure(hand: int, others: int) -> int:
         if others & trump:
@@ -54,134 +70,32 @@ def candidates(  # noqa: C901, PLR0915 - what stays the same is in local names
             | hand & other & (-low[1 << rest.bit_length() - 1] if rest else -1)
         )
 
-    def leads(hand: int, others: int, sure: int, best: int) -> Cards:
+    def leads(hand: int, others: int, sure: int, is_ours: bool) -> Cards:  # noqa: FBT001 - positional, for speed
+        """Return the sure cards, the dear ones first, then those of a series whose highest a partner has.
+
+        To the partner one leads high, so that nobody comes between; to an opponent low.
+        """
         cards = hand & ~trump
         if is_strict and hand & (valued | trump):
             cards &= valued
         sure &= cards
-        found = of_runs(sure, others, True) if sure else []
-        low_first = distinct(cards ^ sure, others)
-        low_first.reverse()
-        found += low_first
-        if best in found and found[0] != best:
-            found.remove(best)
-            found.insert(0, best)
-        return found
+        cards ^= sure
+        found = rich[sure]
+        if not cards:
+            return found
+        ones, rest = cards & one, cards & other
+        above_ones, above_rest = others & one, others & other
+        feared = above_ones and ours[holder[1 << above_ones.bit_length() - 1]] is not is_ours
+        feared_too = above_rest and ours[holder[1 << above_rest.bit_length() - 1]] is not is_ours
+        of_ones = falling[ones] if above_ones and not feared else rising[ones]
+        of_rest = falling[rest] if above_rest and not feared_too else rising[rest]
+        if ones and rest and (feared, ones.bit_count()) > (feared_too, rest.bit_count()):
+            return [*found, *of_rest, *of_ones]
+        return [*found, *of_ones, *of_rest]
 
-    def answers(  # noqa: PLR0913, PLR0917 - a position in local names, for speed
-        hand: int, others: int, series: int, worthy: int, height: int,
-        with_us: bool, is_settled: bool, is_last: bool,
-    ) -> Cards:  # fmt: skip
-        """Return the cards to play to a trick, the likely ones first.
-
-        Args:
-            hand: the hand whose turn it is.
-            others: the cards in the other hands.
-            series: the cards that follow.
-            worthy: the cards that who can has to follow with, or 0.
-            height: what wins so far.
-            with_us: whether the trick is safe with the player's own side.
-            is_settled: whether nobody who is still to play can change who takes it, nor this card.
-            is_last: whether nobody plays to it any more.
-        """
-        cards = hand & series
-        if cards:
-            if worthy:
-                cards = cards & worthy or cards
-            if not cards & cards - 1:
-                found = [cards]
-            else:
-                cards &= ~trump
-                others = (others | height) & series
-                key = (cards << _WIDE | others) << _WIDE | height
-                memory = answering[with_us | is_settled << 1 | is_last << 2]
-                kept = memory.get(key)
-                if kept:
-                    found = kept
-                else:
-                    memory[key] = found = following(cards, others, height, with_us, is_settled, is_last)
-        else:
-            cards = hand & ~trump
-            if not cards & cards - 1:
-                found = [cards] if cards else []
-            else:
-                is_settled = is_settled or is_last
-                others &= ~series
-                key = cards << _WIDE | others
-                memory = discarding[with_us | is_settled << 1]
-                kept = memory.get(key)
-                if kept:
-                    found = kept
-                else:
-                    found = of_runs(cards, others, with_us) if is_settled else distinct(cards, others)
-                    found.sort(key=points_of.__getitem__, reverse=with_us)
-                    memory[key] = found
-        if hand & trump and trump not in found:
-            return [*found, trump]
-        return found
-
-    def following(
-        cards: int, others: int, height: int, with_us: bool, is_settled: bool, is_last: bool
-    ) -> Cards:
-        if with_us:
-            return of_runs(cards, others, True) if is_settled or is_last else distinct(cards, others)
-        if is_last:
-            winning = cards & -(height << 1) if height < ABOVE_ALL else 0
-            found = of_runs(winning, others, True)[::-1]
-            return found + of_runs(cards ^ winning, others, False)[::-1]
-        # From the lowest up, but first those that win.
-        found = of_runs(cards, others, False) if is_settled else distinct(cards, others)
-        found.reverse()
-        losing = sum(card < height for card in found)
-        return found[losing:] + found[:losing]
-
-    return Candidates(sure, leads, answers)
+    return Candidates(sure, leads, rich, poor, rising, falling)
 
 
-def _equals(
-    deck: Deck, *, is_strict: bool
-) -> tuple[Callable[[int, int], Cards], Callable[[int, int, bool], Cards]]:
-    """Return what leaves of equal cards of a hand one."""
-    high, low, points_of = deck.high, deck.low, deck.points
-
-    def distinct(cards: int, others: int) -> Cards:
-        """Return these cards of a hand from the highest down, of equal ones the highest."""
-        found = []
-        others |= GAP
-        last, its_points = 0, -1
-        while cards:
-            card = 1 << cards.bit_length() - 1
-            cards ^= card
-            points = points_of[card]
-            if points != its_points or others & ((high[last] << 1) - low[card]):
-                found.append(card)
-                its_points = points
-            last = card
-        return found
-
-    def of_runs(cards: int, others: int, rich: bool) -> Cards:
-        """Return of each run of cards that are as high as each other the one that counts most, or least.
-
-        Where the restrictions hold, what counts nothing may not stand for what does (001, a trionfo, 3 to 5).
-        """
-        found: Cards = []
-        others |= GAP
-        last, its_points = 0, -1
-        while cards:
-            card = 1 << cards.bit_length() - 1
-            cards ^= card
-            points = points_of[card]
-            if (
-                not last
-                or others & ((high[last] << 1) - low[card])
-                or (is_strict and (not points) != (not its_points))
-            ):
-                found.append(card)
-                its_points = points
-            elif points > its_points if rich else points < its_points:
-                found[-1] = card
-                its_points = points
-            last = card
-        return found
-
-    return distinct, of_runs
+def foremost(card: int, cards: Cards) -> Cards:
+    """Return cards with this one first, if it is among them."""
+    return [card, *[each for each in cards if each != card]] if card in cards else cards

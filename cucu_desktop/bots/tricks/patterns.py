@@ -1,54 +1,92 @@
-"""Sets of cards that play alike: what is left of a series, told by who holds how much in which order.
+"""Sets of cards that play alike, told by no more than matters.
 
-Which card was beaten long ago makes no difference to the rest of a deal. With V, VI and VIII out in three
-hands it goes on as with VI, VII and IX in the same ones, if they count the same. A search that knows
-positions by their patterns meets old ones far more often.
+What is left of a series is told from its highest design down by who holds how much there: which card was
+beaten long ago makes no difference to the rest of a deal. With V, VI and VIII out in three hands it goes on
+as with VI, VII and IX in the same ones, if they count the same. Often less matters still: whether a side can
+take so much may hang on who holds the two highest cards, and for the rest on how many that count how much are
+in which hand. So what is left has several patterns, one for each number of runs told from the top. A search
+that knows positions by the roughest pattern that was enough meets old ones far more often.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cucu_desktop.bots.tricks.deck import Deck
+from cucu_desktop.bots.tricks.deck import WIDTH, Deck
 
 _NOBODY: Final = -1
+_ROOM: Final = WIDTH // 2 + 6
+"""So many patterns have room: more than a series has runs, so that one may ask for any number of them."""
+NO_PATTERN: Final = -1
+"""The number where there are not so many runs."""
 
 
-class Patterns(dict[int, int]):
-    """For a set of cards of one series a number, the same one for all sets that play alike.
+class Patterns(dict[int, list[int]]):
+    """For a set of cards of one series the numbers of its patterns, by how many of its runs they tell.
 
-    A set is built from its highest design down. Cards of one hand with nothing between them are one run,
-    in which only matters how many count how much. Two copies of a design in two hands are as high as each
-    other, and stand apart.
+    A number is the same for all sets that play alike as far as they are told; `NO_PATTERN` stands where there
+    are no more runs. Cards of one hand with nothing between them are one run, in which only matters how many
+    count how much. Two copies of a design in two hands are as high as each other, and stand apart.
+
+    Attributes:
+        told: for each set that was asked for, by how many runs are told, the cards of the series from the
+            lowest told one up.
     """
 
     def __init__(self, deck: Deck, hands: Sequence[int]) -> None:
         """Know who holds which card, in the deal that these are the hands of."""
-        super().__init__({0: 0})
-        self._points, self._low = deck.points, deck.low
-        self._holders, self._seats = holders(hands), len(hands)
-        self._numbers: dict[tuple[int, int, int], int] = {}
-        self._lowest = [(0, _NOBODY, 0)]
-        """Of each pattern: what lies above its lowest run, whose this is, and how many count how much."""
+        super().__init__({0: [1, *[NO_PATTERN] * _ROOM]})
+        self.told = {0: [0]}
+        self._seats = len(hands)
+        self._numbers: dict[tuple[int, ...], int] = {(): 1}
+        self._series = {card: mask for mask in deck.masks for card in deck.points if card & mask}
+        digits: dict[tuple[int, int], int] = {}
+        self._cards = {
+            card: (
+                seat,
+                1 << 5 * deck.points[card],
+                1 << 4 * digits.setdefault((seat, deck.points[card]), len(digits)),
+                deck.low[card],
+            )
+            for card, seat in holders(hands).items()
+        }
+        """Of each card: who holds it, one of its worth, one of its worth in this hand, and its lower copy."""
 
-    def __missing__(self, cards: int) -> int:
-        """Put the lowest design under the pattern of what lies above it."""
-        card = cards & -cards
-        twin = cards & self._low[card] << 1
-        holder, points = self._holders[card], 1 << 5 * self._points[card]
-        above = self[cards & ~(card | twin)]
-        if twin and twin != card:
-            points *= 2
-            if self._holders[twin] != holder:
-                holder = self._seats + (1 << holder | 1 << self._holders[twin])
-        run = above, holder, points
-        over, whose, count = self._lowest[above]
-        if whose == holder and holder < self._seats:
-            run = over, holder, count + points
-        if run not in self._numbers:
-            self._numbers[run] = len(self._lowest)
-            self._lowest.append(run)
-        self[cards] = self._numbers[run]
-        return self[cards]
+    def __missing__(self, cards: int) -> list[int]:
+        """Part a set into runs, from the highest design down."""
+        numbers = self._numbers
+        series = self._series[cards & -cards]
+        held = number = over = count = 0
+        whose = _NOBODY
+        told = [0]
+        runs: list[tuple[int, int]] = []
+        rest = cards
+        while rest:
+            card = 1 << rest.bit_length() - 1
+            holder, one_more, one_held, low = self._cards[card]
+            rest ^= card
+            if rest & low:
+                rest ^= low
+                other, _, other_held, _ = self._cards[low]
+                one_more *= 2
+                one_held += other_held
+                if other != holder:
+                    holder = self._seats + (1 << holder | 1 << other)
+            held += one_held
+            if holder == whose and holder < self._seats:
+                count += one_more
+                runs.pop()
+                told.pop()
+            else:
+                over, whose, count = number, holder, one_more
+            number = numbers.setdefault((over, whose, count), len(numbers) + 1)
+            runs.append((number, held))
+            told.append(series & -low)
+        self.told[cards] = told
+        self[cards] = found = [
+            numbers.setdefault((number, held - above), len(numbers) + 1) for number, above in [(0, 0), *runs]
+        ]
+        found += [NO_PATTERN] * (_ROOM - len(runs))
+        return found
 
 
 def holders(hands: Sequence[int]) -> Mapping[int, int]:

@@ -2,29 +2,31 @@
 
 import pytest
 
-from cucu_desktop.bots.tricks.patterns import Patterns
+from cucu_desktop.bots.tricks.patterns import NO_PATTERN, Patterns
 from cucu_desktop.engine.cards import CUCCO
 from tests.bots.tricks.open_cards import DECKS
 
 COCH = DECKS["coch"]
-HANDS = "IX VIII VI III", "VII VI V II"
+HANDS = "IX VIII VI III II", "VII VI V II"
 """Who holds what: V to IX count 1/2 each, I to IV nothing."""
 
 
-def patterns_of(*several):
-    """The patterns of what is left in several ways, each by who holds it."""
+def patterns_of(*several, told=None):
+    """The patterns of what is left in several ways, each by who holds it, with so many runs told, or all."""
     hands = COCH.lay(*([CUCCO[name] for name in hand.split()] for hand in HANDS))
     patterns = Patterns(COCH, hands)
-    return {
-        patterns[
+    found = set()
+    for held in several:
+        numbers = patterns[
             sum(
                 COCH.in_hand(CUCCO[name], hand)
                 for hand, cards in zip(hands, held, strict=True)
                 for name in cards.split()
             )
         ]
-        for held in several
-    }
+        of_runs = [number for number in numbers if number != NO_PATTERN]
+        found.add(of_runs[-1 if told is None else told])
+    return found
 
 
 ALIKE = [
@@ -48,3 +50,19 @@ def test_what_plays_alike_has_one_pattern(some, others):
 @pytest.mark.parametrize(("some", "others"), UNLIKE)
 def test_what_plays_otherwise_has_another(some, others):
     assert len(patterns_of(some, others)) == 2
+
+
+@pytest.mark.parametrize(
+    ("some", "others", "told"),
+    [
+        pytest.param(("VIII", "VII"), ("VI", "VII"), 0, id="no rank"),
+        pytest.param(("IX VI", "VII V"), ("IX VI", "VII VI"), 1, id="the highest only"),
+    ],
+)
+def test_what_plays_alike_but_for_ranks_that_are_not_told_has_one_pattern(some, others, told):
+    assert len(patterns_of(some, others, told=told)) == 1
+    assert len(patterns_of(some, others)) == 2
+
+
+def test_who_holds_what_counts_is_always_told():
+    assert len(patterns_of(("IX", "VII II"), ("IX II", "VII"), told=0)) == 2

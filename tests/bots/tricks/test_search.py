@@ -1,0 +1,66 @@
+"""What the search says did not matter does not: other cards in its place, and the answer is the same."""
+
+from random import Random
+
+import pytest
+
+from cucu_desktop.bots.tricks.habits import upward
+from cucu_desktop.bots.tricks.position import Position
+from cucu_desktop.bots.tricks.search import search
+from cucu_desktop.bots.tricks.solver import Solver
+from tests.bots.tricks.open_cards import DECKS, any_ending
+
+ENDINGS = 120
+
+
+def with_others_below(contest, hands, mattered, random):
+    """The hands with other cards for those that did not matter, of the same series and counting the same."""
+    deck = contest.deck
+    fixed = mattered | contest.trump
+    free = {}
+    for mask in deck.masks:
+        for card in upward(mask & ~fixed):
+            free.setdefault((mask, deck.points[card]), []).append(card)
+    for cards in free.values():
+        random.shuffle(cards)
+    return [
+        hand & fixed
+        | sum(
+            free[mask, deck.points[card]].pop()
+            for mask in deck.masks
+            for card in upward(hand & mask & ~fixed)
+        )
+        for hand in hands
+    ]
+
+
+@pytest.mark.parametrize("game", DECKS)
+@pytest.mark.parametrize("cards", [2, 3, 4])
+def test_what_did_not_matter_may_be_anything(game, cards):
+    random = Random(f"{game}/{cards}/below")
+    changed = 0
+    for _ in range(ENDINGS):
+        contest, hands = any_ending(game, cards, random)
+        left = contest.deck.worth(sum(hands))
+        need = random.randint(1, max(1, left))
+        value, mattered = search(contest, hands, [0]).lead(sum(hands), 0, need, left)
+        for _ in range(3):
+            others = with_others_below(contest, hands, mattered, random)
+            changed += others != hands
+            exact = Solver(contest, others).value(Position(0, len(hands)), sum(others))
+            assert exact >= value if value >= need else exact <= value
+    assert changed > ENDINGS
+
+
+@pytest.mark.parametrize("game", DECKS)
+def test_what_is_remembered_from_one_question_does_not_spoil_the_next(game):
+    random = Random(f"{game}/questions")
+    for _ in range(20):
+        contest, hands = any_ending(game, 4, random)
+        left = contest.deck.worth(sum(hands))
+        exact = Solver(contest, hands).value(Position(0, len(hands)), sum(hands))
+        asked = search(contest, hands, [0])
+        for need in random.sample(range(1, left + 1), min(left, 12)):
+            value, _ = asked.lead(sum(hands), 0, need, left)
+            assert (exact >= value) if value >= need else (exact <= value)
+            assert (value >= need) is (exact >= need)
