@@ -19,6 +19,7 @@ class PassingScene(QGraphicsScene):
         art: the pictures.
         bubbles: what is being said.
         crossed: where something large is about to pass, and words would be hidden.
+        ease: how many ms a thing takes that makes way while nothing else is shown; 0: it is there at once.
     """
 
     sounded = Signal(str)
@@ -32,6 +33,7 @@ class PassingScene(QGraphicsScene):
         self.art = Art(ratio=ratio)
         self.bubbles: list[BubbleItem] = []
         self.crossed: list[QRectF] = []
+        self.ease = 0
         self._passing: list[QGraphicsItem] = []
 
     def add_passing(self, item: QGraphicsItem, level: float = z.EFFECT) -> None:

@@ -217,11 +217,15 @@ class TableView(QGraphicsView):
 
     def set_speed(self, speed: Speed) -> None:
         """Change how fast everything moves."""
-        self.director.pace = Pace(speed, self.director.pace.reduced)
+        self._set_pace(Pace(speed, self.director.pace.reduced))
 
     def set_reduced_motion(self, reduced: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
         """Replace movements by short fades, or not."""
-        self.director.pace = Pace(self.director.pace.speed, reduced)
+        self._set_pace(Pace(self.director.pace.speed, reduced))
+
+    def _set_pace(self, pace: Pace) -> None:
+        self.director.pace = pace
+        self._table.ease = 0 if pace.reduced else round(pace.ms("settle"))
 
     def set_four_colours(self, wanted: bool) -> None:  # noqa: FBT001 - a setter, as Qt has them
         """Give each suit a colour of its own, or not."""

@@ -115,6 +115,30 @@ def test_where_cards_hide_each_other_the_one_pointed_at_lies_over_the_others(qap
             assert card.zValue() > max(other.zValue() for other in hand if other is not card)
 
 
+def test_cards_that_may_be_played_rise_in_a_moment_and_fall_back_from_where_they_are(qtbot):
+    state = deal("coch", ("V VI II XI", "X", "I", "IV"))
+    scene = a_table("coch", state)
+    scene.ease = 60
+    card, other = scene.card_at(0, "VI"), scene.card_at(0, "XI")
+    flat, still = card.pos().y(), other.pos().y()
+    scene.offer(0, frozenset(["VI"]))
+    assert card.pos().y() == flat
+    raised = scene.hand_spots(0)[scene.hands[0].index(card)].centre.y()
+    qtbot.waitUntil(lambda: card.pos().y() == raised < flat)
+    assert other.pos().y() == still
+    qtbot.waitUntil(lambda: not scene._rise.state().value)
+    scene.offer(0, frozenset())
+    assert card.pos().y() == raised
+    scene.point_at(other)
+    assert (card.pos().y(), other.pos().y()) == (raised, still)
+    qtbot.waitUntil(lambda: card.pos().y() == flat and other.pos().y() < still)
+    scene.point_at(None)
+    scene.offer(0, frozenset(["VI"]))
+    assert scene.take_out(0, "VI") is card
+    scene._raise_on(1.0)
+    assert card.pos().y() == flat
+
+
 def test_the_hands_of_others_do_not_move_under_the_mouse(qapp):
     state = deal("coch", ("V", "X", "I", "IV"))
     scene = a_table("coch", state)

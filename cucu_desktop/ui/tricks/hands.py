@@ -1,6 +1,8 @@
 """The hands at the table of a trick game: where their cards lie, which stand out, and whose are open."""
 
-from PySide6.QtCore import QPointF
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
 
 from cucu_desktop.ui import z
 from cucu_desktop.ui.items.card import CardItem
@@ -34,7 +36,13 @@ class HandsScene(TableScene):
         self._acting = 0
         self._playable: frozenset[str] = frozenset()
         self.spreading: set[int] = set()
+        self._rising: list[tuple[CardItem, QPointF, QPointF]] = []
+        """The cards that are being raised or lowered, from where and to where."""
         super().__init__(theme, ratio)
+        self._rise = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._rise.valueChanged.connect(self._raise_on)
+        self._rise.finished.connect(self._rising.clear)
 
     @property
     def lay(self) -> TrickLayout:
@@ -44,6 +52,7 @@ class HandsScene(TableScene):
 
     def order_hand(self, seat: int) -> None:
         """Let a hand lie in its fan, sorted as far as it is seen, what may be played raised."""
+        self._rest()
         for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
             if not card.lies(spot):
                 card.lie(spot)
@@ -104,12 +113,10 @@ class HandsScene(TableScene):
 
     def _let_stand_out(self, before: CardItem | None) -> None:
         """Order the hands in which something else lies in front now than before; what moves lies so later."""
-        for seat, hand in enumerate(self.hands):
-            if before in hand or self._in_front in hand:
-                if seat in self.spreading:
-                    self.stack_hand(seat)
-                else:
-                    self.order_hand(seat)
+        others = [seat for seat, hand in enumerate(self.hands) if before in hand or self._in_front in hand]
+        for seat in self.spreading.intersection(others):
+            self.stack_hand(seat)
+        self._order([seat for seat in others if seat not in self.spreading])
 
     def card_under(self, seat: int, point: QPointF) -> CardItem | None:
         """Return the card of a hand at a point: the uppermost if none stood out, so that each can be reached.
@@ -130,9 +137,35 @@ class HandsScene(TableScene):
         """Raise the cards of a hand that may be played; none: lower them."""
         before, self._acting, self._playable = self.acting_hand, seat, playable
         self._picked = None
-        for other in {seat, before} - {None}:
-            if other is not None and other < len(self.hands):
-                self.order_hand(other)
+        hands = [other for other in {seat, before} - {None} if other is not None and other < len(self.hands)]
+        self._order(hands)
+
+    def _order(self, hands: Sequence[int]) -> None:
+        """Order these hands; what comes to lie somewhere else rises or sinks there, if there is time."""
+        were = [(card, card.pos()) for seat in hands for card in self.hands[seat]]
+        for seat in hands:
+            self.order_hand(seat)
+        if self.ease:
+            self._rise_from(were)
+
+    def _rise_from(self, were: Sequence[tuple[CardItem, QPointF]]) -> None:
+        """Let cards that lie somewhere else now come there from where they were, rather than jump."""
+        self._rising += [(card, start, card.pos()) for card, start in were if start != card.pos()]
+        if self._rising:
+            self._raise_on(0.0)
+            self._rise.setDuration(self.ease)
+            self._rise.start()
+
+    def _raise_on(self, part: float) -> None:
+        for card, start, end in self._rising:
+            card.setPos(start + (end - start) * part)
+
+    def _rest(self) -> None:
+        """Let every card that rises be where it is to come."""
+        if self._rising:
+            self._raise_on(1.0)
+            self._rising.clear()
+            self._rise.stop()
 
     def advise(self, seat: int, face: str | None) -> None:
         """Let a hand point to a card, the first of this design, which stands out; None: no longer."""
@@ -173,6 +206,9 @@ class HandsScene(TableScene):
         """Take a card out of a hand: the one of this design, or, if it was not seen, any."""
         hand = self.hands[seat]
         card = self.card_at(seat, face) or hand[len(hand) // 2]
+        self._rising[:] = [
+            way for way in self._rising if way[0] not in hand
+        ]  # they move up from where they are
         hand.remove(card)
         self._picked = None
         if card is self._pointed:

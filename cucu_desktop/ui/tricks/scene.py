@@ -272,6 +272,7 @@ class TrickScene(HandsScene):
     def gather(self) -> None:
         """Take all cards off the table."""
         super().gather()
+        self._rest()
         for card in (*(card for hand in self.hands for card in hand), *self.trick):
             self.removeItem(card)
         self.last.keep(None)
