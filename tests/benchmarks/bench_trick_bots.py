@@ -79,24 +79,26 @@ def compare(game, better: int, worse: int, deals: int, first: int = 0) -> None:
         print(f"  {kind:16} {len(taken):6} decisions  p50 {half:7.2f}  p99 {most:7.2f}  most {all_:7.2f} ms")
 
 
-def solve() -> None:
+def solve(game) -> None:
     """Solve endings of six cards and print how long it takes."""
     random, times = Random("endings"), []
     for _ in range(ENDINGS):
-        contest, hands = any_ending("coch", 6, random)
+        contest, hands = any_ending(game, 6, random)
         began = time.process_time()
-        Solver(contest, hands).value(Position(0, 4), sum(hands))
+        Solver(contest, hands).value(Position(0, len(hands)), sum(hands))
         times.append(1000 * (time.process_time() - began))
     times.sort()
     nearly_all = times[int(0.95 * len(times))]
     print(
-        f"six-card endings: median {median(times):.1f} ms, p95 {nearly_all:.1f} ms, most {times[-1]:.1f} ms"
+        f"{game}, six-card endings: median {median(times):.1f} ms, p95 {nearly_all:.1f} ms, "
+        f"most {times[-1]:.1f} ms"
     )
 
 
 def main(arguments: list[str]) -> None:
     """Measure what is asked for; without arguments a little of everything."""
-    solve()
+    for name in arguments[:1] or GAMES:
+        solve(name)
     game, better, worse, deals, first = (*arguments, *["coch", "3", "1", "20", "0"][len(arguments) :])
     for name in GAMES if not arguments else [game]:
         compare(name, int(better), int(worse), int(deals), int(first))
