@@ -21,12 +21,12 @@ from PySide6.QtWidgets import QLabel, QWidget
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui import counsel, taking_back
 from cucu_desktop.ui.answers import Answer, with_buttons
 from cucu_desktop.ui.focus import paint_ring_in
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.paper import Arrangement, PaperButton
 from cucu_desktop.ui.quiet import QuietButton
+from cucu_desktop.ui.shortcuts import ADVICE, TAKE_BACK
 from cucu_desktop.ui.talk import TalkMenu
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.wording import Wording
@@ -74,7 +74,7 @@ class Choices(QWidget):
         self._talk_told = True
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
-        self._hint, self._undo = (QuietButton(theme, key, self) for key in (counsel.KEY, taking_back.KEY))
+        self._hint, self._undo = (QuietButton(theme, key, self) for key in (ADVICE, TAKE_BACK))
         self._hint.clicked.connect(self.hint_wanted)
         self._undo.clicked.connect(self.undo_wanted)
         self._offered: frozenset[QuietButton] = frozenset()

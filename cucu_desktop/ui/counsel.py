@@ -6,7 +6,7 @@ nor the account knows that somebody has asked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from cucu_desktop.match.advice import Advice
     from cucu_desktop.ui.playing import Playing
     from cucu_desktop.ui.wording import Wording
-
-KEY: Final = "H"
-"""Asks for advice, wherever the keyboard is."""
 
 
 class Counsel(QObject):

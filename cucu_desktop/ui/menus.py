@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
-from cucu_desktop.ui import counsel, taking_back
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.preferences import LANGUAGES, SCHEMES, SPEEDS, TEXT_SIZES
+from cucu_desktop.ui.shortcuts import ADVICE, TAKE_BACK
 from cucu_desktop.ui.start import LANGUAGE_NAMES
 
 if TYPE_CHECKING:
@@ -61,8 +61,8 @@ class Menus(QObject):
         self.collection = self._add("game", None, "Ctrl+D")
         self.statistics = self._add("game", None, "Ctrl+T")
         self._menus["game"].addSeparator()
-        self.undo = self._add("game", keys.Undo, taking_back.KEY)
-        self.hint = self._add("game", None, counsel.KEY)
+        self.undo = self._add("game", keys.Undo, TAKE_BACK)
+        self.hint = self._add("game", None, ADVICE)
         self.deals = self._add("game", None)
         self.talk = self._menus["game"].addMenu("")
         self._menus["game"].addSeparator()

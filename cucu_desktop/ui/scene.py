@@ -21,7 +21,8 @@ from cucu_desktop.ui.items.sign import HEIGHT as SIGN_HEIGHT
 from cucu_desktop.ui.items.sign import SignItem
 from cucu_desktop.ui.layout import Layout, lay_out
 from cucu_desktop.ui.manners import Manners
-from cucu_desktop.ui.markers import Markers, inn_of
+from cucu_desktop.ui.markers import Markers
+from cucu_desktop.ui.marks import inn_of
 from cucu_desktop.ui.midst import lens_sizes
 from cucu_desktop.ui.passing import PassingScene
 from cucu_desktop.ui.places import Spot

@@ -9,7 +9,7 @@ from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.manners import Manners
-from cucu_desktop.ui.markers import bet_of, bids_of
+from cucu_desktop.ui.marks import bet_of, bids_of
 from cucu_desktop.ui.wording import Wording
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
-from cucu_desktop.ui.markers import marks_of
+from cucu_desktop.ui.marks import marks_of
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation

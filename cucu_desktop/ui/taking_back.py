@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.undo import Retraction
     from cucu_desktop.ui.playing import Playing
-
-KEY: Final = "Ctrl+Z"
-"""Takes the last choice back, wherever the keyboard is."""
 
 
 def why_not(retraction: Retraction, names: Sequence[str], *, alone: bool) -> str:

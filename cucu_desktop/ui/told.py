@@ -1,7 +1,7 @@
 """How events are explained: by a key of the words, the seats in them, and a section of the rules."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 
 class Told(NamedTuple):
@@ -34,3 +34,28 @@ def either(section: str, part: str, *seats: str) -> Explains:
         return plain(section, *seats, key=key)(event, order)
 
     return told
+
+
+class Words(Protocol):
+    """The words that an explanation is put in; `Wording` has them."""
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Return "Anna, Bruna and Carlo"."""
+
+    def card(self, card_id: str) -> str:
+        """Return a card's name."""
+
+    def card_kind(self, card_id: str) -> str:
+        """Return what is meant by the card in talk."""
+
+    def series(self, series: str) -> str:
+        """Return what a series is called."""
+
+    def series_of(self, card_id: str) -> str:
+        """Return what the series of a card is called."""
+
+    def worth(self, card_id: str) -> str:
+        """Return what a card counts."""
+
+    def tokens(self, number: int) -> str:
+        """Return "1 token"."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine import trick_events as tricks
-from cucu_desktop.match.trick_telling import in_turn, written
+from cucu_desktop.match.trick_telling import called, in_turn, written
 from cucu_desktop.ui.told import Explains, Told, either, plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.ui.told import Words
 
 
 def _played(event: tricks.Played, _: Sequence[int]) -> Told:
@@ -50,10 +50,10 @@ TOLD: Final[dict[type, Explains]] = {
 """How each event is explained."""
 
 
-def counts_told(event: tricks.Counted, wording: Wording, names: Sequence[str]) -> str:
+def counts_told(event: tricks.Counted, wording: Words, names: Sequence[str]) -> str:
     """Return what the sides have counted, if twice then in the end: "Anna and Carlo 12, Bruna and Dino 7"."""
     return ", ".join(
-        f"{wording.listed([names[seat] for seat in side])} {written(points)}"
+        f"{wording.listed(called(side, names))} {written(points)}"
         for side, points in in_turn(event.sides, event.recount or event.points)
     )
 
@@ -67,7 +67,7 @@ _SHOWN: Final = (tricks.BidMade, tricks.Robbed, tricks.IndicatorTurned, tricks.P
 """Events that tell everybody a card."""
 
 
-def values_of(event: object, wording: Wording, names: Sequence[str]) -> dict[str, Any]:
+def values_of(event: object, wording: Words, names: Sequence[str]) -> dict[str, Any]:
     """Return what stands in the explanation of an event beside the players it is about."""
     values: dict[str, Any] = {}
     if isinstance(event, _SHOWN):
@@ -80,7 +80,7 @@ def values_of(event: object, wording: Wording, names: Sequence[str]) -> dict[str
     elif isinstance(event, tricks.Counted):
         values["counts"] = counts_told(event, wording, names)
     elif isinstance(event, tricks.DealWon) and event.winners:
-        values["names"] = wording.listed([names[seat] for seat in event.winners])
+        values["names"] = wording.listed(called(event.winners, names))
     elif isinstance(event, tricks.TokensMoved):
         values["tokens"] = wording.tokens(abs(event.tokens))
     return values
