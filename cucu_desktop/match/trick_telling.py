@@ -20,6 +20,16 @@ def written(points: float) -> str:
     return f"{whole or ''}{_HALF}" if half else str(whole)
 
 
+def called(side: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Return what those of a side are called, without a dummy, which is its player's name in brackets.
+
+    >>> called((0, 2), ("Anna", "Bruno", "(Anna)", "(Bruno)"))
+    ['Anna']
+    """
+    told = [names[seat] for seat in side]
+    return [name for name in told if not (name.startswith("(") and name[1:-1] in told)]
+
+
 def in_turn(
     sides: Sequence[tuple[int, ...]], points: Sequence[float]
 ) -> Sequence[tuple[tuple[int, ...], float]]:

@@ -11,6 +11,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.trick_events import Counted, DealWon
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.telling import LANGUAGES
@@ -255,3 +256,13 @@ def test_the_dealers_horse_is_explained_as_its_own(qtbot, holder, words):
     account.begin([happen.DealBegan(1, 3, (0, 1, 2, 3)), horse], NAMES)
     rows = account.findChildren(QListWidget)[0]
     assert words in rows.item(rows.count() - 1).toolTip()
+
+
+def test_a_side_with_a_dummy_is_told_by_its_player(qtbot):
+    wording = Wording("it", "coch")
+    names = ("Anna", "Tista", "(Anna)", "(Tista)")
+    counted = Counted(((0, 2), (1, 3)), (7, 12), None)
+    assert "Anna 7, Tista 12" in wording.account(counted, names)
+    assert "(" not in wording.account(DealWon((1, 3)), names)
+    assert "Anna 7, Tista 12" in wording.before(counted, "", names)
+    assert "(" not in wording.happened(DealWon((1, 3)), names).text
