@@ -145,7 +145,7 @@ def test_no_window_without_a_display(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
     assert main([]) == 2
-    assert "Non c’è uno schermo" in capsys.readouterr().err
+    assert "uno schermo su cui aprire il tavolo" in capsys.readouterr().err
     assert main(["--lang", "de"]) == 2
     assert "keinen Bildschirm" in capsys.readouterr().err
 
