@@ -111,16 +111,14 @@ class SetUpSheet(Sheet):
 
     def _fill_columns(self) -> None:
         """Lay the people on one side, and on the other what has been agreed."""
-        people = QVBoxLayout()
-        people.addWidget(self._seats)
-        people.addWidget(self._watchers)
-        people.addWidget(self._deal)
-        people.addWidget(Vignette(self.theme, "fiasco"), 1)
-        agreed = QVBoxLayout()
-        agreed.addWidget(self._rules)
-        agreed.addStretch(1)
-        self._columns.addLayout(people, 1)
-        self._columns.addLayout(agreed, 1)
+        self._people, self._agreed = QVBoxLayout(), QVBoxLayout()
+        self._people.addWidget(self._seats)
+        self._people.addWidget(self._watchers)
+        self._people.addWidget(Vignette(self.theme, "fiasco"), 1)
+        self._agreed.addWidget(self._rules)
+        self._agreed.addStretch(1)
+        self._columns.addLayout(self._people, 1)
+        self._columns.addLayout(self._agreed, 1)
 
     def _connect(self) -> None:
         for group in (self._seats, self._watchers):
@@ -166,11 +164,18 @@ class SetUpSheet(Sheet):
         self._begin.setFocus()
 
     def lie_in(self, room: QRect) -> None:
-        """Lie in the middle; where it is narrow the rules go under the seats, and a button leads there."""
+        """Lie in the middle; where it is narrow the rules go under the seats, and a button leads there.
+
+        The number of the deal, which few ever want, stands last, or where there is room beneath the seats.
+        """
         wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(820)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(way)
         self._turn.setVisible(not wide)
+        for side in (self._people, self._agreed):
+            side.removeWidget(self._deal)
+        side = self._people if wide else self._agreed
+        side.insertWidget(side.count() - 1, self._deal)
         whole = min(self.theme.px(self.WIDTH), room.width()) - self.theme.space(16)
         self._seats.arrange(whole)
         both = whole - self._columns.spacing() - self.theme.space(6)  # and room for the scroll bar

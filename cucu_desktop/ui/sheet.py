@@ -161,8 +161,13 @@ class Sheet(PaperPanel):
         self.setAccessibleName(self.title.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape takes the sheet away."""
+        """Escape takes the sheet away; what does not fit is turned over page by page."""
+        pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
+        elif event.key() in pages:
+            bar = self._scroll.verticalScrollBar()
+            page = bar.pageStep() - 2 * self.theme.space(HIGH)
+            bar.setValue(bar.value() + pages[Qt.Key(event.key())] * page)
         else:
             super().keyPressEvent(event)
