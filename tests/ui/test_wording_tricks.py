@@ -222,6 +222,28 @@ def test_every_decision_is_asked_and_its_buttons_have_keys(wording):
     )
 
 
+def test_whoever_may_not_play_a_picture_without_value_is_told_why():
+    wording, reasons = Wording("en", "trionfo"), Counter()
+    for moment in story("trionfo"):
+        seat = moment.view.to_act
+        if seat is None or moment.views[seat].kind != "play":
+            continue
+        own = moment.views[seat]
+        series = own.series
+        held = {
+            card
+            for card in own.hands[seat]
+            if series is None or wording.series_of(card.id) == wording.series(series)
+        }
+        waits = held - {option.card for option in own.decision.options}
+        question = wording.question(own, NAMES)
+        told = "without value" in question or "counts something" in question
+        assert told is bool(waits)
+        reasons["trump" in question, series is None] += told
+    assert set(reasons) == {(True, True), (True, False), (False, True), (False, False)}
+    assert all(reasons.values())
+
+
 def test_hidden_cards_and_partners_make_no_difference_to_any_word(wording):
     """Whoever's feed and view it is, the words for what all see are those that a spectator gets."""
     for moment in story(wording.game_id)[:400]:

@@ -86,15 +86,13 @@ class TrickAsking(Asking):
             return self._ask("play-last")
         if series is None:
             named = any(isinstance(option, Action) and option.series for option in decision.options)
-            key = "play-lead-trump" if named else "play-lead-valued" if held - playable else "play-lead"
+            key = "play-lead-trump" if named else "play-lead"
+            waits = held - playable
         else:
             following = {card for card in held if self._cards.is_of(card.id, series)}
-            if not following:
-                key = "play-any"
-            elif playable - following:
-                key = "play-follow-or-trump"
-            else:
-                key = "play-follow-valued" if following - playable else "play-follow"
+            key = "play-follow-or-trump" if playable - following else "play-follow"
+            key, waits = (key, following - playable) if following else ("play-any", set())
+        key = f"{key}-valued" if waits else key
         asked = key if decision.other is None else f"{key}-dummy"
         return self._ask(asked, series="" if series is None else self._cards.series(series))
 
