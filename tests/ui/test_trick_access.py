@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from cucu_desktop.match.match import Player
 from cucu_desktop.ui import seating
 from cucu_desktop.ui.waiting import Stage
 from tests.trick_playing import GAMES
@@ -198,3 +199,22 @@ def test_of_a_card_it_is_said_what_may_be_done_with_it(qtbot, play, game, kind, 
     names = [spot.accessibleName() for spot in window.playing.access.cards]
     assert any(told in name for name in names)
     assert all(told in name for name in names if ", may be " in name)
+
+
+def test_a_card_of_the_pile_that_is_looked_at_is_told_where_it_is_held_up(qtbot, tmp_path):
+    plan = seating.usual("trionfo", "Anna", seats=1)
+    people = tuple(Player(name, f"you-{at}") for at, name in enumerate(("Anna", "Bruno", "Carla", "Dora"), 1))
+    window = a_window(qtbot, tmp_path)
+    window.play(replace(plan, players=people))
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    playing = window.playing
+    assert not any("may be robbed" in words for words in words_of(playing))
+    playing.session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+    seen, table = playing.session.observation, playing.view.table
+    assert seen.kind == "rob"
+    spot = playing.access.pool
+    assert spot.accessibleName() == window.wording.card(seen.peeked.id)
+    assert spot.accessibleDescription() == window.wording.power(seen.peeked.id)
+    assert spot.geometry().contains(table.looked.pos().toPoint())
+    assert table.looked.shown_width > table.lay.trick[0].width

@@ -9,8 +9,8 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
-from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QKeySequence, QMouseEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt
+from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -18,13 +18,14 @@ from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.events import DealBegan, Event, GameWon
 from cucu_desktop.ui.access import Access, Spot, lay_spot
+from cucu_desktop.ui.art import BACK
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.bids import bid_that_counts
 from cucu_desktop.ui.tricks.gestures import by_card
-from cucu_desktop.ui.tricks.last import KEY
+from cucu_desktop.ui.tricks.last_spot import LastSpot
 from cucu_desktop.ui.tricks.scene import TrickScene
-from cucu_desktop.ui.tricks.seen import bids_in, partner_in
+from cucu_desktop.ui.tricks.seen import bids_in, looked_at, partner_in
 from cucu_desktop.ui.wording import Wording
 
 if TYPE_CHECKING:
@@ -37,43 +38,6 @@ _RESULTS = (
     tricks.ThrownIn, tricks.Counted, tricks.DealWon, tricks.TokensMoved, GameWon,
 )  # fmt: skip
 """What is announced although nobody may have said it."""
-
-
-class LastSpot(Spot):
-    """The last trick, for mouse and keyboard: under the mouse, clicked or by L it is held up."""
-
-    wanted = Signal(bool)
-    """Whether it is to be held up."""
-    turned = Signal()
-    """It is to be held up if it lies there, and to be laid down if it does not."""
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
-        self.clicked.connect(self._take_click)
-        QShortcut(QKeySequence(KEY), self).activated.connect(self.turned)
-
-    def _take_click(self) -> None:
-        """With a finger, a click is all there is; with the mouse it was held up before."""
-        if self.underMouse():
-            self.wanted.emit(True)
-        else:
-            self.turned.emit()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Hold it up while the mouse is there."""
-        super().enterEvent(event)
-        self.wanted.emit(True)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Lay it down again."""
-        super().leaveEvent(event)
-        self.wanted.emit(False)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Lay it down when the keyboard goes on."""
-        super().focusOutEvent(event)
-        self.wanted.emit(False)
 
 
 class TrickAccess(Access):
@@ -192,9 +156,12 @@ class TrickAccess(Access):
             for place, card in enumerate(observation.trick)
         ]
         last = ", ".join(self._last_told(observation))
-        self.pool.tell(
-            tr("Access", "The trick: {cards}").format(cards=", ".join(played) or tr("Access", "nothing yet")),
-        )
+        trick = ", ".join(played) or tr("Access", "nothing yet")
+        looked = looked_at(observation)
+        if looked is None or looked == BACK:
+            self.pool.tell(tr("Access", "The trick: {cards}").format(cards=trick))
+        else:
+            self.pool.tell(wording.card(looked), wording.power(looked))  # it is held up where tricks lie
         self.last.tell(tr("Access", "The last trick: {cards}").format(cards=last) if last else "")
         score = self._table.score.score
         self.score.tell(score.told if score else "")

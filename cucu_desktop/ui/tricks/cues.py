@@ -2,38 +2,30 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import trick_events as tricks
-from cucu_desktop.engine.cards import HIDDEN, SeenCard
 from cucu_desktop.ui import z
 from cucu_desktop.ui.cues import game_won
 from cucu_desktop.ui.dealing import seats_drawn
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.motion import Moment
 from cucu_desktop.ui.moves import Stage, fly, hop, pause, say, toss, turn_down, turn_up
-from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
 from cucu_desktop.ui.tricks.counting import count_gone, count_shown
 from cucu_desktop.ui.tricks.looks import looks_at_trick
-from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.tricks.robbing import indicator_turned, looked_at, robbed, robbing_ended
+from cucu_desktop.ui.tricks.scene import table_of
 from cucu_desktop.ui.tricks.seat import FACES
+from cucu_desktop.ui.tricks.seen import face_of
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.places import Spot
 
 Cue = Callable[[Stage, Any], Piece]
 _HARDLY_TURNED: Final = 2.5
 """A card that is turned by so many degrees at most moves up first: its picture serves until it lies again."""
-
-
-def table_of(stage: Stage) -> TrickScene:
-    """Return the table, which is a trick game's."""
-    assert isinstance(stage.scene, TrickScene)
-    return stage.scene
-
-
-def face_of(card: SeenCard) -> str | None:
-    """Return the design of a card as far as it is seen."""
-    return None if card is HIDDEN else str(card)
 
 
 def spread(stage: Stage, seat: int) -> Piece:
@@ -198,59 +190,6 @@ def _winning_card(stage: Stage, seat: int) -> CardItem | None:
         return None
     place = (seat - scene.leader) % len(scene.seats)
     return scene.trick[place] if place < len(scene.trick) else None
-
-
-def looked_at(stage: Stage, event: tricks.LookedAt) -> Piece:
-    """A card of the pile is held up to whoever may rob it."""
-    scene = table_of(stage)
-    scene.turn_to(event.seat)
-    face = face_of(event.card) if event.seat == scene.viewer else None
-    return chain(call(lambda: scene.look_at(face)), wait(stage.ms("breath")))
-
-
-def robbed(stage: Stage, event: tricks.Robbed) -> Piece:
-    """The card is shown to all and goes into the robber's hand."""
-    scene = table_of(stage)
-    seat, face = event.seat, str(event.card)
-    mine = seat == scene.viewer
-    scene.look_at(face)
-    card = scene.looked
-    assert card is not None
-    card.show_face(face, public=True)
-    home = scene.lay.hands[seat]
-    stage.meanwhile(say(stage, event))
-
-    def take() -> None:
-        scene.look_at(None, there=False)
-        scene.take_up(seat, face if mine or scene.is_open(seat) else None, Spot(home.centre, home.width))
-        scene.pack.set_count(scene.pack.count - 1)
-        scene.order_hand(seat)
-
-    return chain(
-        hop(stage, card, 12, stage.ms("grow")),
-        wait(stage.ms("bubble")),
-        fly(stage, card, Spot(home.centre, home.width), "draw", level=z.MOVING),
-        call(take),
-    )
-
-
-def robbing_ended(stage: Stage, event: tricks.RobbingEnded) -> Piece:
-    """The card looked at goes back, unseen by the others."""
-    scene = table_of(stage)
-    stage.meanwhile(say(stage, event))
-    return chain(wait(stage.ms("breath")), call(lambda: scene.look_at(None, there=False)))
-
-
-def indicator_turned(stage: Stage, event: tricks.IndicatorTurned) -> Piece:
-    """The trump indicator is turned up beside the pile."""
-    scene = table_of(stage)
-    scene.turn_indicator(str(event.card))
-    scene.pack.set_count(scene.pack.count - 1)
-    card = scene.indicator
-    assert card is not None
-    card.set_turned(0.0)
-    stage.meanwhile(say(stage, event))
-    return chain(over(stage.ms("flip"), card.set_turned), wait(stage.ms("remark", 0.7)))
 
 
 def discarded(stage: Stage, event: tricks.Discarded) -> Piece:

@@ -11,10 +11,10 @@ from cucu_desktop.ui.moves import Stage
 from cucu_desktop.ui.script import Script
 from cucu_desktop.ui.timeline import Piece, call
 from cucu_desktop.ui.tricks.access import TrickAccess
-from cucu_desktop.ui.tricks.cues import CUES, TOGETHER, table_of
+from cucu_desktop.ui.tricks.cues import CUES, TOGETHER
 from cucu_desktop.ui.tricks.gestures import TrickGestures
 from cucu_desktop.ui.tricks.kinds import KINDS
-from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.tricks.scene import TrickScene, table_of
 
 
 def _begins(happened: Sequence[Any]) -> bool:

@@ -7,9 +7,9 @@ design here either: whichever of the backs is taken when it is played tells noth
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
+from PySide6.QtCore import QRect, QRectF, QSizeF
 
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, SeenCard
 from cucu_desktop.ui import z
@@ -18,7 +18,7 @@ from cucu_desktop.ui.company import Dummy
 from cucu_desktop.ui.items.card import CardItem
 from cucu_desktop.ui.layout import Layout
 from cucu_desktop.ui.manners import Manners
-from cucu_desktop.ui.places import CARD_HEIGHT, Spot
+from cucu_desktop.ui.places import Spot
 from cucu_desktop.ui.theme import Theme
 from cucu_desktop.ui.tricks.bids import Bids
 from cucu_desktop.ui.tricks.hands import HandsScene
@@ -35,6 +35,11 @@ if TYPE_CHECKING:
 
     from cucu_desktop.engine.trick_observation import TrickObservation
     from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.moves import Stage
+
+
+_HELD_UP: Final = 1.15
+"""How large a card is that one looks at, in widths of a card that is played."""
 
 
 class TrickScene(HandsScene):
@@ -255,18 +260,22 @@ class TrickScene(HandsScene):
         super().clear_passing()
         self.put_aside(aside=False)
 
+    @property
+    def looked_spot(self) -> Spot:
+        """Where a card of the pile is held up: in the middle, where nothing else lies as yet, and large."""
+        return Spot(self.lay.pool.center(), self.lay.trick[0].width * _HELD_UP, -4)
+
     def look_at(self, face: str | None, *, there: bool = True) -> None:
         """Let a card of the pile be held up to whoever looks at it, or put it back."""
         if self.looked:
             self.removeItem(self.looked)
             self.looked = None
         if there:
-            spot = self.lay.pile
-            aside = QPointF(0, -spot.width * CARD_HEIGHT * 0.35)
-            self.looked = CardItem(self.art, Spot(spot.centre + aside, spot.width, spot.angle))
+            self.looked = CardItem(self.art, self.looked_spot)
             self.looked.show_face(face, public=False)
+            self.looked.keep_picture()
             self.looked.is_covered = self.is_covered
-            self.looked.setZValue(z.PACK + 2)
+            self.looked.setZValue(z.CARD)
             self.addItem(self.looked)
 
     def gather(self) -> None:
@@ -374,3 +383,9 @@ class TrickScene(HandsScene):
             "dealer": self.dealer,
             "to_act": self.to_act,
         }
+
+
+def table_of(stage: "Stage") -> TrickScene:
+    """Return the table, which is a trick game's."""
+    assert isinstance(stage.scene, TrickScene)
+    return stage.scene

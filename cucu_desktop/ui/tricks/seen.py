@@ -75,5 +75,10 @@ def looked_at(observation: "TrickObservation") -> str | None:
     return str(observation.peeked) if observation.peeked and observation.seat == observation.to_act else BACK
 
 
+def face_of(card: SeenCard) -> str | None:
+    """Return the design of a card as far as it is seen."""
+    return None if card is HIDDEN else str(card)
+
+
 def _seen(card: SeenCard) -> str:
     return BACK if card is HIDDEN else str(card)
