@@ -27,6 +27,9 @@ USUAL_HEIGHT: Final = 800
 Shown = Literal["", "ties", "suits"]
 """What is shown in the middle: ties on the dish, with lost chips beside it; the Aces' suits; nothing more."""
 
+_STEPS: Final = 24
+"""In so many the way of a bubble's tail is looked at."""
+
 _LARGEST: Final = 1.6
 _SIZES: Final = 26
 """So many sizes are tried, each somewhat smaller than the one before."""
@@ -169,7 +172,7 @@ class Layout:
     def tip(self, seat: int, area: QRectF) -> QPointF:
         """Where the tail of a bubble in this area ends: at the face, or at the tokens if it hangs below.
 
-        From far off it ends short of the face if it would pass over another.
+        From far off it ends short of the face if it would pass over another, and always short of the name.
         """
         place = self.places[seat]
         if area.top() >= place.block.bottom():
@@ -185,6 +188,10 @@ class Layout:
         reach = place.radius * 0.92
         if any(block.contains(point) for block in passed for point in points):
             reach = max(reach, far - place.radius * 1.6)
+        steps = [reach + (far - reach) * part / _STEPS for part in range(_STEPS + 1)]
+        on_name = [step for step in steps if place.ribbon.contains(place.face + way * (step / far))]
+        if on_name:
+            reach = min(on_name[-1] + (far - reach) / _STEPS, far)
         return place.face + way * (reach / far)
 
     def _kept_in(self, rect: QRectF) -> QRectF:

@@ -4,7 +4,7 @@ import math
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.ui.layout import lay_out
 from cucu_desktop.ui.midst import lens_sizes
@@ -91,6 +91,22 @@ def test_who_looks_on_stands_in_a_corner_and_hides_nothing(seats, onlookers):
     assert all(place.card is None for place in watchers)
     blocks = [place.block for place in layout.places]
     assert not any(one.intersects(other) for one, other in combinations(blocks, 2))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6, 8, 14])
+@pytest.mark.parametrize("off", [(-260, 40), (-200, 90), (150, 70), (0, -160), (-120, -90), (-300, 0)])
+def test_the_tail_of_a_bubble_lies_on_nobodys_own_name(seats, off):
+    layout = lay_out(QSizeF(1024, 676), seats)
+    for seat, place in enumerate(layout.places):
+        area = QRectF(place.face.x() + off[0] - 90, place.face.y() + off[1] - 30, 180, 60)
+        if area.intersects(place.block):
+            continue
+        tip = layout.tip(seat, area)
+        nearest = QPointF(
+            min(max(tip.x(), area.left()), area.right()), min(max(tip.y(), area.top()), area.bottom())
+        )
+        way = [tip + (nearest - tip) * (part / 20) for part in range(1, 20)]
+        assert not any(place.ribbon.contains(point) for point in way)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6, 8, 14, 20])
