@@ -24,7 +24,7 @@ _CLEAR: Final = 42
 """How far it keeps from the table."""
 _APART: Final = 6
 """How far, in pixels, it keeps from what lies beside it."""
-LINE: Final = 820
+LINE: Final = 810
 """How wide a line of buttons may become in letters of the usual size before it must shrink."""
 
 

@@ -35,7 +35,7 @@ def test_the_same_at_a_table_of_tricks(size, seats):
         assert not corner.intersects(layout.buttons)
 
 
-@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("size", [(1000, 676), (1024, 676), (1280, 776), (1920, 1056)])
 def test_in_letters_of_the_usual_size_something_stands_there(size):
     assert lay_out(QSizeF(*size), 6).corners
 
