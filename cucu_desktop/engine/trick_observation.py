@@ -46,6 +46,7 @@ class TrickObservation:
         winners: the seats that won, () for a drawn deal, None before the end.
         tokens: what each seat has won by this deal.
         standing: what each seat has won in the deals before: deals, or tokens.
+        played: how many deals before this one count: a deal thrown in does not.
     """
 
     seat: int
@@ -77,6 +78,7 @@ class TrickObservation:
     winners: tuple[int, ...] | None
     tokens: tuple[int, ...]
     standing: tuple[int, ...]
+    played: int
 
     @property
     def players(self) -> int:
@@ -130,6 +132,7 @@ def observe(state: TrickState, seat: int) -> TrickObservation:
         winners=state.winners,
         tokens=tuple(table.tokens),
         standing=state.standing,
+        played=state.played,
     )
 
 

@@ -46,10 +46,12 @@ class TrickState(State):
         points, recount: what each side has counted at the end; `recount` is None unless needed.
         winners: the seats that won, () for a drawn deal; None while play goes on, and if nobody played.
         standing: what each seat has won in the deals before.
+        played: how many deals before this one count: a deal thrown in does not.
     """
 
     __slots__ = (
-        "dealer", "dummies", "number", "options", "order", "points", "recount", "standing", "winners",
+        "dealer", "dummies", "number", "options", "order", "played", "points", "recount", "standing",
+        "winners",
     )  # fmt: skip
 
     table: TrickTable
@@ -104,6 +106,7 @@ class TrickState(State):
         self.recount: tuple[float, ...] | None = None
         self.winners: tuple[int, ...] | None = None
         self.standing = (0,) * self.seats
+        self.played = number - 1
 
     def clone(self) -> Self:
         """Return a copy to try things with; it records no events."""
@@ -115,7 +118,7 @@ class TrickState(State):
         copy.options, copy.number, copy.dealer = self.options, self.number, self.dealer
         copy.order, copy.dummies = self.order, self.dummies
         copy.points, copy.recount = self.points, self.recount
-        copy.winners, copy.standing = self.winners, self.standing
+        copy.winners, copy.standing, copy.played = self.winners, self.standing, self.played
         return copy
 
     def scores(self) -> tuple[int, ...]:

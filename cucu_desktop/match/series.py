@@ -69,7 +69,7 @@ class Series:
         )
         deal.table.journal = self._journal
         deal.table.coins = self._coins
-        deal.standing = self.standing
+        deal.standing, deal.played = self.standing, self.played
         return deal
 
     @property

@@ -81,6 +81,7 @@ def test_a_deal_thrown_in_passes_and_does_not_count():
     assert not match.is_over
     assert match.observation(0).dealer == (first + 1) % 5
     assert match.observation(0).number == 2
+    assert match.observation(0).played == 0
 
 
 @pytest.mark.parametrize(("seats", "dummies"), [(4, ()), (3, (3,)), (2, (2, 3))])

@@ -9,13 +9,17 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.actions import PASS
 from cucu_desktop.engine.events import redacted
 from cucu_desktop.engine.trick_observation import observe
-from cucu_desktop.match.match import Player
+from cucu_desktop.games import zifuli
+from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.company import Dummy
 from cucu_desktop.ui.counted import written
+from cucu_desktop.ui.families import family_of
 from cucu_desktop.ui.items.bubble import BubbleItem
 from cucu_desktop.ui.items.card import CardItem
+from cucu_desktop.ui.manners import manners_of
 from cucu_desktop.ui.motion import Pace
 from cucu_desktop.ui.moves import Stage
 from cucu_desktop.ui.places import Spot
@@ -29,6 +33,7 @@ from cucu_desktop.ui.tricks.layout import lay_out
 from cucu_desktop.ui.tricks.scene import TrickScene
 from cucu_desktop.ui.tricks.seen import dump_of
 from cucu_desktop.ui.tricks.trump import TrumpSeal
+from cucu_desktop.ui.view import TableView
 from tests.trick_playing import GAMES, any_action, any_deal, deal, happened, play, playable
 
 SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
@@ -236,6 +241,27 @@ def test_while_a_trick_lies_there_the_light_is_on_who_takes_it(qapp):
     Timeline(taking).advance(taking.length * 0.4)
     assert len(table.scene.trick) == 4
     assert [item.is_to_act for item in table.scene.seats] == [False, True, False, False]
+
+
+def test_the_score_does_not_count_a_deal_that_was_thrown_in(qtbot):
+    setup = Setup("zifuli", tuple(Player(f"P{seat}", "you-1") for seat in range(5)), zifuli.Options(deals=1))
+    match = Match.begin(setup)
+    view = TableView(Theme(), family=family_of("zifuli"))
+    qtbot.addWidget(view)
+    view.behave(manners_of("zifuli", setup.options))
+    view.set_speed("at once")
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    for _ in range(5):
+        match.submit(match.to_act, PASS)
+    assert match.observation(0).number == 2
+    for shown in (match.feed(0), ()):
+        if shown:
+            view.play(shown, match.observation(0))
+            qtbot.waitUntil(lambda: not view.busy)
+        else:
+            view.show_position(match.observation(0))
+        assert view.table.score.score.heading == "Deal 1 of 1"
 
 
 def test_tokens_change_hands_one_seat_after_the_other(qapp):

@@ -66,11 +66,12 @@ def spread(stage: Stage, seat: int) -> Piece:
 
 def deal_began(stage: Stage, event: events.DealBegan) -> Piece:
     """The table is cleared, and the pack lies before the middle."""
-    scene = table_of(stage)
+    scene, now = table_of(stage), stage.now
+    thrown_in = now.number - 1 - now.played  # type: ignore[attr-defined]
 
     def pack() -> None:
         scene.gather()
-        scene.number = event.number
+        scene.number = event.number - thrown_in
         scene.play_for(stage.now)  # type: ignore[arg-type]
         scene.write_score()
         scene.take_pack(event.dealer, len(scene.manners.pack.cards))

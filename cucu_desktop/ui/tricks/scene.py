@@ -50,7 +50,7 @@ class TrickScene(HandsScene):
         won: the tricks of each seat; `taken`: who took which cards, for the count.
         last: the last trick, small, to be looked at again.
         score: how the match stands.
-        number: the number of the deal.
+        number: the number of the deal among those that count.
         bids: what has been bid, as it lies at the seats.
         counted: what lies there of the count at the end.
         looked: the card of the pile that somebody looks at, or None.
@@ -327,7 +327,7 @@ class TrickScene(HandsScene):
             self.leader = observation.leader
             self._lay_trick(observation.trick)
         self.discards = len(observation.discards)
-        self.number = observation.number
+        self.number = observation.played + 1
         self.play_for(observation)
         self.stand(observation.standing)
         self.bids.tell(bids_in(observation), partner_in(observation))
