@@ -314,10 +314,26 @@ def test_the_series_to_be_followed_is_named():
     wording = Wording("en", "coch")
     assert wording.question(observe(state, 0), NAMES) == "You lead: play any card."
     play(state, "XII")
-    assert wording.question(observe(state, 1), NAMES) == "Matte led, and you have none: play any card."
+    second = replace(observe(state, 1), number=2)
+    assert wording.question(second, NAMES) == "Matte led, and you have none: play any card."
     play(state, "I")
-    assert wording.question(observe(state, 2), NAMES) == "Matte led: play one of them."
+    assert wording.question(replace(observe(state, 2), number=2), NAMES) == "Matte led: play one of them."
     assert wording.question(observe(state, 0), NAMES) == "Carlo is thinking."
+
+
+def test_in_the_first_deal_it_is_said_what_the_cards_of_a_series_show():
+    calls = "bid:XII pass pass pass pass"
+    for game, hands, before, told in (
+        ("coch", ("XII", "XI", "XIII", "XV"), "", "Matte (pictures) led"),
+        ("zifuli", HANDS, calls, "A red card (pictures) was led"),
+        ("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave", "Figure led"),
+    ):
+        state = play(deal(game, hands, before), "XII")
+        first, wording = observe(state, state.decision.seat), Wording("en", game)
+        assert told in wording.question(first, NAMES)
+        again = wording.question(replace(first, number=2), NAMES)
+        assert "(" not in again
+        assert again == wording.question(first, NAMES).replace(" (pictures)", "")
 
 
 @pytest.mark.parametrize("game", ["coch", "zifuli", "trionfo"])
@@ -339,7 +355,7 @@ def test_a_dummy_s_card_is_asked_of_its_partner():
     play(state, "XII")
     wording = Wording("en", "coch")
     assert state.decision.seat == 3
-    assert wording.question(observe(state, 3), NAMES) == "Matte led: choose one for your dummy."
+    assert wording.question(observe(state, 3), NAMES) == "Matte (pictures) led: choose one for your dummy."
     assert wording.question(observe(state, 0), NAMES).startswith("Dino is playing the dummy")
     assert wording.option(PLAY[CUCCO["XI"]], observe(state, 3)).meaning == "Play the inn (XI) from the dummy"
 

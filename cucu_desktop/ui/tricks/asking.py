@@ -73,7 +73,10 @@ class TrickAsking(Asking):
         seat, card = said[-1]
         key = "bid-nothing" if decision.options == (PASS,) else "bid"
         return self._ask(
-            key, name=names[seat], card=self._cards.as_object(card.id), series=self._cards.series_of(card.id)
+            key,
+            name=names[seat],
+            card=self._cards.as_object(card.id),
+            **self._series(observation, self._cards.series_id(card.id)),
         )
 
     def _play(self, observation: TrickObservation, decision: Decision) -> str:
@@ -94,7 +97,14 @@ class TrickAsking(Asking):
             key, waits = (key, following - playable) if following else ("play-any", set())
         key = f"{key}-valued" if waits else key
         asked = key if decision.other is None else f"{key}-dummy"
-        return self._ask(asked, series="" if series is None else self._cards.series(series))
+        return self._ask(asked, **self._series(observation, series))
+
+    def _series(self, observation: TrickObservation, series: str | None) -> dict[str, str]:
+        """Return what a series is called, and while the first deal is played, what its cards show."""
+        if series is None:
+            return {"series": "", "gloss": ""}
+        gloss = self._cards.gloss(series) if observation.number == 1 else ""
+        return {"series": self._cards.series(series), "gloss": gloss}
 
     def _secret(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
         """Return what only this seat knows as the play begins: that it plays with the bidder, or alone."""

@@ -36,6 +36,11 @@ class TrickCardNames(CardNames):
         """Return what a series is called."""
         return str(self._words["series"][series])
 
+    def gloss(self, series: str) -> str:
+        """Return what the cards of a series show, in brackets, where its name does not tell."""
+        gloss = self._words.get("glosses", {}).get(series)
+        return f" ({gloss})" if gloss else ""
+
     def series_of(self, card_id: str) -> str:
         """Return what the series of a card is called."""
         return self.series(self.series_id(card_id))
