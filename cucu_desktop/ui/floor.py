@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -84,6 +84,12 @@ class Floor(QWidget):
 
     def _place(self) -> None:
         """Put in its place what lies on the table."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another language what stands beside the table has another width, as soon as it has its words."""
+        if event.type() == QEvent.Type.LanguageChange:
+            QTimer.singleShot(0, self, self._place_table)
+        super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The table fills what the account leaves."""

@@ -123,12 +123,13 @@ class Coach(PaperPanel):
         self._text.setText(self._tell())
         self._on.say(tr("Lesson", "Go on"), "", "Return")
         self._enough.say("", tr("Lesson", "I know enough"))
+        self.stand_beside(self._on, self._enough)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         super().set_theme(theme)
-        self.setFixedWidth(theme.px(200) + theme.space(24))
         set_theme_below(self, theme)
+        self.stand_beside(self._on, self._enough)
 
     def changeEvent(self, event: QEvent) -> None:
         """Say it anew in another language."""

@@ -62,6 +62,9 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
 Arrangement = Literal["beside", "beneath", "large"]
 """Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters."""
 
+_BESIDE: Final = 290
+"""How wide a panel beside the table is; it grows half as fast as its letters."""
+
 _AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "large": 26}
 _FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "large": 0}
 """What the printed frame takes of that, in pixels: it does not shrink with the letters."""
@@ -288,6 +291,15 @@ class PaperPanel(QWidget):
         self._theme = theme
         self._pad()
         self.update()
+
+    def stand_beside(self, *buttons: QPushButton) -> None:
+        """Be as wide as a panel beside the table with these buttons: no wider, or the table had no room."""
+        layout = self.layout()
+        assert layout is not None
+        inside, panel = layout.contentsMargins(), self.contentsMargins()
+        margins = inside.left() + inside.right() + panel.left() + panel.right()
+        widest = max(button.sizeHint().width() for button in buttons)
+        self.setFixedWidth(max(round(_BESIDE * (1 + self._theme.text_scale) / 2), widest + margins))
 
     def _pad(self) -> None:
         pad = self._theme.space(4)

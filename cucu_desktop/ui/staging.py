@@ -156,12 +156,13 @@ class Placard(PaperPanel):
         self._title.setText(self._entry.title(self._wording.language))
         self._notes.setText(self._entry.notes(self._wording.language))
         self._enough.say("", tr("Collection", "Enough"))
+        self.stand_beside(self._enough)
 
     def set_theme(self, theme: Theme) -> None:
         """Take another look."""
         super().set_theme(theme)
-        self.setFixedWidth(theme.px(200) + theme.space(24))
         set_theme_below(self, theme)
+        self.stand_beside(self._enough)
 
     def changeEvent(self, event: QEvent) -> None:
         """Write the button anew in another language."""

@@ -1,5 +1,7 @@
 """Show me how: two deals with somebody at one's side."""
 
+from dataclasses import replace
+
 import pytest
 
 from cucu_desktop.engine.actions import KEEP
@@ -74,3 +76,17 @@ def test_enter_pressed_once_too_often_does_not_end_the_lesson(qtbot, tmp_path):
     assert window.focusWidget() is coach._on
     coach._on.click()
     assert window.focusWidget() is window.playing.view
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_large_letters_too_the_panel_leaves_the_table_its_room(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, text=150)
+    window.show_me()
+    window.preferences.put(replace(window.preferences.now, language=language))
+    qtbot.wait(20)
+    playing = window.playing
+    panel = playing._side.geometry().translated(-playing.view.pos())
+    assert not playing.view.table.lay.table.toAlignedRect().intersects(panel)
+    assert not any(playing.view.seat_rect(seat).intersects(panel) for seat in range(4))
+    assert playing._side.width() >= playing._side.minimumSizeHint().width()
+    assert playing.rect().contains(playing._side.geometry())
