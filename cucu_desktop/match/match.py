@@ -38,9 +38,9 @@ class Match(Course):
         self.writer = writer
         self.reopened: tuple[int, Observation] | None = None
         self._stands: tuple[Choice, Retraction] | None = None
+        """A choice that may not be taken back any more, and why: neither will change."""
         self._unsaid: Choice | None = None
         """The choice that was taken back last: others have heard it."""
-        """A choice that may not be taken back any more, and why: neither will change."""
 
     @classmethod
     def begin(cls, setup: Setup, path: Path | None = None) -> Self:
