@@ -44,6 +44,8 @@ MOST_CARDS: Final = 7
 _STEP: Final = 0.72
 """How far each lies from the one before, in its width."""
 _LEAST: Final = 40
+_HIGH: Final = 0.36
+"""How high they are at most, in parts of the page that is seen."""
 _WIDE: Final = 580
 """From this width on list and page stand side by side."""
 
@@ -223,18 +225,19 @@ class _Page(QScrollArea):
         self._show_cards()
 
     def _show_cards(self) -> None:
-        """Fan the cards, as large as the page is wide enough for."""
+        """Fan the cards, as large as the page is wide enough for, but leave the choice of a seat in sight."""
         if self._entry is None:
             return
         beside = 1 + _STEP * (len(self._entry.cards[:MOST_CARDS]) - 1)
         room = self.viewport().width() - self._theme.space(4)
-        wide = min(self._theme.px(CARD), max(_LEAST, int(room / max(1.0, beside))))
+        high = self.viewport().height() * _HIGH / CARD_HEIGHT
+        wide = min(self._theme.px(CARD), max(_LEAST, int(min(room / max(1.0, beside), high))))
         self._cards.setPixmap(_fan(self._art, self._entry, wide))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the cards within the page."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if event.size() != event.oldSize():
             self._show_cards()
 
     def retranslate(self) -> None:

@@ -223,3 +223,17 @@ def test_the_cards_of_every_deal_lie_within_the_page(qtbot, tmp_path, wishes):
         qtbot.wait(10)
         page = window.room.sheet._page
         assert page._cards.pixmap().deviceIndependentSize().width() <= page.viewport().width()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_is_chosen_without_scrolling_in_the_smallest_window(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language)
+    window.papers.open_collection()
+    qtbot.wait(20)
+    rows, seats = window.room.sheet._list, window.room.sheet._page.seats
+    seen = 0
+    for row in range(rows.count()):
+        rows.setCurrentRow(row)
+        qtbot.wait(2)
+        seen += seats.visibleRegion().boundingRect() == seats.rect()
+    assert seen > rows.count() * 0.8, "but where there is much to tell"
