@@ -41,6 +41,8 @@ _FEW: Final = 8
 _APART: Final = 1.1
 """How far the first card of a group lies from the last of the one before, in widths of a card."""
 _SMALLEST: Final = 10
+_WIDEST: Final = 0.28
+"""So much of the room for the count its slips with names take at most."""
 
 
 def side_cards(
@@ -224,6 +226,16 @@ def _room(scene: TrickScene) -> QRectF:
     return room
 
 
+def _slip_width(scene: TrickScene, sides: Sequence[Sequence[int]], room: QSizeF) -> float:
+    """Return how wide the slips with the names are in rows of this size: long names get more of it."""
+    font, widest = QFont(scene.theme.font("name")), 0.0
+    most = font.pixelSize()
+    for names in map(scene.names_of, sides):
+        font.setPixelSize(max(min(round(room.height() / (len(names) + 2.1) * 0.7), most), _SMALLEST))
+        widest = max(widest, *map(QFontMetricsF(font).horizontalAdvance, names))
+    return min(max(room.width() * 0.2, widest + 18), room.width() * _WIDEST)
+
+
 def count_shown(
     stage: "Stage",
     sides: "tuple[tuple[int, ...], ...]",
@@ -252,16 +264,16 @@ def count_shown(
     shown.append(title)
     room.setTop(room.top() + title.boundingRect().height())
     high = room.height() / len(in_order)
+    wide = _slip_width(scene, in_order, QSizeF(room.width(), high))
     rows, labels = [], []
     for number, (side, cards) in enumerate(zip(in_order, counted, strict=True)):
         area = QRectF(room.left(), room.top() + number * high, room.width(), high).adjusted(0, 7, 0, -7)
-        label = SumItem(
-            scene.art, scene.theme, scene.names_of(side), QSizeF(area.width() * 0.2, area.height())
-        )
-        label.setPos(area.left() + area.width() * 0.1, area.center().y())
+        label = SumItem(scene.art, scene.theme, scene.names_of(side), QSizeF(wide, area.height()))
+        label.setPos(area.left() + wide / 2, area.center().y())
         labels.append(label)
         shown.append(label)
-        rows.append(_row(stage, cards, values, area.adjusted(area.width() * 0.23, 0, 0, 0), label, shown))
+        cards_area = area.adjusted(wide + area.width() * 0.03, 0, 0, 0)
+        rows.append(_row(stage, cards, values, cards_area, label, shown))
 
     def begin() -> None:
         scene.counted = shown
