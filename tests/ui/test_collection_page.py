@@ -47,8 +47,7 @@ def test_every_deal_is_told_in_every_language(qtbot, tmp_path, language):
         sheet._list.setCurrentRow(row)
         assert sheet._page._notes.text() == sheet.entry.notes(language)
         assert sheet._page.seats.count() == len(sheet.entry.playing)
-        qtbot.wait(1)
-        assert cut_off(sheet) == []
+        qtbot.waitUntil(lambda: cut_off(sheet) == [])
 
 
 def test_the_same_deal_stays_chosen_in_another_language(qtbot, tmp_path):
