@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui import seating
@@ -149,8 +149,20 @@ def test_the_card_at_the_keyboard_stands_out_when_the_mouse_has_gone(qtbot, play
     assert table.pointed is other
     access._point_at(None)
     assert table.pointed is card
-    ring = access.cards[number].geometry().center()
-    assert (ring - card.pos().toPoint()).manhattanLength() < 8
+    ring = access.cards[number].geometry()
+    assert ring.contains(card.pos().toPoint())
+    assert abs(ring.center().y() - card.pos().y()) < 8
+
+
+def test_the_ring_of_the_focus_is_drawn_on_no_neighbour_s_numeral(qtbot, play):
+    window = play("coch", cards=1)
+    table, access = window.playing.view.table, window.playing.access
+    hand = table.hands[window.playing.session.viewer]
+    for number, right in enumerate(hand[1:]):
+        ring = access.cards[number].rect().adjusted(4, 4, -4, -4)
+        edge = access.cards[number].mapToParent(ring.bottomRight()).x()
+        numeral = right.mapToScene(QPointF(-right.shown_width * 0.44, -right.shown_width * 0.7)).x()
+        assert edge <= numeral + 2
 
 
 def test_a_dummy_s_cards_that_may_be_played_stand_out_into_the_table(qtbot, play):

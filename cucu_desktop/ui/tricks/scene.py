@@ -210,9 +210,13 @@ class TrickScene(HandsScene):
             any(seat.prepare() for seat in self.seats)
 
     def area_of(self, seat: int, card: CardItem) -> QRect:
-        """Return where a card of a hand lies, or is about to lie, upright."""
+        """Return where a card of a hand lies, or is about to lie, upright, as far as no other covers it."""
         spots = self.hand_spots(seat)  # which sorts the hand
-        return spots[self.hands[seat].index(card)].rect.toAlignedRect()
+        place = self.hands[seat].index(card)
+        area = spots[place].rect
+        if place + 1 < len(spots) and not self.lay.hands[seat].is_dense(len(spots)):
+            area.setRight(min(area.right(), spots[place + 1].rect.left()))
+        return area.toAlignedRect()
 
     def trick_area(self) -> QRect:
         """Return where the trick is played."""
