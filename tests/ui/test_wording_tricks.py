@@ -175,6 +175,8 @@ def test_a_deal_thrown_in_is_told(wording):
     assert wording.account(event, NAMES)
     if wording.game_id == "zifuli":
         assert wording.happened(event, NAMES).section == "bidding"
+        seen = observe(deal("zifuli", HANDS, "pass pass pass pass"), SPECTATOR)
+        assert wording.bubble(event, seen).seat == seen.dealer
 
 
 def test_a_whole_match_is_told_from_the_seats_to_the_winners(wording):

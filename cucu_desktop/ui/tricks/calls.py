@@ -151,6 +151,7 @@ _CALLS: Final[dict[type, Callable[[Any, TrickObservation], Call | None]]] = {
     happen.GameWon: lambda _e, _o: ("win", {}),
     tricks.BidMade: _bid,
     tricks.Passed: lambda _e, _o: ("pass", {}),
+    tricks.ThrownIn: lambda _e, _o: ("thrown-in", {}),
     tricks.Robbed: lambda e, _: ("rob", {"card": str(e.card)}),
     tricks.RobbingEnded: _left,
     tricks.IndicatorTurned: lambda e, _: ("indicator", {"card": str(e.card)}),
@@ -164,6 +165,7 @@ _CALLS: Final[dict[type, Callable[[Any, TrickObservation], Call | None]]] = {
 _SPEAKERS: Final[dict[type, Callable[[Any, TrickObservation], int]]] = {
     happen.DealBegan: lambda e, _: e.dealer,
     happen.GameWon: lambda e, _: e.winners[0],
+    tricks.ThrownIn: lambda _, seen: seen.order[-1],
     tricks.IndicatorTurned: lambda _, seen: seen.order[-1],
     tricks.PartnerKnown: lambda e, _: e.bidder if e.partner is None else e.partner,
     tricks.TrickTaken: lambda e, seen: (_about_trick(e, seen) or ("", e.seat))[1],

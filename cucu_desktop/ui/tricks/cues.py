@@ -231,14 +231,12 @@ def passed(stage: Stage, event: tricks.Passed) -> Piece:
 
 
 def thrown_in(stage: Stage, event: tricks.ThrownIn) -> Piece:
-    """The cards are thrown in."""
-    del event
+    """The cards are thrown in, and the dealer says why."""
     scene = table_of(stage)
+    scene.turn_to(None)
     cards = [card for hand in scene.hands for card in hand]
-    return stagger(
-        stage.ms("coin_gap", 0.3),
-        [together(turn_down(stage, card), fly(stage, card, scene.lay.pile, "gather")) for card in cards],
-    )
+    swept = [together(turn_down(stage, card), fly(stage, card, scene.lay.pile, "gather")) for card in cards]
+    return chain(say(stage, event, "remark"), stagger(stage.ms("coin_gap", 0.3), swept))
 
 
 def partner_known(stage: Stage, event: tricks.PartnerKnown) -> Piece:
