@@ -140,6 +140,9 @@ def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies)
     for played in trick:
         assert not any(played.intersects(rect) for rect in [*blocks, *hands])
         assert seats != 4 or not played.intersects(layout.pile.rect.united(layout.indicator.rect))
+    for heap in layout.won:
+        assert view.contains(heap.rect)
+        assert not any(heap.rect.intersects(rect) for rect in [*hands, *trick, layout.score])
     assert view.contains(layout.count)
     assert not any(layout.count.intersects(block) for block in blocks)
     for place in layout.places[1:]:

@@ -149,6 +149,8 @@ def _laid_out(
     card = min(own_width * 0.92, (free.top() - sunk - hand_high * (1 + RAISED) - top) / (CARD_HEIGHT * 2.05))
     trick = [_played(place, seats, middle, card) for place in range(seats)]
     won = [_beside(side, own=place == 0) for place, side in enumerate(sides)]
+    if won[0].rect.intersects(hands[-1].rect):  # who sits at the left holds cards there
+        won[0] = Spot(sides[0].face - QPointF(sides[0].radius * 1.9, 0), won[0].width)
     last_width = own_width * 0.46
     last = QPointF(wide - 18, own.centre.y() + hand_high * 0.5)
     left = min((side.block.left() for side in sides[1:] if side.inward.y() > 0), default=wide / 2)
