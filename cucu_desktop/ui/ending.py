@@ -159,17 +159,6 @@ class EndingSheet(Sheet):
         for tally, label, stays in zip(self._tally, self._names, self._stays, strict=True):
             label.setText(called(tally.player.name))
             stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=called(tally.player.name)))
-        self._who_joins.setText(
-            tr(
-                "Ending",
-                "The winner is the first matador of the next game. Whoever joins sits down at the left.",
-            )
-            if self._manners.has_matador
-            else tr(
-                "Ending",
-                "The winner deals the next game. Whoever joins, or looked on, sits down at the left.",
-            )
-        )
         self._book.setText(tr("Start", "Statistics"))
         self._person.setText(tr("SetUp", "Add somebody here"))
         self._bot.setText(tr("SetUp", "Add a bot"))
@@ -310,6 +299,20 @@ class EndingSheet(Sheet):
         full = len(company.players) >= seats_of(company.game, company.options)[-1]
         for button in (self._person, self._bot):
             button.setEnabled(not full)
+        self._who_joins.setText(self._next_told(joins=bool(self._joining) or not full))
+
+    def _next_told(self, *, joins: bool) -> str:
+        """Return who begins the next game, and where somebody sits down who joins, if anybody can."""
+        if self._manners.has_matador:
+            return tr(
+                "Ending",
+                "The winner is the first matador of the next game. Whoever joins sits down at the left.",
+            )
+        if not joins:
+            return tr("Ending", "The winner deals the next game.")
+        return tr(
+            "Ending", "The winner deals the next game. Whoever joins, or looked on, sits down at the left."
+        )
 
     def _play_again(self) -> None:
         """Play another; if something is wrong, go to the line where it is put right."""

@@ -127,6 +127,9 @@ def test_where_all_are_equal_in_deals_nobody_is_said_to_win(qtbot, tmp_path):
     sheet = EndingSheet(window.theme, window.wording, plan, tally, tmp_path / "results.sqlite")
     window.room.lay(sheet)
     assert sheet.title.text() == "All equal: nobody has lost"
+    assert sheet._who_joins.text() == "The winner deals the next game."
+    sheet._stays[0].setChecked(False)
+    assert "Whoever joins" in sheet._who_joins.text()
 
 
 def test_the_winners_coins_are_counted_out_until_they_are_too_many(qtbot, tmp_path):

@@ -249,6 +249,10 @@
         <translation>{name} spielt weiter</translation>
     </message>
     <message>
+        <source>The winner deals the next game.</source>
+        <translation>Wer gewonnen hat, gibt im nächsten Spiel.</translation>
+    </message>
+    <message>
         <source>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</source>
         <translation>Wer gewonnen hat, gibt im nächsten Spiel. Wer dazukommt oder zugeschaut hat, setzt sich links daneben.</translation>
     </message>

@@ -249,6 +249,10 @@
         <translation>{name} plays on</translation>
     </message>
     <message>
+        <source>The winner deals the next game.</source>
+        <translation>The winner deals the next game.</translation>
+    </message>
+    <message>
         <source>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</source>
         <translation>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</translation>
     </message>

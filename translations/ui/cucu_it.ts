@@ -249,6 +249,10 @@
         <translation>{name} gioca ancora</translation>
     </message>
     <message>
+        <source>The winner deals the next game.</source>
+        <translation>Chi ha vinto dà le carte nella prossima partita.</translation>
+    </message>
+    <message>
         <source>The winner deals the next game. Whoever joins, or looked on, sits down at the left.</source>
         <translation>Chi ha vinto dà le carte nella prossima partita. Chi si aggiunge, o stava a guardare, si siede alla sua sinistra.</translation>
     </message>
