@@ -38,21 +38,16 @@ class Candidates(NamedTuple):
         sure: of a hand and the others' cards those that take a trick each on lead, whatever the others do.
         leads: of a hand, the others' cards, the sure ones and whether the hand is on our side those to lead,
             but for the trump card.
-        rich: of a set the cards by what they count, the most first.
-        poor: the least first.
-        rising: by rank, the lowest first.
-        falling: the highest first.
+        replies: of those that may be played, the series led, the height to beat, whether the trick is safe
+            with the own side and whether it is the last card of it, those to play.
     """
 
     sure: Callable[[int, int], int]
     leads: Callable[[int, int, int, bool], Cards]
-    rich: Orders
-    poor: Orders
-    rising: Orders
-    falling: Orders
+    replies: Callable[[int, int, int, bool, bool], Cards]
 
 
-def candidates(contest: Contest, holder: Mapping[int, int]) -> Candidates:
+def candidates(contest: Contest, holder: Mapping[int, int]) -> Candidates:  # noqa: C901 - three functions
     """Get ready for a deal in which each card has this holder."""
     deck, ours, trump, is_strict = contest
     one, other = deck.masks
@@ -93,7 +88,27 @@ def candidates(contest: Contest, holder: Mapping[int, int]) -> Candidates:
             return [*found, *of_rest, *of_ones]
         return [*found, *of_ones, *of_rest]
 
-    return Candidates(sure, leads, rich, poor, rising, falling)
+    def replies(cards: int, series: int, height: int, is_safe: bool, is_last: bool) -> Cards:  # noqa: FBT001
+        """Return what adds most to a trick of one's own; else what takes it, then what gives little away.
+
+        The last card takes it with what counts most, an earlier one with what is hardest to beat, the trump
+        card before all.
+        """
+        hand, cards = cards, cards & ~trump
+        if is_safe:
+            found = rich[cards]
+        elif cards & series:
+            winning = cards & -(height << 1)
+            found = (rich if is_last else falling)[winning]
+            if winning != cards:
+                found = [*found, *rising[cards ^ winning]]
+        else:
+            found = poor[cards]
+        if hand == cards:
+            return found
+        return [*found, trump] if is_last else [trump, *found]
+
+    return Candidates(sure, leads, replies)
 
 
 def foremost(card: int, cards: Cards) -> Cards:

@@ -1,10 +1,15 @@
 """Which cards come to the same, so that a search tries one for all of them.
 
-A card that failed speaks for others of the hand. It does so for those that are as high as it is, because no
-other hand has a card between; and for all whose rank did not matter, as little as its own, in all that was
-looked at. In both cases the others have to count the same. But if the trick went to the player's own side
-whatever was tried, those that count less fail too, and if it always went to the other side, those that count
-more: what one did not give now one can at best give later, and what one gave now one can at best save later.
+A card that failed speaks for others of its hand and series, which then fail as well and need not be tried:
+
+- those that are level with it: no card of another hand, and not the one that wins the trick so far, lies
+  between, so whatever the one does the other does too. With VII out of play VIII and VI are level.
+- if its own rank did not matter, all those whose rank did not matter either: change the two, and every step
+  that made it fail stays as it was.
+
+In both cases the others have to count the same. But if the trick went to the player's own side whatever was
+tried, those that count less fail too, and if it always went to the other side, those that count more: what
+one did not give now one can at best give later, and what one gave now one can at best save later.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,10 +20,10 @@ from cucu_desktop.bots.tricks.deck import ABOVE_ALL, Deck
 from cucu_desktop.bots.tricks.position import Contest
 
 BY_US: Final = ABOVE_ALL << 1
-"""Among what mattered: our side took the trick under way, in something that was looked at."""
+"""A mark beside the cards that mattered: our side took the trick under way, in something looked at."""
 BY_THEM: Final = ABOVE_ALL << 2
 """The other side took it."""
-BY_ANYBODY: Final = BY_US | BY_THEM
+_BY_ANYBODY: Final = BY_US | BY_THEM
 
 Cards = Mapping[int, int]
 """Of each card a set of cards."""
@@ -29,13 +34,12 @@ class Equals(NamedTuple):
 
     Attributes:
         upward: of each card those of its series that are as high or higher; of `ABOVE_ALL` none.
-        alike: for our side and the other one, by who took the trick, of each card those that it speaks for.
-        level: of a card, its hand and the other hands' cards, all of its series, the hand's cards as high.
+        speaks_for: of a card that failed, what mattered, whether our side played it, its hand, and what may
+            lie between its cards: those that fail too, some that are not in the hand perhaps among them.
     """
 
     upward: Cards
-    alike: Mapping[bool, Mapping[int, Cards]]
-    level: Callable[[int, int, int], int]
+    speaks_for: Callable[[int, int, bool, int, int], int]
 
 
 def equals(contest: Contest) -> Equals:
@@ -46,24 +50,31 @@ def equals(contest: Contest) -> Equals:
 @cache
 def _equals(deck: Deck, trump: int, is_strict: bool) -> Equals:  # noqa: FBT001 - the key of a memory
     """Return it, found once for each pack, trump card and sheet of rules."""
-    points, low, high = deck.points, deck.low, deck.high
-    upward = {card: mask & -low[card] for mask in deck.masks for card in points if card & mask}
+    low, high = deck.low, deck.high
+    series = {card: mask for mask in deck.masks for card in deck.points if card & mask}
+    upward = {card: mask & -low[card] for card, mask in series.items()}
+    downward = {card: mask & (high[card] << 1) - 1 for card, mask in series.items()}
     upward[ABOVE_ALL] = 0
+    by_worth = _by_worth(deck, trump, is_strict=is_strict)
 
-    def level(card: int, hand: int, others: int) -> int:
-        above = others & -low[card]
+    def speaks_for(card: int, mattered: int, is_ours: bool, hand: int, others: int) -> int:  # noqa: FBT001
+        cards = by_worth[is_ours][mattered & _BY_ANYBODY][card]
+        if not mattered & card:
+            return cards & ~mattered
+        cards &= hand  # only those that are level
+        above = others & upward[card]
         if above:
-            hand &= low[above & -above] - 1
-        below = others & (high[card] << 1) - 1
+            cards &= low[above & -above] - 1
+        below = others & downward[card]
         if below:
-            hand &= -(high[1 << below.bit_length() - 1] << 1)
-        return hand
+            cards &= -(high[1 << below.bit_length() - 1] << 1)
+        return cards
 
-    return Equals(upward, _alike(deck, trump, is_strict=is_strict), level)
+    return Equals(upward, speaks_for)
 
 
-def _alike(deck: Deck, trump: int, *, is_strict: bool) -> Mapping[bool, Mapping[int, Cards]]:
-    """Return which cards of a series each card speaks for, by what they count.
+def _by_worth(deck: Deck, trump: int, *, is_strict: bool) -> Mapping[bool, Mapping[int, Cards]]:
+    """Return by side and by who took the trick for which cards of its series each speaks by what they count.
 
     Where the restrictions hold, what counts nothing may not stand for what does (001, a trionfo, 3 to 5).
     """
@@ -81,6 +92,6 @@ def _alike(deck: Deck, trump: int, *, is_strict: bool) -> Mapping[bool, Mapping[
                 no_more[card] = sum(each for each in others if points[each] <= points[card])
                 no_less[card] = sum(each for each in others if points[each] >= points[card])
     return {
-        True: {0: same, BY_ANYBODY: same, BY_US: no_more, BY_THEM: no_less},
-        False: {0: same, BY_ANYBODY: same, BY_THEM: no_more, BY_US: no_less},
+        True: {_BY_ANYBODY: same, BY_US: no_more, BY_THEM: no_less},
+        False: {_BY_ANYBODY: same, BY_THEM: no_more, BY_US: no_less},
     }

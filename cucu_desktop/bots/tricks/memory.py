@@ -1,90 +1,83 @@
-"""Positions between tricks and what is known of them, each remembered by no more than mattered."""
+"""What is known of positions between tricks, each remembered by no more than mattered.
+
+Programmers call such a memory a transposition table, and one that knows whole classes of positions as this
+one does partition search. A class is told by the patterns of both series (`patterns`): of each as many runs
+as it takes to reach what mattered. How many those are is not known before. So a position is looked for at
+each depth at which others were kept that have the same hands but for the ranks.
+"""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from cucu_desktop.bots.tricks.patterns import Patterns
+from cucu_desktop.bots.tricks.patterns import Patterns, SeriesPatterns
 from cucu_desktop.bots.tricks.position import Contest
 
-_TRUMP_OUT: Final = 8
-"""Among who leads: the trump card is out."""
-
-
-Recalled = tuple[int | None, int, int]
-"""What our side can take, at least or at most, on the right side of what was asked, or `None`; on the rank of
-which cards that hangs; and a card that was right in a position like it, or 0."""
+Who = tuple[int, int]
+"""Who leads, and the trump card if it is out, or 0."""
+Depths = list[tuple[int, int]]
+"""How many runs of the one series and the other have been told of positions that are roughly alike."""
+Place = tuple[SeriesPatterns, SeriesPatterns, Who, Depths]
+"""Where a position is kept."""
 
 
 class Memory(NamedTuple):
     """What is known in one deal.
 
     Attributes:
-        recall: of the cards out, who leads and how much is asked for what is known.
-        keep: of the same, what is left, what our side can take, what mattered and the card that was right, or
-            0: remembers it, and returns what mattered up to whole runs.
+        recall: of the cards out, who leads and how much is asked for: what our side can take, at least or at
+            most, on the right side of what was asked, or `None`; what mattered for that; a card that was
+            right in such a position, or 0; and the position's place.
+        keep: of that place, how much was asked for, what is left, what our side can take, what mattered and
+            the card that was right, or 0: remembers it, and returns what mattered up to whole runs.
     """
 
-    recall: Callable[[int, int, int], Recalled]
-    keep: Callable[[int, int, int, int, int, int, int], int]
+    recall: Callable[[int, int, int], tuple[int | None, int, int, Place]]
+    keep: Callable[[Place, int, int, int, int, int], int]
 
 
-def memory(contest: Contest, hands: Sequence[int]) -> Memory:  # noqa: C901 - two functions
-    """Return the memory of this deal, empty yet.
-
-    A position is looked for by each number of runs by which others that are roughly like it are known.
-    """
+def memory(contest: Contest, hands: Sequence[int]) -> Memory:
+    """Return the memory of this deal, empty yet."""
     deck, _, trump, _ = contest
     one, other = (series & ~trump for series in deck.masks)
     patterns = Patterns(deck, hands)
-    told = patterns.told
-    known: dict[int, tuple[int, int, int]] = {}
-    """By two patterns and who leads: at least, at most, and the card that was right."""
-    depths: dict[int, list[tuple[int, int]]] = {}
-    """By the roughest patterns and who leads: how many runs of the series were told."""
+    known: dict[tuple[int, int, Who], tuple[int, int, int]] = {}
+    """By the patterns of both series and who leads: at least, at most, and the card that was right."""
+    depths: dict[tuple[int, int, Who], Depths] = {}
+    """By their roughest patterns."""
 
-    def recall(out: int, seat: int, need: int) -> Recalled:
-        first, second = out & one, out & other
-        numbers, others = patterns[first], patterns[second]
-        if numbers[0] < others[0] and not trump:  # neither series is better than the other
-            first, second, numbers, others = second, first, others, numbers
-        who = seat | _TRUMP_OUT if trump & out else seat
+    def recall(out: int, leader: int, need: int) -> tuple[int | None, int, int, Place]:
+        first, second = patterns[out & one], patterns[out & other]
+        if not trump and first.numbers[0] < second.numbers[0]:  # neither series is better than the other
+            first, second = second, first
+        (numbers, told), (numbers_too, told_too) = first, second
+        who = leader, trump & out
+        alike = depths.setdefault((numbers[0], numbers_too[0], who), [])
         best = 0
-        for depth, too in depths.get((numbers[0] << 24 | others[0]) << 4 | who, ()):
-            bounds = known.get((numbers[depth] << 24 | others[too]) << 4 | who)
+        for depth, depth_too in alike:
+            bounds = known.get((numbers[depth], numbers_too[depth_too], who))
             if bounds:
                 least, most, best = bounds
-                if least >= need:
-                    return least, told[first][depth] | told[second][too], best
-                if most < need:
-                    return most, told[first][depth] | told[second][too], best
-        return None, 0, best
+                if least >= need or most < need:
+                    value = least if least >= need else most
+                    return value, told[depth] | told_too[depth_too], best, (first, second, who, alike)
+        return None, 0, best, (first, second, who, alike)
 
-    def keep(out: int, seat: int, need: int, left: int, value: int, mattered: int, best: int) -> int:
-        first, second = out & one, out & other
-        numbers, others = patterns[first], patterns[second]
-        if numbers[0] < others[0] and not trump:
-            first, second, numbers, others = second, first, others, numbers
-        who = seat | _TRUMP_OUT if trump & out else seat
-        depth, reached = _reaching(mattered, told[first])
-        too, reached_too = _reaching(mattered, told[second])
-        kept = depths.setdefault((numbers[0] << 24 | others[0]) << 4 | who, [])
-        if (depth, too) not in kept:
-            kept.append((depth, too))
-        position = (numbers[depth] << 24 | others[too]) << 4 | who
+    def keep(place: Place, need: int, left: int, value: int, mattered: int, best: int) -> int:
+        (numbers, told), (numbers_too, told_too), who, alike = place
+        reached = depth, depth_too = _depth(mattered, told), _depth(mattered, told_too)
+        if reached not in alike:
+            alike.append(reached)
+        position = numbers[depth], numbers_too[depth_too], who
         least, most, _ = known.get(position, (0, left, 0))
-        if value >= need:
-            known[position] = max(least, value), most, best
-        else:
-            known[position] = least, min(most, value), best
-        return reached | reached_too
+        known[position] = (
+            (max(least, value), most, best) if value >= need else (least, min(most, value), best)
+        )
+        return told[depth] | told_too[depth_too]
 
     return Memory(recall, keep)
 
 
-def _reaching(mattered: int, told: Sequence[int]) -> tuple[int, int]:
-    """Return how many runs have to be told to reach what mattered, and what that is."""
-    depth = 0
+def _depth(mattered: int, told: Sequence[int]) -> int:
+    """Return how many runs have to be told to reach what mattered."""
     missing = mattered & told[-1]
-    while missing & ~told[depth]:
-        depth += 1
-    return depth, told[depth]
+    return next(depth for depth, cards in enumerate(told) if not missing & ~cards)

@@ -1,4 +1,4 @@
-"""Sets of cards that play alike, told by no more than matters.
+"""Sets of cards of a series that play alike, told by no more than matters.
 
 What is left of a series is told from its highest design down by who holds how much there: which card was
 beaten long ago makes no difference to the rest of a deal. With V, VI and VIII out in three hands it goes on
@@ -9,7 +9,7 @@ that knows positions by the roughest pattern that was enough meets old ones far 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.tricks.deck import WIDTH, Deck
 
@@ -20,22 +20,29 @@ NO_PATTERN: Final = -1
 """The number where there are not so many runs."""
 
 
-class Patterns(dict[int, list[int]]):
-    """For a set of cards of one series the numbers of its patterns, by how many of its runs they tell.
-
-    A number is the same for all sets that play alike as far as they are told; `NO_PATTERN` stands where there
-    are no more runs. Cards of one hand with nothing between them are one run, in which only matters how many
-    count how much. Two copies of a design in two hands are as high as each other, and stand apart.
+class SeriesPatterns(NamedTuple):
+    """The patterns of what is left of a series, by how many of its runs they tell, from 0 on.
 
     Attributes:
-        told: for each set that was asked for, by how many runs are told, the cards of the series from the
-            lowest told one up.
+        numbers: the number of each, the same for all sets that play alike as far as they are told;
+            `NO_PATTERN` where there are not so many runs.
+        told: for each the cards from the lowest that it tells to the top of the series, gone ones too.
+    """
+
+    numbers: list[int]
+    told: list[int]
+
+
+class Patterns(dict[int, SeriesPatterns]):
+    """The patterns of each set of cards of one series, found when it is first asked for.
+
+    Cards of one hand with nothing between them are one run, in which only matters how many count how much.
+    Two copies of a design in two hands are as high as each other, and a run of their own.
     """
 
     def __init__(self, deck: Deck, hands: Sequence[int]) -> None:
         """Know who holds which card, in the deal that these are the hands of."""
-        super().__init__({0: [1, *[NO_PATTERN] * _ROOM]})
-        self.told = {0: [0]}
+        super().__init__({0: SeriesPatterns([1, *[NO_PATTERN] * _ROOM], [0])})
         self._seats = len(hands)
         self._numbers: dict[tuple[int, ...], int] = {(): 1}
         self._series = {card: mask for mask in deck.masks for card in deck.points if card & mask}
@@ -49,9 +56,12 @@ class Patterns(dict[int, list[int]]):
             )
             for card, seat in holders(hands).items()
         }
-        """Of each card: who holds it, one of its worth, one of its worth in this hand, and its lower copy."""
+        """Of each card: who holds it, one of its worth, one of its worth in this hand, and its lower copy.
 
-    def __missing__(self, cards: int) -> list[int]:
+        Ones add up to how many there are of each: every kind has its own bits of the sum.
+        """
+
+    def __missing__(self, cards: int) -> SeriesPatterns:
         """Part a set into runs, from the highest design down."""
         numbers = self._numbers
         series = self._series[cards & -cards]
@@ -81,12 +91,12 @@ class Patterns(dict[int, list[int]]):
             number = numbers.setdefault((over, whose, count), len(numbers) + 1)
             runs.append((number, held))
             told.append(series & -low)
-        self.told[cards] = told
-        self[cards] = found = [
+        found = [
             numbers.setdefault((number, held - above), len(numbers) + 1) for number, above in [(0, 0), *runs]
         ]
         found += [NO_PATTERN] * (_ROOM - len(runs))
-        return found
+        self[cards] = patterns = SeriesPatterns(found, told)
+        return patterns
 
 
 def holders(hands: Sequence[int]) -> Mapping[int, int]:

@@ -1,14 +1,23 @@
 # ruff: noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - a position in local names, in one piece: for speed
 """The search of the solver: whether our side can take so much of what is left.
 
-A yes or no needs far fewer cards tried than a number; the answer still is a number, on the right side of what
-was asked, and as far from it as was seen. With it comes what mattered: in each series the cards from the
-lowest on whose rank the answer hangs. Whoever holds the cards below, as long as they hold as many of the same
-worth, the answer is the same. So positions between tricks are remembered by no more than that (`memory`),
-and cards that did not matter need not be tried one by one (`equals`).
+It is an alpha-beta search with a null window, as solvers of bridge hands have it: a yes or no needs far fewer
+cards tried than a number. The answer still is a number, on the right side of what was asked and as far from
+it as was seen: what our side can take at least if that is enough, and at most if it is not.
 
-What mattered is of one card played all that mattered after it, and the rank of who takes the trick; of
-several tried in vain what mattered in any of them.
+With the answer comes what mattered: in each series all cards from one upward, the lowest whose rank decided
+anything. Say of one series of Cöch we have IX and II, and they have VIII and VI, and the lead is ours. Can we
+take a point? Yes: the IX takes one of theirs, whichever. So only the IX mattered, and it is the same with IX
+and III against VII and VI, or with any cards below the IX, as long as each hand has as many that count as
+much. For what may be played hangs on how many cards of a series a hand has and what they count, and what a
+trick brings on what they count; both stay as they are. Who takes it hangs on ranks, and those are all among
+what mattered: of a card that was right, the rank that took the trick and all that mattered after it; of cards
+tried in vain, what mattered with any of them. So let cards of the same worth below that change places, and
+every step that led to the answer can still be taken.
+
+So positions between tricks are remembered by no more than what mattered (`memory`), and a card that failed
+speaks for others that need not be tried (`equals`). What is left to try has the likely cards first
+(`candidates`).
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +25,7 @@ from typing import NamedTuple
 
 from cucu_desktop.bots.tricks.candidates import candidates, foremost
 from cucu_desktop.bots.tricks.deck import ABOVE_ALL
-from cucu_desktop.bots.tricks.equals import BY_ANYBODY, BY_THEM, BY_US, equals
+from cucu_desktop.bots.tricks.equals import BY_THEM, BY_US, equals
 from cucu_desktop.bots.tricks.memory import memory
 from cucu_desktop.bots.tricks.patterns import holders
 from cucu_desktop.bots.tricks.position import Contest
@@ -32,60 +41,50 @@ class Search(NamedTuple):
         lead: of the cards out, who leads, what is asked for and what is left the answer.
         follow: the same with a trick under way, what lies in it included: of the cards out, the `Position`,
             what is asked for and what is left.
+        work: how many leads have been looked at so far.
     """
 
     lead: Callable[[int, int, int, int], Answer]
     follow: Callable[[int, int, int, int, int, int, int, int, int, int], Answer]
+    work: Callable[[], int]
 
 
-def search(contest: Contest, hands: Sequence[int], counter: list[int]) -> Search:
-    """Get ready to search this deal; `counter` counts the leads that are looked at."""
+def search(contest: Contest, hands: Sequence[int]) -> Search:
+    """Get ready to search this deal."""
     deck, ours, trump, is_strict = contest
-    points_of, high, low, worth = deck.points, deck.high, deck.low, deck.worth
+    points_of, high, worth = deck.points, deck.high, deck.worth
     one, other = deck.masks
-    both = one | other
     worthy_after_lead = deck.valued if is_strict else 0
     seats = len(hands)
     after = [*range(1, seats), 0]
     holder = holders(hands)
     trumping = holder.get(trump, 0)
-    sure_of, leads, rich, poor, rising, falling = candidates(contest, holder)
-    upward, alike, level = equals(contest)
-    alike_for = [alike[is_ours] for is_ours in ours]
+    sure_of, leads, replies = candidates(contest, holder)
+    upward, speaks_for = equals(contest)
     recall, keep = memory(contest, hands)
     led: dict[int, int] = {}
     """By the hand, what was right the last time."""
-    answered: list[dict[int, int]] = [{} for _ in hands]
-    ended: list[dict[int, int]] = [{} for _ in hands]
-    """By who wins so far, the hand and what is to beat, what was right; at the end of a trick too."""
-
-    def last_trick(card: int, others: int, leader: int, left: int) -> Answer:
-        """Answer for the last trick, to which this card is led."""
-        following = others & (one if card & one else other)
-        if card == trump or not following | others & trump:
-            return left if ours[leader] else 0, 0
-        if others & trump:
-            return left if ours[trumping] else 0, 0
-        top = 1 << following.bit_length() - 1
-        if top <= high[card]:
-            return left if ours[leader] else 0, upward[card]
-        by, twin = holder[top], low[top] & following
-        if twin and (holder[twin] - leader) % seats < (by - leader) % seats:
-            by = holder[twin]
-        return left if ours[by] else 0, upward[top]
+    answered: list[list[dict[int, int]]] = [[{} for _ in hands], [{} for _ in hands]]
+    """Before the last card of a trick and at it, by who wins so far, the hand and what to beat: the same."""
+    seen = 0
 
     def lead(out: int, seat: int, need: int, left: int) -> Answer:
         """Answer for the lead of this seat."""
+        nonlocal seen
         if need <= 0:
             return 0, 0
         if need > left:
             return left, 0
-        counter[0] += 1
+        seen += 1
         hand, is_ours = hands[seat] & out, ours[seat]
         others = out ^ hand
         if not hand & hand - 1:
-            return last_trick(hand, others, seat, left)
-        known, mattered, best = recall(out, seat, need)
+            series = one if hand & one else other
+            height = high[hand] if others & series and hand != trump else ABOVE_ALL
+            return follow(
+                others, after[seat], seats - 1, series, 0, height, seat, points_of[hand], need, left
+            )
+        known, mattered, best, place = recall(out, seat, need)
         if known is not None:
             return known, mattered
         sure = sure_of(hand, others)
@@ -97,11 +96,9 @@ def search(contest: Contest, hands: Sequence[int], counter: list[int]) -> Search
                     if sure & series and others & series:
                         mattered |= upward[sure & series & -(sure & series)]
                 return taken if is_ours else left - taken, mattered
-        alike = alike_for[seat]
         follower, to_come = after[seat], seats - 1
         value = 0 if is_ours else left
-        mattered = spoken_for = 0
-        is_found = False
+        mattered = spoken_for = 0  # spoken for are cards that would fail as one has that was tried
         cards = leads(hand, others, sure, is_ours)
         likely = led.get(hand) or best
         if likely and len(cards) > 1:
@@ -115,16 +112,15 @@ def search(contest: Contest, hands: Sequence[int], counter: list[int]) -> Search
                 high[card] if others & series else ABOVE_ALL, seat, points_of[card], need, left,
             )  # fmt: skip
             if is_ours is (got >= need):
-                value, mattered, is_found = got, matter, True
+                value, mattered = got, matter
                 best = led[hand] = card
                 break
             if (got > value) is is_ours:
                 value = got
             mattered |= matter
-            equal = level(card, hand & series, others & series) if matter & card else ~matter
-            spoken_for |= alike[matter & BY_ANYBODY][card] & equal
-        if not is_found and hand & trump:
-            for series in (one, other):
+            spoken_for |= speaks_for(card, matter, is_ours, hand, others)
+        else:
+            for series in (one, other) if hand & trump else ():
                 got, matter = follow(
                     out ^ trump, follower, to_come, series, 0, ABOVE_ALL, seat, points_of[trump], need, left
                 )
@@ -134,14 +130,14 @@ def search(contest: Contest, hands: Sequence[int], counter: list[int]) -> Search
                 if (got > value) is is_ours:
                     value = got
                 mattered |= matter
-        return value, keep(out, seat, need, left, value, mattered, best)
+        return value, keep(place, need, left, value, mattered, best)
 
     def follow(
         out: int, seat: int, to_come: int, series: int, worthy: int, height: int, winner: int, points: int,
         need: int, left: int,
     ) -> Answer:  # fmt: skip
-        """Answer with a trick under way."""
-        while to_come > 1:  # as long as nobody has a choice
+        """Answer for every card of a trick but the lead."""
+        while to_come:  # as long as nobody has a choice
             hand = hands[seat] & out
             cards = hand & series
             if cards:
@@ -161,37 +157,30 @@ def search(contest: Contest, hands: Sequence[int], counter: list[int]) -> Search
             to_come -= 1
             points += points_of[cards]
         else:
-            return close(out, seat, series, worthy, height, winner, points, need, left)
+            return finish(out, height, winner, points, need, left)
         is_ours, others = ours[seat], out ^ hand
-        with_us = ours[winner] is is_ours and series & others <= height
-        mattered = spoken_for = 0
-        if (with_us or series & out <= height) and (not trump & out or (trumping - seat) % seats >= to_come):
-            mattered = upward[height]
-            if ours[winner]:  # it is settled
+        is_last = to_come == 1
+        is_safe = ours[winner] is is_ours and (is_last or series & others < height << 1)
+        if (  # it is settled who takes the trick; at the last card that is seen soon enough
+            not is_last
+            and (is_safe or series & out < height << 1)
+            and (not trump & out or (trumping - seat) % seats >= to_come)
+        ):
+            if ours[winner]:
                 if points >= need:
-                    return points, mattered | BY_US
+                    return points, upward[height] | BY_US
             elif left - points < need:
-                return left - points, mattered | BY_THEM
-        alike = alike_for[seat]
-        follower, to_come = after[seat], to_come - 1
+                return left - points, upward[height] | BY_THEM
         value = 0 if is_ours else left
+        mattered = spoken_for = 0
         key = hand | height
-        cards &= ~trump
-        if with_us:
-            found = rich[cards]
-        elif cards & series:
-            winning = cards & -(height << 1) if height < ABOVE_ALL else 0
-            found = falling[winning]
-            if winning != cards:
-                found = [*found, *rising[cards ^ winning]]
-        else:
-            found = poor[cards]
-        if hand & trump:
-            found = [trump, *found]
-        likely = answered[winner].get(key)
+        found = replies(cards, series, height, is_safe, is_last)
+        right = answered[is_last][winner]
+        likely = right.get(key)
         if likely and likely != found[0]:
             found = foremost(likely, found)
-        kin = series if cards & series else both ^ series
+        parting = others | height
+        follower, to_come = after[seat], to_come - 1
         for card in found:
             if card & spoken_for:
                 continue
@@ -200,81 +189,29 @@ def search(contest: Contest, hands: Sequence[int], counter: list[int]) -> Search
                 now, by = ABOVE_ALL, seat
             elif card & series and card > height:
                 now, by = high[card], seat
-            if to_come == 1:
-                got, matter = close(
-                    out ^ card, follower, series, worthy, now, by, points + points_of[card], need, left
-                )
-            else:
+            if to_come:
                 got, matter = follow(
                     out ^ card, follower, to_come, series, worthy, now, by, points + points_of[card],
                     need, left,
                 )  # fmt: skip
-            if is_ours is (got >= need):
-                answered[winner][key] = card
-                return got, matter
-            if (got > value) is is_ours:
-                value = got
-            mattered |= matter
-            if card != found[-1]:
-                equal = level(card, cards, (others | height) & kin) if matter & card else ~matter
-                spoken_for |= alike[matter & BY_ANYBODY][card] & equal
-        return value, mattered
-
-    def close(
-        out: int, seat: int, series: int, worthy: int, height: int, winner: int, points: int, need: int,
-        left: int,
-    ) -> Answer:  # fmt: skip
-        """Answer for the last card of a trick."""
-        hand, is_ours = hands[seat] & out, ours[seat]
-        others = out ^ hand
-        alike = alike_for[seat]
-        value = 0 if is_ours else left
-        mattered = spoken_for = 0
-        key = hand | height
-        cards = hand & series
-        if cards and worthy:
-            cards = cards & worthy or cards
-        cards = (cards or hand) & ~trump
-        if ours[winner] is is_ours:
-            found = rich[cards]
-        elif cards & series:
-            winning = cards & -(height << 1) if height < ABOVE_ALL else 0
-            found = rich[winning]
-            if winning != cards:
-                found = [*found, *rising[cards ^ winning]]
-        else:
-            found = poor[cards]
-        if hand & trump:
-            found = [*found, trump]
-        likely = ended[winner].get(key)
-        if likely and likely != found[0]:
-            found = foremost(likely, found)
-        kin = series if cards & series else both ^ series
-        for card in found:
-            if card & spoken_for:
-                continue
-            by, rank = winner, upward[height]
-            if card == trump:
-                by, rank = seat, 0
-            elif card & series and card > height:
-                by, rank = seat, upward[card]
-            total = points + points_of[card]
-            if ours[by]:
-                got, matter = lead(out ^ card, by, need - total, left - total)
-                got += total
-                matter |= rank | BY_US
             else:
-                got, matter = lead(out ^ card, by, need, left - total)
-                matter |= rank | BY_THEM
+                got, matter = finish(out ^ card, now, by, points + points_of[card], need, left)
             if is_ours is (got >= need):
-                ended[winner][key] = card
+                right[key] = card
                 return got, matter
             if (got > value) is is_ours:
                 value = got
             mattered |= matter
             if card != found[-1]:
-                equal = level(card, cards, (others | height) & kin) if matter & card else ~matter
-                spoken_for |= alike[matter & BY_ANYBODY][card] & equal
+                spoken_for |= speaks_for(card, matter, is_ours, hand, parting)
         return value, mattered
 
-    return Search(lead, follow)
+    def finish(out: int, height: int, winner: int, points: int, need: int, left: int) -> Answer:
+        """Answer for a trick in which all cards lie: what it brings, and what comes after it."""
+        if ours[winner]:
+            value, mattered = lead(out, winner, need - points, left - points)
+            return value + points, mattered | upward[height] | BY_US
+        value, mattered = lead(out, winner, need, left - points)
+        return value, mattered | upward[height] | BY_THEM
+
+    return Search(lead, follow, lambda: seen)

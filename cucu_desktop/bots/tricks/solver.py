@@ -1,7 +1,8 @@
 """The best play with all cards open, to the last card.
 
-The search asks one thing only: can our side still take so much (`search`)? The number is found by asking for
-the middle of what it can still be, until it can be one thing only.
+Our side takes as much as it can and the other one lets it have as little as it can: a double dummy solver, as
+bridge has them. The search asks one thing only: can our side still take so much (`search`)? The number is
+found by asking for the middle of what it can still be, until it can be one thing only.
 """
 
 from collections.abc import Sequence
@@ -16,13 +17,12 @@ class Solver:
     def __init__(self, contest: Contest, hands: Sequence[int]) -> None:
         """Get ready to solve any position with these hands, or with what is left of them."""
         self._contest = contest
-        self._counter = [0]
-        self._search = search(contest, hands, self._counter)
+        self._search = search(contest, hands)
 
     @property
     def work(self) -> int:
         """How many leads have been looked at so far."""
-        return self._counter[0]
+        return self._search.work()
 
     def value(self, position: Position, out: int) -> int:
         """Return the points, in parts, that our side takes from the trick under way on; `out` is in hand."""

@@ -23,7 +23,7 @@ def patterns_of(*several, told=None):
                 for hand, cards in zip(hands, held, strict=True)
                 for name in cards.split()
             )
-        ]
+        ].numbers
         of_runs = [number for number in numbers if number != NO_PATTERN]
         found.add(of_runs[-1 if told is None else told])
     return found

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots.tricks.habits import upward
-from cucu_desktop.bots.tricks.position import Position
+from cucu_desktop.bots.tricks.position import Contest, Position
 from cucu_desktop.bots.tricks.search import search
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.engine.cards import CUCCO
 from tests.bots.tricks.open_cards import DECKS, any_ending
 
 ENDINGS = 120
@@ -34,6 +35,16 @@ def with_others_below(contest, hands, mattered, random):
     ]
 
 
+def test_the_example_of_the_search():
+    deck = DECKS["coch"]
+    ours, theirs = deck.lay(*([CUCCO[name] for name in hand.split()] for hand in ("IX II", "VIII VI")))
+    asked = search(Contest(deck, (True, False)), [ours, theirs])
+    point = deck.part
+    value, mattered = asked.lead(ours | theirs, 0, point, 2 * point)
+    assert value >= point
+    assert mattered & (ours | theirs) == deck.in_hand(CUCCO["IX"], ours)
+
+
 @pytest.mark.parametrize("game", DECKS)
 @pytest.mark.parametrize("cards", [2, 3, 4])
 def test_what_did_not_matter_may_be_anything(game, cards):
@@ -43,7 +54,7 @@ def test_what_did_not_matter_may_be_anything(game, cards):
         contest, hands = any_ending(game, cards, random)
         left = contest.deck.worth(sum(hands))
         need = random.randint(1, max(1, left))
-        value, mattered = search(contest, hands, [0]).lead(sum(hands), 0, need, left)
+        value, mattered = search(contest, hands).lead(sum(hands), 0, need, left)
         for _ in range(3):
             others = with_others_below(contest, hands, mattered, random)
             changed += others != hands
@@ -59,7 +70,7 @@ def test_what_is_remembered_from_one_question_does_not_spoil_the_next(game):
         contest, hands = any_ending(game, 4, random)
         left = contest.deck.worth(sum(hands))
         exact = Solver(contest, hands).value(Position(0, len(hands)), sum(hands))
-        asked = search(contest, hands, [0])
+        asked = search(contest, hands)
         for need in random.sample(range(1, left + 1), min(left, 12)):
             value, _ = asked.lead(sum(hands), 0, need, left)
             assert (exact >= value) if value >= need else (exact <= value)
