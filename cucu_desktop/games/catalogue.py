@@ -24,6 +24,11 @@ def pack_of(game: str, options: Any) -> Pack:  # noqa: ANN401 - each game has it
     return state.pack if isinstance(state.pack, Pack) else cast("Pack", state(options, (), 0).pack)
 
 
+def has_partners(game: str) -> bool:
+    """Tell whether who sits where is who plays with whom, in all deals of a match."""
+    return getattr(GAMES[game], "PARTNERS", False)
+
+
 def place_of(game: str) -> str:
     """Return at whose table the game is at home: the name of a file of local words."""
     return str(GAMES[game].PLACES[0])

@@ -25,6 +25,8 @@ ID: Final = "coch"
 SEATS: Final = range(2, 5)
 HANDS: Final = 4
 CLOCKWISE: Final = False
+PARTNERS: Final = True
+"""Partners sit opposite each other, so who sits where is who plays with whom."""
 PLACES: Final = ("iseo",)
 """At whose tables it is played, the usual one first."""
 

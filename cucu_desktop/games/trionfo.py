@@ -31,6 +31,8 @@ from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, Tr
 ID: Final = "trionfo"
 SEATS: Final = range(4, 5)
 CLOCKWISE: Final = False
+PARTNERS: Final = True
+"""Partners sit opposite each other, so who sits where is who plays with whom."""
 PLACES: Final = ("bergamo",)
 """At whose tables it is played, the usual one first."""
 

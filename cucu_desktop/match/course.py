@@ -31,7 +31,7 @@ class Course:
 
     def _forget(self) -> None:
         """Sit there as if nothing had happened yet."""
-        self.players: tuple[Player, ...] = ()
+        self.players: tuple[Player, ...] = () if self.setup.drawn else self.setup.players
         self.game_number = 0
         self.staged = None if self.setup.case is None else Staged(self.setup.case)
         self._state: Game | None = None

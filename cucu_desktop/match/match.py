@@ -33,7 +33,7 @@ class Match(Course):
     """
 
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
-        """Sit down; `begin` draws the seats and starts the first game."""
+        """Sit down; `begin` has the seats drawn for and starts the first game."""
         super().__init__(setup)
         self.writer = writer
         self.reopened: tuple[int, Observation] | None = None
@@ -44,7 +44,7 @@ class Match(Course):
 
     @classmethod
     def begin(cls, setup: Setup, path: Path | None = None) -> Self:
-        """Write the header, draw the seats, and start the first game; the log goes to `path`, if any."""
+        """Write the header, have the seats drawn for, start the first game; the log goes to `path`."""
         match = cls(setup, LogWriter(path) if path else None)
         match._write(header_of(setup))
         match._go_on()
@@ -242,8 +242,8 @@ class Match(Course):
         self._take_in(line)
 
     def _go_on(self) -> None:
-        """Do what comes by itself: the seat draw, the first game, after a deal a digest and a shuffle."""
-        if self._drawn is None and self.setup.case is None:
+        """Do what comes by itself: the seat draw if there is one, the first game, a digest and a shuffle."""
+        if self._drawn is None and self.setup.case is None and self.setup.drawn:
             self._do(self._draw_seats())
         if self._state is None:
             self._do(self._first_game())
@@ -261,7 +261,10 @@ class Match(Course):
         if staged is not None:
             return _game_line(setup.players, staged.coins, staged.places.dealer, onlookers=0)
         seated = (*self.players, *setup.onlookers)
-        return _game_line(seated, [setup.purse] * len(seated), dealer=0, onlookers=len(setup.onlookers))
+        # Where seats are drawn for, who has drawn the highest card deals (E8).
+        lot = Random(f"dealer {self._number(1, 1)}")
+        dealer = 0 if setup.drawn else lot.randrange(len(setup.players))
+        return _game_line(seated, [setup.purse] * len(seated), dealer, onlookers=len(setup.onlookers))
 
     def _deal(self) -> None:
         """Shuffle for a deal, by its number if it is not written down."""

@@ -35,13 +35,14 @@ class Setup:
 
     Attributes:
         game: the game's id.
-        players: who plays; they draw for their seats.
+        players: who plays, in playing order if they do not draw for their seats.
         onlookers: who looks on and may share in a re-entry.
         options: the game's options.
         seed: the number that the numbers of all deals follow from (see `match.deals`).
         purse: the coins that everybody brings.
         deal: the number of the deal that is called for, if one is: the first, or the one played again.
         case: the scenario that the first deal is, if it is one: its players sit as it says.
+        drawn: whether the players draw for their seats.
     """
 
     game: str
@@ -52,15 +53,16 @@ class Setup:
     purse: int = PURSE
     case: Mapping[str, Any] | None = None
     deal: int | None = None
+    drawn: bool = True
 
 
-_SELDOM: Final = ("case", "deal")
-"""What only stands in a header that has it."""
+_USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True}
+"""What only stands in a header where it is otherwise."""
 
 
 def header_of(setup: Setup) -> Line:
     """Return the header of the log of a match."""
-    told = {key: value for key, value in asdict(setup).items() if key not in _SELDOM or value is not None}
+    told = {key: value for key, value in asdict(setup).items() if key not in _USUAL or value != _USUAL[key]}
     return {"cucu": FORMAT, "version": __version__, **told}
 
 
@@ -78,10 +80,14 @@ def setup_in(header: Line) -> Setup:
     )
     check_company(seats_of(game, options), (*players, *onlookers), len(players))
     seed, purse, deal = header["seed"], header["purse"], header.get("deal")
+    drawn = header.get("drawn", True)
     if type(seed) is not int or type(purse) is not int or purse < 1 or type(deal) not in (int, type(None)):
         msg = "the number of the cards or the purse is none"
         raise ValueError(msg)
-    return Setup(game, players, options, onlookers, seed, purse, header.get("case"), deal)
+    if type(drawn) is not bool:
+        msg = "who sits where is neither drawn for nor agreed"
+        raise ValueError(msg)
+    return Setup(game, players, options, onlookers, seed, purse, header.get("case"), deal, drawn)
 
 
 def check_company(possible: range, seated: Sequence[Player], playing: int) -> None:

@@ -66,10 +66,11 @@ class Plan:
 
     Attributes:
         game: the game's id.
-        players: who plays, in any order: they draw for their seats.
+        players: who plays, in playing order if they do not draw for their seats.
         onlookers: who looks on.
         options: the game's options.
         deal: the number of the deal to begin with; None: any.
+        drawn: whether they draw for their seats, and so for their partners.
     """
 
     game: str
@@ -77,6 +78,7 @@ class Plan:
     onlookers: tuple[Player, ...]
     options: Any
     deal: int | None = None
+    drawn: bool = True
 
     @property
     def everybody(self) -> tuple[Player, ...]:
@@ -85,7 +87,9 @@ class Plan:
 
     def setup(self, seed: int) -> Setup:
         """Return what a match is begun with."""
-        return Setup(self.game, self.players, self.options, self.onlookers, seed, deal=self.deal)
+        return Setup(
+            self.game, self.players, self.options, self.onlookers, seed, deal=self.deal, drawn=self.drawn
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +225,7 @@ def written(plan: Plan) -> dict[str, Any]:
         "players": [asdict(player) for player in plan.players],
         "onlookers": [asdict(player) for player in plan.onlookers],
         "options": asdict(plan.options),
+        "drawn": plan.drawn,
     }
 
 
@@ -235,6 +240,7 @@ def read(game: str, table: Mapping[str, Any]) -> Plan | None:
             tuple(Player(**player) for player in table["players"]),
             tuple(Player(**player) for player in table["onlookers"]),
             options,
+            drawn=table.get("drawn", True) is not False,
         )
         known = all(player.face in FACES and player.bot in (None, *PERSONS) for player in plan.everybody)
         return plan if known and not faults(plan) and len(plan.onlookers) <= ONLOOKERS else None

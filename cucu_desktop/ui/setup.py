@@ -20,6 +20,7 @@ from cucu_desktop.ui.deal_row import DealRow
 from cucu_desktop.ui.language import tr
 from cucu_desktop.ui.notices import announce
 from cucu_desktop.ui.paper import Button, written
+from cucu_desktop.ui.partners_row import PartnersRow
 from cucu_desktop.ui.rule_rows import RuleRows
 from cucu_desktop.ui.seat_rows import SeatRow
 from cucu_desktop.ui.seating import (
@@ -92,6 +93,7 @@ class SetUpSheet(Sheet):
         self.body.addLayout(self._columns)
         self._seats = _People(theme, plan.players, lambda: self._plan.everybody)
         self._watchers = _People(theme, plan.onlookers, lambda: self._plan.everybody)
+        self._partners = PartnersRow(theme, plan)
         self._rules = RuleRows(theme, plan, sets or {})
         self._deal = DealRow(theme)
         self._seats.count.show()
@@ -113,6 +115,7 @@ class SetUpSheet(Sheet):
         """Lay the people on one side, and on the other what has been agreed."""
         self._people, self._agreed = QVBoxLayout(), QVBoxLayout()
         self._people.addWidget(self._seats)
+        self._people.addWidget(self._partners)
         self._people.addWidget(self._watchers)
         self._people.addWidget(Vignette(self.theme, "fiasco"), 1)
         self._agreed.addWidget(self._rules)
@@ -127,6 +130,7 @@ class SetUpSheet(Sheet):
             group.bot.clicked.connect(lambda _=False, group=group: self._add(group, person=False))
         self._seats.count.valueChanged.connect(self._seat)
         self._rules.changed.connect(self._read_rules)
+        self._partners.changed.connect(self._read)
         self._deal.changed.connect(self._read)
         self._rules.sets_changed.connect(self.sets_changed)
         self._rules.grown.connect(self.reach)
@@ -211,7 +215,11 @@ class SetUpSheet(Sheet):
         shares = may_share(self._plan.options)
         onlookers = self._watchers.players if shares else ()
         self._plan = replace(
-            self._plan, players=self._seats.players, onlookers=onlookers, deal=self._deal.number
+            self._plan,
+            players=self._seats.players,
+            onlookers=onlookers,
+            deal=self._deal.number,
+            drawn=self._partners.lot.isChecked(),
         )
         seats = seats_of(self._plan.game, self._plan.options)
         self._seats.allow(seats[0], seats[-1])
@@ -225,6 +233,7 @@ class SetUpSheet(Sheet):
         self._read()
 
     def _check(self) -> None:
+        self._partners.show_plan(self._plan)
         found = faults(self._plan)
         told = {fault.place: fault_told(fault) for fault in reversed(found)}
         for place, row in enumerate(self._lines()):

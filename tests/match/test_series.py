@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.engine.actions import PASS, SHUFFLE, IllegalActionError, Shuffled
-from cucu_desktop.engine.events import SPECTATOR, DealBegan
+from cucu_desktop.engine.events import SPECTATOR, DealBegan, SeatsDrawn
 from cucu_desktop.engine.trick_events import DealWon, ThrownIn, TokensMoved
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
@@ -158,3 +158,29 @@ def test_a_refused_action_changes_nothing():
     with pytest.raises(IllegalActionError):
         series.apply(PASS)
     assert series.told() == before
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_who_does_not_draw_for_seats_plays_with_whom_was_agreed(tmp_path, game, seats):
+    players = tuple(Player(f"P{seat}", "face") for seat in range(seats))
+    setup = Setup(game, players, TRICKS[game].Options(), drawn=False)
+    match = Match.begin(replace(setup, seed=5), tmp_path / "match")
+    assert match.players == players
+    assert not any(isinstance(event, SeatsDrawn) for event in match.feed(SPECTATOR))
+    match.close()
+    again = Match.resume(tmp_path / "match")
+    assert not again.setup.drawn
+    assert told(again, seats) == told(match, seats)
+    again.close()
+    dealers = {Match.begin(replace(setup, seed=seed)).observation(0).dealer for seed in range(40)}
+    assert dealers == set(range(seats))
+
+
+def test_a_log_that_says_nonsense_about_the_seats_is_refused(tmp_path):
+    begin("coch", 4, tmp_path / "match").close()
+    header, *rest = (tmp_path / "match").read_text().splitlines(keepends=True)
+    assert '"drawn"' not in header  # only stands there where it is otherwise
+    broken = header.rstrip()[:-1] + ', "drawn": 3}\n'
+    (tmp_path / "match").write_text("".join([broken, *rest]))
+    with pytest.raises(LogError):
+        Match.resume(tmp_path / "match")

@@ -757,6 +757,22 @@
         <translation> am Tisch</translation>
     </message>
     <message>
+        <source>Draw for partners</source>
+        <translation>Partner auslosen</translation>
+    </message>
+    <message>
+        <source>Otherwise the first and the third on the list play together.</source>
+        <translation>Sonst spielen die oberste und die dritte Zeile zusammen.</translation>
+    </message>
+    <message>
+        <source>{one} plays with {three}, {two} with the dummy.</source>
+        <translation>{one} spielt mit {three}, {two} mit dem Strohmann.</translation>
+    </message>
+    <message>
+        <source>{one} plays with {three}, {two} with {four}.</source>
+        <translation>{one} spielt mit {three}, {two} mit {four}.</translation>
+    </message>
+    <message>
         <source>How many play</source>
         <translation>Wie viele mitspielen</translation>
     </message>

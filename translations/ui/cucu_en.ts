@@ -757,6 +757,22 @@
         <translation> at the table</translation>
     </message>
     <message>
+        <source>Draw for partners</source>
+        <translation>Draw for partners</translation>
+    </message>
+    <message>
+        <source>Otherwise the first and the third on the list play together.</source>
+        <translation>Otherwise the first and the third on the list play together.</translation>
+    </message>
+    <message>
+        <source>{one} plays with {three}, {two} with the dummy.</source>
+        <translation>{one} plays with {three}, {two} with the dummy.</translation>
+    </message>
+    <message>
+        <source>{one} plays with {three}, {two} with {four}.</source>
+        <translation>{one} plays with {three}, {two} with {four}.</translation>
+    </message>
+    <message>
         <source>How many play</source>
         <translation>How many play</translation>
     </message>

@@ -757,6 +757,22 @@
         <translation> al tavolo</translation>
     </message>
     <message>
+        <source>Draw for partners</source>
+        <translation>Sorteggia i compagni</translation>
+    </message>
+    <message>
+        <source>Otherwise the first and the third on the list play together.</source>
+        <translation>Altrimenti giocano insieme la prima e la terza riga.</translation>
+    </message>
+    <message>
+        <source>{one} plays with {three}, {two} with the dummy.</source>
+        <translation>{one} gioca con {three}, {two} col morto.</translation>
+    </message>
+    <message>
+        <source>{one} plays with {three}, {two} with {four}.</source>
+        <translation>{one} gioca con {three}, {two} con {four}.</translation>
+    </message>
+    <message>
         <source>How many play</source>
         <translation>Quanti giocano</translation>
     </message>

@@ -1,0 +1,74 @@
+"""Who plays with whom: by lot, or as the list of players says."""
+
+import pytest
+
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui import seating
+from cucu_desktop.ui.partners_row import PartnersRow
+from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.ui.waiting import Stage
+from tests.ui.windows import a_window, wait_for
+
+
+def sheet_for(qtbot, tmp_path, game, **options):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), **options)
+    window.papers.lay_table(game)
+    qtbot.wait(10)
+    return window, window.room.sheet
+
+
+def row_of(sheet):
+    return sheet.findChild(PartnersRow)
+
+
+@pytest.mark.parametrize(
+    ("game", "seen"),
+    [("campli", False), ("zifuli", False), ("ace_chasing", False), ("coch", True), ("trionfo", True)],
+)
+def test_only_where_partners_sit_opposite_each_other_there_is_a_choice(qtbot, tmp_path, game, seen):
+    _, sheet = sheet_for(qtbot, tmp_path, game)
+    assert row_of(sheet).isVisible() is seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_tells_by_name_who_plays_with_whom(qtbot, tmp_path, language):
+    _, sheet = sheet_for(qtbot, tmp_path, "coch", language=language)
+    row = row_of(sheet)
+    by_lot = row._told.text()
+    row.lot.click()
+    first, second, third, fourth = (player.name for player in sheet.plan.players)
+    names = sorted((first, second, third, fourth), key=row._told.text().index)
+    assert names == [first, third, second, fourth]
+    assert row._told.text() != by_lot
+    assert not sheet.plan.drawn
+    sheet._seats.count.setValue(3)
+    first, second, third = (player.name for player in sheet.plan.players)
+    assert sorted((first, second, third), key=row._told.text().index) == [first, third, second]
+    sheet._seats.count.setValue(2)
+    assert not row.isVisible()
+
+
+def test_partners_who_were_agreed_on_sit_opposite_each_other(qtbot, tmp_path):
+    window, sheet = sheet_for(qtbot, tmp_path, "coch")
+    row_of(sheet).lot.click()
+    players = sheet.plan.players
+    sheet._begin.click()
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    assert window.playing.session.setup.players == players
+    assert tuple(player.name for player in window.playing.session.company) == tuple(
+        player.name for player in players
+    )
+
+
+def test_what_was_agreed_on_is_kept_with_the_table():
+    plan = seating.Plan(
+        "coch",
+        (Player("Anna", "you-1"), *(seating.as_bot(bot, ()) for bot in ("nina", "tista", "ambrogio"))),
+        (),
+        seating.usual("coch", "x").options,
+        drawn=False,
+    )
+    assert seating.read("coch", seating.written(plan)) == plan
+    kept = seating.written(plan)
+    del kept["drawn"]
+    assert seating.read("coch", kept).drawn
