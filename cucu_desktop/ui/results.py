@@ -118,6 +118,9 @@ def record(match: Match, path: Path, now: datetime) -> bool:
 def result_of(match: Match, now: datetime) -> GameResult:
     """Return what the store keeps of a game that is over."""
     events = match.feed(SPECTATOR)
+    tallied = tallies(match.players, events)
+    # Where nobody is ahead, all are winners at the table; what is kept as won is won from somebody.
+    is_drawn = all(tally.won for tally in tallied)
     return GameResult(
         finished=now.isoformat(timespec="seconds"),
         game=match.setup.game,
@@ -128,10 +131,13 @@ def result_of(match: Match, now: datetime) -> GameResult:
         number=match.game_number,
         players=tuple(
             PlayerResult(
-                tally.player.name, tally.player.bot, tally.won, tally.taken - tally.paid, tally.lost, done
+                tally.player.name,
+                tally.player.bot,
+                tally.won and not is_drawn,
+                tally.taken - tally.paid,
+                tally.lost,
+                done,
             )
-            for tally, done in zip(
-                tallies(match.players, events), deeds_of(len(match.players), events), strict=True
-            )
+            for tally, done in zip(tallied, deeds_of(len(match.players), events), strict=True)
         ),
     )
