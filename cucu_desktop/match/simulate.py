@@ -23,6 +23,7 @@ from cucu_desktop.engine.events import (
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import PURSE, buy_in
 from cucu_desktop.match.series import Game, Series, seen_from, sit_down
+from cucu_desktop.match.trick_telling import DummyName
 
 TALK_EVERY: Final = 8
 """One in so many decisions a bot may say something: enough to hear, not enough to drown the deal."""
@@ -133,7 +134,7 @@ class Simulation:
         """Return the players' names, and after them what the dummies are called."""
         hands = len(state.table.hands) if isinstance(state, Series) else len(self.names)
         partners = [self.names[seat - hands // 2] for seat in range(len(self.names), hands)]
-        return [*self.names, *(self._dummy.format(name=name) for name in partners)]
+        return [*self.names, *(DummyName(self._dummy.format(name=name)) for name in partners)]
 
     def _decide(self, state: Game, deal_began: int) -> None:
         """Let the bot whose decision it is see, maybe speak, and choose."""

@@ -110,14 +110,14 @@ class Teller:
             if key in words:
                 worded[key] = names[words[key]]
         if "names" in words:
-            worded["names"] = self._listed(trick_telling.called(words["names"], names))
+            worded["names"] = self._listed(trick_telling.names_in(words["names"], names))
         if "rank" in words:
             worded["rank"] = self._suited.several(words["rank"])
         worded |= self._goods(words)
         for key in ("points", "ones"):
             if key in words:
                 worded[key] = ", ".join(
-                    f"{self._listed(trick_telling.called(side, names))} {trick_telling.written(number)}"
+                    f"{self._listed(trick_telling.names_in(side, names))} {trick_telling.written(number)}"
                     for side, number in trick_telling.in_turn(words["sides"], words[key])
                 )
         return worded

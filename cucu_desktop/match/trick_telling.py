@@ -20,14 +20,19 @@ def written(points: float) -> str:
     return f"{whole or ''}{_HALF}" if half else str(whole)
 
 
-def called(side: Sequence[int], names: Sequence[str]) -> list[str]:
-    """Return what those of a side are called, without a dummy, which is its player's name in brackets.
+class DummyName(str):
+    """What a dummy is called: after its player, who is already named where those of a side are (H2)."""
 
-    >>> called((0, 2), ("Anna", "Bruno", "(Anna)", "(Bruno)"))
+    __slots__ = ()
+
+
+def names_in(side: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Return what those of a side are called, without a dummy.
+
+    >>> names_in((0, 2), ("Anna", "Bruno", DummyName("(Anna)"), DummyName("(Bruno)")))
     ['Anna']
     """
-    told = [names[seat] for seat in side]
-    return [name for name in told if not (name.startswith("(") and name[1:-1] in told)]
+    return [names[seat] for seat in side if not isinstance(names[seat], DummyName)]
 
 
 def in_turn(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Dealt, Drew, Exchanged, Exposed
 from cucu_desktop.engine.rarer_events import Discarded, SetAside
 from cucu_desktop.match.match import Player
+from cucu_desktop.match.trick_telling import DummyName
 from cucu_desktop.ui.naming import called
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def at_table(match: Match) -> tuple[Player, ...]:
 
 def _second(player: Player) -> Dummy:
     """Return who sits where a dummy lies: nobody, but somebody plays for it (H2)."""
-    return Dummy(f"({player.name})", player.face, player.bot)
+    return Dummy(DummyName(f"({player.name})"), player.face, player.bot)
 
 
 def nobody_is_in(match: Match) -> bool:

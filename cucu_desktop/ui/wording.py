@@ -27,6 +27,7 @@ from cucu_desktop.engine.trick_events import Counted, ThrownIn, TrickEvent
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES, pack_of
 from cucu_desktop.match.telling import LANGUAGES, Teller
+from cucu_desktop.match.trick_telling import DummyName
 from cucu_desktop.ui import happened as explained
 from cucu_desktop.ui.asking import Asking
 from cucu_desktop.ui.buttons import Buttons, Label
@@ -139,9 +140,9 @@ class Wording:
         """Return what a card counts in a trick game: "Counts 1 point."."""
         return self._trick_cards.worth(card_id)
 
-    def dummy(self, name: str) -> str:
+    def dummy(self, name: str) -> DummyName:
         """Return what a dummy is called for whom this player plays, in a trick game."""
-        return str(self._words["dummy"]["name"]).format(name=name)
+        return DummyName(str(self._words["dummy"]["name"]).format(name=name))
 
     @property
     def _trick_cards(self) -> TrickCardNames:

@@ -9,6 +9,7 @@ from cucu_desktop.bots.tricks import play
 from cucu_desktop.engine.trick_events import DealWon, Played, TokensMoved
 from cucu_desktop.match.simulate import Simulation, summary
 from cucu_desktop.match.telling import LANGUAGES, Teller
+from cucu_desktop.words import words_of
 from tests.trick_playing import GAMES as TRICKS
 
 TABLES = [("coch", 4), ("coch", 3), ("coch", 2), ("zifuli", 5), ("trionfo", 4)]
@@ -47,6 +48,17 @@ def test_a_dummy_is_called_after_who_plays_it():
     simulation = Simulation("coch", 3, deals=1, seed=1, dummy="{name}'s dummy")
     names = {names[event.seat] for event, names in simulation.play() if isinstance(event, Played)}
     assert names == {*simulation.names, f"{simulation.names[1]}'s dummy"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_side_with_a_dummy_is_told_by_its_player(language, capsys):
+    wanted = f"simulate --game coch --seats 2 --deals 2 --lang {language} --transcript"
+    assert main(wanted.split()) == 0
+    told = capsys.readouterr().out.splitlines()
+    for name in Simulation("coch", 2, deals=1, seed=1).names:
+        dummy = words_of("words", language, "coch")["dummy"]["name"].format(name=name)
+        assert any(dummy in line for line in told)
+        assert not [line for line in told if dummy in line and name in line.replace(dummy, "")]
 
 
 def test_the_summary_tells_matches_won_and_the_score():

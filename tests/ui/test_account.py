@@ -15,6 +15,7 @@ from cucu_desktop.engine.trick_events import Counted, DealWon
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.telling import LANGUAGES
+from cucu_desktop.match.trick_telling import DummyName
 from cucu_desktop.ui.account import Account
 from cucu_desktop.ui.account_rows import roman
 from cucu_desktop.ui.language import speak
@@ -260,9 +261,9 @@ def test_the_dealers_horse_is_explained_as_its_own(qtbot, holder, words):
 
 def test_a_side_with_a_dummy_is_told_by_its_player(qtbot):
     wording = Wording("it", "coch")
-    names = ("Anna", "Tista", "(Anna)", "(Tista)")
+    names = ("Anna", "Tista", DummyName("(Anna)"), wording.dummy("Tista"))
     counted = Counted(((0, 2), (1, 3)), (7, 12), None)
     assert "Anna 7, Tista 12" in wording.account(counted, names)
-    assert "(" not in wording.account(DealWon((1, 3)), names)
+    assert wording.account(DealWon((1, 3)), names).count("Tista") == 1
     assert "Anna 7, Tista 12" in wording.before(counted, "", names)
-    assert "(" not in wording.happened(DealWon((1, 3)), names).text
+    assert wording.happened(DealWon((1, 3)), names).text.count("Tista") == 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.engine import trick_events as tricks
-from cucu_desktop.match.trick_telling import called, in_turn, written
+from cucu_desktop.match.trick_telling import in_turn, names_in, written
 from cucu_desktop.ui.told import Explains, Told, either, plain
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ TOLD: Final[dict[type, Explains]] = {
 def counts_told(event: tricks.Counted, wording: Words, names: Sequence[str]) -> str:
     """Return what the sides have counted, if twice then in the end: "Anna and Carlo 12, Bruna and Dino 7"."""
     return ", ".join(
-        f"{wording.listed(called(side, names))} {written(points)}"
+        f"{wording.listed(names_in(side, names))} {written(points)}"
         for side, points in in_turn(event.sides, event.recount or event.points)
     )
 
@@ -80,7 +80,7 @@ def values_of(event: object, wording: Words, names: Sequence[str]) -> dict[str, 
     elif isinstance(event, tricks.Counted):
         values["counts"] = counts_told(event, wording, names)
     elif isinstance(event, tricks.DealWon) and event.winners:
-        values["names"] = wording.listed(called(event.winners, names))
+        values["names"] = wording.listed(names_in(event.winners, names))
     elif isinstance(event, tricks.TokensMoved):
         values["tokens"] = wording.tokens(abs(event.tokens))
     return values
