@@ -290,24 +290,25 @@ def test_tokens_change_hands_one_seat_after_the_other(qapp):
     assert not table.scene._passing
 
 
-def test_the_card_turned_up_bears_the_seal_of_its_twin_and_no_other_does(qapp):
+def a_table_with_a_card_turned_up():
+    """A table of Cuccu a trionfo at which nobody has robbed, and the first card is due."""
     state = deal("trionfo", ("V VI II XI", "X IX", "I XII", "IV"), "leave", stock="V", cut="I")
     while state.decision.kind != "play":
         state.apply(next(option for option in state.decision.options if option.word == "leave"))
     table = Showing("trionfo", state, 0)
     table.catch_up()
-    cards = [table.scene.indicator, *table.scene.hands[0]]
+    return table
+
+
+def test_the_card_turned_up_bears_the_seal_of_its_twin_and_no_other_does(qapp):
+    scene = a_table_with_a_card_turned_up().scene
+    cards = [scene.indicator, *scene.hands[0]]
     sealed = [card.face for card in cards if any(isinstance(item, TrumpSeal) for item in card.childItems())]
     assert sealed == ["V", "V"]
 
 
 def test_nobody_s_words_stand_on_one_s_hand_or_on_what_is_turned_up(qapp):
-    state = deal("trionfo", ("V VI II XI", "X IX", "I XII", "IV"), "leave", stock="V", cut="I")
-    while state.decision.kind != "play":
-        state.apply(next(option for option in state.decision.options if option.word == "leave"))
-    table = Showing("trionfo", state, 0)
-    table.catch_up()
-    scene = table.scene
+    scene = a_table_with_a_card_turned_up().scene
     scene.arrange(scene.lay_out(QSizeF(1024, 700), 0, 0, 1.5))
     for seat in range(4):
         bubble = BubbleItem(scene.theme, 1.5, "Che bella cosa!", "How lovely that is!")
