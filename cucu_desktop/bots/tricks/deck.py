@@ -35,6 +35,7 @@ class Deck:
         tops: the highest design of each series, both copies.
         low, high: of each card the lower and the higher copy.
         cards: the card of each bit.
+        lows: the lower copy of each card.
     """
 
     def __init__(

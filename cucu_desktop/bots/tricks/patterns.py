@@ -88,9 +88,11 @@ class Patterns(dict[int, SeriesPatterns]):
                 told.pop()
             else:
                 over, whose, count = number, holder, one_more
+            # A run is known by those above it, who holds it, and how many of its cards count how much.
             number = numbers.setdefault((over, whose, count), len(numbers) + 1)
             runs.append((number, held))
             told.append(series & -low)
+        # And a pattern by the runs that it tells, and by how many in each hand below them count how much.
         found = [
             numbers.setdefault((number, held - above), len(numbers) + 1) for number, above in [(0, 0), *runs]
         ]

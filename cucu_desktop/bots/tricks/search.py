@@ -66,16 +66,16 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
     """By the hand, what was right the last time."""
     answered: list[list[dict[int, int]]] = [[{} for _ in hands], [{} for _ in hands]]
     """Before the last card of a trick and at it, by who wins so far, the hand and what to beat: the same."""
-    seen = 0
+    leads_seen = 0
 
     def lead(out: int, seat: int, need: int, left: int) -> Answer:
         """Answer for the lead of this seat."""
-        nonlocal seen
+        nonlocal leads_seen
         if need <= 0:
             return 0, 0
         if need > left:
             return left, 0
-        seen += 1
+        leads_seen += 1
         hand, is_ours = hands[seat] & out, ours[seat]
         others = out ^ hand
         if not hand & hand - 1:
@@ -111,7 +111,7 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
                 out ^ card, follower, to_come, series, worthy_after_lead,
                 high[card] if others & series else ABOVE_ALL, seat, points_of[card], need, left,
             )  # fmt: skip
-            if is_ours is (got >= need):
+            if is_ours is (got >= need):  # right: our side wants so much, the other one wants it not to be
                 value, mattered = got, matter
                 best = led[hand] = card
                 break
@@ -214,4 +214,4 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
         value, mattered = lead(out, winner, need, left - points)
         return value, mattered | upward[height] | BY_THEM
 
-    return Search(lead, follow, lambda: seen)
+    return Search(lead, follow, lambda: leads_seen)
