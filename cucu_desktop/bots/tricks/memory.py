@@ -7,17 +7,21 @@ each depth at which others were kept that have the same hands but for the ranks.
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.tricks.patterns import Patterns, SeriesPatterns
 from cucu_desktop.bots.tricks.position import Contest
 
-Who = tuple[int, int]
-"""Who leads, and the trump card if it is out, or 0."""
+_TRUMP_OUT: Final = 8
+"""With who leads: that the trump card is out."""
+_WHO: Final = 4
+"""So many bits take in who leads."""
+_NUMBER: Final = 24
+"""So many bits take in the number of a pattern."""
 Depths = list[tuple[int, int]]
 """How many runs of the one series and the other have been told of positions that are roughly alike."""
-Place = tuple[SeriesPatterns, SeriesPatterns, Who, Depths]
-"""Where a position is kept."""
+Place = tuple[SeriesPatterns, SeriesPatterns, int]
+"""Where a position is kept: the patterns of both series, and who leads."""
 
 
 class Memory(NamedTuple):
@@ -40,34 +44,36 @@ def memory(contest: Contest, hands: Sequence[int]) -> Memory:
     deck, _, trump, _ = contest
     one, other = (series & ~trump for series in deck.masks)
     patterns = Patterns(deck, hands)
-    known: dict[tuple[int, int, Who], tuple[int, int, int]] = {}
+    known: dict[int, tuple[int, int, int]] = {}
     """By the patterns of both series and who leads: at least, at most, and the card that was right."""
-    depths: dict[tuple[int, int, Who], Depths] = {}
-    """By their roughest patterns."""
+    depths: dict[int, Depths] = {}
+    """By their roughest patterns and who leads."""
+    # All three are one number: a tuple for each position would be more for the garbage collector to look at.
 
     def recall(out: int, leader: int, need: int) -> tuple[int | None, int, int, Place]:
         first, second = patterns[out & one], patterns[out & other]
         if not trump and first.numbers[0] < second.numbers[0]:  # neither series is better than the other
             first, second = second, first
         (numbers, told), (numbers_too, told_too) = first, second
-        who = leader, trump & out
-        alike = depths.setdefault((numbers[0], numbers_too[0], who), [])
+        who = leader | _TRUMP_OUT if trump & out else leader
+        rough = (numbers[0] << _NUMBER | numbers_too[0]) << _WHO | who
         best = 0
-        for depth, depth_too in alike:
-            bounds = known.get((numbers[depth], numbers_too[depth_too], who))
+        for depth, depth_too in depths.get(rough, ()):
+            bounds = known.get((numbers[depth] << _NUMBER | numbers_too[depth_too]) << _WHO | who)
             if bounds:
                 least, most, best = bounds
                 if least >= need or most < need:
                     value = least if least >= need else most
-                    return value, told[depth] | told_too[depth_too], best, (first, second, who, alike)
-        return None, 0, best, (first, second, who, alike)
+                    return value, told[depth] | told_too[depth_too], best, (first, second, who)
+        return None, 0, best, (first, second, who)
 
     def keep(place: Place, need: int, left: int, value: int, mattered: int, best: int) -> int:
-        (numbers, told), (numbers_too, told_too), who, alike = place
+        (numbers, told), (numbers_too, told_too), who = place
         reached = depth, depth_too = _depth(mattered, told), _depth(mattered, told_too)
+        alike = depths.setdefault((numbers[0] << _NUMBER | numbers_too[0]) << _WHO | who, [])
         if reached not in alike:
             alike.append(reached)
-        position = numbers[depth], numbers_too[depth_too], who
+        position = (numbers[depth] << _NUMBER | numbers_too[depth_too]) << _WHO | who
         least, most, _ = known.get(position, (0, left, 0))
         known[position] = (
             (max(least, value), most, best) if value >= need else (least, min(most, value), best)

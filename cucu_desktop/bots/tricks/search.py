@@ -42,11 +42,13 @@ class Search(NamedTuple):
         follow: the same with a trick under way, what lies in it included: of the cards out, the `Position`,
             what is asked for and what is left.
         work: how many leads have been looked at so far.
+        forget: lets go of everything; afterwards nothing can be asked any more.
     """
 
     lead: Callable[[int, int, int, int], Answer]
     follow: Callable[[int, int, int, int, int, int, int, int, int, int], Answer]
     work: Callable[[], int]
+    forget: Callable[[], None]
 
 
 def search(contest: Contest, hands: Sequence[int]) -> Search:
@@ -214,4 +216,8 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
         value, mattered = lead(out, winner, need, left - points)
         return value, mattered | upward[height] | BY_THEM
 
-    return Search(lead, follow, lambda: leads_seen)
+    def forget() -> None:
+        nonlocal lead, follow, finish
+        del lead, follow, finish  # as long as they know each other only the garbage collector frees them
+
+    return Search(lead, follow, lambda: leads_seen, forget)

@@ -19,6 +19,10 @@ class Solver:
         self._contest = contest
         self._search = search(contest, hands)
 
+    def __del__(self) -> None:
+        """Leave nothing to the garbage collector, which would stop the next search for it."""
+        self._search.forget()
+
     @property
     def work(self) -> int:
         """How many leads have been looked at so far."""

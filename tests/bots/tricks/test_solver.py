@@ -1,5 +1,6 @@
 """The solver finds what trying everything finds, in every game, from any card of a trick on."""
 
+import gc
 from random import Random
 from statistics import median
 
@@ -55,3 +56,12 @@ def test_few_leads_are_looked_at_in_endings_of_six_cards(game):
         work.append(solver.work)
     assert median(work) < 1_500
     assert max(work) < 5_000
+
+
+def test_a_solver_leaves_no_garbage():
+    """Many are made for one card, and a full collection takes longer than most endings."""
+    contest, hands = any_ending("coch", 5, Random("garbage"))
+    Solver(contest, hands).value(Position(0, len(hands)), sum(hands))
+    gc.collect()
+    Solver(contest, hands).value(Position(0, len(hands)), sum(hands))
+    assert gc.collect() == 0
