@@ -109,8 +109,3 @@ def candidates(contest: Contest, holder: Mapping[int, int]) -> Candidates:  # no
         return [*found, trump] if is_last else [trump, *found]
 
     return Candidates(sure, leads, replies)
-
-
-def foremost(card: int, cards: Cards) -> Cards:
-    """Return cards with this one first, if it is among them."""
-    return [card, *[each for each in cards if each != card]] if card in cards else cards

@@ -65,10 +65,10 @@ class Patterns(dict[int, SeriesPatterns]):
         """Part a set into runs, from the highest design down."""
         numbers = self._numbers
         series = self._series[cards & -cards]
-        held = number = over = count = 0
+        held = number = count = 0
         whose = _NOBODY
         told = [0]
-        runs: list[tuple[int, int]] = []
+        runs: list[tuple[int, int]] = [(0, 0)]
         rest = cards
         while rest:
             card = 1 << rest.bit_length() - 1
@@ -81,22 +81,20 @@ class Patterns(dict[int, SeriesPatterns]):
                 one_held += other_held
                 if other != holder:
                     holder = self._seats + (1 << holder | 1 << other)
+            if holder != whose or holder >= self._seats:
+                if count:
+                    # A run is known by those above it, who holds it, and how many of it count how much.
+                    number = numbers.setdefault((number, whose, count), len(numbers) + 1)
+                    runs.append((number, held))
+                whose, count = holder, 0
+                told.append(0)
+            count += one_more
             held += one_held
-            if holder == whose and holder < self._seats:
-                count += one_more
-                runs.pop()
-                told.pop()
-            else:
-                over, whose, count = number, holder, one_more
-            # A run is known by those above it, who holds it, and how many of its cards count how much.
-            number = numbers.setdefault((over, whose, count), len(numbers) + 1)
-            runs.append((number, held))
-            told.append(series & -low)
+            told[-1] = series & -low
+        runs.append((numbers.setdefault((number, whose, count), len(numbers) + 1), held))
         # And a pattern by the runs that it tells, and by how many in each hand below them count how much.
-        found = [
-            numbers.setdefault((number, held - above), len(numbers) + 1) for number, above in [(0, 0), *runs]
-        ]
-        found += [NO_PATTERN] * (_ROOM - len(runs))
+        found = [numbers.setdefault((number, held - above), len(numbers) + 1) for number, above in runs]
+        found += [NO_PATTERN] * (_ROOM - len(runs) + 1)
         self[cards] = patterns = SeriesPatterns(found, told)
         return patterns
 

@@ -23,7 +23,7 @@ speaks for others that need not be tried (`equals`). What is left to try has the
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from cucu_desktop.bots.tricks.candidates import candidates, foremost
+from cucu_desktop.bots.tricks.candidates import candidates
 from cucu_desktop.bots.tricks.deck import ABOVE_ALL
 from cucu_desktop.bots.tricks.equals import BY_THEM, BY_US, equals
 from cucu_desktop.bots.tricks.memory import memory
@@ -100,11 +100,11 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
                 return taken if is_ours else left - taken, mattered
         follower, to_come = after[seat], seats - 1
         value = 0 if is_ours else left
-        mattered = spoken_for = 0  # spoken for are cards that would fail as one has that was tried
+        mattered = spoken_for = 0  # spoken for are cards that were tried, or would fail as one has that was
         cards = leads(hand, others, sure, is_ours)
         likely = led.get(hand) or best
-        if likely and len(cards) > 1:
-            cards = foremost(likely, cards)
+        if likely and likely in cards:
+            cards = [likely, *cards]
         for card in cards:
             if card & spoken_for:
                 continue
@@ -120,7 +120,7 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
             if (got > value) is is_ours:
                 value = got
             mattered |= matter
-            spoken_for |= speaks_for(card, matter, is_ours, hand, others)
+            spoken_for |= card | speaks_for(card, matter, is_ours, hand, others)
         else:
             for series in (one, other) if hand & trump else ():
                 got, matter = follow(
@@ -179,8 +179,8 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
         found = replies(cards, series, height, is_safe, is_last)
         right = answered[is_last][winner]
         likely = right.get(key)
-        if likely and likely != found[0]:
-            found = foremost(likely, found)
+        if likely and likely & cards:
+            found = [likely, *found]
         parting = others | height
         follower, to_come = after[seat], to_come - 1
         for card in found:
@@ -204,7 +204,8 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
             if (got > value) is is_ours:
                 value = got
             mattered |= matter
-            if card != found[-1]:
+            spoken_for |= card
+            if cards & ~spoken_for:
                 spoken_for |= speaks_for(card, matter, is_ours, hand, parting)
         return value, mattered
 
