@@ -39,7 +39,7 @@ def fan(hand: Stagehand) -> None:
 
 
 def in_play(hand: Stagehand) -> None:
-    done = "play VIII, play X, play VI, play V"
+    done = "play VIII, play X, play VI, play V, play XI, play LEONE, play MATTO"
     hand.sit(packets("coch", COCH), game="coch", seats=4, done=done)
     hand.until(lambda: hand.session.question is not None, seconds=40)
     hand.rest(400)
