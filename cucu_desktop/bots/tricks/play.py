@@ -2,8 +2,9 @@
 
 A world is drawn from what the seat knows; in it each card is tried. With more cards in hand the deal is then
 played out by habit, half of the worlds as beginners play and half as those who count; with the last cards it
-is solved. The card that brings most on average is played. The work is counted and not timed, so that the same
-chance brings the same card on every machine.
+is solved. Worlds that fit how people play count more (`inference`); the card that brings most on average is
+played. The work is counted and not timed, so that the same chance brings the same card on every
+machine.
 """
 
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ from typing import Final
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.tricks.deck import Deck
 from cucu_desktop.bots.tricks.habits import Habit, by_counting, by_thumb, keeping_trump
+from cucu_desktop.bots.tricks.inference import likelihood
 from cucu_desktop.bots.tricks.playout import play_out
 from cucu_desktop.bots.tricks.sight import Sight
 from cucu_desktop.bots.tricks.solver import Solver
@@ -83,16 +85,19 @@ class CardPlay:
         options = sight.options
         is_last = len(sight.observation.hands[sight.seat]) <= LAST
         worlds = Worlds(sight.observation)
-        totals, wins = [0.0] * len(options), [0] * len(options)
-        number = work = 0
-        for number in range(1, 1 + (SOLVED if is_last else WORLDS)):
+        totals, wins = [0.0] * len(options), [0.0] * len(options)
+        whole = 0.0
+        work = 0
+        for number in range(SOLVED if is_last else WORLDS):
             world = worlds.sample(random)
             hands = deck.lay(*world.hands)
             contest = sight.contest(sight.friends(world))
             solver = Solver(contest, hands) if is_last else None
             habits = [keeping_trump(habit, contest) for habit in self._habits]
+            likely = likelihood(sight, world, contest, habits)
             ours, theirs = sight.taken(contest)
             in_play = ours + theirs + sight.position.points + deck.worth(sum(hands))
+            whole += likely
             for place, option in enumerate(options):
                 card = deck.in_hand(option.card, hands[sight.seat])
                 after = sight.position.after(card, contest, option.series)
@@ -103,12 +108,12 @@ class CardPlay:
                     if solver
                     else play_out(contest, left, after, habits[number % 2])
                 )
-                totals[place] += deck.worth_of_end(ours + got, in_play)
-                wins[place] += 2 * (ours + got) > in_play
+                totals[place] += likely * deck.worth_of_end(ours + got, in_play)
+                wins[place] += likely * (2 * (ours + got) > in_play)
             work += solver.work if solver else 0
             if work > WORK:
                 break
         return [
-            Tried(option, total / number, won / number)
+            Tried(option, total / whole, won / whole)
             for option, total, won in zip(options, totals, wins, strict=True)
         ]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cucu_desktop.bots.tricks.deck import Deck
 from cucu_desktop.bots.tricks.position import Contest, Position
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.engine.cards import CUCCO, HIDDEN
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.trick_observation import TrickObservation
 from cucu_desktop.engine.trick_worlds import World
 
@@ -55,6 +55,12 @@ class Sight(NamedTuple):
         gone = [card for trick in seen.tricks for card in trick.cards] + [*hand, *seen.trick]
         gone += [seen.indicator] if seen.indicator else []
         return self.deck.lay(hand, (Counter(CUCCO.cards) - Counter(gone)).elements())
+
+    def tricks(self) -> list[tuple[int, tuple[Card, ...], str]]:
+        """Return who led to each trick, its cards and its series; the one under way is the last."""
+        seen = self.observation
+        tricks = [(trick.leader, trick.cards, trick.series) for trick in seen.tricks]
+        return [*tricks, (seen.leader, seen.trick, seen.series)] if seen.series else tricks
 
     def taken(self, contest: Contest) -> tuple[int, int]:
         """Return what our side and the others have in their tricks, in parts."""
