@@ -6,20 +6,34 @@ to one seat, and that list is the only definition of what is legal.
 """
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import partial
 from itertools import repeat
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
+from cucu_desktop.engine.values import Immutable
+from cucu_desktop.frozen import frozen
+
+ExchangeKind = Literal[
+    "turn", "inn", "promise", "bargain", "offer", "matto", "bet", "consent", "reentry", "backing", "agreement"
+]
+"""What is decided in exchange games."""
+TrickKind = Literal["play", "bid", "rob", "discard"]
+"""What is decided in trick games."""
+PlayerKind = Literal[ExchangeKind, TrickKind]
+"""What players decide."""
+DecisionKind = Literal[PlayerKind, "shuffle", "reshuffle"]
+"""What players and chance decide."""
+DueKind = Literal[DecisionKind, ""]
+"""What is to be decided now; "" for nothing."""
 
 CHANCE: Final = -1
 """The seat that "decides" what chance decides."""
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+@frozen
+class Action(Immutable):
     """Something a player does when it is their decision.
 
     Attributes:
@@ -38,6 +52,10 @@ class Action:
     card: Card | None = None
     series: str | None = None
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as what an action that the rules have made is found by."""
+        return _same_action, (self.word, self.coins, self.percent, self.outcome, self.card, self.series)
+
     def __str__(self) -> str:
         """Return the notation.
 
@@ -52,8 +70,8 @@ class Action:
         return self.word + coins + percent + outcome + card + series
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+@frozen
+class Amount(Immutable):
     """An option with an amount that the player names: `word` with `low` to `high` coins, or percent."""
 
     word: str
@@ -90,7 +108,7 @@ class Amount:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer(Amount):
     """An offer of `low` to `high` coins, of 1 to `share` percent of what one may win, or of both (L8)."""
 
@@ -120,7 +138,7 @@ class Offer(Amount):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bet(Amount):
     """A bet of `low` to `high` coins on one of the outcomes; none of the `refused` ones again (A3).
 
@@ -167,11 +185,9 @@ ACCEPT: Final = Action("accept")
 DECLINE: Final = Action("decline")
 PLAY_ON: Final = Action("play-on")
 NO_OFFER: Final = Action("no-offer")
-
-_WORDS = {
-    str(action): action
-    for action in (KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, ACCEPT, DECLINE, PLAY_ON, NO_OFFER)
-}
+SHOW: Final = Action("show")
+HIDE: Final = Action("hide")
+"""What the holder of a Matto does before it is bargained for (003, rule 21)."""
 
 PASS: Final = Action("pass")
 ROB: Final = Action("rob")
@@ -185,13 +201,28 @@ LEAD_NAMING: Final = {
 }
 """Leading a card and naming the series to follow."""
 
-_WORDS |= {
+_WORDS: Final = {
     str(action): action
     for action in (
+        *(KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, ACCEPT, DECLINE, PLAY_ON, NO_OFFER, SHOW, HIDE),
         *(PASS, ROB, *PLAY.values(), *BID.values(), *DISCARD.values()),
         *(action for both in LEAD_NAMING.values() for action in both),
     )
 }
+
+
+def _same_action(
+    word: str,
+    coins: int | None,
+    percent: int | None,
+    outcome: str | None,
+    card: Card | None,
+    series: str | None,
+) -> Action:
+    """Return the action with these attributes: the one that the rules offer, if it is one without amount."""
+    action = Action(word, coins, percent, outcome, card, series)
+    return _WORDS.get(str(action), action) if coins is percent is None else action
+
 
 Option = Action | Amount
 
@@ -201,24 +232,29 @@ def spelled(option: Option) -> str:
     return option.bounds if isinstance(option, Amount) else str(option)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+@frozen
+class Decision(Immutable):
     """Whose decision it is, and between what.
 
     Attributes:
         seat: who decides; CHANCE for the shuffle.
-        kind: what is being decided ("turn", "inn", "promise", "bargain", "offer", "bet", "consent",
-            "reentry", "backing", "agreement"; "play", "bid", "rob", "discard"; "shuffle", "reshuffle").
+        kind: what is being decided.
         options: everything that is legal.
         other: the other seat it is about (the innkeeper, the guest, who re-enters, the dummy), if any.
         cost: the price of the re-entry being offered, in coins, else None.
     """
 
     seat: int
-    kind: str
+    kind: DecisionKind
     options: tuple[Option, ...] = ()
     other: int | None = None
     cost: int | None = None
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        """Pickle a decision of chance as the name of the one object there is: rules ask for it by `is`."""
+        if self.seat == CHANCE:
+            return self.kind.upper()
+        return Decision, (self.seat, self.kind, self.options, self.other, self.cost)
 
     def allows(self, action: "Action | Shuffled") -> bool:
         """Tell whether the action is one of the options.
@@ -253,8 +289,8 @@ RESHUFFLE: Final = Decision(CHANCE, "reshuffle")
 """The pack has run out in the middle of a deal: the discards are shuffled (T4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffled:
+@frozen
+class Shuffled(Immutable):
     """What chance decided: the order in which the cards leave the pack."""
 
     cards: tuple[Card, ...]

@@ -7,25 +7,32 @@ nothing that holds it can be asked what it is.
 
 from collections import Counter
 from collections.abc import Iterable
-from copy import copy
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Literal
+from typing import Any, Final, Literal
+
+from cucu_desktop.engine.values import Immutable
+from cucu_desktop.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Card:
+@frozen(eq=False)
+class Card(Immutable):
     """One design of a pack; there is one object for each, so cards are compared with `is`.
 
     Attributes:
         id: the card's name in every notation ("XII", "7D").
-        rank: its place in the pack's order, 0 is the lowest; cards of other suits have the same.
+        rank: its position in the order of the pack, 0 is the lowest; cards of other suits have the same.
         suit: the letter of its suit; empty where the pack has none.
+        pack: the name of its pack.
     """
 
     id: str
     rank: int
-    suit: str = ""
+    suit: str
+    pack: str
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as the name of the one object that there is."""
+        return _card_of, (self.pack, self.id)
 
     @property
     def value(self) -> str:
@@ -57,7 +64,7 @@ class UnknownCardError(ValueError):
     """The pack has no card of this name."""
 
 
-class Pack:
+class Pack(Immutable):
     """A pack of cards: its designs from low to high, each so many times.
 
     >>> CUCCO["XII"].rank > CUCCO["X"].rank
@@ -72,7 +79,7 @@ class Pack:
         self.name = name
         ranks = list(enumerate(designs))
         self.designs: tuple[Card, ...] = tuple(
-            Card(design + suit, rank, suit) for suit in suits for rank, design in ranks
+            Card(design + suit, rank, suit, name) for suit in suits for rank, design in ranks
         )
         self.cards: tuple[Card, ...] = tuple(card for card in self.designs for _ in range(copies))
         """Every card, in the order in which a new pack lies: copies side by side."""
@@ -101,9 +108,14 @@ class Pack:
 
     def part(self, cards: Iterable[Card]) -> "Pack":
         """Return a pack of only these of its cards: a Matto taken out, the discards shuffled anew."""
-        part = copy(self)
-        part.cards = tuple(cards)
+        part = Pack.__new__(Pack)
+        vars(part).update(vars(self), cards=tuple(cards))
         return part
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as the name of the pack, a part of one with its cards."""
+        is_whole = PACKS.get(self.name) is self
+        return _pack_of, (self.name, None if is_whole else self.cards)
 
     def complete(self, first: Iterable[Card]) -> tuple[Card, ...]:
         """Return the whole pack beginning with `first`; the other cards follow as in a new pack."""
@@ -131,3 +143,13 @@ ITALIAN: Final = Pack("italian40", "A 2 3 4 5 6 7 F C R".split(), suits="BCDS")
 """The Italian forty: Fante, Cavallo and Re above the seven (K5); bastoni, coppe, denari, spade."""
 PACKS: Final = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN)}
 """All packs by name."""
+
+
+def _card_of(pack: str, card_id: str) -> Card:
+    """Return the one card of this name that the pack has."""
+    return PACKS[pack][card_id]
+
+
+def _pack_of(name: str, cards: Iterable[Card] | None) -> Pack:
+    """Return the pack of this name, or the part of it that has these cards."""
+    return PACKS[name] if cards is None else PACKS[name].part(cards)

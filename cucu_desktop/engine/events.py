@@ -1,15 +1,16 @@
 """What happens at the table, and who may see what of it.
 
 Every event is public but for its cards. An event that bears cards names its audience: the seats that see
-them. Everybody else gets the same event with `HIDDEN` cards from `redacted`, the one place where cards are
-taken out: a card in an event without an audience is hidden from all, so that a forgotten audience hides too
-much and never too little.
+them. Everybody else gets the same event with `HIDDEN` cards from `redacted`, the only function by which cards
+are taken out: a card in an event without an audience is hidden from all, so that a forgotten audience hides
+too much and never too little.
 """
 
-from dataclasses import Field, dataclass, fields, replace
+from dataclasses import Field, fields, replace
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
+from cucu_desktop.frozen import frozen
 
 
 class AnyEvent(Protocol):
@@ -26,14 +27,18 @@ SPECTATOR: Final = 63
 """The seat number of those who watch: no game has so many seats, so only EVERYBODY includes it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatsDrawn:
-    """The seats were drawn: `cards[seat]` names the card of its player; seat 0 drew the highest and deals."""
+    """The seats were drawn: `cards[seat]` names the card of its player; seat 0 drew the highest and deals.
+
+    Who had drawn the same drew again: each entry of `again` is a round of seats and cards (E8).
+    """
 
     cards: tuple[str, ...]
+    again: tuple[tuple[tuple[int, str], ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoughtIn:
     """A player put new coins on the table before a game."""
 
@@ -41,7 +46,7 @@ class BoughtIn:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameBegan:
     """A game begins: all players have three tokens and none has paid yet."""
 
@@ -49,7 +54,7 @@ class GameBegan:
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CoinsPaid:
     """A player put coins into the pool. `reason`: "stake", "reentry", "backing"."""
 
@@ -58,7 +63,7 @@ class CoinsPaid:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CoinsTaken:
     """A player took coins out of the pool. `reason`: "win", "agreement", "share"."""
 
@@ -67,7 +72,7 @@ class CoinsTaken:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealBegan:
     """The pack is shuffled and cut; the deal goes to these players in playing order, the dealer last."""
 
@@ -76,7 +81,7 @@ class DealBegan:
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt:
     """A card from the pack to a player, face down."""
 
@@ -85,14 +90,14 @@ class Dealt:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """A player keeps the card; the turn passes on."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """A player asks to exchange with `target`, or with the pack (None)."""
 
@@ -100,7 +105,7 @@ class Asked:
     target: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exchanged:
     """Two players' cards cross: `given` went from `seat` to `other`, `taken` came back.
 
@@ -115,7 +120,7 @@ class Exchanged:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drew:
     """A player laid a card away and took the next of the pack."""
 
@@ -125,7 +130,7 @@ class Drew:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrested:
     """`holder` stops the exchange of `exchanger` by announcing a card.
 
@@ -140,7 +145,7 @@ class Arrested:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Promised:
     """What was said at the inn about a nulla: the guest "kept" or "asked", the host "agreed" or "refused"."""
 
@@ -149,7 +154,7 @@ class Promised:
     answer: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenLost:
     """A player loses a token and has `left`. `reason`: "XII", "XIV", "lowest", "matto", "promise"."""
 
@@ -158,14 +163,14 @@ class TokenLost:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDied:
     """A player lost the last token in the middle of a deal: the card is dead and is not shown."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exposed:
     """A card is turned up at the comparison."""
 
@@ -174,14 +179,14 @@ class Exposed:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Compared:
-    """The comparison is over; these lost a token in it, in playing order, an innkeeper in a guest's place."""
+    """The comparison is over; these lost a token in it, in playing order, an innkeeper instead of a guest."""
 
     losers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Eliminated:
     """A player has no token left; `number` counts this game's eliminations."""
 
@@ -189,7 +194,7 @@ class Eliminated:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReentryOffered:
     """A player may come back at this price."""
 
@@ -197,7 +202,7 @@ class ReentryOffered:
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackingAsked:
     """A player asks those who are out or look on to pay this much of the re-entry."""
 
@@ -205,7 +210,7 @@ class BackingAsked:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackingGiven:
     """`backer` promises coins for the re-entry of `seat`; 0: does not."""
 
@@ -214,7 +219,7 @@ class BackingGiven:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reentered:
     """A player came back with new tokens, paying or (`free`) with everybody else."""
 
@@ -223,14 +228,14 @@ class Reentered:
     free: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Left:
     """A player let the re-entry pass."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DivisionProposed:
     """One of the last two proposes that the pool be divided: `percent` to `seat`, the rest to `other`."""
 
@@ -239,7 +244,7 @@ class DivisionProposed:
     percent: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DivisionAnswered:
     """The answer to a proposed division; without a proposal: the player would rather play on."""
 
@@ -247,19 +252,19 @@ class DivisionAnswered:
     accepted: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DivisionEnded:
     """The agreement of the last two is over without being paid."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameWon:
     """The game is over; these players won it (one, but for a shared pool)."""
 
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Talked:
     """Table talk: true or not (C9). `card` is the name of the card spoken of, if any: words, not a card."""
 

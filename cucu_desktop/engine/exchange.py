@@ -1,9 +1,9 @@
 """What the exchange games share: one card each, one chance to pass it on, the lowest card pays.
 
 The hard idea is the *travelling card*. A player who exchanges passes a card to the next player, who may pass
-it on again; so one card runs round the table while everybody behind it holds something better. `Deal.way`
-lists the exchanges it has made, so that a card that stops it can send it back. A player who keeps, or whose
-exchange is arrested, ends the run, and the next begins with a card dealt anew.
+it on again; so one card runs round the table while everybody behind it holds something better.
+`ExchangeDeal.way` lists the exchanges it has made, so that a card that stops it can send it back. A player
+who keeps, or whose exchange is arrested, ends the run, and the next begins with a card dealt anew.
 """
 
 from abc import abstractmethod
@@ -14,27 +14,32 @@ from itertools import compress, count
 from typing import Any, Final, Self
 
 from cucu_desktop.engine.actions import (
+    EXCHANGE,
+    KEEP,
     SHUFFLE,
     Action,
     Decision,
     Shuffled,
 )
 from cucu_desktop.engine.cards import Card, Pack
+from cucu_desktop.engine.edition import EDITION
 from cucu_desktop.engine.events import Asked, Compared, DealBegan, GameBegan, Kept
+from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.state import Phase, State
 from cucu_desktop.engine.table import Table
+from cucu_desktop.engine.vocabulary import Vocabulary
 
 
 @dataclass(slots=True)
-class Deal:
+class ExchangeDeal:
     """One deal under way.
 
     Attributes:
         dealer: who deals.
         order: the players in the game in playing order, the dealer last.
-        at: the place in `order` of the player whose turn it is.
+        at: the position in `order` of the player whose turn it is.
         way: the exchanges of the travelling card, as pairs of seats, the first one first.
-        exchanger, target: places in `order` of the two whose exchange is being settled.
+        exchanger, target: positions in `order` of the two whose exchange is being settled.
         asked: who has to speak at the inn, if anybody.
         promises: for each guest the innkeeper who will pay for a nulla (C6).
         losers: who lost a token in the comparison.
@@ -50,9 +55,9 @@ class Deal:
     promises: dict[int, int] = field(default_factory=dict)
     losers: tuple[int, ...] = ()
 
-    def clone(self) -> "Deal":
+    def clone(self) -> "ExchangeDeal":
         """Return a copy that shares nothing that changes."""
-        return Deal(
+        return ExchangeDeal(
             self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
             self.promises.copy(), self.losers,
         )  # fmt: skip
@@ -69,7 +74,7 @@ class Talk:
         raised: how many coins others are asked for; 0: nobody has been asked yet.
         pledged: the coins promised so far, by backer.
         backers: who has yet to be asked for coins.
-        speaker: which of the last two has to speak (place in the order).
+        speaker: which of the last two has to speak (position in the order).
         proposed: the proposal on the table: the seat that made it and its percentage.
         said: how often the last two have spoken before this deal.
     """
@@ -107,18 +112,20 @@ class ExchangeState(State):
         shares: for each player who came back with others' coins what each has put in, the player first.
         winners: who won, when it is over.
         ended: whether it is.
+        edition: the edition of the rulings that it is played by.
     """
 
     __slots__ = (
-        "agreement", "deal", "deals", "eliminations", "ended", "options", "players", "reentries", "settled",
-        "shares", "talk", "winners",
+        "agreement", "deal", "deals", "edition", "eliminations", "ended", "options", "players", "reentries",
+        "settled", "shares", "talk", "winners",
     )  # fmt: skip
 
     table: Table
+    options: ExchangeOptions
     ended: bool
     arrests: "Mapping[Card, Callable[[Any, int, int], None]]"
-    """What each special card does; called with the state and the exchanger's and holder's places."""
-    new_deal: type[Deal] = Deal
+    """What each special card does; called with the state and the exchanger's and holder's positions."""
+    new_deal: type[ExchangeDeal] = ExchangeDeal
     """Makes a deal of this dealer's; a game whose deals know more has a kind of its own."""
     tokens_after_loss = False
     """Whether a player is handed tokens only when one is lost or won (003, rule 5)."""
@@ -130,7 +137,7 @@ class ExchangeState(State):
 
     def __init__(
         self,
-        options: Any,  # noqa: ANN401 - each game has its own
+        options: ExchangeOptions,
         coins: Sequence[int],
         dealer: int,
         onlookers: int = 0,
@@ -156,6 +163,7 @@ class ExchangeState(State):
         self.shares: dict[int, dict[int, int]] = {}
         self.winners: tuple[int, ...] = ()
         self.ended = False
+        self.edition = EDITION
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's coins."""
@@ -172,7 +180,7 @@ class ExchangeState(State):
         copy.deal, copy.talk = self.deal.clone(), self.talk.clone()
         copy.eliminations, copy.reentries = self.eliminations, self.reentries
         copy.agreement, copy.settled = self.agreement, self.settled
-        copy.winners, copy.ended = self.winners, self.ended
+        copy.winners, copy.ended, copy.edition = self.winners, self.ended, self.edition
         copy.shares = self.shares.copy()
         return copy
 
@@ -239,7 +247,7 @@ class ExchangeState(State):
     # Exchanging
 
     def try_exchange(self, target: int) -> None:
-        """Let the exchanger try the player at this place in the order, who is dealt a card now (E3)."""
+        """Let the exchanger try the player at this position in the order, who is dealt a card now (E3)."""
         deal, table = self.deal, self.table
         seat, other = deal.order[deal.exchanger], deal.order[target]
         if table.recording:
@@ -254,7 +262,7 @@ class ExchangeState(State):
             arrest(self, deal.exchanger, target)
 
     def cross(self, target: int, reason: str) -> None:
-        """Exchange with the player at this place, whose turn it is then (E4)."""
+        """Exchange with the player at this position, whose turn it is then (E4)."""
         deal = self.deal
         seat, other = deal.order[deal.exchanger], deal.order[target]
         self.table.swap(seat, other, reason)
@@ -262,7 +270,7 @@ class ExchangeState(State):
         deal.at = target
 
     def end_run(self, last: int) -> None:
-        """End the travelling card's run; the next turn is that of the player after this place (E1)."""
+        """End the travelling card's run; the next turn is that of the player after this position (E1)."""
         deal = self.deal
         deal.way.clear()
         deal.at = last + 1
@@ -274,7 +282,7 @@ class ExchangeState(State):
         self.table.draw(seat)
 
     def pay_for(self, exchanger: int, reason: str) -> None:
-        """Take a token from the exchanger at this place for an arrest; with the last one the card is dead."""
+        """Take a token for an arrest from the exchanger at this position; after the last the card is dead."""
         seat = self.deal.order[exchanger]
         self.table.lose(seat, reason)
         if not self.table.tokens[seat]:
@@ -287,7 +295,7 @@ def _players_from(players: int, dealer: int) -> tuple[int, ...]:
     return (*range(dealer + 1, players), *range(dealer + 1))
 
 
-class Stakes(Phase[ExchangeState]):
+class Stakes(Phase[ExchangeState, ExchangeOptions]):
     """Every player pays the stake and has the full tokens (000, "Seating and Stakes")."""
 
     def enter(self, state: ExchangeState) -> None:
@@ -299,7 +307,7 @@ class Stakes(Phase[ExchangeState]):
             table.issue(seat, options.tokens, virgin=True)
 
 
-class Shuffle(Phase[ExchangeState]):
+class Shuffle(Phase[ExchangeState, ExchangeOptions]):
     """The pack is shuffled: the one thing that chance decides."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
@@ -319,7 +327,7 @@ class Shuffle(Phase[ExchangeState]):
         state.table.record(DealBegan, state.deals, deal.dealer, deal.order)
 
 
-class Turns(Phase[ExchangeState]):
+class Turns(Phase[ExchangeState, ExchangeOptions]):
     """Everybody in turn is dealt a card, unless one came by exchange, and keeps it or exchanges it."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
@@ -336,20 +344,25 @@ class Turns(Phase[ExchangeState]):
     def answer(self, state: ExchangeState, action: Action) -> None:
         """Keep, exchange with the next player, or as the dealer with the pack."""
         deal, table = state.deal, state.table
-        place = deal.at
+        position = deal.at
         if action.word == "keep":
             if table.recording:
-                table.journal.append((Kept, deal.order[place]))
-            state.end_run(place)
-        elif place == len(deal.order) - 1:
-            state.exchange_with_pack(deal.order[place])
-            state.end_run(place)
+                table.journal.append((Kept, deal.order[position]))
+            state.end_run(position)
+        elif position == len(deal.order) - 1:
+            state.exchange_with_pack(deal.order[position])
+            state.end_run(position)
         else:
-            deal.exchanger = place
-            state.try_exchange(place + 1)
+            deal.exchanger = position
+            state.try_exchange(position + 1)
+
+    def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
+        """Return what may be done in a turn."""
+        del options
+        return {"turn": (KEEP, EXCHANGE)}
 
 
-class Comparison(Phase[ExchangeState]):
+class Comparison(Phase[ExchangeState, ExchangeOptions]):
     """The cards of those who still have a token are turned up one after the other, and the lowest pays."""
 
     def enter(self, state: ExchangeState) -> None:

@@ -6,17 +6,16 @@ tells which lie face up.
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
-from random import Random
 from typing import Any, Final
 
-from cucu_desktop.engine.actions import CHANCE, Action, Decision
+from cucu_desktop.engine.actions import CHANCE, Action, Decision, DecisionKind, DueKind
 from cucu_desktop.engine.cards import HIDDEN, Card, Pack, SeenCard
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Observation:
     """The game as seen from one seat (or by a spectator).
 
@@ -66,7 +65,7 @@ class Observation:
     """
 
     seat: int
-    options: Any
+    options: ExchangeOptions
     players: int
     deals: int
     phase: str
@@ -74,7 +73,7 @@ class Observation:
     order: tuple[int, ...]
     to_act: int | None
     decision: Decision | None
-    kind: str
+    kind: DueKind
     about: int | None
     cost: int | None
     cards: tuple[SeenCard | None, ...]
@@ -118,6 +117,10 @@ class Observation:
         """Tell whether the seat has a token left."""
         return self.tokens[seat] > 0
 
+    def player_for(self, seat: int) -> int:
+        """Return who decides and speaks for a seat: in an exchange game everybody for their own."""
+        return seat
+
 
 def observe(state: ExchangeState, seat: int) -> Observation:
     """Return what the seat may know; any number past the seats is a spectator's."""
@@ -160,11 +163,11 @@ def observe(state: ExchangeState, seat: int) -> Observation:
     )
 
 
-_SECRET: Final = {"matto": ("turn", "FinalTurns")}
+_SECRET: Final[dict[DecisionKind, tuple[DecisionKind, str]]] = {"matto": ("turn", "FinalTurns")}
 """Questions that only the holder of a certain card is asked: the kind and the phase that the others see."""
 
 
-def _asked_as_seen(state: ExchangeState, seat: int) -> tuple[str, str]:
+def _asked_as_seen(state: ExchangeState, seat: int) -> tuple[DueKind, str]:
     """Return the kind of what is due and the phase, as this seat may know them."""
     due = state.decision
     if due is None:
@@ -191,43 +194,9 @@ def _seen(card: Card | None, seen: int, seat: int) -> SeenCard | None:
     return card if seen >> seat & 1 else HIDDEN
 
 
-@dataclass(frozen=True, slots=True)
-class World:
-    """One way in which the cards may lie: before each seat, laid away, and in the stock in order."""
-
-    cards: tuple[Card | None, ...]
-    laid: tuple[Card, ...]
-    stock: tuple[Card, ...]
-
-
 def unseen(observation: Observation, pack: Pack) -> Counter[Card]:
     """Return the cards that the seat has not seen in this deal, counted."""
     known = (card for card in (*observation.cards, *observation.laid) if isinstance(card, Card))
     left = Counter(pack.cards)
     left.subtract(known)
     return +left
-
-
-def sample_world(observation: Observation, pack: Pack, special: Sequence[Card], random: Random) -> World:
-    """Deal the cards that are hidden from the seat anew, in a way that agrees with all that it knows.
-
-    A card that was given away on demand is none of the `special` ones, and everybody knows it (000: "X or
-    lower").
-    """
-    cards = list(unseen(observation, pack).elements())
-    random.shuffle(cards)
-    ordinary = iter([card for card in cards if card not in special])
-    low = {
-        seat: next(ordinary)
-        for seat, card in enumerate(observation.cards)
-        if card is HIDDEN and observation.low[seat]
-    }
-    for card in low.values():
-        cards.remove(card)
-    rest = iter(cards)
-    before = tuple(
-        low[seat] if seat in low else next(rest) if card is HIDDEN else card
-        for seat, card in enumerate(observation.cards)
-    )
-    laid = tuple(next(rest) if card is HIDDEN else card for card in observation.laid)
-    return World(before, laid, tuple(rest))

@@ -3,12 +3,11 @@
 As in `events`, an event that bears cards names its audience; `events.redacted` takes them out for the others.
 """
 
-from dataclasses import dataclass
-
 from cucu_desktop.engine.cards import SeenCard
+from cucu_desktop.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenGained:
     """A player gains a token and has `left`. `reason`: "matti" (both are out, L4), "king" (T1)."""
 
@@ -17,7 +16,7 @@ class TokenGained:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RunsBack:
     """A card that a cat sent back tries `target`, the player before `seat` (L7)."""
 
@@ -25,14 +24,14 @@ class RunsBack:
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetAside:
     """A player lost the last token in the middle of a deal and is out; the card goes under the pack (L6)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offered:
     """A guest offers the innkeeper coins, a share of the winnings, both, or nothing (L8)."""
 
@@ -42,7 +41,7 @@ class Offered:
     percent: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OfferAnswered:
     """The innkeeper accepts an offer, or refuses it."""
 
@@ -51,7 +50,7 @@ class OfferAnswered:
     accepted: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CoinsGiven:
     """Coins from one player to another. `reason`: "inn", "matto" (003, rule 21), "bargain", "bet"."""
 
@@ -61,7 +60,7 @@ class CoinsGiven:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnedUp:
     """A player turned a card of the pack up that may not be taken: it is laid away (K2)."""
 
@@ -70,7 +69,7 @@ class TurnedUp:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discarded:
     """A player laid the card away without taking another yet."""
 
@@ -79,14 +78,14 @@ class Discarded:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PackRenewed:
     """The pack had run out; the discards, so many cards, were shuffled to make a new one (T4)."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TieBegan:
     """These players hold cards of one rank and get new ones, in the tie round of this number (T3)."""
 
@@ -95,7 +94,7 @@ class TieBegan:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BetMade:
     """A player names a bet; without an `outcome` it is against the matador (A3)."""
 
@@ -104,7 +103,7 @@ class BetMade:
     outcome: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BetAnswered:
     """The matador agrees to a player's bet, or not."""
 
@@ -113,7 +112,7 @@ class BetAnswered:
     agreed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Judged:
     """The matador's fate is settled: whose cards lie face up, and who is out by it."""
 

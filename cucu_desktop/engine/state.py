@@ -8,40 +8,68 @@ a turn), which then runs to its end first. What chance has to decide is a decisi
 answered by `shuffled`.
 
 A phase object holds no data of its own; whatever changes is in the state, so that `clone` copies a game at
-any point.
+any point. A state is a value: copies of it, pickled ones and one that was led there by the same actions are
+equal and go on equally.
 """
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Self, TypeVar
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from cucu_desktop.engine.actions import CHANCE, Action, Decision, IllegalActionError, Shuffled
+from cucu_desktop.engine.options import GameOptions
+from cucu_desktop.engine.values import Comparable, Immutable
+from cucu_desktop.engine.vocabulary import Vocabulary, merged
 
-S = TypeVar("S", bound="State")
+StateT = TypeVar("StateT", bound="State")
+OptionsT = TypeVar("OptionsT", bound=GameOptions)
 
 
-class Phase(Generic[S]):
-    """One phase of a game's rules."""
+class Phase(Immutable, Generic[StateT, OptionsT]):
+    """One phase of the rules: one object, however often it is made, copied or pickled.
+
+    It fits into every game that has such a state and such options.
+    """
+
+    _only: ClassVar["AnyPhase"]
+
+    def __new__(cls) -> Self:
+        """Return the one object of this class."""
+        if "_only" not in vars(cls):
+            cls._only = super().__new__(cls)
+        return cast("Self", cls._only)
+
+    def __reduce__(self) -> tuple[type[Self], tuple[()]]:
+        return type(self), ()
 
     def __repr__(self) -> str:
         return type(self).__name__
 
-    def enter(self, state: S) -> None:
+    def enter(self, state: StateT) -> None:
         """Do what happens when the phase begins."""
 
-    def ask(self, state: S) -> Decision | None:  # noqa: ARG002 - a phase that asks nobody
+    def ask(self, state: StateT) -> Decision | None:  # noqa: ARG002 - a phase that asks nobody
         """Return the decision that is due, or None when the phase is over."""
         return None
 
-    def answer(self, state: S, action: Action) -> None:
+    def answer(self, state: StateT, action: Action) -> None:
         """Do what the action does. It is one of the options of the decision that `ask` returned."""
         raise NotImplementedError
 
-    def shuffled(self, state: S, shuffled: Shuffled) -> None:
+    def shuffled(self, state: StateT, shuffled: Shuffled) -> None:
         """Do what chance decided."""
         raise NotImplementedError
 
+    def vocabulary(self, options: OptionsT) -> Vocabulary:  # noqa: ARG002 - a phase that asks nobody
+        """Return the kinds of decisions that the phase asks for under these options, and all their words."""
+        return {}
 
-class State(ABC):
+
+AnyPhase = Phase[Any, Any]
+
+
+class State(Comparable, ABC):
     """A game under way.
 
     Attributes:
@@ -51,25 +79,35 @@ class State(ABC):
 
     __slots__ = ("_interrupted", "_phase", "decision", "table")
 
-    table: Any
-    phases: tuple[Phase[Any], ...]
-    """The phases in order; after the last the first of `cycle` follows."""
-    cycle: int
-    """Where in `phases` every deal begins."""
-    _following: dict[Phase[Any], Phase[Any]]
+    table: object
+    phases: tuple[AnyPhase, ...]
+    """The phases in order."""
+    cycle: int | None
+    """Where in `phases` every deal after the first begins; None: the last phase is the end."""
+    interrupts: Mapping[AnyPhase, tuple[AnyPhase, ...]] = MappingProxyType({})
+    """For each phase that may be interrupted the phases that may do it."""
+    early_ends: tuple[AnyPhase, ...] = ()
+    """The phases besides the last that may be the end."""
+    _following: dict[AnyPhase, AnyPhase]
 
     def __init_subclass__(cls) -> None:
         """Link each phase to the one that follows."""
         super().__init_subclass__()
         if hasattr(cls, "phases"):
-            following = (*cls.phases[1:], cls.phases[cls.cycle])
-            cls._following = dict(zip(cls.phases, following, strict=True))
+            again = () if cls.cycle is None else (cls.phases[cls.cycle],)
+            cls._following = dict(zip(cls.phases, (*cls.phases[1:], *again), strict=False))
 
-    def __init__(self, table: Any) -> None:  # noqa: ANN401 - each family has its own
+    def __init__(self, table: object) -> None:
         self.table = table
-        self._interrupted: list[Phase[Any]] = []
+        self._interrupted: list[AnyPhase] = []
         self._phase = self.phases[0]
         self.decision: Decision | None = None
+
+    @classmethod
+    def vocabulary(cls, options: GameOptions) -> Vocabulary:
+        """Return for each kind of a player's decision all that may be among its options under these rules."""
+        interrupting = (phase for phases in cls.interrupts.values() for phase in phases)
+        return merged(phase.vocabulary(options) for phase in (*cls.phases, *interrupting))
 
     @property
     def is_over(self) -> bool:
@@ -110,13 +148,20 @@ class State(ABC):
             phase.answer(self, action)
         self.decision = self._phase.ask(self) or self._go_on()
 
-    def interrupt(self, phase: Phase[Any]) -> None:
-        """Let a phase run to its end before the present one goes on."""
+    def interrupt(self, phase: AnyPhase) -> None:
+        """Let a phase run to its end before the present one goes on.
+
+        Raises:
+            ValueError: the game does not say that it may.
+        """
+        if phase not in self.interrupts.get(self._phase, ()):
+            msg = f"{phase} may not interrupt {self._phase}"
+            raise ValueError(msg)
         self._interrupted.append(self._phase)
         self._phase = phase
         phase.enter(self)
 
-    def start(self, phase: Phase[Any] | None = None) -> None:
+    def start(self, phase: AnyPhase | None = None) -> None:
         """Begin with the first phase, or with another one when what comes before it has been set up."""
         self._phase = phase or self._phase
         self._phase.enter(self)

@@ -32,9 +32,10 @@ from cucu_desktop.engine.rarer_events import (
     TokenGained,
     TurnedUp,
 )
+from cucu_desktop.engine.values import Comparable
 
 
-class Table:
+class Table(Comparable):
     """What lies on the table and before each seat; seats are numbered in playing order round the table.
 
     Attributes:

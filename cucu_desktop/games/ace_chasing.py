@@ -13,26 +13,23 @@ and pays them.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
 
 from cucu_desktop.engine.actions import Decision
-from cucu_desktop.engine.betting import BETTING, BetState
 from cucu_desktop.engine.cards import STANDARD, Card
-from cucu_desktop.engine.dealt_first import DEALING
 from cucu_desktop.engine.events import Eliminated, GameBegan, GameWon
 from cucu_desktop.engine.exchange import SHUFFLING, Turns
+from cucu_desktop.engine.mechanisms.betting import BETTING, BetState
+from cucu_desktop.engine.mechanisms.dealt_first import DEALING
 from cucu_desktop.engine.rarer_events import Judged
 from cucu_desktop.engine.state import Phase
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 
 ID: Final = "ace_chasing"
-SEATS: Final = range(4, 53)
-CLOCKWISE: Final = True
-PLACES: Final = ("parlour",)
-"""At whose tables it is played, the usual one first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -41,6 +38,7 @@ class Options:
         talk: whether players may say what they hold or will do, truly or not.
     """
 
+    game: ClassVar[str] = ID
     bets: str = "matador"
     talk: bool = True
     stake: ClassVar[int] = 0
@@ -50,19 +48,7 @@ class Options:
     agreement: ClassVar[bool] = False
 
 
-LIMITS: Final[dict[str, range]] = {}
-"""What may be chosen for the numbers among the options."""
-CHOICES: Final = {"bets": ("matador", "either")}
-"""What may be chosen for the words among the options."""
-PRESETS: Final = {"ace_chasing": Options(), "either": Options(bets="either")}
-"""Named sets of options: all bets against the matador; on either outcome."""
-PHRASES: Final = (
-    "good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware", "bluff", "hurry",
-)  # fmt: skip
-"""What may be said at the table; "have" goes with a card's name."""
-
-
-class Beginning(Phase["AceChasingState"]):
+class Beginning(Phase["AceChasingState", Options]):
     """Everybody is in the game; there is no pool (A6)."""
 
     def enter(self, state: "AceChasingState") -> None:
@@ -80,11 +66,11 @@ class PlayersTurns(Turns):
         return super().ask(state) if state.deal.at < len(state.deal.order) - 1 else None
 
 
-class Reckoning(Phase["AceChasingState"]):
+class Reckoning(Phase["AceChasingState", Options]):
     """Cards go face up, bets are paid, and somebody is out (source 004, steps 1 to 5)."""
 
     def enter(self, state: "AceChasingState") -> None:
-        """Turn up, pay, and pass the matador's place on."""
+        """Turn up, pay, and make the next player matador."""
         deal, table, matador = state.deal, state.table, state.deal.dealer
         held = state.held()
         state.down = cards_up(held, matador)
@@ -158,4 +144,25 @@ def cards_up(held: Mapping[int, Card], matador: int) -> tuple[int, ...]:
 ARRESTS: Final[dict[Card, Any]] = {}
 """Nobody can refuse an exchange (A2)."""
 
-State: Final = AceChasingState
+
+GAME: Final = ExchangeGame(
+    id=ID,
+    state_class=AceChasingState,
+    seats=range(4, 53),
+    usual_seats=8,
+    clockwise=True,
+    places=("parlour",),
+    emblem="AC",
+    deal_unit="coins",
+    options=Options,
+    choices={"bets": ("matador", "either")},
+    presets={"ace_chasing": Options(), "either": Options(bets="either")},
+    phrases=TABLE_TALK,
+    sections=("start", "bets", "turn", "comparison", "pool", "talk"),
+    suits_matter=True,
+    dealt_first=True,
+    has_tokens=False,
+    has_pool=False,
+    has_matador=True,
+)
+"""The presets: all bets against the matador; on either outcome."""

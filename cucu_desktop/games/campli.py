@@ -16,8 +16,7 @@ and C1-C9.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from cucu_desktop.engine.actions import (
     AGREE,
@@ -30,26 +29,25 @@ from cucu_desktop.engine.actions import (
     Decision,
     turns,
 )
-from cucu_desktop.engine.agreement import AGREEMENT
-from cucu_desktop.engine.arrests import jump, stop
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Promised
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS, ExchangeState
-from cucu_desktop.engine.reentry import POOL, REENTRY
+from cucu_desktop.engine.mechanisms.agreement import AGREEMENT
+from cucu_desktop.engine.mechanisms.arrests import jump, stop
+from cucu_desktop.engine.mechanisms.reentry import BACKING, POOL, REENTRY
 from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.vocabulary import Vocabulary
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 
 ID: Final = "campli"
-SEATS: Final = range(2, 21)
-CLOCKWISE: Final = False
-PLACES: Final = ("campli", "montorio")
-"""At whose tables it is played, the usual one first."""
 
 MATTO, NULLA, V = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["V"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
 EXCHANGE_ONLY: Final = turns(EXCHANGE)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -62,6 +60,7 @@ class Options:
         talk: whether players may say what they hold or will do, truly or not.
     """
 
+    game: ClassVar[str] = ID
     stake: int = 5
     tokens: int = 3
     reentry: bool = True
@@ -70,23 +69,47 @@ class Options:
     talk: bool = True
 
 
-LIMITS: Final = {"stake": range(1, 101), "tokens": range(1, 10)}
-"""What may be chosen for the numbers among the options."""
-CHOICES: Final[dict[str, tuple[str, ...]]] = {}
-"""What may be chosen for the words among the options: there are none."""
+class Inn(Phase["CampliState", Options]):
+    """The guest at the inn: "Fermatevi alquanto" - "Pagherai se null?" (000, "XI Taverna"; C6)."""
 
-PRESETS: Final = {
-    "campli": Options(),
-    "short": Options(tokens=1, reentry=False, sharing=False),
-    "strict": Options(reentry=False, sharing=False, agreement=False),
-    "silent": Options(talk=False),
-}
-"""Named sets of options: as in source 000; one life each; no way back and no dividing; no table talk."""
+    def enter(self, state: "CampliState") -> None:
+        """Put the question to the guest."""
+        deal = state.deal
+        deal.asked = deal.order[deal.exchanger]
 
-PHRASES: Final = (
-    "good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware", "bluff", "hurry",
-)  # fmt: skip
-"""What may be said at the table (C9); "have" goes with a card's name."""
+    def ask(self, state: "CampliState") -> Decision | None:
+        """Ask the guest, then, if asked for the promise, the innkeeper."""
+        deal = state.deal
+        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
+        if deal.asked == guest:
+            return Decision(guest, "inn", (KEEP, ASK), innkeeper)
+        if deal.asked == innkeeper:
+            return Decision(innkeeper, "promise", (AGREE, REFUSE), guest)
+        return None
+
+    def answer(self, state: "CampliState", action: Action) -> None:
+        """Keep the card, ask for the promise, give it, or rather give the inn away."""
+        deal, table = state.deal, state.table
+        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
+        said = SAID[action.word]
+        table.record(Promised, guest, innkeeper, said)
+        deal.asked = innkeeper if said == "asked" else None
+        if said == "agreed":
+            deal.promises[guest] = innkeeper
+        if said == "refused":
+            state.cross(deal.target, "inn")
+        elif said != "asked":
+            state.end_run(deal.target)
+
+    def vocabulary(self, options: object) -> Vocabulary:
+        """Return what guest and innkeeper may say."""
+        del options
+        return {"inn": (KEEP, ASK), "promise": (AGREE, REFUSE)}
+
+
+INN: Final = Inn()
+SAID: Final = {"keep": "kept", "ask": "asked", "agree": "agreed", "refuse": "refused"}
+"""How the event tells what was said at the inn."""
 
 
 class CampliState(ExchangeState):
@@ -96,6 +119,7 @@ class CampliState(ExchangeState):
 
     pack = CUCCO
     phases = (STAKES, AGREEMENT, SHUFFLING, TURNS, COMPARISON, REENTRY, POOL)
+    interrupts = {TURNS: (INN,), REENTRY: (BACKING,)}  # noqa: RUF012 - a table of the rules
     cycle = 1
     options: Options
 
@@ -140,44 +164,6 @@ class CampliState(ExchangeState):
         return losers
 
 
-class Inn(Phase[CampliState]):
-    """The guest at the inn: "Fermatevi alquanto" - "Pagherai se null?" (000, "XI Taverna"; C6)."""
-
-    def enter(self, state: CampliState) -> None:
-        """Put the question to the guest."""
-        deal = state.deal
-        deal.asked = deal.order[deal.exchanger]
-
-    def ask(self, state: CampliState) -> Decision | None:
-        """Ask the guest, then, if asked for the promise, the innkeeper."""
-        deal = state.deal
-        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
-        if deal.asked == guest:
-            return Decision(guest, "inn", (KEEP, ASK), innkeeper)
-        if deal.asked == innkeeper:
-            return Decision(innkeeper, "promise", (AGREE, REFUSE), guest)
-        return None
-
-    def answer(self, state: CampliState, action: Action) -> None:
-        """Keep the card, ask for the promise, give it, or rather give the inn away."""
-        deal, table = state.deal, state.table
-        guest, innkeeper = deal.order[deal.exchanger], deal.order[deal.target]
-        said = SAID[action.word]
-        table.record(Promised, guest, innkeeper, said)
-        deal.asked = innkeeper if said == "asked" else None
-        if said == "agreed":
-            deal.promises[guest] = innkeeper
-        if said == "refused":
-            state.cross(deal.target, "inn")
-        elif said != "asked":
-            state.end_run(deal.target)
-
-
-INN: Final = Inn()
-SAID: Final = {"keep": "kept", "ask": "asked", "agree": "agreed", "refuse": "refused"}
-"""How the event tells what was said at the inn."""
-
-
 def taverna(state: CampliState, exchanger: int, holder: int) -> None:
     """Stop the exchanger at the inn, which is told, not shown, and ask (XI)."""
     order = state.deal.order
@@ -208,4 +194,24 @@ ARRESTS: Final = {XI: taverna, XII: gnaf, XIII: jump, XIV: bum, XV: stop}
 
 CampliState.arrests = ARRESTS
 
-State: Final = CampliState
+
+GAME: Final = ExchangeGame(
+    id=ID,
+    state_class=CampliState,
+    seats=range(2, 21),
+    places=("campli", "montorio"),
+    apart=(MATTO.id,),
+    emblem="XV",
+    options=Options,
+    limits={"stake": range(1, 101), "tokens": range(1, 10)},
+    presets={
+        "campli": Options(),
+        "short": Options(tokens=1, reentry=False, sharing=False),
+        "strict": Options(reentry=False, sharing=False, agreement=False),
+        "silent": Options(talk=False),
+    },
+    phrases=TABLE_TALK,
+    sections=("start", "turn", "arrests", "inn", "comparison", "matto", "back", "pool", "talk"),
+    has_virgins=True,
+)
+"""The presets: as in source 000; one life each; no way back and no dividing; no table talk."""

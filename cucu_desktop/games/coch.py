@@ -1,7 +1,7 @@
 """Cöch: two against two, ten tricks, nineteen points; as played by Lake Iseo.
 
 Players: 4, partners opposite; 3 and 2 with dummies. Pack: Cucco, 40 cards. Deal and play: anticlockwise.
-Sources 001 and 002; rulings H1-H3.
+Sources 001 and 002; rulings H1-H4.
 
 1. There are two series (H1): *Figure* I to X, and *Matte*: Matto, Mascherone, Secchia, Nulla, XI to XV and on
    top Brescia, the lion.
@@ -11,30 +11,28 @@ Sources 001 and 002; rulings H1-H3.
 4. X, XI to XV and Brescia count 1 point, V to IX count 1/2: 19 in all. More than half of them win.
 5. Nine and a half each: the cards are counted again by their ones (V and X nothing, I 1 ... Brescia 6): 82 in
    all. Equal once more: drawn.
-6. A seat without a player is a dummy: its cards lie open and its partner plays them (H2).
+6. A seat without a player is a dummy: its cards lie open and its partner plays them (H2). Three players have
+   the one dummy for partner in turn, deal by deal: it sits opposite the dealer (H4).
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
+from cucu_desktop.engine.tricks.state import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TrickGame
 
 ID: Final = "coch"
-SEATS: Final = range(2, 5)
 HANDS: Final = 4
-CLOCKWISE: Final = False
-PARTNERS: Final = True
-"""Partners sit opposite each other, so who sits where is who plays with whom."""
-PLACES: Final = ("iseo",)
-"""At whose tables it is played, the usual one first."""
+BRESCIA: Final = {"LEONE": "variants/LEONE-brescia"}
+"""By Lake Iseo the lion bears the name of Brescia, and is called by it (H1)."""
 
 FIGURE: Final = "I II III IV V VI VII VIII IX X"
 MATTE: Final = "MATTO MASCHERA SECCHIA NULLA XI XII XIII XIV XV LEONE"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -43,23 +41,12 @@ class Options:
         target: if not 0, deals are played until somebody has won so many, however many it takes.
     """
 
+    game: ClassVar[str] = ID
     deals: int = 4
     target: int = 0
     stake: ClassVar[int] = 0
     talk: ClassVar[bool] = False
 
-
-LIMITS: Final = {"deals": range(1, 41), "target": range(41)}
-"""What may be chosen for the numbers among the options."""
-
-
-CHOICES: Final[dict[str, tuple[str, ...]]] = {}
-"""What may be chosen for the options."""
-
-PHRASES: Final[tuple[str, ...]] = ()
-"""What may be said at the table: nothing, it might tell a partner."""
-
-PRESETS: Final = {"coch": Options()}
 
 RANKS: Final = in_series(figure=FIGURE, matte=MATTE)
 POINTS: Final = dict.fromkeys(CUCCO.designs, 0.0) | {
@@ -90,6 +77,7 @@ class CochState(TrickState):
     ranks = RANKS
     values = POINTS
     second_values = ONES
+    dummy_goes_round = True
 
 
 def may_be_dummies(dummies: Collection[int], dealer: int) -> bool:
@@ -97,4 +85,20 @@ def may_be_dummies(dummies: Collection[int], dealer: int) -> bool:
     return dealer not in dummies and not any((seat + HANDS // 2) % HANDS in dummies for seat in dummies)
 
 
-State: Final = CochState
+GAME: Final = TrickGame(
+    id=ID,
+    state_class=CochState,
+    seats=range(2, 5),
+    usual_seats=4,
+    may_be_dummies=may_be_dummies,
+    has_partners=True,
+    places=("iseo",),
+    emblem="LEONE",
+    deal_unit="points",
+    drawings=BRESCIA,
+    options=Options,
+    limits={"deals": range(1, 41), "target": range(41)},
+    presets={"coch": Options()},
+    sections=("start", "series", "deal", "tricks", "counting", "dummies", "match"),
+)
+"""Nothing may be said at the table: it might tell a partner."""

@@ -12,27 +12,24 @@ with the next one; the dealer, last, with the pack (K1).
 5. With the Italian forty the Re arrests, and the Cavallo may be jumped (K5).
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar, Final
 
-from cucu_desktop.engine.arrests import jump, stop
 from cucu_desktop.engine.cards import ITALIAN, STANDARD, Card, Pack
-from cucu_desktop.engine.dealt_first import DEALING, SURVIVORS, DealtFirstState
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES, TURNS
+from cucu_desktop.engine.mechanisms.arrests import jump, stop
+from cucu_desktop.engine.mechanisms.dealt_first import DEALING, SURVIVORS, DealtFirstState
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 
 ID: Final = "cuckoo"
-SEATS: Final = range(2, 21)
-CLOCKWISE: Final = True
-PLACES: Final = ("parlour", "osteria")
-"""At whose tables it is played, the usual one first."""
 
 PACKS: Final = {pack.name: pack for pack in (STANDARD, ITALIAN)}
 KINGS: Final = {card: stop for pack in PACKS.values() for card in pack.designs if card.value in ("K", "R")}
 HORSES: Final = {card: jump for card in ITALIAN.designs if card.value == "C"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -45,6 +42,7 @@ class Options:
         talk: whether players may say what they hold or will do, truly or not.
     """
 
+    game: ClassVar[str] = ID
     stake: int = 5
     tokens: int = 3
     all_out: str = "share"
@@ -56,23 +54,6 @@ class Options:
     agreement: ClassVar[bool] = False
 
 
-LIMITS: Final = {"stake": range(1, 101), "tokens": range(1, 10)}
-"""What may be chosen for the numbers among the options."""
-CHOICES: Final = {"all_out": ("share", "replay"), "pack": tuple(PACKS)}
-"""What may be chosen for the words among the options."""
-PRESETS: Final = {
-    "cuckoo": Options(),
-    "italian": Options(pack="italian40"),
-    "saltacavallo": Options(pack="italian40", saltacavallo=True),
-    "short": Options(tokens=1),
-}
-"""Named sets of options: with the standard pack; the Italian forty, without and with the jump; one life."""
-PHRASES: Final = (
-    "good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware", "bluff", "hurry",
-)  # fmt: skip
-"""What may be said at the table; "have" goes with a card's name."""
-
-
 class CuckooState(DealtFirstState):
     """A game of Cuckoo under way, from the stakes to the pool."""
 
@@ -80,7 +61,7 @@ class CuckooState(DealtFirstState):
 
     phases = (STAKES, SHUFFLING, DEALING, TURNS, COMPARISON, SURVIVORS)
     cycle = 1
-    kings = KINGS
+    kings: Collection[Card] = KINGS
     options: Options
 
     @property
@@ -106,4 +87,25 @@ ARRESTS: Final = KINGS
 SALTACAVALLO: Final = {**KINGS, **HORSES}
 """The same where the Cavallo is jumped."""
 
-State: Final = CuckooState
+
+GAME: Final = ExchangeGame(
+    id=ID,
+    state_class=CuckooState,
+    seats=range(2, 21),
+    clockwise=True,
+    places=("parlour", "osteria"),
+    emblem="KH",
+    options=Options,
+    limits={"stake": range(1, 101), "tokens": range(1, 10)},
+    choices={"all_out": ("share", "replay"), "pack": tuple(PACKS)},
+    presets={
+        "cuckoo": Options(),
+        "italian": Options(pack="italian40"),
+        "saltacavallo": Options(pack="italian40", saltacavallo=True),
+        "short": Options(tokens=1),
+    },
+    phrases=TABLE_TALK,
+    sections=("start", "turn", "arrests", "comparison", "pool", "talk"),
+    dealt_first=True,
+)
+"""The presets: with the standard pack; the Italian forty, without and with the jump; one life."""

@@ -18,24 +18,22 @@ return (21).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Decision, turns
-from cucu_desktop.engine.agreement import AGREEMENT
-from cucu_desktop.engine.arrests import jump, stop
-from cucu_desktop.engine.bargain import BARGAIN, BargainState
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
 from cucu_desktop.engine.exchange import COMPARISON, SHUFFLING, STAKES
-from cucu_desktop.engine.fools_bargain import FINAL_TURNS
-from cucu_desktop.engine.reentry import POOL, REENTRY
-from cucu_desktop.engine.reverse import REVERSE_RUN
+from cucu_desktop.engine.mechanisms.agreement import AGREEMENT
+from cucu_desktop.engine.mechanisms.arrests import jump, stop
+from cucu_desktop.engine.mechanisms.bargain import BARGAIN, BargainState
+from cucu_desktop.engine.mechanisms.fools_bargain import FINAL_TURNS, FOOLS_BARGAIN
+from cucu_desktop.engine.mechanisms.reentry import BACKING, POOL, REENTRY
+from cucu_desktop.engine.mechanisms.reverse import REVERSE_RUN
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import ExchangeGame
 
 ID: Final = "lu_stu"
 SEATS: Final = range(2, 40)
-CLOCKWISE: Final = False
-PLACES: Final = ("montorio",)
-"""At whose tables it is played, the usual one first."""
 
 MATTO, NULLA, X = CUCCO["MATTO"], CUCCO["NULLA"], CUCCO["X"]
 XI, XII, XIII, XIV, XV = (CUCCO[name] for name in ("XI", "XII", "XIII", "XIV", "XV"))
@@ -44,7 +42,7 @@ ONE_MATTO: Final = CUCCO.part(CUCCO.cards[1:])
 KEEP_ONLY: Final = turns(KEEP)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -59,6 +57,7 @@ class Options:
         fools_bargain: whether in a final the Matto's holder may sell what they do with it (21).
     """
 
+    game: ClassVar[str] = ID
     stake: int = 5
     tokens: int = 3
     matti: int = 2
@@ -68,21 +67,6 @@ class Options:
     fools_bargain: bool = True
     talk: ClassVar[bool] = False
     """No table talk about cards (L12)."""
-
-
-LIMITS: Final = {"stake": range(1, 101), "tokens": range(1, 10), "matti": range(1, 3)}
-"""What may be chosen for the numbers among the options."""
-CHOICES: Final = {"reentry": ("double", "stake", "never")}
-"""What may be chosen for the words among the options."""
-PRESETS: Final = {
-    "montorio": Options(),
-    "source-000": Options(reentry="stake"),
-    "many": Options(matti=1),
-    "short": Options(tokens=1, reentry="never", sharing=False),
-}
-"""Named sets of options: as in source 003; as in 000; for a large table (003, rule 12); one life each."""
-PHRASES: Final = ()
-"""Nothing may be said about cards (003, rule 24)."""
 
 
 def seats(options: Options) -> range:
@@ -96,6 +80,7 @@ class LuStuState(BargainState):
     __slots__ = ()
 
     phases = (STAKES, AGREEMENT, SHUFFLING, FINAL_TURNS, COMPARISON, REENTRY, POOL)
+    interrupts = {FINAL_TURNS: (FOOLS_BARGAIN, BARGAIN, REVERSE_RUN), REENTRY: (BACKING,)}  # noqa: RUF012
     cycle = 1
     tokens_after_loss = True
     options: Options
@@ -187,4 +172,30 @@ ARRESTS: Final = {XI: taverna, XII: gnaff, XIII: jump, XIV: bbum, XV: stop}
 
 LuStuState.arrests = ARRESTS
 
-State: Final = LuStuState
+
+GAME: Final = ExchangeGame(
+    id=ID,
+    state_class=LuStuState,
+    seats=SEATS,
+    seats_with=seats,
+    usual_seats=8,
+    places=("montorio",),
+    apart=(MATTO.id,),
+    emblem="XII",
+    options=Options,
+    limits={"stake": range(1, 101), "tokens": range(1, 10), "matti": range(1, 3)},
+    choices={"reentry": ("double", "stake", "never")},
+    presets={
+        "montorio": Options(),
+        "source-000": Options(reentry="stake"),
+        "many": Options(matti=1),
+        "short": Options(tokens=1, reentry="never", sharing=False),
+    },
+    sections=("start", "turn", "arrests", "run", "inn", "comparison", "matto", "back", "pool", "talk"),
+    handed_late=LuStuState.tokens_after_loss,
+    has_virgins=True,
+)
+"""The presets: as in source 003; as in 000; for a large table (003, rule 12); one life each.
+
+Nothing may be said about cards (003, rule 24).
+"""

@@ -14,26 +14,23 @@ until all differ: see `Ties`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from cucu_desktop.engine.arrests import stop
 from cucu_desktop.engine.cards import STANDARD, Card
-from cucu_desktop.engine.dealt_first import DEALING, SURVIVORS
 from cucu_desktop.engine.exchange import SHUFFLING, STAKES, TURNS
-from cucu_desktop.engine.ties import TIES, TURNING_UP, VERDICT, TieState
+from cucu_desktop.engine.mechanisms.arrests import stop
+from cucu_desktop.engine.mechanisms.dealt_first import DEALING, SURVIVORS
+from cucu_desktop.engine.mechanisms.ties import TIES, TURNING_UP, VERDICT, TieState
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 
 ID: Final = "tiebreak"
-SEATS: Final = range(3, 13)
-CLOCKWISE: Final = True
-PLACES: Final = ("parlour",)
-"""At whose tables it is played, the usual one first."""
 
 KINGS: Final = frozenset(card for card in STANDARD.designs if card.value == "K")
 """Not to be taken from the pack (T2), and never tied (T3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -43,6 +40,7 @@ class Options:
         talk: whether players may say what they hold or will do, truly or not.
     """
 
+    game: ClassVar[str] = ID
     stake: int = 5
     chips: int = 3
     talk: bool = True
@@ -54,18 +52,6 @@ class Options:
     def tokens(self) -> int:
         """The chips, by the name that the family has for them."""
         return self.chips
-
-
-LIMITS: Final = {"stake": range(1, 101), "chips": range(1, 10)}
-"""What may be chosen for the numbers among the options."""
-CHOICES: Final[dict[str, tuple[str, ...]]] = {}
-"""What may be chosen for the words among the options: there are none."""
-PRESETS: Final = {"tiebreak": Options(), "short": Options(chips=1)}
-"""Named sets of options: as in source 004; one chip each."""
-PHRASES: Final = (
-    "good-card", "bad-card", "will-keep", "will-exchange", "do-not-try", "have", "beware", "bluff", "hurry",
-)  # fmt: skip
-"""What may be said at the table; "have" goes with a card's name."""
 
 
 class TiebreakState(TieState):
@@ -106,4 +92,20 @@ ARRESTS: Final = dict.fromkeys(KINGS, whinny)
 
 TiebreakState.arrests = ARRESTS
 
-State: Final = TiebreakState
+
+GAME: Final = ExchangeGame(
+    id=ID,
+    state_class=TiebreakState,
+    seats=range(3, 13),
+    clockwise=True,
+    places=("parlour",),
+    emblem="KS",
+    options=Options,
+    limits={"stake": range(1, 101), "chips": range(1, 10)},
+    presets={"tiebreak": Options(), "short": Options(chips=1)},
+    phrases=TABLE_TALK,
+    sections=("start", "turn", "arrests", "ties", "comparison", "pool", "talk"),
+    dealt_first=True,
+    has_pot=True,
+)
+"""The presets: as in source 004; one chip each."""

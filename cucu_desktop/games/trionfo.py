@@ -19,22 +19,21 @@ R1-R11.
 What differs by the sheet (R4): Masenghini's has neither the limit of three robbed cards nor rule 6.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from cucu_desktop.engine.actions import LEAD_NAMING, LEAVE, ROB, Action, Decision, Option
+from cucu_desktop.engine.actions import DISCARD, LEAD_NAMING, LEAVE, PLAY, ROB, Action, Decision, Option
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.designs import bits_of, discards, plays
+from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.state import Phase
-from cucu_desktop.engine.tricks import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
+from cucu_desktop.engine.tricks.card_bits import bits_of, discards, plays
+from cucu_desktop.engine.tricks.state import COUNTING, DEALING, PLAYING, SHUFFLING, TrickState, in_series
+from cucu_desktop.engine.vocabulary import Vocabulary
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TrickGame
 
 ID: Final = "trionfo"
-SEATS: Final = range(4, 5)
-CLOCKWISE: Final = False
-PARTNERS: Final = True
-"""Partners sit opposite each other, so who sits where is who plays with whom."""
-PLACES: Final = ("bergamo",)
-"""At whose tables it is played, the usual one first."""
+SHEETS: Final = ("smith", "masenghini")
+"""Whose rules there are (R4)."""
 
 NUMERI: Final = "I II III IV V VI VII VIII IX X"
 HIGH: Final = "XI XII XIII XIV XV"
@@ -52,7 +51,7 @@ MAY_NOT_ROB: Final = tuple(Decision(seat, "rob", (LEAVE,)) for seat in range(4))
 HAND: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -62,6 +61,7 @@ class Options:
         target: if not 0, deals are played until somebody has won so many, however many it takes.
     """
 
+    game: ClassVar[str] = ID
     sheet: str = "smith"
     deals: int = 4
     target: int = 0
@@ -69,32 +69,20 @@ class Options:
     talk: ClassVar[bool] = False
 
 
-LIMITS: Final = {"deals": range(1, 41), "target": range(41)}
-"""What may be chosen for the numbers among the options."""
-
-CHOICES: Final = {"sheet": ("smith", "masenghini")}
-"""What may be chosen for the options."""
-
-PHRASES: Final[tuple[str, ...]] = ()
-"""What may be said at the table: nothing, it might tell a partner."""
-
-PRESETS: Final = {sheet: Options(sheet) for sheet in CHOICES["sheet"]}
-
-
-class Rob(Phase["TrionfoState"]):
+class Rob(Phase["TrionfoState", Options]):
     """Look at the next card of the pile and rob it or leave it; what is left ends the robbing (R3, R8).
 
     Attributes:
-        robber: who robs, as a place in the playing order.
-        place: where in the pile.
+        robber: who robs, as a position in the playing order.
+        index: where in the pile.
     """
 
     robber: int
-    place: int
+    index: int
 
     def enter(self, state: "TrionfoState") -> None:
         """Look at the first card."""
-        state.table.look(state.order[self.robber], self.place)
+        state.table.look(state.order[self.robber], self.index)
 
     def ask(self, state: "TrionfoState") -> Decision | None:
         """Ask about the card looked at; it may be robbed if it is one of TO_ROB."""
@@ -109,26 +97,31 @@ class Rob(Phase["TrionfoState"]):
         if action == LEAVE:
             table.leave(robber)
             return
-        table.rob(robber, self.place)
+        table.rob(robber, self.index)
         if state.options.sheet != "smith" or len(table.robbed[robber]) < MOST_ROBBED:
-            table.look(robber, self.place)
+            table.look(robber, self.index)
+
+    def vocabulary(self, options: object) -> Vocabulary:
+        """Return what the robber may do."""
+        del options
+        return {"rob": (ROB, LEAVE)}
 
 
 class CutterRobs(Rob):
     """The player at dealer's left robs from below, before the deal (R2, R11)."""
 
     robber = -2
-    place = 0
+    index = 0
 
 
 class DealerRobs(Rob):
     """The dealer robs from the top of what is left, after the deal (R2, R11)."""
 
     robber = -1
-    place = -1
+    index = -1
 
 
-class Indicator(Phase["TrionfoState"]):
+class Indicator(Phase["TrionfoState", Options]):
     """The top card of what is left is turned up; its other copy is the trump card."""
 
     def enter(self, state: "TrionfoState") -> None:
@@ -136,7 +129,7 @@ class Indicator(Phase["TrionfoState"]):
         state.table.turn_indicator(state.dealer)
 
 
-class Discards(Phase["TrionfoState"]):
+class Discards(Phase["TrionfoState", Options]):
     """Who has robbed lays away any cards, one at a time, until eight are left; the cutter first (R9)."""
 
     def ask(self, state: "TrionfoState") -> Decision | None:
@@ -151,6 +144,11 @@ class Discards(Phase["TrionfoState"]):
         assert state.decision is not None  # this is the answer to it
         assert action.card is not None  # what is laid away is a card
         state.table.discard(state.decision.seat, action.card)
+
+    def vocabulary(self, options: object) -> Vocabulary:
+        """Return the cards that may be laid away."""
+        del options
+        return {"discard": tuple(DISCARD.values())}
 
 
 class TrionfoState(TrickState):
@@ -168,6 +166,12 @@ class TrionfoState(TrickState):
     values = VALUES
     options: Options
 
+    @classmethod
+    def vocabulary(cls, options: GameOptions) -> Vocabulary:
+        """Return all that may be among the options of a decision; a series is named with the trump led."""
+        naming = (action for both in LEAD_NAMING.values() for action in both)
+        return {**super().vocabulary(options), "play": (*PLAY.values(), *naming)}
+
     @property
     def trump(self) -> Card | None:
         """The trump card; None before the indicator is turned, and if it is out of play."""
@@ -178,7 +182,7 @@ class TrionfoState(TrickState):
         return indicator
 
     def winning(self) -> int:
-        """Return the place in the trick of the card that takes it: the trump card before all (001, 1)."""
+        """Return the position in the trick of the card that takes it: the trump card before all (001, 1)."""
         trick, trump = self.table.trick, self.table.indicator
         if trump in trick:
             return trick.index(trump)
@@ -218,4 +222,19 @@ class TrionfoState(TrickState):
         return (*plays(bits ^ table.trump_bit), *LEAD_NAMING[table.indicator])
 
 
-State: Final = TrionfoState
+GAME: Final = TrickGame(
+    id=ID,
+    state_class=TrionfoState,
+    seats=range(4, 5),
+    usual_seats=4,
+    has_partners=True,
+    places=("bergamo",),
+    emblem="XIII",
+    deal_unit="points",
+    options=Options,
+    limits={"deals": range(1, 41), "target": range(41)},
+    choices={"sheet": SHEETS},
+    presets={sheet: Options(sheet) for sheet in SHEETS},
+    sections=("start", "series", "robbing", "deal", "trump", "tricks", "counting", "match"),
+)
+"""Nothing may be said at the table: it might tell a partner."""

@@ -15,15 +15,15 @@ Players: 5. Pack: Cucco, 40 cards. Deal and play: anticlockwise. Sources 001 and
    pays.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Self
 
-from cucu_desktop.engine.actions import PASS, Action, Decision
+from cucu_desktop.engine.actions import BID, PASS, Action, Decision
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.engine.designs import bids, bits_of
 from cucu_desktop.engine.state import Phase
-from cucu_desktop.engine.trick_events import ThrownIn
-from cucu_desktop.engine.tricks import (
+from cucu_desktop.engine.tricks.card_bits import bids, bits_of
+from cucu_desktop.engine.tricks.events import ThrownIn
+from cucu_desktop.engine.tricks.seating import Order
+from cucu_desktop.engine.tricks.state import (
     COUNTING,
     DEALING,
     PLAYING,
@@ -32,13 +32,12 @@ from cucu_desktop.engine.tricks import (
     TrickState,
     in_series,
 )
-from cucu_desktop.games.coch import FIGURE, ONES, POINTS
+from cucu_desktop.engine.vocabulary import Vocabulary
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.coch import BRESCIA, FIGURE, ONES, POINTS
+from cucu_desktop.games.game import TrickGame
 
 ID: Final = "zifuli"
-SEATS: Final = range(5, 6)
-CLOCKWISE: Final = False
-PLACES: Final = ("iseo",)
-"""At whose tables it is played, the usual one first."""
 
 RED: Final = "MASCHERA SECCHIA NULLA MATTO XI XII XIII XIV XV LEONE"
 RANKS: Final = in_series(black=FIGURE, red=RED)
@@ -50,7 +49,7 @@ LOWER: Final = {
 """For each card the lower ones of its series, which outbid it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """What players may agree on before a game.
 
@@ -59,26 +58,14 @@ class Options:
         target: if not 0, deals are played until somebody has won so many tokens, however many it takes.
     """
 
+    game: ClassVar[str] = ID
     deals: int = 5
     target: int = 0
     stake: ClassVar[int] = 0
     talk: ClassVar[bool] = False
 
 
-LIMITS: Final = {"deals": range(1, 41), "target": range(41)}
-"""What may be chosen for the numbers among the options."""
-
-
-CHOICES: Final[dict[str, tuple[str, ...]]] = {}
-"""What may be chosen for the options."""
-
-PHRASES: Final[tuple[str, ...]] = ()
-"""What may be said at the table: nothing, it might tell a partner."""
-
-PRESETS: Final = {"zifuli": Options()}
-
-
-class Bidding(Phase["ZifuliState"]):
+class Bidding(Phase["ZifuliState", Options]):
     """Everybody in turn names a card or passes, until all but the highest bidder have passed."""
 
     def ask(self, state: "ZifuliState") -> Decision | None:
@@ -87,9 +74,10 @@ class Bidding(Phase["ZifuliState"]):
         passed = [seat for seat, card in said if card is None]
         if state.thrown_in or (len(passed) == state.seats - 1 and state.bidder is not None):
             return None
-        seat = (said[-1][0] + 1) % state.seats if said else state.order[0]
+        following = state.table.following
+        seat = following[said[-1][0]] if said else state.order[0]
         while seat in passed:
-            seat = (seat + 1) % state.seats
+            seat = following[seat]
         held, bid = state.table.held[seat], state.bid
         return Decision(seat, "bid", (PASS, *bids(held if bid is None else held & LOWER[bid])))
 
@@ -106,8 +94,13 @@ class Bidding(Phase["ZifuliState"]):
             table.bid(seat, action.card)
             state.bidder, state.bid = seat, action.card
 
+    def vocabulary(self, options: object) -> Vocabulary:
+        """Return what may be said."""
+        del options
+        return {"bid": (PASS, *BID.values())}
 
-class Contract(Phase["ZifuliState"]):
+
+class Contract(Phase["ZifuliState", Options]):
     """Who holds the other copy of the card named is the partner, and says nothing."""
 
     def enter(self, state: "ZifuliState") -> None:
@@ -119,7 +112,7 @@ class Contract(Phase["ZifuliState"]):
         state.contract = with_bidder, tuple(seat for seat in state.order if seat not in with_bidder)
 
 
-class Payment(Phase["ZifuliState"]):
+class Payment(Phase["ZifuliState", Options]):
     """The losers pay the winners in tokens."""
 
     def enter(self, state: "ZifuliState") -> None:
@@ -156,12 +149,20 @@ class ZifuliState(TrickState):
     seats = 5
     packets = (4, 4)
     phases = (SHUFFLING, DEALING, Bidding(), Contract(), PLAYING, COUNTING, Payment())
+    early_ends = (Bidding(),)
     ranks = RANKS
     values = POINTS
     second_values = ONES
 
-    def __init__(self, options: Options, dealer: int, dummies: tuple[()] = (), number: int = 1) -> None:
-        super().__init__(options, dealer, dummies, number)
+    def __init__(
+        self,
+        options: Options,
+        dealer: int,
+        dummies: tuple[()] = (),
+        number: int = 1,
+        order: Order | None = None,
+    ) -> None:
+        super().__init__(options, dealer, dummies, number, order)
         self.bidder: int | None = None
         self.bid: Card | None = None
         self.partner: int | None = None
@@ -206,4 +207,18 @@ class ZifuliState(TrickState):
             table.tell_partner(bidder, self.partner)
 
 
-State: Final = ZifuliState
+GAME: Final = TrickGame(
+    id=ID,
+    state_class=ZifuliState,
+    seats=range(5, 6),
+    usual_seats=5,
+    names_partner=True,
+    places=("iseo",),
+    emblem="XIV",
+    drawings=BRESCIA,
+    options=Options,
+    limits={"deals": range(1, 41), "target": range(41)},
+    presets={"zifuli": Options()},
+    sections=("start", "series", "deal", "bidding", "partner", "tricks", "counting", "tokens", "match"),
+)
+"""Nothing may be said at the table: it might tell the partner."""

@@ -9,14 +9,15 @@ from typing import Final
 from cucu_desktop.engine.actions import ACCEPT, DECLINE, PLAY_ON, Action, Amount, Decision, Option
 from cucu_desktop.engine.events import DivisionAnswered, DivisionProposed
 from cucu_desktop.engine.exchange import ExchangeState, Talk
+from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.vocabulary import PERCENT, PROPOSE, Vocabulary
 
-PROPOSE: Final = Amount("propose", 0, 100, percent=True)
-"""What the proposer would get, in percent of the pool, whoever wins."""
+ANY_DIVISION: Final = Amount(PROPOSE.word, PERCENT[0], PERCENT[-1], percent=True)
 LAST_TWO: Final = 2
 
 
-class Agreement(Phase[ExchangeState]):
+class Agreement(Phase[ExchangeState, ExchangeOptions]):
     """The last two talk about the pool."""
 
     def enter(self, state: ExchangeState) -> None:
@@ -43,9 +44,9 @@ class Agreement(Phase[ExchangeState]):
         seat, other = order[talk.speaker], order[1 - talk.speaker]
         options: tuple[Option, ...]
         if talk.proposed is None:
-            options = (PROPOSE, PLAY_ON)
+            options = (ANY_DIVISION, PLAY_ON)
         elif talk.said < LAST_TWO:
-            options = (ACCEPT, PROPOSE, DECLINE)
+            options = (ACCEPT, ANY_DIVISION, DECLINE)
         else:
             options = (ACCEPT, DECLINE)
         return Decision(seat, "agreement", options, other)
@@ -67,6 +68,10 @@ class Agreement(Phase[ExchangeState]):
             state.agreement = {other: talk.proposed[1], seat: 100 - talk.proposed[1]}
         if talk.proposed:
             talk.proposed, talk.said = None, LAST_TWO
+
+    def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
+        """Return what the last two may say, if they may agree at all."""
+        return {"agreement": (PROPOSE, PLAY_ON, ACCEPT, DECLINE)} if options.agreement else {}
 
 
 AGREEMENT: Final = Agreement()

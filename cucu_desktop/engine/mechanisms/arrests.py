@@ -1,6 +1,6 @@
 """What a special card does to a player who asks for it, as far as the exchange games agree on it.
 
-Each is called with the state and the exchanger's and the holder's places in the order.
+Each is called with the state and the exchanger's and the holder's positions in the order.
 """
 
 from cucu_desktop.engine.exchange import ExchangeState

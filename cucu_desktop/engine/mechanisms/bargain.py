@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Self
 
 from cucu_desktop.engine.actions import ACCEPT, NO_OFFER, REFUSE, Action, Decision, Offer, Option
-from cucu_desktop.engine.coins import divide
-from cucu_desktop.engine.exchange import Deal, ExchangeState
+from cucu_desktop.engine.exchange import ExchangeDeal, ExchangeState
+from cucu_desktop.engine.options import BargainOptions
 from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
+from cucu_desktop.engine.split_coins import divide
 from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.vocabulary import OFFER, Vocabulary
 
 WHOLE: Final = 100
 
@@ -27,13 +29,13 @@ class Share(NamedTuple):
 
 
 @dataclass(slots=True)
-class BargainDeal(Deal):
+class BargainDeal(ExchangeDeal):
     """A deal with inns for sale.
 
     Attributes:
         offer: what the guest at the inn has offered.
         sold: who holds an inn that was bought in this deal.
-        heard: whether the holder of a Matto has been asked about a bargain (003, rule 21).
+        heard: who has held a Matto and been asked about a bargain (003, rule 21).
         bidders: who has yet to offer something for what the Matto's holder does.
         bids: what was offered for it, by seat.
         bound: who has promised to do what with a Matto.
@@ -41,7 +43,7 @@ class BargainDeal(Deal):
 
     offer: Action | None = None
     sold: set[int] = field(default_factory=set)
-    heard: bool = False
+    heard: tuple[int, ...] = ()
     bidders: tuple[int, ...] = ()
     bids: tuple[tuple[int, Action], ...] = ()
     bound: tuple[int, Action] | None = None
@@ -66,10 +68,11 @@ class BargainState(ExchangeState):
 
     new_deal = BargainDeal
     deal: BargainDeal
+    options: BargainOptions
 
     def __init__(
         self,
-        options: Any,  # noqa: ANN401 - each game has its own
+        options: BargainOptions,
         coins: Sequence[int],
         dealer: int,
         onlookers: int = 0,
@@ -119,10 +122,10 @@ def offers(state: BargainState, guest: int) -> tuple[Option, ...]:
     """Return what a player may offer: nothing, coins that they have, a share that is not promised yet."""
     coins = state.table.coins[guest]
     share = WHOLE - sum(line.percent for line in state.ledger if line.guest == guest)
-    return (Offer("offer", 1, coins, share=share), NO_OFFER) if coins or share else (NO_OFFER,)
+    return (Offer(OFFER.word, 1, coins, share=share), NO_OFFER) if coins or share else (NO_OFFER,)
 
 
-class Bargain(Phase[BargainState]):
+class Bargain(Phase[BargainState, BargainOptions]):
     """The guest offers, the innkeeper answers."""
 
     def enter(self, state: BargainState) -> None:
@@ -146,7 +149,7 @@ class Bargain(Phase[BargainState]):
         accepts = action.word == "accept"
         if deal.offer is None:
             table.record(Offered, guest, innkeeper, action.coins or 0, action.percent or 0)
-            if action.word == "offer":
+            if action.word == OFFER.word:
                 deal.offer, deal.asked = action, innkeeper
                 return
         else:
@@ -165,6 +168,11 @@ class Bargain(Phase[BargainState]):
         state.seal(guest, innkeeper, offer, "inn")
         state.cross(state.deal.target, "inn")
         state.deal.sold.add(guest)
+
+    def vocabulary(self, options: BargainOptions) -> Vocabulary:
+        """Return what guest and innkeeper may say."""
+        del options
+        return {"bargain": (OFFER, NO_OFFER), "offer": (ACCEPT, REFUSE)}
 
 
 BARGAIN: Final = Bargain()

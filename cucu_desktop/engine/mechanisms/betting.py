@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, Self
 
 from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet, Decision
-from cucu_desktop.engine.dealt_first import DealtFirstState
-from cucu_desktop.engine.exchange import Deal
+from cucu_desktop.engine.exchange import ExchangeDeal
+from cucu_desktop.engine.mechanisms.dealt_first import DealtFirstState
+from cucu_desktop.engine.options import BetOptions
 from cucu_desktop.engine.rarer_events import BetAnswered, BetMade
 from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.vocabulary import BET, BET_EITHER, Vocabulary
 
 OUT: Final = OUTCOMES[0]
 
@@ -26,11 +28,11 @@ class Wager(NamedTuple):
 
 
 @dataclass(slots=True)
-class BetDeal(Deal):
+class BetDeal(ExchangeDeal):
     """A deal with bets.
 
     Attributes:
-        bettor: the place in the order of the player who has to bet.
+        bettor: the position in the order of the player who has to bet.
         bet: the bet that the matador has to answer.
         refused: the bets of this player that were refused.
         wagers: the bets agreed on.
@@ -61,10 +63,11 @@ class BetState(DealtFirstState):
     arrests = {}  # noqa: RUF012 - nobody can refuse an exchange (A2)
     new_deal = BetDeal
     deal: BetDeal
+    options: BetOptions
 
     def __init__(
         self,
-        options: Any,  # noqa: ANN401 - each game has its own
+        options: BetOptions,
         coins: Sequence[int],
         dealer: int,
         onlookers: int = 0,
@@ -92,7 +95,7 @@ class BetState(DealtFirstState):
                 self.table.give(giver, taker, coins, "bet")
 
 
-class Betting(Phase[BetState]):
+class Betting(Phase[BetState, BetOptions]):
     """Each player in playing order names a bet until the matador agrees to one, or bets nothing."""
 
     def enter(self, state: BetState) -> None:
@@ -111,7 +114,8 @@ class Betting(Phase[BetState]):
             return Decision(matador, "consent", (AGREE, REFUSE), seat)
         most = min(coins[seat], coins[matador] - sum([wager.coins for wager in deal.wagers]))
         outcomes = OUTCOMES if state.options.bets == "either" else (None,)
-        return Decision(seat, "bet", (Bet("bet", 0, most, outcomes=outcomes, refused=deal.refused),), matador)
+        bets = Bet(BET.word, 0, most, outcomes=outcomes, refused=deal.refused)
+        return Decision(seat, "bet", (bets,), matador)
 
     def answer(self, state: BetState, action: Action) -> None:
         """Name a bet, agree to it, or refuse it."""
@@ -136,6 +140,11 @@ class Betting(Phase[BetState]):
     def _go_on(self, deal: BetDeal) -> None:
         deal.bettor += 1
         deal.bet, deal.refused = None, ()
+
+    def vocabulary(self, options: BetOptions) -> Vocabulary:
+        """Return what players and matador may say."""
+        bet = BET_EITHER if options.bets == "either" else BET
+        return {"bet": (bet,), "consent": (AGREE, REFUSE)}
 
 
 BETTING: Final = Betting()

@@ -5,9 +5,10 @@ from typing import Final
 
 from cucu_desktop.engine.actions import KEEP_OR_EXCHANGE, Decision
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.coins import divide
 from cucu_desktop.engine.events import Asked, Eliminated, GameWon
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.engine.split_coins import divide
 from cucu_desktop.engine.state import Phase
 
 
@@ -24,7 +25,7 @@ class DealtFirstState(ExchangeState):
         return KEEP_OR_EXCHANGE[seat]
 
     def try_exchange(self, target: int) -> None:
-        """Let the exchanger try the player at this place in the order."""
+        """Let the exchanger try the player at this position in the order."""
         deal, table = self.deal, self.table
         seat, other = deal.order[deal.exchanger], deal.order[target]
         if table.recording:
@@ -47,7 +48,7 @@ class DealtFirstState(ExchangeState):
             super().exchange_with_pack(seat)
 
 
-class Dealing(Phase[DealtFirstState]):
+class Dealing(Phase[DealtFirstState, ExchangeOptions]):
     """Everybody is dealt a card and looks at it, the dealer last."""
 
     def enter(self, state: DealtFirstState) -> None:
@@ -56,7 +57,7 @@ class Dealing(Phase[DealtFirstState]):
             state.table.deal(seat)
 
 
-class Survivors(Phase[DealtFirstState]):
+class Survivors(Phase[DealtFirstState, ExchangeOptions]):
     """Who has no token left is out for good; the last one in the game takes the pool, or the deal passes."""
 
     def enter(self, state: DealtFirstState) -> None:

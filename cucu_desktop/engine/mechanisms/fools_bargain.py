@@ -2,21 +2,23 @@
 
 Kept, the Matto takes both last tokens and brings everybody back; passed on, the game goes on. So the holder
 may show it and hear offers: first the opponent's, for passing, then those of the players who are out, for
-staying. Taking a side binds the holder to it; its coins are paid at once, its shares go into the ledger.
+staying. Taking a side binds the holder to it; its coins are paid at once, its shares go into the ledger. A
+Matto that is passed on brings its next holder the same chance (L14).
 """
 
 from typing import Final
 
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, REFUSE, Action, Decision, Option
-from cucu_desktop.engine.bargain import BargainState, offers
+from cucu_desktop.engine.actions import EXCHANGE, HIDE, KEEP, NO_OFFER, REFUSE, SHOW, Action, Decision, Option
 from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.edition import FIRST
 from cucu_desktop.engine.exchange import TURNS, Turns
+from cucu_desktop.engine.mechanisms.bargain import BargainState, offers
+from cucu_desktop.engine.options import BargainOptions
 from cucu_desktop.engine.rarer_events import OfferAnswered, Offered
 from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.vocabulary import OFFER, Vocabulary
 
 MATTO: Final = CUCCO["MATTO"]
-SHOW: Final = Action("show")
-HIDE: Final = Action("hide")
 
 
 class FinalTurns(Turns):
@@ -25,22 +27,25 @@ class FinalTurns(Turns):
     def ask(self, state: BargainState) -> Decision | None:  # type: ignore[override]
         """Ask the next player, or first whether they show the Matto."""
         due, deal = TURNS.ask(state), state.deal
-        if len(deal.order) != 2 or due is None or deal.heard or not state.options.fools_bargain:
+        if len(deal.order) != 2 or due is None or not state.options.fools_bargain:
             return due
         table = state.table
         if table.cards[due.seat] is not MATTO or any(table.tokens[seat] != 1 for seat in deal.order):
             return due
-        deal.heard = True
+        if due.seat in deal.heard or (deal.heard and state.edition == FIRST):
+            return due
+        deal.heard += (due.seat,)
         state.interrupt(FOOLS_BARGAIN)
         return FOOLS_BARGAIN.ask(state)
 
 
-class FoolsBargain(Phase[BargainState]):
+class FoolsBargain(Phase[BargainState, BargainOptions]):
     """The holder shows the Matto or not, the others offer, the holder takes one side's offers or none."""
 
     def enter(self, state: BargainState) -> None:
-        """Line up the opponent, then the players who are out."""
+        """Line up the opponent, then the players who are out; offers to a holder before are void."""
         deal = state.deal
+        deal.bids = ()
         holder = deal.asked = deal.order[deal.at]
         others = [seat for seat in state.round_table(deal.dealer)[: state.players] if seat != holder]
         deal.bidders = tuple(sorted(others, key=lambda seat: not state.table.tokens[seat]))
@@ -75,7 +80,7 @@ class FoolsBargain(Phase[BargainState]):
             deal.asked = None
         elif deal.bidders:
             table.record(Offered, deal.bidders[0], holder, action.coins or 0, action.percent or 0)
-            if action.word == "offer":
+            if action.word == OFFER.word:
                 deal.bids += ((deal.bidders[0], action),)
             deal.bidders = deal.bidders[1:]
         else:
@@ -89,6 +94,12 @@ class FoolsBargain(Phase[BargainState]):
             state.table.record(OfferAnswered, seat, holder, taken)
             if taken:
                 state.seal(seat, holder, offer, "matto")
+
+    def vocabulary(self, options: BargainOptions) -> Vocabulary:
+        """Return what the holder and the others may say, if there is such a bargain."""
+        if not options.fools_bargain:
+            return {}
+        return {"matto": (SHOW, HIDE), "bargain": (OFFER, NO_OFFER), "offer": (KEEP, EXCHANGE, REFUSE)}
 
 
 FINAL_TURNS: Final = FinalTurns()

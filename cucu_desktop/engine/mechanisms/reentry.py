@@ -2,14 +2,14 @@
 
 A player without tokens is asked whether to come back at the price of the moment, and may first ask those who
 are out and those who look on to put in coins. Whoever puts coins into a re-entry has a share, in that
-proportion, of whatever the player collects from the pool in the end. A share is bought with one set of three
-tokens and is lost with it.
+proportion, of whatever the player collects from the pool in the end, as winner or by an agreement. A share is
+bought with one set of three tokens and is lost with it, but not before an agreement is paid (C10).
 """
 
 from typing import Final
 
 from cucu_desktop.engine.actions import DECLINE, LEAVE, REENTER, Action, Amount, Decision, Option
-from cucu_desktop.engine.coins import divide
+from cucu_desktop.engine.edition import FIRST
 from cucu_desktop.engine.events import (
     BackingAsked,
     BackingGiven,
@@ -21,10 +21,16 @@ from cucu_desktop.engine.events import (
     ReentryOffered,
 )
 from cucu_desktop.engine.exchange import ExchangeState, Talk
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.engine.split_coins import divide
 from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.vocabulary import BACK, RAISE, Vocabulary
+
+NO_WAY_BACK: Final = (False, "never")
+"""How the option `reentry` says that who is out stays out."""
 
 
-class Reentry(Phase[ExchangeState]):
+class Reentry(Phase[ExchangeState, ExchangeOptions]):
     """Who lost the last token in this deal is asked, in playing order, while there is a virgin (E5)."""
 
     def enter(self, state: ExchangeState) -> None:
@@ -36,7 +42,8 @@ class Reentry(Phase[ExchangeState]):
         fallen = [seat for seat in order if not table.tokens[seat]]
         state.talk = Talk(fallen)
         for seat in fallen:
-            state.shares.pop(seat, None)
+            if seat not in state.agreement or state.edition == FIRST:
+                state.shares.pop(seat, None)
         if not left:
             for seat in fallen:
                 state.eliminations += 1
@@ -45,6 +52,7 @@ class Reentry(Phase[ExchangeState]):
             for seat in range(state.players):
                 table.issue(seat, state.options.tokens, virgin=False)
                 table.record(Reentered, seat, state.options.tokens, True)
+            state.shares = {}
             _end_division(state)
 
     def ask(self, state: ExchangeState) -> Decision | None:
@@ -72,7 +80,7 @@ class Reentry(Phase[ExchangeState]):
             least = max(1, talk.cost - coins[seat])
             most = min(talk.cost, sum([coins[backer] for backer in possible_backers(state, seat)]))
             if least <= most:
-                options.append(Amount("raise", least, most))
+                options.append(Amount(RAISE.word, least, most))
         options.append(LEAVE)
         return tuple(options)
 
@@ -81,7 +89,7 @@ class Reentry(Phase[ExchangeState]):
         talk = state.talk
         seat = talk.returning
         assert seat is not None  # only who is asked answers
-        if action.word == "raise":
+        if action.word == RAISE.word:
             talk.raised = action.coins or 0
             talk.backers = possible_backers(state, seat)
             state.table.record(BackingAsked, seat, talk.raised)
@@ -100,6 +108,7 @@ class Reentry(Phase[ExchangeState]):
             table.pay(seat, own, "reentry")
         for backer, coins in talk.pledged.items():
             table.pay(backer, coins, "backing")
+        state.shares.pop(seat, None)
         if talk.pledged:
             state.shares[seat] = {seat: own, **talk.pledged}
         state.reentries += 1
@@ -108,8 +117,14 @@ class Reentry(Phase[ExchangeState]):
         if seat in state.agreement:
             _end_division(state)
 
+    def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
+        """Return what who is out may do, if there is a way back."""
+        if options.reentry in NO_WAY_BACK:
+            return {}
+        return {"reentry": (REENTER, RAISE, LEAVE) if options.sharing else (REENTER, LEAVE)}
 
-class Backing(Phase[ExchangeState]):
+
+class Backing(Phase[ExchangeState, ExchangeOptions]):
     """Those who are out or look on are asked, one after the other, to put coins into a re-entry."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
@@ -120,7 +135,7 @@ class Backing(Phase[ExchangeState]):
             return None
         backer = talk.backers[0]
         most = min(missing, state.table.coins[backer])
-        return Decision(backer, "backing", (Amount("back", 1, most), DECLINE), talk.returning, talk.cost)
+        return Decision(backer, "backing", (Amount(BACK.word, 1, most), DECLINE), talk.returning, talk.cost)
 
     def answer(self, state: ExchangeState, action: Action) -> None:
         """Promise the coins, or not."""
@@ -131,8 +146,13 @@ class Backing(Phase[ExchangeState]):
         assert talk.returning is not None  # backers are asked for somebody
         state.table.record(BackingGiven, backer, talk.returning, action.coins or 0)
 
+    def vocabulary(self, options: ExchangeOptions) -> Vocabulary:
+        """Return what others may do for a re-entry, if they may share in it."""
+        is_asked = options.sharing and options.reentry not in NO_WAY_BACK
+        return {"backing": (BACK, DECLINE)} if is_asked else {}
 
-class Pool(Phase[ExchangeState]):
+
+class Pool(Phase[ExchangeState, ExchangeOptions]):
     """The last player with a token takes the pool; otherwise the deal passes (E7)."""
 
     def enter(self, state: ExchangeState) -> None:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from cucu_desktop.engine.bargain import BargainState
 from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.engine.mechanisms.bargain import BargainState
+from cucu_desktop.engine.options import BargainOptions
 from cucu_desktop.engine.rarer_events import RunsBack
 from cucu_desktop.engine.state import Phase
 
@@ -11,7 +12,7 @@ HORSE: Final = CUCCO["XIII"]
 COSTLY: Final = frozenset((CUCCO["XII"], CUCCO["XIV"]))
 
 
-class ReverseRun(Phase[BargainState]):
+class ReverseRun(Phase[BargainState, BargainOptions]):
     """Whoever holds the travelling card tries the nearest remaining player before them, to the first one.
 
     Nobody decides anything: a card up to X, or an inn that was bought in this deal, has to be given; a horse
@@ -22,9 +23,9 @@ class ReverseRun(Phase[BargainState]):
         """Let the card run until something stops it."""
         deal, table = state.deal, state.table
         order, sold, carrier = deal.order, deal.sold, deal.exchanger
-        before = [place for place in range(carrier) if table.tokens[order[place]]]
-        for place in reversed(before):
-            seat, other = order[carrier], order[place]
+        before = [position for position in range(carrier) if table.tokens[order[position]]]
+        for position in reversed(before):
+            seat, other = order[carrier], order[position]
             table.record(RunsBack, seat, other)
             card = table.cards[other]
             if card in state.arrests and other not in sold:
@@ -40,7 +41,7 @@ class ReverseRun(Phase[BargainState]):
             else:
                 table.low[other] = True
             table.swap(seat, other, "cat")
-            carrier = place
+            carrier = position
 
 
 REVERSE_RUN: Final = ReverseRun()

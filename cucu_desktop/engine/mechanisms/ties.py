@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple, Self
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, Decision, Shuffled
 from cucu_desktop.engine.cards import Card, Pack
-from cucu_desktop.engine.dealt_first import DealtFirstState
-from cucu_desktop.engine.exchange import Comparison, Deal, Turns
+from cucu_desktop.engine.exchange import Comparison, ExchangeDeal, Turns
+from cucu_desktop.engine.mechanisms.dealt_first import DealtFirstState
+from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.engine.rarer_events import TieBegan
 from cucu_desktop.engine.state import Phase
 
@@ -25,7 +26,7 @@ class Tie(NamedTuple):
 
 
 @dataclass(slots=True)
-class TieDeal(Deal):
+class TieDeal(ExchangeDeal):
     """A deal with rounds of ties. While a tie is played `order` is its players.
 
     Attributes:
@@ -64,7 +65,7 @@ class TieState(DealtFirstState):
 
     def __init__(
         self,
-        options: Any,  # noqa: ANN401 - each game has its own
+        options: ExchangeOptions,
         coins: Sequence[int],
         dealer: int,
         onlookers: int = 0,
@@ -91,7 +92,7 @@ class TieState(DealtFirstState):
         return {"tie": deal.tie, "ties": deal.ties, "rounds": self.rounds if deal.everybody else ()}
 
 
-class TurningUp(Phase[TieState]):
+class TurningUp(Phase[TieState, ExchangeOptions]):
     """All cards are turned up after the first turns."""
 
     def enter(self, state: TieState) -> None:

@@ -1,10 +1,10 @@
 """What happens at the table of a trick game. As in `events`, who is not in the audience sees no card."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cucu_desktop.engine.cards import Card, SeenCard
 from cucu_desktop.engine.events import DealBegan, Dealt
+from cucu_desktop.frozen import frozen
 
 
 class Trick(NamedTuple):
@@ -16,7 +16,15 @@ class Trick(NamedTuple):
     series: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
+class DummyAssigned:
+    """In this deal a player has the only dummy for partner: with three it goes round (H4)."""
+
+    seat: int
+    dummy: int
+
+
+@frozen
 class BidMade:
     """A player bids by naming a card, which is a word and shows none."""
 
@@ -24,19 +32,19 @@ class BidMade:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passed:
     """A player does not bid and is out of the bidding."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThrownIn:
     """Everybody passed: the cards are thrown in and the deal passes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LookedAt:
     """A player looks at the next card that might be robbed: the lowest of the pile, or the top one."""
 
@@ -45,7 +53,7 @@ class LookedAt:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Robbed:
     """A player takes the card looked at, and everybody sees it."""
 
@@ -54,14 +62,14 @@ class Robbed:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RobbingEnded:
     """A player leaves the card looked at where it was."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IndicatorTurned:
     """The trump indicator is turned up: its other copy is the trump card, if it is in play."""
 
@@ -69,7 +77,7 @@ class IndicatorTurned:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discarded:
     """A player lays a card away, face down."""
 
@@ -78,7 +86,7 @@ class Discarded:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A card is played to the trick; `series` is the one named with it, for the trump card led."""
 
@@ -88,14 +96,14 @@ class Played:
     audience: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickTaken:
     """A trick is complete and goes to `seat`, who leads to the next."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PartnerKnown:
     """The cards have told who plays with the bidder: `partner`, or nobody (None)."""
 
@@ -103,7 +111,7 @@ class PartnerKnown:
     partner: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counted:
     """The sides have counted their tricks, and counted again if `recount` is not None."""
 
@@ -112,14 +120,14 @@ class Counted:
     recount: tuple[float, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealWon:
     """The deal is over; these seats won it, or nobody (drawn)."""
 
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokensMoved:
     """A seat gets tokens for the deal, or pays them (below 0)."""
 
@@ -130,6 +138,7 @@ class TokensMoved:
 TrickEvent = (
     DealBegan
     | Dealt
+    | DummyAssigned
     | BidMade
     | Passed
     | ThrownIn

@@ -4,16 +4,16 @@ Cards played, robbed or turned up are everybody's; a hand is its seat's alone, b
 open. Who plays together is everybody's too, but in Zifuli: `sides` is None until the cards have told (Z5).
 """
 
-from dataclasses import dataclass
-from typing import Any
-
-from cucu_desktop.engine.actions import CHANCE, Decision
+from cucu_desktop.engine.actions import CHANCE, Decision, DueKind
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
-from cucu_desktop.engine.trick_events import Trick
-from cucu_desktop.engine.tricks import Sides, TrickState
+from cucu_desktop.engine.options import TrickOptions
+from cucu_desktop.engine.tricks.events import Trick
+from cucu_desktop.engine.tricks.seating import across, turned
+from cucu_desktop.engine.tricks.state import Sides, TrickState
+from cucu_desktop.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickObservation:
     """The deal as seen from one seat (or by a spectator).
 
@@ -47,10 +47,12 @@ class TrickObservation:
         tokens: what each seat has won by this deal.
         standing: what each seat has won in the deals before: deals, or tokens.
         played: how many deals before this one count: a deal thrown in does not.
+        length: how many deals are played, if not until somebody has won so many.
+        partners_change: whether they do from deal to deal, so that everybody has points of their own (H4).
     """
 
     seat: int
-    options: Any
+    options: TrickOptions
     number: int
     phase: str
     dealer: int
@@ -58,7 +60,7 @@ class TrickObservation:
     dummies: tuple[int, ...]
     to_act: int | None
     decision: Decision | None
-    kind: str
+    kind: DueKind
     about: int | None
     hands: tuple[tuple[SeenCard, ...], ...]
     lacks: tuple[int, ...]
@@ -79,6 +81,8 @@ class TrickObservation:
     tokens: tuple[int, ...]
     standing: tuple[int, ...]
     played: int
+    length: int
+    partners_change: bool
 
     @property
     def players(self) -> int:
@@ -93,6 +97,14 @@ class TrickObservation:
     def is_in(self, seat: int) -> bool:
         """Tell whether the seat still plays: in a trick game everybody always does."""
         return seat < len(self.hands)
+
+    def seats_from(self, first: int) -> tuple[int, ...]:
+        """Return the seats round the table in playing order, this one first: who plays to its lead."""
+        return turned(self.order, first)
+
+    def player_for(self, seat: int) -> int:
+        """Return who decides and speaks for a seat: its player, or a dummy's partner (H2)."""
+        return across(self.order, seat) if seat in self.dummies else seat
 
 
 def observe(state: TrickState, seat: int) -> TrickObservation:
@@ -133,6 +145,8 @@ def observe(state: TrickState, seat: int) -> TrickObservation:
         tokens=tuple(table.tokens),
         standing=state.standing,
         played=state.played,
+        length=state.length,
+        partners_change=state.partners_change,
     )
 
 
@@ -144,7 +158,7 @@ def _lacks(state: TrickState) -> tuple[int, ...]:
         tricks.append((table.leader, tuple(table.trick), table.series))
     for leader, cards, series in tricks:
         led = None
-        for place, card in enumerate(cards):
-            lacks[(leader + place) % state.seats] |= state.lacked_by(card, led, series)
+        for seat, card in zip(turned(state.order, leader), cards, strict=False):
+            lacks[seat] |= state.lacked_by(card, led, series)
             led = cards[0]
     return tuple(lacks)

@@ -9,15 +9,18 @@ the partner and `Decision.other` the dummy (H2).
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Self
+from typing import Final, Self
 
-from cucu_desktop.engine.actions import SHUFFLE, Action, Decision, Option, Shuffled
+from cucu_desktop.engine.actions import PLAY, SHUFFLE, Action, Decision, Option, Shuffled
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
-from cucu_desktop.engine.designs import FEW, bits_of, choices, plays
 from cucu_desktop.engine.events import DealBegan
+from cucu_desktop.engine.options import TrickOptions
 from cucu_desktop.engine.state import Phase, State
-from cucu_desktop.engine.trick_events import Counted, DealWon
-from cucu_desktop.engine.trick_table import TrickTable
+from cucu_desktop.engine.tricks.card_bits import FEW, bits_of, choices, plays
+from cucu_desktop.engine.tricks.events import Counted, DealWon, DummyAssigned
+from cucu_desktop.engine.tricks.seating import Order, across, first_order
+from cucu_desktop.engine.tricks.table import TrickTable
+from cucu_desktop.engine.vocabulary import Vocabulary
 
 Sides = tuple[tuple[int, ...], ...]
 """Who plays together: for each side its seats in playing order."""
@@ -47,14 +50,17 @@ class TrickState(State):
         winners: the seats that won, () for a drawn deal; None while play goes on, and if nobody played.
         standing: what each seat has won in the deals before.
         played: how many deals before this one count: a deal thrown in does not.
+        length: how many deals are played, if not until somebody has won so many.
+        partners_change: whether they do from deal to deal, so that everybody has points of their own (H4).
     """
 
     __slots__ = (
-        "dealer", "dummies", "number", "options", "order", "played", "points", "recount", "standing",
-        "winners",
+        "dealer", "dummies", "length", "number", "options", "order", "partners_change", "played", "points",
+        "recount", "standing", "winners",
     )  # fmt: skip
 
     table: TrickTable
+    options: TrickOptions
     pack: Pack
     seats: int
     """How many hands are dealt."""
@@ -72,7 +78,9 @@ class TrickState(State):
     """What each card counts in the tricks."""
     second_values: Mapping[Card, float] | None = None
     """What each card counts if the sides are equal and count again; None: equal is drawn."""
-    cycle = 0
+    dummy_goes_round = False
+    """Whether a lone dummy is everybody's partner in turn (H4)."""
+    cycle = None
 
     def __init_subclass__(cls) -> None:
         """Work out what follows from the ranks."""
@@ -83,10 +91,11 @@ class TrickState(State):
 
     def __init__(
         self,
-        options: Any,  # noqa: ANN401 - each game has its own
+        options: TrickOptions,
         dealer: int,
         dummies: Iterable[int] = (),
         number: int = 1,
+        order: Order | None = None,
     ) -> None:
         """Sit down.
 
@@ -95,18 +104,21 @@ class TrickState(State):
             dealer: who deals.
             dummies: the seats without a player.
             number: the number of this deal in its match.
+            order: the seats in playing order, the dealer last; None: as they are numbered.
         """
         self.dummies = frozenset(dummies)
-        super().__init__(TrickTable(self.seats, self.dummies))
+        self.order = order or first_order(dealer, self.seats)
+        super().__init__(TrickTable(self.order, self.dummies))
         self.options = options
         self.number = number
         self.dealer = dealer
-        self.order = tuple((dealer + place) % self.seats for place in range(1, self.seats + 1))
         self.points: tuple[float, ...] = ()
         self.recount: tuple[float, ...] | None = None
         self.winners: tuple[int, ...] | None = None
         self.standing = (0,) * self.seats
         self.played = number - 1
+        self.length = options.deals
+        self.partners_change = False
 
     def clone(self) -> Self:
         """Return a copy to try things with; it records no events."""
@@ -119,6 +131,7 @@ class TrickState(State):
         copy.order, copy.dummies = self.order, self.dummies
         copy.points, copy.recount = self.points, self.recount
         copy.winners, copy.standing, copy.played = self.winners, self.standing, self.played
+        copy.length, copy.partners_change = self.length, self.partners_change
         return copy
 
     def scores(self) -> tuple[int, ...]:
@@ -137,6 +150,17 @@ class TrickState(State):
         return self._phase is self.phases[-1]
 
     # What the games of the family decide
+
+    @classmethod
+    def round_of(cls, players: int) -> int:
+        """Return how many deals make a round, in which all have the dummy once; else each is one (H4)."""
+        return players if cls.dummy_goes_round and players == cls.seats - 1 else 1
+
+    @classmethod
+    def length_of(cls, options: TrickOptions, players: int) -> int:
+        """Return how many deals are played, in whole rounds, if not until somebody has won so many."""
+        deals = cls.round_of(players)
+        return (options.deals + deals - 1) // deals * deals
 
     def sides(self) -> Sides:
         """Return who plays together: partners sit opposite each other."""
@@ -169,7 +193,7 @@ class TrickState(State):
         raise NotImplementedError
 
     def winning(self) -> int:
-        """Return the place in the trick of the card that takes it: of the series led the highest one."""
+        """Return the position in the trick of the card that takes it: of the series led the highest one."""
         table = self.table
         assert table.series is not None  # a card has been led
         ranks = self.ranks[table.series]
@@ -184,7 +208,7 @@ class TrickState(State):
 
     def player_for(self, seat: int) -> int:
         """Return who decides for a seat: its player, or a dummy's partner (H2)."""
-        return (seat + self.seats // 2) % self.seats if seat in self.dummies else seat
+        return across(self.order, seat) if seat in self.dummies else seat
 
     def count(self, values: Mapping[Card, float]) -> tuple[float, ...]:
         """Return what the tricks of each side count."""
@@ -195,7 +219,7 @@ class TrickState(State):
         return tuple([sum([taken[seat] for seat in side]) for side in self.sides()])
 
 
-class Shuffle(Phase[TrickState]):
+class Shuffle(Phase[TrickState, TrickOptions]):
     """The pack is shuffled and cut: the one thing that chance decides."""
 
     def ask(self, state: TrickState) -> Decision | None:
@@ -206,9 +230,12 @@ class Shuffle(Phase[TrickState]):
         """Put the pack down and begin the deal."""
         state.table.gather(shuffled.cards)
         state.table.record(DealBegan, state.number, state.dealer, state.order)
+        if state.partners_change:
+            (dummy,) = state.dummies
+            state.table.record(DummyAssigned, state.player_for(dummy), dummy)
 
 
-class Deal(Phase[TrickState]):
+class Deal(Phase[TrickState, TrickOptions]):
     """Everybody is dealt their cards in packets (001: "2 mal 5", "2 mal 4")."""
 
     def enter(self, state: TrickState) -> None:
@@ -218,7 +245,7 @@ class Deal(Phase[TrickState]):
                 state.table.deal(seat, packet)
 
 
-class Play(Phase[TrickState]):
+class Play(Phase[TrickState, TrickOptions]):
     """Trick after trick, until no cards are left; the player after the dealer leads to the first."""
 
     def enter(self, state: TrickState) -> None:
@@ -254,8 +281,13 @@ class Play(Phase[TrickState]):
         if len(table.trick) == state.seats:
             table.take(state.winning())
 
+    def vocabulary(self, options: TrickOptions) -> Vocabulary:
+        """Return the cards that may be played."""
+        del options
+        return {"play": tuple(PLAY.values())}
 
-class Count(Phase[TrickState]):
+
+class Count(Phase[TrickState, TrickOptions]):
     """The sides count the cards in their tricks; if equal, and the game has a second count, once more."""
 
     def enter(self, state: TrickState) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.designs import bits_of
 from cucu_desktop.engine.events import EVERYBODY, Dealt, Event
-from cucu_desktop.engine.trick_events import (
+from cucu_desktop.engine.tricks.card_bits import bits_of
+from cucu_desktop.engine.tricks.events import (
     BidMade,
     Discarded,
     IndicatorTurned,
@@ -25,12 +25,16 @@ from cucu_desktop.engine.trick_events import (
     TrickEvent,
     TrickTaken,
 )
+from cucu_desktop.engine.tricks.seating import Order, following, turned
+from cucu_desktop.engine.values import Comparable
 
 
-class TrickTable:
-    """What lies on the table and before each seat; seats are numbered in playing order round the table.
+class TrickTable(Comparable):
+    """What lies on the table and before each seat.
 
     Attributes:
+        order: the seats in playing order round the table, the dealer last.
+        following: for each seat which one plays after it.
         pile: the cards not dealt, the next one last, the lowest one first.
         hands: the cards that each seat holds, as they came.
         held: for each seat the designs among them, as bits: the card of rank 3 is 1 << 3.
@@ -55,12 +59,15 @@ class TrickTable:
     """
 
     __slots__ = (
-        "bids", "called", "coins", "discards", "faceup", "hands", "held", "indicator", "is_partner_known",
-        "journal", "leader", "looking", "peeked", "pile", "recording", "robbed", "series", "to_play",
-        "tokens", "trick", "tricks", "trump_bit",
+        "bids", "called", "coins", "discards", "faceup", "following", "hands", "held", "indicator",
+        "is_partner_known", "journal", "leader", "looking", "order", "peeked", "pile", "recording", "robbed",
+        "series", "to_play", "tokens", "trick", "tricks", "trump_bit",
     )  # fmt: skip
 
-    def __init__(self, seats: int, faceup: Iterable[int] = ()) -> None:
+    def __init__(self, order: Order, faceup: Iterable[int] = ()) -> None:
+        seats = len(order)
+        self.order = order
+        self.following = following(order)
         self.pile: list[Card] = []
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.held = [0] * seats
@@ -88,6 +95,8 @@ class TrickTable:
     def clone(self) -> "TrickTable":
         """Return a copy that shares nothing that changes; its journal is empty and stays so."""
         copy = TrickTable.__new__(TrickTable)
+        copy.order = self.order
+        copy.following = self.following
         copy.pile = self.pile.copy()
         copy.hands = [hand.copy() for hand in self.hands]
         copy.held = self.held.copy()
@@ -111,6 +120,10 @@ class TrickTable:
         copy.journal = []
         copy.recording = False
         return copy
+
+    def succeed(self, before: "TrickTable") -> None:
+        """Lie where the table of the deal before did: with the coins on it, and its journal goes on."""
+        self.coins, self.journal, self.recording = before.coins, before.journal, before.recording
 
     def record(self, kind: Callable[..., TrickEvent | Event], *attributes: object) -> None:
         """Write down something that happened which moves nothing on the table."""
@@ -149,17 +162,17 @@ class TrickTable:
         self.bids.append((seat, None))
         self.record(Passed, seat)
 
-    def look(self, seat: int, place: int) -> None:
-        """Let a player look at a card of the pile: the lowest (place 0) or the top one (place -1)."""
+    def look(self, seat: int, index: int) -> None:
+        """Let a player look at a card of the pile: the lowest (index 0) or the top one (index -1)."""
         self.looking = seat
-        card = self.peeked[seat] = self.pile[place]
+        card = self.peeked[seat] = self.pile[index]
         self.record(LookedAt, seat, card, 1 << seat)
 
-    def rob(self, seat: int, place: int) -> None:
+    def rob(self, seat: int, index: int) -> None:
         """Take the card looked at, which everybody sees (R3)."""
         self.looking = None
         del self.peeked[seat]
-        card = self.pile.pop(place)
+        card = self.pile.pop(index)
         self.hands[seat].append(card)
         self.held[seat] |= 1 << card.rank
         self.robbed[seat].append(card)
@@ -198,20 +211,20 @@ class TrickTable:
 
     def play(self, card: Card, named: str | None) -> None:
         """Play a card from the hand of the seat `to_play`; `named` is the series named with it."""
-        seat, hands = self.to_play, self.hands
-        hand = hands[seat]
+        seat = self.to_play
+        hand = self.hands[seat]
         hand.remove(card)
         if card not in hand:
             self.held[seat] ^= 1 << card.rank
         self.trick.append(card)
-        self.to_play = (seat + 1) % len(hands)
+        self.to_play = self.following[seat]
         if self.recording:
             self.journal.append((Played, seat, card, named, EVERYBODY))
 
-    def take(self, place: int) -> None:
-        """Give the finished trick to whoever has played the card at this place of it, to lead to the next."""
+    def take(self, index: int) -> None:
+        """Give the finished trick to whoever has played the card at this index of it, to lead to the next."""
         assert self.series is not None  # a card has been led
-        winner = (self.leader + place) % len(self.hands)
+        winner = turned(self.order, self.leader)[index]
         self.tricks.append(Trick(self.leader, tuple(self.trick), winner, self.series))
         self.trick = []
         self.series = None

@@ -6,13 +6,13 @@ card of its own, and all ways to deal the unseen cards are counted, with who has
 has named a card in a bid and so held one of its copies, and who has robbed a copy and so holds it or has laid
 it away.
 
-The hard idea is counting without listing. Unseen cards that may go to the same places are one group, places
-that take the same groups are one room; then the ways to fill the rooms group by group are a short product.
+The hard idea is counting without listing. Unseen cards that may go to the same locations are one group,
+locations that take the same groups are one room; then the ways to fill the rooms group by group are a short
+product.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from math import comb
@@ -20,10 +20,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card, SeenCard
-from cucu_desktop.engine.trick_observation import TrickObservation
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class World:
     """Where every card lies that is not on the table.
 
@@ -38,23 +39,23 @@ class World:
     pile: tuple[Card, ...]
 
 
-class _Place(NamedTuple):
+class _Location(NamedTuple):
     """Where unseen cards lie: in a seat's hand, among its discards, or (seat -1) in the pile."""
 
     what: str
     seat: int
 
 
-PILE: Final = _Place("pile", -1)
+PILE: Final = _Location("pile", -1)
 Sizes = tuple[int, ...]
 """How many cards have room in each room."""
 
 
 class _Need(NamedTuple):
-    """A copy of a card is at one of these places: either copy (bid), or the one that was seen (robbed)."""
+    """A copy of a card is at one of these locations: either copy (bid), or the one that was seen (robbed)."""
 
     card: Card
-    places: frozenset[_Place]
+    locations: frozenset[_Location]
     is_either: bool
 
 
@@ -69,20 +70,20 @@ class Worlds:
         """
         self._seen = observation
         self._played = _played_by_seat(observation)
-        self._sizes = self._places()
+        self._sizes = self._locations()
         unseen = self._unseen()
         if sum(self._sizes.values()) != unseen.total():
             msg = "the cards are not on the table"
             raise ValueError(msg)
         self._needs = self._needed()
         groups = self._groups(unseen)
-        rooms: dict[tuple[bool, ...], list[_Place]] = {}
-        for place in self._sizes:
-            rooms.setdefault(tuple(place in places for places in groups), []).append(place)
+        rooms: dict[tuple[bool, ...], list[_Location]] = {}
+        for location in self._sizes:
+            rooms.setdefault(tuple(location in locations for locations in groups), []).append(location)
         self._cards = list(groups.values())
         self._rooms = list(rooms.values())
         self._open = [[room for room, takes in enumerate(rooms) if takes[at]] for at in range(len(groups))]
-        self._size = tuple(sum(self._sizes[place] for place in room) for room in self._rooms)
+        self._size = tuple(sum(self._sizes[location] for location in room) for room in self._rooms)
         self._ways = cache(self._count)
 
     def sample(self, random: Random) -> World:
@@ -92,7 +93,7 @@ class Worlds:
             # Where either copy would do and both are, the world was counted for each of them.
             if not any(
                 need.is_either
-                and sum(lying[place].count(need.card) for place in need.places) > 1
+                and sum(lying[location].count(need.card) for location in need.locations) > 1
                 and random.random() < 1 / 2
                 for need in self._needs
             ):
@@ -100,16 +101,16 @@ class Worlds:
 
     # What is known
 
-    def _places(self) -> dict[_Place, int]:
+    def _locations(self) -> dict[_Location, int]:
         """Return how many unseen cards lie where."""
         seen = self._seen
-        sizes = {_Place("hand", seat): hand.count(HIDDEN) for seat, hand in enumerate(seen.hands)}
+        sizes = {_Location("hand", seat): hand.count(HIDDEN) for seat, hand in enumerate(seen.hands)}
         for seat, card in seen.discards:
             if card is HIDDEN:
-                place = _Place("discards", seat)
-                sizes[place] = sizes.get(place, 0) + 1
+                location = _Location("discards", seat)
+                sizes[location] = sizes.get(location, 0) + 1
         sizes[PILE] = seen.pile - (seen.peeked is not None)
-        return {place: size for place, size in sizes.items() if size}
+        return {location: size for location, size in sizes.items() if size}
 
     def _unseen(self) -> Counter[Card]:
         """Return the cards that this seat does not see."""
@@ -124,7 +125,7 @@ class Worlds:
         """Return which cards have to be where: those bid, those robbed, but for those played since."""
         needs = []
         for seat, played in enumerate(self._played):
-            mine = frozenset(place for place in self._sizes if place.seat == seat)
+            mine = frozenset(location for location in self._sizes if location.seat == seat)
             if not mine:
                 continue
             bid = Counter(card for bidder, card in self._seen.bids if bidder == seat and card)
@@ -133,22 +134,24 @@ class Worlds:
             needs += [_Need(card, mine, is_either=False) for card in (robbed - played).elements()]
         return needs
 
-    def _groups(self, unseen: Counter[Card]) -> dict[frozenset[_Place], list[Card]]:
-        """Return the unseen cards by the places where they may lie, the narrowest first."""
-        groups: dict[frozenset[_Place], list[Card]] = {}
+    def _groups(self, unseen: Counter[Card]) -> dict[frozenset[_Location], list[Card]]:
+        """Return the unseen cards by the locations where they may lie, the narrowest first."""
+        groups: dict[frozenset[_Location], list[Card]] = {}
         rest = unseen.copy()
         for need in self._needs:
-            places = frozenset(place for place in need.places if self._may_hold(place, need.card))
-            groups.setdefault(places, []).append(need.card)
+            locations = frozenset(
+                location for location in need.locations if self._may_hold(location, need.card)
+            )
+            groups.setdefault(locations, []).append(need.card)
             rest[need.card] -= 1
         for card in (+rest).elements():
-            places = frozenset(place for place in self._sizes if self._may_hold(place, card))
-            groups.setdefault(places, []).append(card)
+            locations = frozenset(location for location in self._sizes if self._may_hold(location, card))
+            groups.setdefault(locations, []).append(card)
         return dict(sorted(groups.items(), key=lambda group: (len(group[0]), sorted(map(str, group[0])))))
 
-    def _may_hold(self, place: _Place, card: Card) -> bool:
+    def _may_hold(self, location: _Location, card: Card) -> bool:
         """Tell whether a card may lie there: not in the hand of who has shown to lack it."""
-        return place.what != "hand" or not self._seen.lacks[place.seat] >> card.rank & 1
+        return location.what != "hand" or not self._seen.lacks[location.seat] >> card.rank & 1
 
     # Counting and drawing
 
@@ -173,37 +176,37 @@ class Worlds:
             return 1
         return sum(ways * self._ways(at + 1, left) for left, ways in self._splits(at, free))
 
-    def _fill(self, random: Random) -> dict[_Place, list[Card]]:
-        """Deal the groups to the rooms, and what came to a room to its places."""
+    def _fill(self, random: Random) -> dict[_Location, list[Card]]:
+        """Deal the groups to the rooms, and what came to a room to its locations."""
         free = self._size
         rooms: list[list[Card]] = [[] for _ in self._rooms]
         for at, group in enumerate(self._cards):
             splits = list(self._splits(at, free))
             chances = accumulate(ways * self._ways(at + 1, left) for left, ways in splits)
             drawn = random.randrange(self._ways(at, free))
-            left, _ = splits[next(place for place, chance in enumerate(chances) if drawn < chance)]
+            left, _ = splits[next(location for location, chance in enumerate(chances) if drawn < chance)]
             cards = random.sample(group, len(group))
             for room, (before, after) in enumerate(zip(free, left, strict=True)):
                 for _ in range(before - after):
                     rooms[room].append(cards.pop())
             free = left
         lying = {}
-        for places, cards in zip(self._rooms, rooms, strict=True):
+        for locations, cards in zip(self._rooms, rooms, strict=True):
             random.shuffle(cards)
-            for place in places:
-                lying[place] = [cards.pop() for _ in range(self._sizes[place])]
+            for location in locations:
+                lying[location] = [cards.pop() for _ in range(self._sizes[location])]
         return lying
 
-    def _world(self, lying: dict[_Place, list[Card]]) -> World:
+    def _world(self, lying: dict[_Location, list[Card]]) -> World:
         """Return the world in which the hidden cards lie so."""
         seen = self._seen
-        laid = {seat: iter(lying.get(_Place("discards", seat), ())) for seat in seen.order}
+        laid = {seat: iter(lying.get(_Location("discards", seat), ())) for seat in seen.order}
         pile = tuple(lying.get(PILE, ()))
         if seen.peeked:  # the dealer looks at the top card, the cutter at the lowest (R11)
             pile = (*pile, seen.peeked) if seen.seat == seen.dealer else (seen.peeked, *pile)
         return World(
             hands=tuple(
-                tuple(lying.get(_Place("hand", seat), ())) if HIDDEN in hand else _open(hand)
+                tuple(lying.get(_Location("hand", seat), ())) if HIDDEN in hand else _open(hand)
                 for seat, hand in enumerate(seen.hands)
             ),
             discards=tuple(
@@ -213,17 +216,8 @@ class Worlds:
         )
 
 
-def sample_world(observation: TrickObservation, random: Random) -> World:
-    """Return a world that fits what the seat knows; whoever wants many keeps the `Worlds`.
-
-    Raises:
-        ValueError: the cards are not on the table yet, or not any more.
-    """
-    return Worlds(observation).sample(random)
-
-
 def _less(sizes: Sizes, room: int, cards: int) -> Sizes:
-    """Return the sizes with so many places fewer in a room."""
+    """Return the sizes with so many locations fewer in a room."""
     return *sizes[:room], sizes[room] - cards, *sizes[room + 1 :]
 
 
@@ -234,12 +228,11 @@ def _open(hand: Sequence[SeenCard]) -> tuple[Card, ...]:
 
 def _played_by_seat(observation: TrickObservation) -> list[Counter[Card]]:
     """Return the cards that each seat has played."""
-    seats = len(observation.hands)
-    played: list[Counter[Card]] = [Counter() for _ in range(seats)]
+    played: list[Counter[Card]] = [Counter() for _ in observation.hands]
     for leader, cards in (
         *((trick.leader, trick.cards) for trick in observation.tricks),
         (observation.leader, observation.trick),
     ):
-        for place, card in enumerate(cards):
-            played[(leader + place) % seats][card] += 1
+        for seat, card in zip(observation.seats_from(leader), cards, strict=False):
+            played[seat][card] += 1
     return played

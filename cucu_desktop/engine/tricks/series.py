@@ -1,0 +1,196 @@
+"""A match of a trick game: deal after deal with the score kept, until so many are played or somebody has won.
+
+To a match a `Series` is what a state of an exchange game is: it has a table, a decision and winners, and it
+does actions. It strings deals, each a state of its own; their events go into one journal. The deal passes to
+the next player in playing order (001), and a deal that is thrown in passes it too, but does not count (Z3).
+
+Fewer players than hands leave the last seats to dummies (H2). Where a lone dummy goes round, the match is
+over when everybody has had it for partner equally often (H4).
+"""
+
+from collections.abc import Sequence
+from typing import Self
+
+from cucu_desktop.engine.actions import Action, Decision, Shuffled
+from cucu_desktop.engine.cards import Pack
+from cucu_desktop.engine.edition import DUMMY_GOES_ROUND, EDITION
+from cucu_desktop.engine.events import GameWon
+from cucu_desktop.engine.options import TrickOptions
+from cucu_desktop.engine.tricks.seating import (
+    Order,
+    first_order,
+    next_order,
+    next_order_around,
+    opposite_dealer,
+)
+from cucu_desktop.engine.tricks.state import TrickState
+from cucu_desktop.engine.tricks.table import TrickTable
+from cucu_desktop.engine.values import Comparable
+
+
+class Series(Comparable):
+    """Deals of a trick game under way.
+
+    Attributes:
+        kind: what a deal of the game is.
+        options: the game's options.
+        deal: the deal under way, or the last one.
+        deals: how many have been dealt.
+        played: how many have been played to their end and not thrown in.
+        players: how many play; the other hands are dummies.
+        standing: what each seat has won: deals, or tokens.
+        winners: who has won most when the match is over: a side, or several if equal; before that nobody.
+        edition: the edition of the rulings that it is played by.
+        last: how the last deal ended: its points, its recount, and who won it.
+    """
+
+    __slots__ = (
+        "deal", "deals", "edition", "kind", "last", "options", "played", "players", "standing", "winners",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        kind: type[TrickState],
+        options: TrickOptions,
+        coins: Sequence[int],
+        dealer: int,
+        onlookers: int = 0,
+        edition: int = EDITION,
+        order: Order | None = None,
+    ) -> None:
+        """Sit down.
+
+        Args:
+            kind: what a deal of the game is.
+            options: the game's options.
+            coins: what everybody at the table has, onlookers last.
+            dealer: who deals first.
+            onlookers: how many of them look on.
+            edition: the edition of the rulings that is played by.
+            order: how all hands sit in the first deal, the dealer last; None: as is usual.
+        """
+        self.kind = kind
+        self.edition = edition
+        self.options = options
+        self.last: tuple[object, ...] = ()
+        self.deals = 0
+        self.played = 0
+        self.players = len(coins) - onlookers
+        self.standing: tuple[int, ...] = (0,) * kind.seats
+        self.winners: tuple[int, ...] = ()
+        order = order or self._first_order(dealer)
+        self.deal = self._new_deal(order)
+        self.deal.table.coins = list(coins)
+
+    @property
+    def dummies(self) -> range:
+        """The seats without a player."""
+        return range(self.players, self.kind.seats)
+
+    @property
+    def round(self) -> int:
+        """So many deals make a round, in which all have the dummy once: a match ends with one (H4)."""
+        return self.kind.round_of(self.players) if self.edition >= DUMMY_GOES_ROUND else 1
+
+    @property
+    def dummy_goes_round(self) -> bool:
+        """Whether there is a dummy that is everybody's partner in turn."""
+        return self.round > 1
+
+    @property
+    def length(self) -> int:
+        """How many deals are played, if not until somebody has won so many."""
+        is_whole = self.dummy_goes_round
+        return self.kind.length_of(self.options, self.players) if is_whole else self.options.deals
+
+    def _first_order(self, dealer: int) -> Order:
+        order = first_order(dealer, self.kind.seats)
+        return opposite_dealer(order, self.players) if self.dummy_goes_round else order
+
+    def _next_order(self, order: Order) -> Order:
+        return (
+            next_order_around(order, self.players)
+            if self.dummy_goes_round
+            else next_order(order, self.dummies)
+        )
+
+    def _new_deal(self, order: Order) -> TrickState:
+        deal = self.kind(self.options, order[-1], self.dummies, self.deals + 1, order)
+        deal.standing, deal.played = self.standing, self.played
+        deal.length, deal.partners_change = self.length, self.dummy_goes_round
+        return deal
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = type(self).__new__(type(self))
+        copy.kind, copy.options, copy.edition = self.kind, self.options, self.edition
+        copy.deal, copy.deals, copy.last = self.deal.clone(), self.deals, self.last
+        copy.played, copy.players = self.played, self.players
+        copy.standing, copy.winners = self.standing, self.winners
+        return copy
+
+    @property
+    def table(self) -> TrickTable:
+        """The table of the deal under way, with the journal of all deals."""
+        return self.deal.table
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now; None when the match is over."""
+        return self.deal.decision
+
+    def scores(self) -> tuple[int, ...]:
+        """Return what each seat has won: deals, or tokens."""
+        return self.standing
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.winners)
+
+    @property
+    def pack(self) -> Pack:
+        """The pack that is played with."""
+        return self.deal.pack
+
+    @property
+    def to_shuffle(self) -> Pack:
+        """What chance has to shuffle: the whole pack, every time."""
+        return self.deal.pack
+
+    def start(self) -> None:
+        """Begin with the first deal."""
+        self.deal.start()
+
+    def apply(self, action: Action | Shuffled) -> None:
+        """Do an action; when the deal is over, keep its score and begin the next one.
+
+        Raises:
+            IllegalActionError: the action is not among the options; nothing has changed.
+        """
+        self.deal.apply(action)
+        if isinstance(action, Shuffled):
+            self.deals += 1
+        if self.deal.is_over:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        deal, options = self.deal, self.options
+        self.last = (deal.points, deal.recount, deal.winners)
+        self.played += deal.winners is not None
+        self.standing = tuple(before + new for before, new in zip(self.standing, deal.credit(), strict=True))
+        best = max(self.standing[: self.players])
+        is_enough = best >= options.target if options.target else self.played >= options.deals
+        if is_enough and self.played % self.round == 0:
+            self.winners = tuple(seat for seat in range(self.players) if self.standing[seat] == best)
+            deal.standing = self.standing
+            deal.table.record(GameWon, self.winners)
+            return
+        self.deal = self._new_deal(self._next_order(deal.order))
+        self.deal.table.succeed(deal.table)
+        self.deal.start()
+
+    def told(self) -> tuple[object, ...]:
+        """Return what a digest is made of: how the last deal ended, and where the match stands."""
+        hands = [list(map(str, hand)) for hand in self.table.hands]
+        return self.deals, self.deal.dealer, hands, self.last, self.standing
