@@ -1,1 +1,5 @@
-"""A match: games strung together, kept on disk, read again. Holds the only true state."""
+"""A match: games strung together, logged to disk and resumed from there. Holds the only true state.
+
+Begin with `match`, then `log` and `undo`. `advice`, `records` and `scenario` are packages beside it;
+`commands` and `simulate` are the command line without a window.
+"""

@@ -1,4 +1,4 @@
-"""A process of its own in which bots think, so that a long search never holds up whoever else runs here.
+"""Search in a process of its own, so that it never holds up the window.
 
 A thread would not do: a search in Python shares the interpreter with the window, and every picture that is
 painted would wait for it again and again. The process is started with the first question, is asked one
@@ -21,16 +21,16 @@ from typing import IO, TYPE_CHECKING, Any, Final
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.match.process import end, start
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.match.child_process import end, start
 
 if TYPE_CHECKING:
-    from cucu_desktop.match.advice import Advice
+    from cucu_desktop.match.advice.advice import Advice
 
 _LENGTH: Final = Struct("<I")
 
 
-class HeadError(Exception):
+class BotProcessError(Exception):
     """The process is gone, cannot be started, or has failed at the question."""
 
 
@@ -48,22 +48,28 @@ class _Reader(pickle.Unpickler):
 
 def send(pipe: IO[bytes], thing: object) -> None:
     """Write something into a pipe."""
-    told = io.BytesIO()
-    _Writer(told, pickle.HIGHEST_PROTOCOL).dump(thing)
-    pipe.write(_LENGTH.pack(told.tell()) + told.getvalue())
+    pickled = io.BytesIO()
+    _Writer(pickled, pickle.HIGHEST_PROTOCOL).dump(thing)
+    pipe.write(_LENGTH.pack(pickled.tell()) + pickled.getvalue())
     pipe.flush()
 
 
 def receive(pipe: IO[bytes]) -> Any:  # noqa: ANN401 - whatever the other side has sent
     """Read what the other side has written; EOFError if it has closed the pipe."""
-    head = pipe.read(_LENGTH.size)
-    if len(head) < _LENGTH.size:
+    length = _read_whole(pipe, _LENGTH.size)
+    return _Reader(io.BytesIO(_read_whole(pipe, _LENGTH.unpack(length)[0]))).load()
+
+
+def _read_whole(pipe: IO[bytes], size: int) -> bytes:
+    """Read so many bytes; EOFError if whoever wrote them was killed before the last."""
+    found = pipe.read(size)
+    if len(found) < size:
         raise EOFError
-    return _Reader(io.BytesIO(pipe.read(_LENGTH.unpack(head)[0]))).load()
+    return found
 
 
-class Head:
-    """The process, seen from here; one thread asks, any may close."""
+class BotProcess:
+    """Client of the search process, started with the first question; one thread asks, any may close."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -72,37 +78,41 @@ class Head:
 
     @property
     def is_closed(self) -> bool:
-        """Whether nobody is to think there any more."""
+        """Whether the process is closed for good."""
         return self._closed
 
     def choose(
         self, person: str, observation: TrickObservation, heard: Sequence[Event], random: Random
     ) -> Action:
-        """Return what this person does, as `bots.choosing.choose` would.
+        """Return what this person does, as `bots.dispatch.choose` would.
 
         Raises:
-            HeadError: nobody could think about it there.
+            BotProcessError: the process did not answer.
         """
         answer = self._ask(person, observation, heard, random)
         if not isinstance(answer, Action):
-            raise HeadError(answer)
+            raise BotProcessError(answer)
         return answer
 
-    def advise(self, observation: TrickObservation, heard: Sequence[Event], random: Random) -> "Advice":
-        """Return what to do and why, as `match.advice.advise` would.
+    def advise(self, observation: TrickObservation, heard: Sequence[Event]) -> "Advice":
+        """Return what to do and why, as `match.advice.advice.advise` would.
 
         Raises:
-            HeadError: nobody could think about it there.
+            BotProcessError: the process did not answer.
         """
-        from cucu_desktop.match.advice import Advice  # noqa: PLC0415 - few ever ask for it
+        from cucu_desktop.match.advice.advice import Advice  # noqa: PLC0415 - few ever ask for it
 
-        answer = self._ask(None, observation, heard, random)
+        answer = self._ask(None, observation, heard, None)
         if not isinstance(answer, Advice):
-            raise HeadError(answer)
+            raise BotProcessError(answer)
         return answer
 
     def _ask(
-        self, person: str | None, observation: TrickObservation, heard: Sequence[Event], random: Random
+        self,
+        person: str | None,
+        observation: TrickObservation,
+        heard: Sequence[Event],
+        random: Random | None,
     ) -> object:
         """Put a question to the process: to a person, or, if it is to nobody, for advice."""
         try:
@@ -111,12 +121,12 @@ class Head:
             assert process.stdout is not None
             send(process.stdin, (person, observation, tuple(heard), random))
             return receive(process.stdout)
-        except (OSError, EOFError, ValueError) as error:
+        except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
             self._end()
-            raise HeadError(str(error) or type(error).__name__) from error
+            raise BotProcessError(str(error) or type(error).__name__) from error
 
     def close(self) -> None:
-        """Let nobody think there any more; a question under way comes to nothing."""
+        """End the process for good; a question under way fails."""
         with self._lock:
             self._closed = True
         self._end()
@@ -126,7 +136,7 @@ class Head:
             if self._closed:
                 raise OSError("closed")
             if self._process is None:
-                self._process = start("cucu_desktop.match.head", answers=True)
+                self._process = start("bots", answers=True)
             return self._process
 
     def _end(self) -> None:
@@ -138,9 +148,9 @@ class Head:
 
 def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until nobody asks any more."""
-    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - who only asks needs no bots
-    from cucu_desktop.bots.choosing import choose  # noqa: PLC0415 - who only asks needs no bots
-    from cucu_desktop.match.advice import advise  # noqa: PLC0415 - who only asks needs no bots
+    from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - the client needs no bots
+    from cucu_desktop.bots.dispatch import choose  # noqa: PLC0415 - the client needs no bots
+    from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - the client needs no bots
 
     while True:
         try:
@@ -151,12 +161,14 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
             answer: object = (
                 choose(PERSONS[person], observation, heard, random)
                 if person is not None
-                else advise(observation, heard, random)
+                else advise(observation, heard)
             )
         except Exception as error:  # noqa: BLE001 - who asked decides what becomes of it
             answer = f"{type(error).__name__}: {error}"
         send(answers, answer)
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Be the process that searches."""
     serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0

@@ -1,18 +1,54 @@
-"""The commands without a window: `scenario` and `simulate`. They load no Qt."""
+"""The commands without a window: `scenario`, `advise` and `simulate`. They load no Qt."""
 
 import json
 import math
+import re
 import sys
 import tomllib
 from argparse import Namespace
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.match import terminal
+from cucu_desktop.match.terminal import CLEAR_LINE, refuse, told
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cucu_desktop.engine.options import GameOptions
 
 FAILED: Final = 1
 INVALID: Final = 2
+_STRINGS: Final = re.compile(
+    r'"""(?:[^"\\]|\\.|"(?!""))*+"""|\'\'\'(?:[^\']|\'(?!\'\'))*+\'\'\'|"(?:[^"\\\n]|\\.)*+"|\'[^\'\n]*+\'|#[^\n]*+',
+    re.DOTALL,
+)
+_DOTTED: Final = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){32}""")
+"""A key of more parts than any has: to read one of 20,000, as TOML is read, takes a minute."""
+USUAL_DEALS: Final = 1000
+USUAL_TRICK_DEALS: Final = 40
+"""So many deals if nobody says how many: bots take their time over tricks."""
 USUAL_SEATS: Final = 6
 """So many bots play if nobody says how many, or as near to it as the game allows."""
+
+
+def menu_entry(arguments: Namespace) -> int:
+    """Put the program into the menu of the desktop, or take it out."""
+    from cucu_desktop.match import menu_entry as entry
+    from cucu_desktop.match.narration import system_language
+
+    language = arguments.lang or system_language()
+    try:
+        if arguments.menu_entry == "add":
+            terminal.write(told(language, "menu-entry-added", file=entry.add()) + "\n")
+        else:
+            entry.remove()
+            terminal.write(told(language, "menu-entry-removed") + "\n")
+    except OSError as error:
+        return refuse(language, "menu-entry-refused", reason=error.strerror or error)
+    return 0
 
 
 def scenario(arguments: Namespace) -> int:
@@ -21,20 +57,77 @@ def scenario(arguments: Namespace) -> int:
     Returns:
         0: all are as expected; 1: some are not; 2: some are not valid.
     """
-    from cucu_desktop.match.scenario import run
+    from cucu_desktop.match.scenario.runner import run
 
+    return _run_all(arguments, run)
+
+
+def advise(arguments: Namespace) -> int:
+    """Tell for each scenario what the seat that is to act should do, one result a line.
+
+    Returns:
+        0: all are told; 2: some scenarios are not valid, or nobody is to act after them.
+    """
+    from dataclasses import replace
+
+    from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
+    from cucu_desktop.match.advice.scenario_advice import advise_on
+    from cucu_desktop.match.narration import system_language
+
+    language = arguments.lang or system_language()
+    if arguments.person is not None and arguments.person not in PERSONS:
+        return refuse(language, "no-person", person=repr(arguments.person), persons=", ".join(PERSONS))
+    who = COUNSELLOR if arguments.person is None else PERSONS[arguments.person]
+    person = replace(who, level=arguments.level)
+    return _run_all(arguments, lambda read: advise_on(read, person, arguments.seed, language))
+
+
+def _run_all(arguments: Namespace, run: "Callable[[object], dict[str, Any]]") -> int:
+    """Run all scenarios of a command, and print one result a line; return the worst status."""
     status = 0
-    for read in _from_lines() if arguments.jsonl else _from_files(arguments.files):
-        result = read if "error" in read and len(read) == 1 else run(read["scenario"])
-        # ASCII: no name and no terminal's encoding can stop it. `default` is for TOML's dates in `expect`.
-        sys.stdout.write(json.dumps(result, default=str) + "\n")
-        sys.stdout.flush()
-        status = max(status, INVALID if "error" in result else 0 if result["ok"] else FAILED)
+    is_read = True
+    try:
+        for read in _from_lines() if arguments.jsonl else _from_files(arguments.files):
+            result = read if "error" in read and len(read) == 1 else run(read["scenario"])
+            status = max(status, INVALID if "error" in result else 0 if result.get("ok", True) else FAILED)
+            text, is_told = _as_line(result)
+            status = status if is_told else INVALID
+            is_read = is_read and _hand_on(text)
+    except InputError:
+        from cucu_desktop.match.narration import system_language
+
+        return refuse(getattr(arguments, "lang", None) or system_language(), "no-input")
     return status
 
 
+class InputError(Exception):
+    """Standard input is closed, or cannot be read."""
+
+
+def _as_line(result: dict[str, Any]) -> tuple[str, bool]:
+    """Return a result as a line of JSON, and whether it can be one."""
+    try:
+        # ASCII: no name and no terminal's encoding can stop it. `default` is for TOML's dates in `expect`.
+        return json.dumps(result, default=str) + "\n", True
+    except (ValueError, RecursionError):  # more digits than Python prints; lists in lists in lists
+        return json.dumps(_error("expect", "something in it is too large to be printed again")) + "\n", False
+
+
+def _hand_on(text: str) -> bool:
+    """Print a line; tell whether anybody reads on.
+
+    If nobody does the others are run all the same, since they count for the status.
+    """
+    try:
+        terminal.write(text)
+    except BrokenPipeError:
+        terminal.give_up_output()
+        return False
+    return True
+
+
 def _from_lines() -> Iterator[dict[str, Any]]:
-    for number, line in enumerate(sys.stdin.buffer, 1):
+    for number, line in enumerate(_input_lines(), 1):
         if not line.strip():
             continue
         try:
@@ -44,18 +137,45 @@ def _from_lines() -> Iterator[dict[str, Any]]:
                 )
             }
         except (ValueError, RecursionError) as error:
-            yield _error(f"line {number}", f"this is not a JSON object: {error}")
+            yield _error(f"line {number}", f"this is not a JSON object: {_reason(error)}")
+
+
+def _input_lines() -> Iterator[bytes]:
+    if sys.stdin is None:
+        raise InputError
+    try:
+        yield from sys.stdin.buffer
+    except OSError as error:  # a folder, for one
+        raise InputError from error
 
 
 def _from_files(files: list[str]) -> Iterator[dict[str, Any]]:
     for name in files:
         try:
             text = Path(name).read_text(encoding="utf-8")
-            yield {"scenario": tomllib.loads(text, parse_float=_finite_number)}
+            yield {"scenario": scenario_from_toml(text)}
         except OSError as error:
             yield _error(name, f"the file cannot be read: {error.strerror}")
         except (ValueError, RecursionError) as error:
-            yield _error(name, f"this is not TOML: {error}")
+            yield _error(name, f"this is not TOML: {_reason(error)}")
+
+
+def _reason(error: Exception) -> str:
+    """Return why a text cannot be read, where Python would speak of its own limits."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    return "a number has too many digits" if "set_int_max_str_digits" in str(error) else str(error)
+
+
+def scenario_from_toml(text: str) -> dict[str, Any]:
+    """Read TOML.
+
+    Raises:
+        ValueError: it is none, or would take too long to be read.
+    """
+    if _DOTTED.search(_STRINGS.sub('""', text)):
+        raise ValueError("a key has too many parts")
+    return tomllib.loads(text, parse_float=_finite_number)
 
 
 def _whole_number(text: str) -> int | str:
@@ -83,52 +203,87 @@ def _error(where: str, message: str) -> dict[str, Any]:
 
 
 def simulate(arguments: Namespace) -> int:
-    """Let bots play, tell every deal if asked to, and print what became of them."""
-    from cucu_desktop.engine.trick_events import TrickTaken
-    from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
-    from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
-    from cucu_desktop.match.telling import Teller, system_language
-    from cucu_desktop.words import words_of
+    """Let bots play, and print what became of them: deal by deal in words, or measured."""
+    from cucu_desktop.match.narration import system_language
+    from cucu_desktop.match.tournament_command import ChoiceError, measure
 
     language = arguments.lang or system_language()
-    if arguments.game not in GAMES:
-        return refuse(language, "no-game", game=repr(arguments.game), games=", ".join(GAMES))
-    options = GAMES[arguments.game].Options()
-    seats = seats_of(arguments.game, options)
-    players = min(max(USUAL_SEATS, seats[0]), seats[-1]) if arguments.seats is None else arguments.seats
+    try:
+        options, players = _chosen_run(arguments)
+        if is_measured(arguments) and not arguments.transcript:
+            return measure(arguments, options, players, partial(told, language))
+    except ChoiceError as error:
+        return refuse(language, error.key, **error.values)
+    return _tell_run(arguments, options, players, language)
+
+
+def _chosen_run(arguments: Namespace) -> "tuple[GameOptions, int]":
+    """Return by which options it is played, and how many play.
+
+    Raises:
+        ChoiceError: something cannot be chosen.
+    """
+    from cucu_desktop.games.catalogue import GAMES, USUAL
+    from cucu_desktop.games.game import TrickGame
+    from cucu_desktop.match.tournament_command import ChoiceError, chosen_options
+
+    arguments.game = game = arguments.game or USUAL.id
+    players = arguments.seats
+    if game not in GAMES:
+        raise ChoiceError("no-game", game=repr(game), games=", ".join(GAMES))
+    options = chosen_options(game, arguments.preset, arguments.options)
+    seats = GAMES[game].seats_of(options)
+    if players is None:  # as many as usual, or as near to it as the game allows
+        players = min(max(USUAL_SEATS, seats[0]), seats[-1])
     if players not in seats:
-        bounds = {"few": seats[0], "many": seats[-1]}
-        return refuse(language, "seats", game=arguments.game, number=players, **bounds)
+        raise ChoiceError("seats", game=game, number=players, few=seats[0], many=seats[-1])
+    if arguments.deals is None:
+        arguments.deals = USUAL_TRICK_DEALS if isinstance(GAMES[game], TrickGame) else USUAL_DEALS
     if arguments.deals < 1:
-        return refuse(language, "one-deal")
-    dummy = words_of("words", language, arguments.game).get("dummy", {}).get("name", "{name}")
-    simulation = Simulation(arguments.game, players, arguments.deals, arguments.seed, dummy)
-    teller = Teller(language, arguments.game, pack_of(arguments.game, options).name)
+        raise ChoiceError("one-deal")
+    return options, players
+
+
+def _tell_run(arguments: Namespace, options: "GameOptions", players: int, language: str) -> int:
+    """Let bots play, and tell what happens."""
+    from cucu_desktop.engine.events import SPECTATOR
+    from cucu_desktop.engine.tricks.events import TrickTaken
+    from cucu_desktop.games.catalogue import GAMES
+    from cucu_desktop.games.game import TrickGame
+    from cucu_desktop.match.narration import Narrator
+    from cucu_desktop.match.simulate import Simulation, is_new_deal, summary
+    from cucu_desktop.match.trick_narration import arranged
+    from cucu_desktop.words import words_of
+
+    played, named = GAMES[arguments.game], words_of("words", language, arguments.game).get("dummy", {})
+    is_alone = isinstance(played, TrickGame) and played.hands - players == 1  # and goes round (H4)
+    dummy = named.get("alone" if is_alone else "name", "")
+    simulation = Simulation(arguments.game, options, players, arguments.deals, arguments.seed, dummy)
+    narrator = Narrator(language, arguments.game, GAMES[arguments.game].pack_of(options).name)
     deal = trick = 0
+    is_watched = sys.stderr.isatty() and not arguments.transcript
     for event, names in simulation.play():
         if is_new_deal(event):
             deal, trick = deal + 1, 0
-        if arguments.transcript and (sentence := teller.tell(event, names, deal, trick)):
-            sys.stdout.write(("\n" if is_new_deal(event) else "") + sentence + "\n")
+            if is_watched:
+                terminal.tell("\r" + told(language, "progress", number=deal - 1, deals=arguments.deals))
+        if arguments.transcript and (
+            sentence := narrator.tell(arranged(event, SPECTATOR), names, deal, trick)
+        ):
+            terminal.write(("\n" if is_new_deal(event) else "") + sentence + "\n")
         trick += isinstance(event, TrickTaken)
+    if is_watched:
+        terminal.tell(CLEAR_LINE)
     if arguments.transcript:
-        sys.stdout.write("\n")
-    sys.stdout.write("\n".join(summary(simulation.tally, teller.summary)) + "\n")
-    speed = simulation.tally.decisions / max(simulation.tally.seconds, 1e-9)
+        terminal.write("\n")
+    terminal.write("\n".join(summary(simulation.totals, narrator.summary)) + "\n")
+    speed = simulation.totals.decisions / max(simulation.totals.seconds, 1e-9)
     # Not part of the run: the same seed brings the same lines above on every machine.
-    sys.stderr.write(told(language, "speed", number=round(speed)) + "\n")
+    terminal.tell(told(language, "speed", number=round(speed)) + "\n")
     return 0
 
 
-def told(language: str, what: str, **values: object) -> str:
-    """Return what a person at the terminal is told; what programs read is the same in every language."""
-    from cucu_desktop.words import words_of
-
-    sentence: str = words_of("account", language, "")["command"][what]
-    return sentence.format(**values)
-
-
-def refuse(language: str, why: str, **values: object) -> int:
-    """Tell why a command cannot be run; return the status with which it ends."""
-    sys.stderr.write(told(language, why, **values) + "\n")
-    return INVALID
+def is_measured(arguments: Namespace) -> bool:
+    """Tell whether something is asked for that only a tournament has."""
+    given = (arguments.levels, arguments.persons, arguments.jobs)
+    return arguments.json or arguments.duplicate or any(each is not None for each in given)

@@ -1,23 +1,24 @@
 """Numbered deals: the number of a deal is what its cards follow from, so that it can be played again.
 
 The numbers of a match follow from its seed, and none of them tells another: a deal that is over may be told
-by its number without giving away the next. The number of a deal that is being played would tell all its
+by its number without giving away the next. The seed has 128 bits (`draw_seed`), so that it cannot be found by
+trying which one leads to a number that was told. The number of a deal that is being played would tell all its
 cards, so nobody is told it before the end.
 """
 
 import re
-from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from typing import Final
 
 from cucu_desktop.engine.actions import Shuffled
 from cucu_desktop.engine.cards import Pack
+from cucu_desktop.frozen import frozen
 
 DIGITS: Final = 9
 MOST: Final = 10**DIGITS
 """There are so many deals: numbers from 0."""
-_GAPS: Final = re.compile(r"[\s.,'’_-]+")  # noqa: RUF001 - as numbers are written somewhere
+_GAPS: Final = re.compile(r"[\s.,'’_-]+")
 _GROUP: Final = 3
 
 
@@ -33,8 +34,8 @@ class DealNumberError(ValueError):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+@frozen
+class DealRecord:
     """A deal of a game.
 
     Attributes:

@@ -9,22 +9,28 @@ from collections.abc import Iterable
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
-from typing import Self, cast
+from typing import TYPE_CHECKING, Self, cast
 
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError
-from cucu_desktop.engine.events import SPECTATOR, Event, redacted
-from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.catalogue import pack_of, seats_of
-from cucu_desktop.match.course import Course, buy_in, digest
-from cucu_desktop.match.deals import Deal, number_of, shuffled
-from cucu_desktop.match.log import Line, LogError, LogWriter, read_log
-from cucu_desktop.match.series import seen_from
-from cucu_desktop.match.setup import PURSE, Player, Setup, header_of, setup_in
-from cucu_desktop.match.undo import ANSWERED, NOTHING, Choice, Retraction, judge
+from cucu_desktop.engine.any_observation import AnyObservation
+from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, redacted
+from cucu_desktop.engine.families import seen_from
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match import seat_draw
+from cucu_desktop.match.deal_numbers import DealRecord, number_of, shuffled
+from cucu_desktop.match.log import Line, LogError, parsed, read_lines
+from cucu_desktop.match.log_replay import LogReplay, digest
+from cucu_desktop.match.log_writer import LogWriter
+from cucu_desktop.match.setup import DAMAGE, PURSE, Player, Setup, header_of, is_of_later_version, setup_in
+from cucu_desktop.match.undo import ANSWERED, NOTHING, Choice, UndoStatus, judge
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.playback.playback import Playback
+    from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
 
 
-class Match(Course):
-    """A match under way: whatever is done in it is written down first, and then takes its course.
+class Match:
+    """A match under way: whatever is done in it is logged first, and then takes effect.
 
     Attributes:
         writer: writes the log, or None if none is kept.
@@ -34,10 +40,10 @@ class Match(Course):
 
     def __init__(self, setup: Setup, writer: LogWriter | None = None) -> None:
         """Sit down; `begin` has the seats drawn for and starts the first game."""
-        super().__init__(setup)
+        self._replay = LogReplay(setup)
         self.writer = writer
-        self.reopened: tuple[int, Observation] | None = None
-        self._stands: tuple[Choice, Retraction] | None = None
+        self.reopened: tuple[int, AnyObservation] | None = None
+        self._stands: tuple[Choice, UndoStatus] | None = None
         """A choice that may not be taken back any more, and why: neither will change."""
         self._unsaid: Choice | None = None
         """The choice that was taken back last: others have heard it."""
@@ -58,17 +64,34 @@ class Match(Course):
             LogError: the log is damaged, foreign or newer, or does not lead where it says. It is left
             untouched.
         """
-        header, *lines = read_log(path)
+        written = read_lines(path)
+        header, *lines = parsed(written)
         try:
-            match = cls(setup_in(header))
-        except (KeyError, TypeError, ValueError) as error:
-            raise LogError("damaged", 1) from error
+            match = cls(setup_in(header))  # lays a scenario, if the first deal is one
+        except DAMAGE as error:
+            raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
         for number, line in enumerate(lines, 2):
             try:
-                match._take_in(line)
-            except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-                raise LogError("damaged", number) from error
-        match.writer = LogWriter.after(path)
+                match._replay.take_in(line)
+            except DAMAGE as error:
+                raise LogError("newer" if is_of_later_version(header) else "damaged", number) from error
+        match.writer = LogWriter.after(path, written)
+        match._go_on()
+        return match
+
+    @classmethod
+    def after(cls, setup: Setup, lines: Iterable[Line], path: Path | None = None) -> Self:
+        """Return a match of its own to which these lines have led; its log goes to `path`.
+
+        Raises:
+            ValueError: they lead nowhere.
+        """
+        match, lines = cls(setup), list(lines)
+        for line in lines:
+            match._replay.take_in(line)
+        if path is not None:
+            match.writer = LogWriter(path)
+            match.writer.extend([header_of(setup), *lines])
         match._go_on()
         return match
 
@@ -82,7 +105,7 @@ class Match(Course):
         Raises:
             ValueError: the game is not over, or too few or too many would sit there.
         """
-        state = self._table
+        state = self._replay.state
         if not state.is_over:
             msg = "the game is not over"
             raise ValueError(msg)
@@ -94,29 +117,71 @@ class Match(Course):
         dealer = stay.index(winner) if winner in stay else 0
         new = [player for player in (*self.players[state.players :], *joining) if player.name not in gone]
         seated = [*stay[:dealer], *new, *stay[dealer:]]
-        possible = seats_of(self.setup.game, self.setup.options)
+        possible = GAMES[self.setup.game].seats_of(self.setup.options)
         if len(seated) not in possible or len({player.name for player in seated}) < len(seated):
             msg = "these players cannot play another game together"
             raise ValueError(msg)
         purses = [coins.get(player, self.setup.purse) for player in seated]
-        self._do(_game_line(seated, purses, dealer + len(new), onlookers=0))
+        # Where nobody stays, no seat lies behind the newcomers': the first of them deals.
+        self._do(_game_line(seated, purses, (dealer + len(new)) % len(seated), onlookers=0))
         self._go_on()
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed."""
+        return self._replay.setup
 
     # What others may know
 
     @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at which seat, onlookers last."""
+        return self._replay.players
+
+    @property
+    def game_number(self) -> int:
+        """Which game of the match is being played, from 1."""
+        return self._replay.game_number
+
+    @property
+    def scripted_deal(self) -> "ScriptedDeal | None":
+        """The scenario that the match began with, as long as its game is played."""
+        return self._replay.scripted_deal
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the present game is over."""
+        return self._replay.state.is_over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won the present game; nobody's before it is over."""
+        return self._replay.state.winners
+
+    @property
+    def length(self) -> int:
+        """How many events the present game has had."""
+        return self._replay.length
+
+    @property
     def to_act(self) -> int | None:
         """The seat whose decision it is; None when the game is over."""
-        decision = self._table.decision
+        decision = self._replay.state.decision
         return decision.seat if decision else None
 
-    def observation(self, seat: int) -> Observation:
+    def observation(self, seat: int) -> AnyObservation:
         """Return what the seat may know now; `SPECTATOR` for those who watch."""
-        return cast("Observation", seen_from(self._table, seat))
+        return seen_from(self._replay.state, seat)
 
     def feed(self, seat: int, since: int = 0) -> list[Event]:
         """Return the present game's events from number `since` on, as the seat may see them."""
-        return [cast("Event", redacted(event, seat)) for event in self._table.table.events(since)]
+        return [cast("Event", redacted(event, seat)) for event in self._replay.state.table.events(since)]
+
+    def heard(self, seat: int) -> list[Event]:
+        """Return the present deal's events as the seat may see them: what a bot is told (`bots.dispatch`)."""
+        journal = self._replay.state.table.journal
+        began = (at for at in range(len(journal) - 1, -1, -1) if journal[at][0] is DealBegan)
+        return self.feed(seat, next(began, 0))
 
     # What they do
 
@@ -127,7 +192,7 @@ class Match(Course):
             IllegalActionError: it is not this seat's decision, or not one of the options; nothing has
             changed.
         """
-        decision = self._table.decision
+        decision = self._replay.state.decision
         mine = decision if decision and decision.seat == seat else None
         if mine is None or not mine.allows(action):
             raise IllegalActionError(action, mine)
@@ -140,26 +205,26 @@ class Match(Course):
         Raises:
             ValueError: there is no table talk in this game, or this is none of its phrases.
         """
-        self._check_phrase(seat, phrase, card)
+        self._replay.check_phrase(seat, phrase, card)
         self._do({"seat": seat, "say": phrase, "card": card})
 
     # What they take back
 
     @property
-    def retraction(self) -> Retraction:
+    def undo_status(self) -> UndoStatus:
         """Whether the last choice of a person in this game may be taken back, and if not, why."""
-        choice = self._choice
+        choice = self._replay.choice
         if choice is None:
             return NOTHING
         if self.is_over:
-            return Retraction(choice.seat, "over")
+            return UndoStatus(choice.seat, "over")
         unsaid = self._unsaid
         if unsaid is not None and choice.line < unsaid.line and choice.seat != unsaid.seat:
-            return Retraction(choice.seat, "spoken", unsaid.seat)
-        answers = (line["seat"] for line in self._lines[choice.line + 1 :] if "do" in line)
+            return UndoStatus(choice.seat, "spoken", unsaid.seat)
+        answers = (line["seat"] for line in self._replay.lines[choice.line + 1 :] if "do" in line)
         answered = next((seat for seat in answers if seat != choice.seat), None)
         if choice.kind in ANSWERED and answered is not None:
-            return Retraction(choice.seat, "answered", answered)
+            return UndoStatus(choice.seat, "answered", answered)
         if self._stands is None or self._stands[0] is not choice:
             found = judge(choice.seat, choice.before, self.feed(choice.seat, choice.length))
             if found.is_allowed:
@@ -175,56 +240,62 @@ class Match(Course):
         Raises:
             ValueError: it may not be taken back; nothing has changed.
         """
-        choice = self._choice
-        if choice is None or not self.retraction.is_allowed:
+        choice = self._replay.choice
+        if choice is None or not self.undo_status.is_allowed:
             msg = "the last choice may not be taken back"
             raise ValueError(msg)
-        lines = self._lines[: choice.line]
+        lines = self._replay.lines[: choice.line]
         if self.writer:
             self.writer.cut(1 + len(lines))
-        self._forget()
+        self._replay.reset()
         for line in lines:
-            self._take_in(line)
+            self._replay.take_in(line)
         self._unsaid = choice
         return choice.seat
 
     # Deals that are played again
 
     @property
-    def told_deals(self) -> tuple[Deal, ...]:
+    def finished_deals(self) -> tuple[DealRecord, ...]:
         """The deals of the present game whose numbers may be told: those that are over."""
-        return tuple(self._deals if self.is_over else self._deals[:-1])
+        return tuple(self._replay.deals if self.is_over else self._replay.deals[:-1])
 
     @property
     def is_known(self) -> bool:
         """Whether the present game has a deal that was called by its number, whose cards one may know."""
-        return self.setup.deal is not None and self.setup.deal in {deal.number for deal in self._deals}
+        return self.setup.deal is not None and self.setup.deal in {deal.number for deal in self._replay.deals}
 
-    def again(self, deal: Deal, seed: int, path: Path | None = None) -> "Match":
+    def again(self, deal: DealRecord, seed: int, path: Path | None = None) -> "Match":
         """Return a match of its own that stands where this deal begins: same seats, same cards.
 
         Args:
-            deal: one of `told_deals`.
+            deal: one of `finished_deals`.
             seed: what the deals after it follow from, so that nobody gets to know what comes here.
             path: where its log goes, if it is kept.
 
         Raises:
             ValueError: the deal is none of those, or has no number.
         """
-        if deal not in self.told_deals or deal.number is None:
+        if deal not in self.finished_deals or deal.number is None:
             msg = "this deal cannot be played again"
             raise ValueError(msg)
         match = Match(replace(self.setup, seed=seed, deal=deal.number), LogWriter(path) if path else None)
-        lines = self._lines[: deal.line + 1]
+        lines = self._replay.lines[: deal.line + 1]
         if match.writer:
             match.writer.extend([header_of(match.setup), *lines])
         *before, shuffle = lines
         for line in before:
-            match._take_in(line)
+            match._replay.take_in(line)
         match.reopened = match.length, match.observation(SPECTATOR)
-        match._take_in(shuffle)
+        match._replay.take_in(shuffle)
         match._go_on()
         return match
+
+    def playback(self) -> "Playback":
+        """Return the match as far as it has come, to be looked through."""
+        from cucu_desktop.match.playback.playback import Playback  # noqa: PLC0415 - few look back
+
+        return Playback(self.setup, self._replay.lines)
 
     # The log
 
@@ -239,17 +310,17 @@ class Match(Course):
 
     def _do(self, line: Line) -> None:
         self._write(line)
-        self._take_in(line)
+        self._replay.take_in(line)
 
     def _go_on(self) -> None:
         """Do what comes by itself: the seat draw if there is one, the first game, a digest and a shuffle."""
-        if self._drawn is None and self.setup.case is None and self.setup.drawn:
+        if self._replay.needs_seat_draw:
             self._do(self._draw_seats())
-        if self._state is None:
+        if not self._replay.has_begun:
             self._do(self._first_game())
-        state = self._table
+        state = self._replay.state
         if state.is_over or state.decision is SHUFFLE:
-            if state.deals > self._digested:
+            if state.deals > self._replay.digested:
                 self._do({"digest": digest(state)})
             if not state.is_over:
                 self._deal()
@@ -257,9 +328,9 @@ class Match(Course):
             self._reshuffle()
 
     def _first_game(self) -> Line:
-        setup, staged = self.setup, self.staged
-        if staged is not None:
-            return _game_line(setup.players, staged.coins, staged.places.dealer, onlookers=0)
+        setup, scripted = self.setup, self.scripted_deal
+        if scripted is not None:
+            return _game_line(setup.players, scripted.coins, scripted.seating.dealer, onlookers=0)
         seated = (*self.players, *setup.onlookers)
         # Where seats are drawn for, who has drawn the highest card deals (E8).
         lot = Random(f"dealer {self._number(1, 1)}")
@@ -268,34 +339,34 @@ class Match(Course):
 
     def _deal(self) -> None:
         """Shuffle for a deal, by its number if it is not written down."""
-        written = self.staged.shuffled() if self.staged else None
+        written = self.scripted_deal.shuffled() if self.scripted_deal else None
         if written is not None:
             self._do({"shuffle": str(written)})
             return
-        number = self._number(self.game_number, self._table.deals + 1)
-        self._do({"shuffle": str(shuffled(number, self._table.to_shuffle)), "number": number})
+        number = self._number(self.game_number, self._replay.state.deals + 1)
+        self._do({"shuffle": str(shuffled(number, self._replay.state.to_shuffle)), "number": number})
 
     def _reshuffle(self) -> None:
         """Shuffle the discards of a deal whose pack has run out (T4), which follows from its number, too."""
-        written = self.staged.shuffled() if self.staged else None
-        deal = self._deals[-1]
+        written = self.scripted_deal.shuffled() if self.scripted_deal else None
+        deal = self._replay.deals[-1]
         number = deal.number
         if number is None:
             number = self._number(self.game_number, deal.ordinal)
-        self._do({"shuffle": str(written or shuffled(number, self._table.to_shuffle, self.length))})
+        self._do({"shuffle": str(written or shuffled(number, self._replay.state.to_shuffle, self.length))})
 
     def _number(self, game: int, deal: int) -> int:
         known = self.setup.deal
         return known if known is not None and game == deal == 1 else number_of(self.setup.seed, game, deal)
 
     def _draw_seats(self) -> Line:
-        """Draw for the seats from half the pack, or from all of it if there are more players (E8)."""
+        """Draw for the seats, each player until nobody else has the same card (E8)."""
         random = Random(f"seats {self._number(1, 1)}")
-        pack = pack_of(self.setup.game, self.setup.options)
-        players = len(self.setup.players)
-        cards = random.sample(pack.half if players <= len(pack.half) else pack.cards, players)
-        by_card = sorted(zip(cards, self.setup.players, strict=True), key=lambda drawn: -drawn[0].rank)
-        return {"seats": [[player.name, card.id] for card, player in by_card]}
+        pack = GAMES[self.setup.game].pack_of(self.setup.options)
+        players = self.setup.players
+        drawn = seat_draw.draw(pack, len(players), random)
+        in_order = seat_draw.in_order(drawn)
+        return {"seats": [[players[who].name, *(card.id for card in drawn[who])] for who in in_order]}
 
 
 def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlookers: int) -> Line:
@@ -303,4 +374,4 @@ def _game_line(players: Iterable[Player], coins: list[int], dealer: int, onlooke
     return {"game": {"players": seated, "coins": coins, "dealer": dealer, "onlookers": onlookers}}
 
 
-__all__ = ["PURSE", "Match", "Player", "Setup", "buy_in", "digest"]
+__all__ = ["PURSE", "Match", "Player", "Setup"]

@@ -1,8 +1,8 @@
 """What happened, told in a sentence: the running account in the window and the transcripts of `simulate`.
 
-The sentences lie in translations/account/<language>.toml, what only one game says in a folder of its own
-there. They tell only what everybody at the table sees, whoever's events they are made from, and they call
-everybody by name.
+The sentences are the table "account" of the catalogues, what only one game says is a table of its own there.
+They tell only what everybody at the table sees, whoever's events they are made from, and they call everybody
+by name.
 
 What happens often can be told in several ways, for a story that says the same sentence six times is none.
 Which one it is depends on the deal, the seat and the trick: neighbours never do the same in the same words,
@@ -10,19 +10,19 @@ and the same deal is always told alike.
 """
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 from zlib import crc32
 
+from cucu_desktop.catalogues import LANGUAGES, Counting, counted, known_language
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
-from cucu_desktop.engine.trick_events import TrickEvent
-from cucu_desktop.match import trick_telling
+from cucu_desktop.engine.tricks.events import TrickEvent
+from cucu_desktop.games.catalogue import GAMES, USUAL
+from cucu_desktop.match import trick_narration
 from cucu_desktop.words import SuitedCards, smooth, words_of
-
-LANGUAGES: Final = ("it", "de", "en")
 
 Words = dict[str, Any]
 
@@ -31,14 +31,14 @@ def system_language() -> str:
     """Return the language that the environment asks for, English if it is none of ours."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
-            return value[:2] if value[:2] in LANGUAGES else "en"
+            return known_language(value.partition(".")[0])
     return "en"
 
 
-class Teller:
+class Narrator:
     """Tells a game's events in a language."""
 
-    def __init__(self, language: str, game: str = "campli", pack: str = CUCCO.name) -> None:
+    def __init__(self, language: str, game: str = USUAL.id, pack: str = CUCCO.name) -> None:
         """Load the sentences.
 
         Args:
@@ -54,10 +54,10 @@ class Teller:
             raise ValueError(msg)
         data = words_of("account", language, game)
         self._language = language
-        self._story: dict[str, str | list[str]] = data["story"]
+        self._story: Mapping[str, str | list[str]] = data["story"]
         self._cards: dict[str, str] = data["cards"]
-        self._objects: dict[str, str] = data.get("objects", {})
-        self._suited = SuitedCards(language, game, pack)
+        self._objects: dict[str, str] = data["objects"]
+        self._suited = SuitedCards(language, pack, by_suit=GAMES[game].suits_matter)
         self._left: dict[str, str] = data["left"]
         self._coins: dict[str, str] = data["coins"]
         self._and: str = data["words"]["and"]
@@ -72,7 +72,7 @@ class Teller:
         """Return what a card is called that somebody shows or plays: "den Kuckuck", where it matters."""
         if self._suited.suits:
             return self._suited.shown(card_id)
-        return self._objects.get(card_id) or self.card(card_id)
+        return self._objects.get(card_id, card_id)
 
     def tell(
         self,
@@ -90,7 +90,7 @@ class Teller:
             trick: how many tricks had been taken by then.
         """
         kind = type(event)
-        told = (trick_telling.TOLD[kind] if kind in trick_telling.TOLD else _TOLD[kind])(event)
+        told = (trick_narration.TOLD[kind] if kind in trick_narration.TOLD else _TOLD[kind])(event)
         if told is None:
             return None
         key, words = told
@@ -99,9 +99,14 @@ class Teller:
         if key not in self._story:
             return None
         ways = self._story[key]
+        if isinstance(ways, Counting):
+            ways = ways.of(words["number"]).split("\n")
         if isinstance(ways, list):
             ways = ways[(crc32(f"{deal}/{key}".encode()) + int(words.get("name", 0)) + trick) % len(ways)]
-        return smooth(ways.format(**self._worded(words, names)), self._language)
+        worded = self._worded(words, names)
+        sentence = smooth(ways.format(**worded), self._language)
+        begins = ways.startswith("{name}") and isinstance(worded["name"], trick_narration.DummyName)
+        return sentence[0].upper() + sentence[1:] if begins else sentence  # a dummy's name has an article
 
     def _worded(self, words: Words, names: Sequence[str]) -> Words:
         """Put names and numbers into words."""
@@ -110,15 +115,15 @@ class Teller:
             if key in words:
                 worded[key] = names[words[key]]
         if "names" in words:
-            worded["names"] = self._listed(trick_telling.names_in(words["names"], names))
+            worded["names"] = self._listed(trick_narration.names_in(words["names"], names))
         if "rank" in words:
             worded["rank"] = self._suited.several(words["rank"])
         worded |= self._goods(words)
         for key in ("points", "ones"):
             if key in words:
                 worded[key] = ", ".join(
-                    f"{self._listed(trick_telling.names_in(side, names))} {trick_telling.written(number)}"
-                    for side, number in trick_telling.in_turn(words["sides"], words[key])
+                    f"{self._listed(trick_narration.names_in(side, names))} {trick_narration.written(number)}"
+                    for side, number in zip(words["sides"], words[key], strict=True)
                 )
         return worded
 
@@ -133,9 +138,8 @@ class Teller:
         for key, told in (("coins", self._coins), ("left", self._left)):
             if key in words:
                 number = words[key]
-                goods[key] = told.get(("none", "one")[number] if number < 2 else "many", told["many"]).format(
-                    number=number
-                )
+                text = told["some"] if number or "none" not in told else told["none"]
+                goods[key] = counted(text, number).format(number=number)
         return goods
 
     def _listed(self, parts: Sequence[str]) -> str:
@@ -143,7 +147,7 @@ class Teller:
         return f"{', '.join(first)} {self._and} {last}" if first else last
 
 
-Told = tuple[str, Words] | None
+_Sentence = tuple[str, Words] | None
 
 
 def _general(key: str) -> str:
@@ -151,65 +155,65 @@ def _general(key: str) -> str:
     return key.rsplit("-", 1)[0]
 
 
-def _nothing(_: object) -> Told:
+def _nothing(_: object) -> _Sentence:
     return None
 
 
-def _deal_began(event: happen.DealBegan) -> Told:
+def _deal_began(event: happen.DealBegan) -> _Sentence:
     """Tell who deals; when two are left it comes down to them."""
     if len(event.order) == 2:
         return "deal-began-two", {"name": event.dealer, "names": event.order, "number": event.number}
     return "deal-began", {"name": event.dealer, "number": event.number}
 
 
-def _asked(event: happen.Asked) -> Told:
+def _asked(event: happen.Asked) -> _Sentence:
     if event.target is None:
         return "asked-pack", {"name": event.seat}
     return "asked", {"name": event.seat, "other": event.target}
 
 
-def _arrested(event: happen.Arrested) -> Told:
+def _arrested(event: happen.Arrested) -> _Sentence:
     card = event.card
     value = card.value if isinstance(card, Card) else str(card)
     return f"arrested-{value}", {"name": event.holder, "other": event.exchanger, "card": card}
 
 
-def _exposed(event: happen.Exposed) -> Told:
+def _exposed(event: happen.Exposed) -> _Sentence:
     card = event.card
     key = f"exposed-{card.value}" if isinstance(card, Card) else "exposed"
     return key, {"name": event.seat, "card": card}
 
 
-def _lost(event: happen.TokenLost) -> Told:
+def _lost(event: happen.TokenLost) -> _Sentence:
     """Tell a loss; the last token but one, and the last, are worth a word of their own."""
     rest = {0: "-gone", 1: "-last"}.get(event.left, "") if event.reason == "lowest" else ""
     return f"lost-{event.reason}{rest}", {"name": event.seat, "left": event.left}
 
 
-def _compared(event: happen.Compared) -> Told:
+def _compared(event: happen.Compared) -> _Sentence:
     """Sum up when several pay, or nobody; of one alone it has been told."""
     if len(event.losers) == 1:
         return None
     return ("compared", {"names": event.losers}) if event.losers else ("compared-none", {})
 
 
-def _eliminated(event: happen.Eliminated) -> Told:
+def _eliminated(event: happen.Eliminated) -> _Sentence:
     key = "eliminated-first" if event.number == 1 else "eliminated"
     return key, {"name": event.seat, "number": event.number}
 
 
-def _backing(event: happen.BackingGiven) -> Told:
+def _backing(event: happen.BackingGiven) -> _Sentence:
     key = "backing-given" if event.coins else "backing-refused"
     return key, {"name": event.backer, "other": event.seat, "coins": event.coins}
 
 
-def _offered(event: rarer.Offered) -> Told:
+def _offered(event: rarer.Offered) -> _Sentence:
     said = [key for key, part in (("coins", event.coins), ("share", event.percent)) if part]
     words = {"name": event.guest, "other": event.innkeeper, "coins": event.coins, "percent": event.percent}
     return "-".join(["offered", *said]) if said else "offered-nothing", words
 
 
-_TOLD: Final[dict[type, Callable[[Any], Told]]] = {
+_TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
     happen.SeatsDrawn: lambda e: ("seats-drawn", {"name": 0, "card": e.cards[0]}),
     happen.BoughtIn: lambda e: ("bought-in", {"name": e.seat, "coins": e.coins}),
     happen.GameBegan: lambda e: ("game-began", {"name": e.dealer}),

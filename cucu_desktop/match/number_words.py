@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cucu_desktop.match.trick_telling import written
+from cucu_desktop.catalogues import counted
+from cucu_desktop.match.trick_narration import written
+from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cucu_desktop.engine.actions import Action, Amount
+    from cucu_desktop.engine.actions import Action
 
 
-class Counted:
+class NumberWords:
     """Counts in one language."""
 
     def __init__(self, language: str, words: Mapping[str, Any]) -> None:
@@ -21,28 +23,31 @@ class Counted:
 
     def coins(self, number: int) -> str:
         """Return "5 coins"."""
-        return self._number("coin", number)
+        return self._number("coins", number)
 
     def tokens(self, number: int) -> str:
         """Return "1 token", by the game's name for it: "2 lives"."""
-        return self._number("token", number)
+        return self._number("tokens", number)
 
     def points(self, number: float) -> str:
         """Return "9½ points", "½ point"."""
-        what = "point" if number in (0.5, 1) else "points"
+        if number == int(number):
+            return self._number("points", int(number))
+        what = "half-point" if number == 0.5 else "part-points"
         return str(self._words[what]).format(n=written(number))
 
     def _number(self, what: str, number: int) -> str:
-        return str(self._words[what if number == 1 else f"{what}s"]).format(n=number)
+        return counted(self._words[what], number).format(n=number)
 
-    def percent(self, number: int) -> str:
-        """Return a percentage as the language writes it, with a space that does not break."""
-        return f"{number}%" if self._language == "en" else f"{number}\N{NO-BREAK SPACE}%"
+    def percent(self, number: float, decimals: int = 0) -> str:
+        """Return a percentage as the language writes it, perhaps with a space that does not break."""
+        return str(self._words["percent"]).format(n=self.decimal(number, decimals))
 
     def listed(self, names: Sequence[str]) -> str:
         """Return "Anna, Bruna and Carlo"."""
         *first, last = names
-        return f"{', '.join(first)} {self._words['and']} {last}" if first else last
+        joined = f"{', '.join(first)} {self._words['and']} {last}" if first else last
+        return smooth(joined, self._language)
 
     def offer(self, coins: int, percent: int) -> str:
         """Return "5 coins and 10% of the winnings"; with neither: "nothing"."""
@@ -63,10 +68,12 @@ class Counted:
             return self.bet(action.coins or 0, action.outcome)
         return self.offer(action.coins or 0, action.percent or 0)
 
+    def decimal(self, number: float, decimals: int = 0) -> str:
+        """Return a number as the language writes it: "2.5", in Italian and German "2,5"."""
+        return f"{number:.{decimals}f}".replace(".", self._words["decimal-mark"])
 
-def starting_amount(option: Amount) -> int:
-    """Return the amount that is proposed first: half the pool, or as little as is allowed."""
-    return 50 if option.percent else option.low
-
-
-__all__ = ["Counted", "starting_amount", "written"]
+    def about(self, what: str, number: float, decimals: int = 0) -> str:
+        """Return "2.5 points" or "1 token": so much of what is counted ("coins", "tokens" or "points")."""
+        if not decimals or round(number, decimals) == 1:
+            return counted(self._words[what], round(number)).format(n=self.decimal(number))
+        return str(self._words[f"part-{what}"]).format(n=self.decimal(number, decimals))

@@ -1,20 +1,25 @@
 """What is agreed before a match, and how the header of its log tells it."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
-from types import ModuleType
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, fields
+from itertools import takewhile
+from random import SystemRandom
 from typing import Any, Final
 
 from cucu_desktop import __version__
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.games.catalogue import GAMES, seats_of
-from cucu_desktop.match.log import FORMAT, Line
+from cucu_desktop.engine.edition import EDITION, FIRST
+from cucu_desktop.engine.options import GameOptions
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.log import FORMAT, Line, LogError
 
 PURSE = 100
 """The coins that everybody brings to the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """Somebody at the table.
 
@@ -29,7 +34,7 @@ class Player:
     bot: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """What is agreed before a match.
 
@@ -38,22 +43,38 @@ class Setup:
         players: who plays, in playing order if they do not draw for their seats.
         onlookers: who looks on and may share in a re-entry.
         options: the game's options.
-        seed: the number that the numbers of all deals follow from (see `match.deals`).
+        seed: the number that the numbers of all deals follow from (see `match.deal_numbers`).
         purse: the coins that everybody brings.
         deal: the number of the deal that is called for, if one is: the first, or the one played again.
         case: the scenario that the first deal is, if it is one: its players sit as it says.
         drawn: whether the players draw for their seats.
+        edition: the edition of the rulings that the match is played by.
     """
 
     game: str
     players: tuple[Player, ...]
-    options: Any
+    options: GameOptions
     onlookers: tuple[Player, ...] = ()
     seed: int = 0
     purse: int = PURSE
     case: Mapping[str, Any] | None = None
     deal: int | None = None
     drawn: bool = True
+    edition: int = EDITION
+
+
+SEED_BITS: Final = 128
+"""A seed is drawn from so many: nobody finds it by trying which one leads to a deal that is known."""
+
+
+def draw_seed() -> int:
+    """Draw what the cards of a match follow from, by the chance of the system."""
+    return SystemRandom().getrandbits(SEED_BITS)
+
+
+def is_small(seed: int) -> bool:
+    """Tell whether a seed is a number that any program and any database holds exactly."""
+    return abs(seed) < 1 << 53
 
 
 _USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True}
@@ -63,6 +84,8 @@ _USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True}
 def header_of(setup: Setup) -> Line:
     """Return the header of the log of a match."""
     told = {key: value for key, value in asdict(setup).items() if key not in _USUAL or value != _USUAL[key]}
+    if not is_small(setup.seed):
+        told["seed"] = str(setup.seed)  # as a number other programs that read JSON would round it
     return {"cucu": FORMAT, "version": __version__, **told}
 
 
@@ -70,24 +93,95 @@ def setup_in(header: Line) -> Setup:
     """Read a header.
 
     Raises:
-        KeyError, TypeError, ValueError: it is none of ours.
+        LogError: it is damaged, or of a later version: with rulings, a game, options or bots that are not
+            known here. Another face is no reason, nor is another field of the header.
     """
-    game = header["game"]
-    options = GAMES[game].Options(**header["options"])
-    _check_options(GAMES[game], options)
+    try:
+        return _read(header)
+    except LogError:
+        raise
+    except DAMAGE as error:
+        raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
+
+
+DAMAGE: Final = (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError, RecursionError)
+"""What is raised by a line that was changed after it was written."""
+
+
+def is_of_later_version(header: Line) -> bool:
+    """Tell whether the program that wrote this header calls itself a later version than this one."""
+    ours, theirs = (re.findall(r"\d{1,9}", str(text))[:3] for text in (__version__, header.get("version")))
+    return [int(number) for number in theirs] > [int(number) for number in ours]
+
+
+def _read(header: Line) -> Setup:
+    _check_known([header["game"]], GAMES)
+    game = GAMES[header["game"]]
+    _check_known(header["options"], [option.name for option in fields(game.options)])
+    options = game.options(**header["options"])
+    game.check(options)
+    seated = [*header["players"], *header["onlookers"]]
+    _check_known([key for player in seated for key in player], [item.name for item in fields(Player)])
+    _check_known([player["bot"] for player in seated if player["bot"] is not None], PERSONS)
     players, onlookers = (
         tuple(Player(**player) for player in header[key]) for key in ("players", "onlookers")
     )
-    check_company(seats_of(game, options), (*players, *onlookers), len(players))
-    seed, purse, deal = header["seed"], header["purse"], header.get("deal")
+    check_company(game.seats_of(options), (*players, *onlookers), len(players))
+    seed, purse, deal = _seed_in(header["seed"]), header["purse"], header.get("deal")
     drawn = header.get("drawn", True)
-    if type(seed) is not int or type(purse) is not int or purse < 1 or type(deal) not in (int, type(None)):
+    if type(purse) is not int or purse < 1 or type(deal) not in (int, type(None)):
         msg = "the number of the cards or the purse is none"
         raise ValueError(msg)
     if type(drawn) is not bool:
         msg = "who sits where is neither drawn for nor agreed"
         raise ValueError(msg)
-    return Setup(game, players, options, onlookers, seed, purse, header.get("case"), deal, drawn)
+    edition = header.get("edition", FIRST)
+    if type(edition) is not int or edition < FIRST:
+        msg = "there is no such edition of the rulings"
+        raise ValueError(msg)
+    if edition > EDITION:
+        raise LogError("newer", 1)
+    return Setup(game.id, players, options, onlookers, seed, purse, header.get("case"), deal, drawn, edition)
+
+
+def _seed_in(written: object) -> int:
+    """Return the seed that is written as a number, or as text; ValueError if it is none."""
+    if type(written) is int:
+        return written
+    if isinstance(written, str) and re.fullmatch(r"-?\d{1,60}", written, re.ASCII):
+        return int(written)
+    msg = f"{written!r} is no seed"
+    raise ValueError(msg)
+
+
+def _check_known(names: Iterable[str], known: Iterable[str]) -> None:
+    """Refuse names that came later than this version.
+
+    Raises:
+        LogError: one is not known here, and not merely a known one with a wrong letter.
+        ValueError: that is what one is.
+    """
+    known = list(known)
+    for name in names:
+        if name in known:
+            continue
+        if any(_is_misspelt(name, right) for right in known) or not re.fullmatch(r"[a-z][a-z0-9_-]*", name):
+            msg = f"{name!r} is not known"
+            raise ValueError(msg)
+        raise LogError("newer", 1)
+
+
+def _is_misspelt(name: str, right: str) -> bool:
+    """Tell whether these differ in one letter, as by a damaged byte, or one that is missing or too many."""
+    if abs(len(name) - len(right)) > 1:
+        return False
+    alike = _alike(name, right) + _alike(name[::-1], right[::-1])
+    return alike >= max(len(name), len(right)) - 1
+
+
+def _alike(one: str, other: str) -> int:
+    """Return how many letters two names have in common at their beginning."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def check_company(possible: range, seated: Sequence[Player], playing: int) -> None:
@@ -97,13 +191,3 @@ def check_company(possible: range, seated: Sequence[Player], playing: int) -> No
     if not texts or not known or playing not in possible or len({who.name for who in seated}) < len(seated):
         msg = "these players cannot play this game together"
         raise ValueError(msg)
-
-
-def _check_options(game: ModuleType, options: Any) -> None:  # noqa: ANN401 - each game has its own
-    """Refuse, with a ValueError, options that cannot be chosen."""
-    usual = asdict(game.Options())
-    for name, value in asdict(options).items():
-        allowed = game.LIMITS.get(name) or game.CHOICES.get(name)
-        if type(value) is not type(usual[name]) or (allowed and value not in allowed):
-            msg = f"{value!r} cannot be chosen for {name}"
-            raise ValueError(msg)

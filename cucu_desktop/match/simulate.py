@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, cast
 
 from cucu_desktop.bots import PERSONS, Person
-from cucu_desktop.bots.choosing import choose, small_talk
+from cucu_desktop.bots.dispatch import choose, small_talk
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
 from cucu_desktop.engine.events import (
     SPECTATOR,
@@ -20,18 +20,21 @@ from cucu_desktop.engine.events import (
     TokenLost,
     redacted,
 )
+from cucu_desktop.engine.families import GameState, seen_from, sit_down
+from cucu_desktop.engine.options import GameOptions
+from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.match import PURSE, buy_in
-from cucu_desktop.match.series import Game, Series, seen_from, sit_down
-from cucu_desktop.match.trick_telling import DummyName
+from cucu_desktop.match.log_replay import buy_in
+from cucu_desktop.match.setup import PURSE
+from cucu_desktop.match.trick_narration import DummyName
 
 TALK_EVERY: Final = 8
 """One in so many decisions a bot may say something: enough to hear, not enough to drown the deal."""
 
 
 @dataclass(slots=True)
-class Tally:
-    """What became of the players.
+class SimulationTotals:
+    """Totals of a simulation, by player.
 
     Attributes:
         names: by seat at the first game; the counters are by name.
@@ -59,38 +62,47 @@ class Tally:
 class Simulation:
     """So many deals of a game between bots; the same seed brings the same run."""
 
-    def __init__(self, game: str, seats: int, deals: int, seed: int, dummy: str = "{name}") -> None:
+    def __init__(
+        self,
+        game: str,
+        options: GameOptions,
+        seats: int,
+        deals: int,
+        seed: int,
+        dummy: str = "{name}",
+    ) -> None:
         """Seat the bots.
 
         Args:
             game: the game's id.
+            options: the game's options.
             seats: how many bots play.
             deals: how many deals to play; games begin anew when they are over.
             seed: where all chance comes from.
-            dummy: what the hand of a missing player is called after the `name` of who plays it.
+            dummy: what the hand of a missing player is called; by the `name` of who plays it, if that is one.
         """
         self._dummy = dummy
         self._game = GAMES[game]
-        self._options = self._game.Options()
+        self._options = options
         self._random = Random(f"{seed}/simulate")
         self._deals = deals
         persons = list(PERSONS.values())
-        self.bots: list[Person] = [persons[place % len(persons)] for place in range(seats)]
-        repeats = [place // len(persons) + 1 for place in range(seats)]
+        self.bots: list[Person] = [persons[index % len(persons)] for index in range(seats)]
+        repeats = [index // len(persons) + 1 for index in range(seats)]
         self.names = [
             bot.name if repeat == 1 else f"{bot.name} {repeat}"
             for bot, repeat in zip(self.bots, repeats, strict=True)
         ]
-        self.tally = Tally(tuple(self.names))
+        self.totals = SimulationTotals(tuple(self.names))
 
     def play(self) -> Iterator[tuple[Event, Sequence[str]]]:
         """Play, and yield each thing that everybody sees, with the names by seat."""
         coins = [PURSE] * len(self.bots)
         dealer = 0
-        while self.tally.deals < self._deals:
+        while self.totals.deals < self._deals:
             bought = [buy_in(held, self._options.stake) for held in coins]
             held = [before + new for before, new in zip(coins, bought, strict=True)]
-            state = sit_down(self._game, self._options, held, dealer)
+            state = sit_down(self._game.state_class, self._options, held, dealer)
             for seat, new in enumerate(bought):
                 if new:
                     state.table.record(BoughtIn, seat, new)
@@ -98,45 +110,46 @@ class Simulation:
             coins = state.table.coins
             if state.winners:
                 dealer = state.winners[0]
-                self.tally.won.update(self.names[winner] for winner in state.winners)
-        self.tally.coins = dict(zip(self.names, coins, strict=True))
+                self.totals.won.update(self.names[winner] for winner in state.winners)
+        self.totals.coins = dict(zip(self.names, coins, strict=True))
 
-    def _play_game(self, state: Game) -> Iterator[tuple[Event, Sequence[str]]]:
-        tally, random = self.tally, self._random
+    def _play_game(self, state: GameState) -> Iterator[tuple[Event, Sequence[str]]]:
+        totals, random = self.totals, self._random
         names = self._names_of_hands(state)
         journal = state.table.journal
         told = deal_began = 0
-        first_deal = tally.deals
+        first_deal = totals.deals
         began = time.perf_counter()
         state.start()
         while state.decision is not None:
             if state.decision is SHUFFLE:
-                if tally.deals == self._deals:
+                if totals.deals == self._deals:
                     break
-                tally.deals += 1
+                totals.deals += 1
                 deal_began = len(journal)
                 state.apply(Shuffled.by(random, state.pack))
             elif state.decision is RESHUFFLE:
                 state.apply(Shuffled.by(random, state.to_shuffle))
             else:
                 self._decide(state, deal_began)
-                tally.decisions += 1
-            tally.seconds += time.perf_counter() - began
+                totals.decisions += 1
+            totals.seconds += time.perf_counter() - began
             yield from ((redacted(event, SPECTATOR), names) for event in self._counted(state, told))
             told = len(journal)
             began = time.perf_counter()
         if state.is_over:
-            tally.games.append(tally.deals - first_deal)
+            totals.games.append(totals.deals - first_deal)
         if isinstance(state, Series):
-            tally.score.update(dict(zip(self.names, state.standing, strict=False)))
+            totals.score.update(dict(zip(self.names, state.standing, strict=False)))
 
-    def _names_of_hands(self, state: Game) -> Sequence[str]:
+    def _names_of_hands(self, state: GameState) -> Sequence[str]:
         """Return the players' names, and after them what the dummies are called."""
-        hands = len(state.table.hands) if isinstance(state, Series) else len(self.names)
-        partners = [self.names[seat - hands // 2] for seat in range(len(self.names), hands)]
+        if not isinstance(state, Series):
+            return self.names
+        partners = [self.names[state.deal.player_for(dummy)] for dummy in state.dummies]
         return [*self.names, *(DummyName(self._dummy.format(name=name)) for name in partners)]
 
-    def _decide(self, state: Game, deal_began: int) -> None:
+    def _decide(self, state: GameState, deal_began: int) -> None:
         """Let the bot whose decision it is see, maybe speak, and choose."""
         assert state.decision is not None  # the caller has looked
         seat, random = state.decision.seat, self._random
@@ -149,13 +162,13 @@ class Simulation:
                 state.table.record(Talked, seat, *said)
         state.apply(choose(bot, observation, heard, random))
 
-    def _counted(self, state: Game, since: int) -> list[Event]:
+    def _counted(self, state: GameState, since: int) -> list[Event]:
         events = [cast("Event", event) for event in state.table.events(since)]
         for event in events:
             if isinstance(event, TokenLost):
-                self.tally.lost[self.names[event.seat], event.reason] += 1
+                self.totals.lost[self.names[event.seat], event.reason] += 1
             elif isinstance(event, Eliminated):
-                self.tally.out[self.names[event.seat]] += 1
+                self.totals.out[self.names[event.seat]] += 1
         return events
 
 
@@ -163,27 +176,27 @@ REASONS: Final = ("lowest", "matto", "XII", "XIV", "promise")
 """For what tokens are lost, in the order of the columns; only what happened has one."""
 
 
-def summary(tally: Tally, words: Mapping[str, str]) -> Iterator[str]:
+def summary(totals: SimulationTotals, words: Mapping[str, str]) -> Iterator[str]:
     """Yield the summary's lines: who lost what, who won, how long games last.
 
     Args:
         tally: what became of the players.
         words: what the columns and lines are called.
     """
-    width = max(len(name) for name in tally.names)
-    reasons = [reason for reason in REASONS if any(lost == reason for _, lost in tally.lost)]
+    width = max(len(name) for name in totals.names)
+    reasons = [reason for reason in REASONS if any(lost == reason for _, lost in totals.lost)]
     if reasons:
         yield f"{'':{width}} {'':24} {words['tokens']}"
-    others = {"score": tally.score} if tally.score else {"out": tally.out, "coins": tally.coins}
-    columns: dict[str, Mapping[str, int]] = {"won": tally.won, **others}
+    others = {"score": totals.score} if totals.score else {"out": totals.out, "coins": totals.coins}
+    columns: dict[str, Mapping[str, int]] = {"won": totals.won, **others}
     yield f"{'':{width}} " + " ".join(f"{words[column]:>7}" for column in (*columns, *reasons))
-    for name in tally.names:
-        lost = (tally.lost[name, reason] for reason in reasons)
+    for name in totals.names:
+        lost = (totals.lost[name, reason] for reason in reasons)
         counted = (*(numbers[name] for numbers in columns.values()), *lost)
         yield f"{name:{width}} " + " ".join(f"{number:>7}" for number in counted)
-    yield words["total"].format(deals=tally.deals, decisions=tally.decisions, games=len(tally.games))
-    if tally.games:
-        games = sorted(tally.games)
+    yield words["total"].format(deals=totals.deals, decisions=totals.decisions, games=len(totals.games))
+    if totals.games:
+        games = sorted(totals.games)
         yield words["games"].format(least=games[0], most=games[-1], median=games[len(games) // 2])
 
 

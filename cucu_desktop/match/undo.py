@@ -9,21 +9,29 @@ speaker has taken back has been heard all the same. The deal and chance stay as 
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from dataclasses import fields
+from typing import Final, Literal
 
+from cucu_desktop.engine.actions import DecisionKind
+from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import AnyEvent, Arrested, Asked, Dealt, Drew, Exchanged, Exposed, Kept
-from cucu_desktop.engine.observation import Observation
 from cucu_desktop.engine.rarer_events import Discarded, TurnedUp
-from cucu_desktop.engine.trick_events import Discarded as LaidAway
-from cucu_desktop.engine.trick_events import IndicatorTurned, LookedAt, Played
-from cucu_desktop.engine.trick_observation import TrickObservation
+from cucu_desktop.engine.tricks.events import Discarded as LaidAway
+from cucu_desktop.engine.tricks.events import IndicatorTurned, LookedAt, Played
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.frozen import frozen
 
-Seen = Observation | TrickObservation
+UndoReason = Literal["nothing", "over", "answered", "spoken", "card", "own", "pack", "looked", "shown"]
+"""Why a choice stands.
+
+Nothing has been chosen; the game is over; somebody has answered, or has had a turn; somebody's card has been
+seen since, or another one of one's own, or one of the pack; somebody has looked at the table at this screen;
+it is only shown.
+"""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """A person's choice.
 
@@ -38,24 +46,22 @@ class Choice:
     line: int
     seat: int
     length: int
-    kind: str
-    before: Seen
+    kind: DecisionKind
+    before: AnyObservation
 
 
-@dataclass(frozen=True, slots=True)
-class Retraction:
+@frozen
+class UndoStatus:
     """Whether the last choice may be taken back.
 
     Attributes:
         seat: whose choice it is; None if there is none.
-        reason: why not: "nothing" (nothing has been chosen), "over" (the game is over), "answered" (somebody
-            has answered), "spoken" (somebody has had a turn), "card" (somebody's card has been seen since),
-            "own" (another card of one's own has), "pack" (one of the pack has); "" if it may be.
+        reason: why not; "" if it may be.
         about: whose card has been seen, or who has looked, answered or spoken.
     """
 
     seat: int | None
-    reason: str = ""
+    reason: UndoReason | Literal[""] = ""
     about: int | None = None
 
     @property
@@ -64,13 +70,14 @@ class Retraction:
         return not self.reason
 
 
-ANSWERED: Final = frozenset({"inn", "promise", "agreement", "reentry", "backing", "bargain", "offer", "bet",
-                              "consent", "bid"})  # fmt: skip
+ANSWERED: Final[frozenset[DecisionKind]] = frozenset(
+    ("inn", "promise", "agreement", "reentry", "backing", "bargain", "offer", "bet", "consent", "bid")
+)
 """Choices that others answer."""
-NOTHING: Final = Retraction(None, "nothing")
+NOTHING: Final = UndoStatus(None, "nothing")
 
 
-def judge(seat: int, before: Seen, events: Iterable[Any]) -> Retraction:
+def judge(seat: int, before: AnyObservation, events: Iterable[AnyEvent]) -> UndoStatus:
     """Tell whether a choice may be taken back.
 
     Args:
@@ -81,12 +88,12 @@ def judge(seat: int, before: Seen, events: Iterable[Any]) -> Retraction:
     known = _Known(before)
     for event in events:
         if isinstance(event, Kept | Asked) and event.seat != seat:
-            return Retraction(seat, "spoken", event.seat)
+            return UndoStatus(seat, "spoken", event.seat)
         if not known.covers(event):
             about = _whose(event, seat)
-            reason = "pack" if about is None else "own" if about == seat else "card"
-            return Retraction(seat, reason, about)
-    return Retraction(seat)
+            reason: UndoReason = "pack" if about is None else "own" if about == seat else "card"
+            return UndoStatus(seat, reason, about)
+    return UndoStatus(seat)
 
 
 def _whose(event: object, seat: int) -> int | None:
@@ -104,7 +111,7 @@ def _whose(event: object, seat: int) -> int | None:
 class _Known:
     """The cards that a seat knows, by where they lie, followed from event to event."""
 
-    def __init__(self, before: Seen) -> None:
+    def __init__(self, before: AnyObservation) -> None:
         self._hands: dict[int, Counter[Card]] = {}
         hands = (
             before.hands

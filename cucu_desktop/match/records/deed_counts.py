@@ -1,6 +1,6 @@
-"""What everybody did in a game that is over, counted off its events: who arrested whom, who survived a deal.
+"""Deeds of every seat in a game that is over, counted from its events: arrests, deals survived, tricks, bids.
 
-A deed is a word, and beside it stands how often it was done. An arrest is "arrest-" and the card as all suits
+A deed is a word that the store keeps with its count. An arrest is "arrest-" and the card as all suits
 have it ("arrest-XII", "arrest-K"); a deal is "deal" in an exchange game, in a trick game "hand". Only what
 everybody at the table saw is counted.
 """
@@ -13,14 +13,8 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, DealBegan, Drew, Eliminated, Reentered, TokenLost
 from cucu_desktop.engine.rarer_events import CoinsGiven, Judged
-from cucu_desktop.engine.trick_events import (
-    DealWon,
-    PartnerKnown,
-    ThrownIn,
-    TokensMoved,
-    TrickTaken,
-)
-from cucu_desktop.match.outcome import holds
+from cucu_desktop.engine.tricks.events import DealWon, PartnerKnown, ThrownIn, TokensMoved, TrickTaken
+from cucu_desktop.match.scenario.outcome import holds
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,34 +23,34 @@ if TYPE_CHECKING:
 
 ARREST: Final = "arrest-"
 
-Deeds = Counter[str]
+DeedCounts = Counter[str]
 
 
-def deeds_of(seats: int, events: Sequence[Event]) -> list[Deeds]:
-    """Return what those at so many seats did in a game, by seat; `events` are all that happened in it."""
-    counting = _Counting(seats)
-    for place, event in enumerate(events):
+def count_deeds(seats: int, events: Sequence[Event]) -> list[DeedCounts]:
+    """Return the deeds of so many seats in a game, by seat; `events` are all that happened in it."""
+    counting = _DeedCounter(seats)
+    for index, event in enumerate(events):
         if not isinstance(event, Arrested):
             counting.take(event)
-        elif event.shown or holds(events[place:]):  # an inn that was given away or bought off is no arrest
+        elif event.shown or holds(events[index:]):  # an inn that was given away or bought off is no arrest
             counting.take_arrest(event)
     counting.end_deal()
     return counting.deeds
 
 
-def added(deeds: Sequence[Mapping[str, int]]) -> Deeds:
-    """Return what was done in several games together."""
-    total: Deeds = Counter()
+def total_deeds(deeds: Sequence[Mapping[str, int]]) -> DeedCounts:
+    """Return the deeds of several games added up."""
+    total: DeedCounts = Counter()
     for done in deeds:
         total.update(done)
     return total
 
 
-class _Counting:
-    """Goes through a game, deal by deal."""
+class _DeedCounter:
+    """Counts deeds, deal by deal."""
 
     def __init__(self, seats: int) -> None:
-        self.deeds: list[Deeds] = [Counter() for _ in range(seats)]
+        self.deeds: list[DeedCounts] = [Counter() for _ in range(seats)]
         self._order: tuple[int, ...] = ()
         self._lost: set[int] = set()
         self._bidder: tuple[int, int | None] | None = None
@@ -66,7 +60,7 @@ class _Counting:
             self.deeds[seat][deed] += number
 
     def end_deal(self) -> None:
-        """Write down who has come through the deal, and wait for the next."""
+        """Count who has survived the deal that ends."""
         for seat in self._order:
             self._did(seat, "deal")
             if seat not in self._lost:

@@ -1,16 +1,16 @@
-"""How a game went, read off its events: for the page at its end, and for the store."""
+"""Result of a game, read off its events: for the page at its end, and for the store."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan, GameWon, TokenLost
 from cucu_desktop.engine.rarer_events import CoinsGiven
-from cucu_desktop.engine.trick_events import DealWon, TokensMoved
-from cucu_desktop.match.deeds import deeds_of
-from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store, StoreError
+from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.records.deed_counts import count_deeds
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Match, Player
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """What a game was for one seat.
+@frozen
+class SeatTally:
+    """The result of a game for one seat.
 
     Attributes:
         seat: the seat.
@@ -33,6 +33,7 @@ class Tally:
         taken: the coins taken out of it, and those got from others.
         lost: the tokens lost.
         won: whether they won.
+        deals_next: whether the next game is theirs to deal, if they stay: of several winners the first (000).
         divided: whether they were one of two who divided the pool as they had agreed.
         share: what of the coins taken was theirs for having paid for another's return.
         deals: the deals won, in a trick game.
@@ -45,14 +46,15 @@ class Tally:
     taken: int
     lost: int
     won: bool
+    deals_next: bool = False
     divided: bool = False
     share: int = 0
     deals: int = 0
     tokens: int = 0
 
 
-def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
-    """Return how a game went for everybody, by seat."""
+def tally_seats(players: Sequence[Player], events: Sequence[Event]) -> list[SeatTally]:
+    """Return the result of a game for each seat."""
     paid, taken, lost, share, tokens = ([0] * len(players) for _ in range(5))
     deals: Counter[int] = Counter()
     winners: tuple[int, ...] = ()
@@ -77,10 +79,11 @@ def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
             winners = event.winners
     divided = agreed | set(winners) if agreed else set()
     return [
-        Tally(
+        SeatTally(
             seat,
             *each,
             won=seat in winners,
+            deals_next=seat in winners[:1],
             divided=seat in divided,
             share=share[seat],
             deals=deals[seat],
@@ -90,7 +93,7 @@ def tallies(players: Sequence[Player], events: Sequence[Event]) -> list[Tally]:
     ]
 
 
-def so_far(players: Iterable[Player], path: Path, game: str) -> list[tuple[str, Statistics]]:
+def statistics_so_far(players: Iterable[Player], path: Path, game: str) -> list[tuple[str, Statistics]]:
     """Return what the people at the screen have done at this game, as far as it is kept and can be read."""
     names = [player.name for player in players if player.bot is None]
     try:
@@ -118,7 +121,7 @@ def record(match: Match, path: Path, now: datetime) -> bool:
 def result_of(match: Match, now: datetime) -> GameResult:
     """Return what the store keeps of a game that is over."""
     events = match.feed(SPECTATOR)
-    tallied = tallies(match.players, events)
+    tallied = tally_seats(match.players, events)
     # Where nobody is ahead, all are winners at the table; what is kept as won is won from somebody.
     is_drawn = all(tally.won for tally in tallied)
     return GameResult(
@@ -138,6 +141,6 @@ def result_of(match: Match, now: datetime) -> GameResult:
                 tally.lost,
                 done,
             )
-            for tally, done in zip(tallied, deeds_of(len(match.players), events), strict=True)
+            for tally, done in zip(tallied, count_deeds(len(match.players), events), strict=True)
         ),
     )

@@ -1,18 +1,18 @@
-"""The book of the house: what somebody has done so far, added up from the games that the store keeps."""
+"""Record of one person: games, evenings and deeds, added up from the games that the store keeps."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from itertools import groupby
 
-from cucu_desktop.match.deeds import added
-from cucu_desktop.match.store import GamePlayed
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.records.deed_counts import total_deeds
+from cucu_desktop.match.records.store import GamePlayed
 
 NIGHT = timedelta(hours=5)
-"""Who plays past midnight is still having the same evening, until five."""
+"""An evening ends at five in the morning, not at midnight."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Evening:
     """An evening at the table: its day, how many games were played, and what was won by them."""
 
@@ -21,9 +21,9 @@ class Evening:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """What a person has done.
+@frozen
+class PlayerRecord:
+    """The statistics of one person.
 
     Attributes:
         games: for each game, the first one first, whether it was won.
@@ -56,15 +56,15 @@ class Record:
         return best if best is not None and best.coins > 0 else None
 
 
-def read(games: Sequence[GamePlayed], with_tokens: Sequence[str], for_coins: Sequence[str]) -> Record:
-    """Add up what one person did.
+def read(games: Sequence[GamePlayed], with_tokens: Sequence[str], for_coins: Sequence[str]) -> PlayerRecord:
+    """Add up the games of one person.
 
     Args:
         games: the games, the first one first.
         with_tokens: the games in which tokens can be lost, by their ids.
         for_coins: those in which coins can be won.
     """
-    return Record(
+    return PlayerRecord(
         games=tuple(game.won for game in games),
         unscathed=sum(game.won and not game.lost for game in games if game.game in with_tokens),
         run=max((len(list(run)) for won, run in groupby(game.won for game in games) if won), default=0),
@@ -75,7 +75,7 @@ def read(games: Sequence[GamePlayed], with_tokens: Sequence[str], for_coins: Seq
                 for day, those in groupby((game for game in games if game.game in for_coins), key=evening_of)
             )
         ),
-        deeds=added([game.deeds for game in games]),
+        deeds=total_deeds([game.deeds for game in games]),
     )
 
 

@@ -9,9 +9,14 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.frozen import frozen
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.options import GameOptions
 
 SCHEMA: Final = 1
 TABLES: Final = """
@@ -35,7 +40,7 @@ class StoreError(Exception):
     """The results cannot be kept or read: a full disk, a read-only folder, a file that is no store."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayerResult:
     """How a game went for one player.
 
@@ -45,7 +50,7 @@ class PlayerResult:
         won: whether they won the game.
         coins: what they won or lost in it, in coins.
         lost: the tokens they lost.
-        deeds: what they did in it, and how often, as `deeds` names it; of bots none is kept.
+        deeds: what they did in it, and how often, as `deed_counts` names it; of bots none is kept.
     """
 
     name: str
@@ -56,7 +61,7 @@ class PlayerResult:
     deeds: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameResult:
     """A finished game.
 
@@ -72,7 +77,7 @@ class GameResult:
 
     finished: str
     game: str
-    options: Any
+    options: "GameOptions"
     seed: int
     deals: int
     match: str
@@ -80,9 +85,9 @@ class GameResult:
     players: tuple[PlayerResult, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GamePlayed:
-    """A finished game as the book has it for one of its players.
+    """A finished game as it was for one of its players.
 
     Attributes:
         finished: when, ISO 8601.
@@ -98,7 +103,7 @@ class GamePlayed:
     deeds: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Statistics:
     """What a person has done so far: games, games won, coins won or lost, tokens lost."""
 
@@ -124,8 +129,8 @@ class Store:
             game = database.execute(
                 "INSERT OR IGNORE INTO games (finished, game, options, seed, deals, match, number)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (result.finished, result.game, json.dumps(asdict(result.options)), result.seed, result.deals,
-                 result.match, result.number),
+                (result.finished, result.game, json.dumps(asdict(result.options)), _stored(result.seed),
+                 result.deals, result.match, result.number),
             )  # fmt: skip
             if game.rowcount:
                 database.executemany(
@@ -215,8 +220,13 @@ class Store:
                 if version < SCHEMA:  # else a store that may only be read could not be read either
                     database.execute(f"PRAGMA user_version = {SCHEMA}")
                 yield database
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
             raise StoreError(str(error)) from error
+
+
+def _stored(seed: int) -> int | str:
+    """Return a seed as a column takes it: larger than SQLite's numbers it is text, and not taken for one."""
+    return seed if abs(seed) < 1 << 63 else f"{seed:#x}"
 
 
 def _rows(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[Any, ...]]:

@@ -1,25 +1,26 @@
 """The collection of scenarios: deals worth seeing, which can be laid on the table and played from any seat.
 
 They lie in assets/scenarios, one file each, in the format that `cucu-desktop scenario` runs. A match that
-begins with one writes it into its log's header, as `case`: the first deal is the scenario's, card for card;
+begins with one writes it into its log's header, as `parsed`: the first deal is the scenario's, card for card;
 all that follows is shuffled as in any match.
 """
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine.cards import Pack
+from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.keys import Table
-from cucu_desktop.match.staged import Places, Staged
+from cucu_desktop.match.scenario.fields import Table
+from cucu_desktop.match.scenario.scripted_deal import ScenarioSeating, ScriptedDeal
 from cucu_desktop.resources import asset
 
 FOLDER: Final = "scenarios"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A scenario of the collection.
 
@@ -35,22 +36,22 @@ class Entry:
 
     def title(self, language: str) -> str:
         """Return what it is called."""
-        return str(self.scenario["title"][language])
+        return in_language(self.scenario["title"], language)
 
     def notes(self, language: str) -> str:
         """Return what happens in it."""
-        return str(self.scenario["notes"][language])
+        return in_language(self.scenario["notes"], language)
 
     @property
     def seats(self) -> tuple[str, ...]:
         """The names of those who sit there, by seat; dummies are nobody."""
-        places = Places.of(self.scenario)
-        return places.names[: places.players]
+        seating = ScenarioSeating.of(self.scenario)
+        return seating.names[: seating.players]
 
     @property
     def dealer(self) -> int:
         """The dealer's seat."""
-        return Places.of(self.scenario).dealer
+        return ScenarioSeating.of(self.scenario).dealer
 
     @property
     def playing(self) -> tuple[str, ...]:
@@ -61,7 +62,7 @@ class Entry:
     @property
     def pack(self) -> Pack:
         """The pack that it is played with."""
-        return Staged(self.scenario).state.pack
+        return ScriptedDeal(self.scenario).state.pack
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -72,9 +73,9 @@ class Entry:
     @property
     def busiest(self) -> int:
         """The seat that has most to do in it, the first of several."""
-        places = Places.of(self.scenario)
-        deeds = [places.deed(text)[0] for text in self.scenario.get("actions", ())]
-        return max(range(len(self.seats)), key=deeds.count)
+        seating = ScenarioSeating.of(self.scenario)
+        deciders = [seating.read_action(text)[0] for text in self.scenario.get("actions", ())]
+        return max(range(len(self.seats)), key=deciders.count)
 
 
 def collected() -> tuple[Entry, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cucu_desktop.match.forms import MOST
+from cucu_desktop.match.scenario.schema import MOST
 
 FORMAT: Final = 1
 MOST_TIMES: Final = 1000
@@ -80,7 +80,7 @@ def text_at(where: str, value: object) -> str:
 
 def texts_at(where: str, value: object) -> tuple[str, ...]:
     """Return a list of texts."""
-    return tuple(text_at(f"{where}[{place}]", item) for place, item in enumerate(list_at(where, value)))
+    return tuple(text_at(f"{where}[{index}]", item) for index, item in enumerate(list_at(where, value)))
 
 
 def flag_at(where: str, value: object) -> bool:

@@ -7,10 +7,10 @@ from typing import Any, Final
 from cucu_desktop.engine.actions import CHANCE
 from cucu_desktop.engine.events import Arrested, Event, Promised, Reentered, TokenLost
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.mechanisms.ties import TieState
 from cucu_desktop.engine.rarer_events import Judged, OfferAnswered, Offered, RarerEvent, RunsBack, TokenGained
-from cucu_desktop.engine.ties import TieState
-from cucu_desktop.match.case import Case
-from cucu_desktop.match.keys import Table
+from cucu_desktop.match.scenario.fields import Table
+from cucu_desktop.match.scenario.reader import ParsedScenario
 
 IN_COMPARISON: Final = ("lowest", "matto", "promise")
 """Why a token is lost in the comparison itself."""
@@ -19,11 +19,11 @@ IN_COMPARISON: Final = ("lowest", "matto", "promise")
 class Outcome:
     """What became of a scenario's deal; each method with the name of a part of the result returns it."""
 
-    def __init__(self, state: ExchangeState, case: Case) -> None:
+    def __init__(self, state: ExchangeState, parsed: ParsedScenario) -> None:
         self._state = state
         self._table = state.table
         self._events: list[Event | RarerEvent] = [*state.table.events()]
-        self._names = [seat.name for seat in case.seats]
+        self._names = [seat.name for seat in parsed.seats]
         decision = state.decision
         self._decision = decision if decision and decision.seat != CHANCE else None
 
@@ -87,10 +87,10 @@ class Outcome:
                 "card": str(event.card),
                 "holder": self._names[event.holder],
                 "exchanger": self._names[event.exchanger],
-                "reverse": isinstance(self._events[place - 1], RunsBack),
+                "reverse": isinstance(self._events[index - 1], RunsBack),
             }
-            for place, event in enumerate(self._events)
-            if isinstance(event, Arrested) and (event.shown or holds(self._events[place:]))
+            for index, event in enumerate(self._events)
+            if isinstance(event, Arrested) and (event.shown or holds(self._events[index:]))
         ]
 
     def out(self) -> list[str]:
@@ -120,7 +120,7 @@ class Outcome:
         return judged.survives if judged else None
 
     def rounds(self) -> list[list[Table]]:
-        """The ties that are settled, by round."""
+        """The ties that are settled, by round; a round of which none is has nothing to tell."""
         state = self._state
         assert isinstance(state, TieState)  # only games with rounds of ties are asked
         return [
@@ -129,6 +129,7 @@ class Outcome:
                 for tie in ties
             ]
             for ties in state.rounds
+            if ties
         ]
 
     def pool(self) -> int:
@@ -136,9 +137,9 @@ class Outcome:
         return self._table.pool
 
 
-def outcome(state: ExchangeState, case: Case) -> Table:
+def outcome(state: ExchangeState, parsed: ParsedScenario) -> Table:
     """Return the result, all but its comparison with what was expected."""
-    return Outcome(state, case).result(case.form.results)
+    return Outcome(state, parsed).result(parsed.schema.results)
 
 
 def holds(events: Sequence[Event | RarerEvent]) -> bool:

@@ -6,12 +6,15 @@ error.
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from cucu_desktop.engine.cards import Card, Pack, UnknownCardError
-from cucu_desktop.match.forms import FORMS, Form
-from cucu_desktop.match.keys import (
+from cucu_desktop.engine.options import ExchangeOptions, GameOptions
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import CATALOGUE, GAMES
+from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.match.scenario.fields import (
     MOST_TIMES,
     InvalidScenarioError,
     Table,
@@ -24,7 +27,7 @@ from cucu_desktop.match.keys import (
     texts_at,
     whole_at,
 )
-from cucu_desktop.match.trick_case import GAMES as TRICK_GAMES
+from cucu_desktop.match.scenario.schema import SCHEMAS, ScenarioSchema
 
 VIRGIN: Final = 3
 WHOLE: Final = 100
@@ -35,7 +38,7 @@ OWN_KEYS: Final = ("hands", "cut", "stock", "agreement", "bets")
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """A seat of a scenario."""
 
@@ -46,12 +49,13 @@ class Seat:
     out: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A scenario that has been read and is valid but, maybe, for its actions."""
+@frozen
+class ParsedScenario:
+    """A scenario that has been read and is valid, its actions not yet checked."""
 
-    form: Form
-    options: Any
+    game: ExchangeGame
+    schema: ScenarioSchema
+    options: ExchangeOptions
     seats: tuple[Seat, ...]
     pack: tuple[Card, ...]
     stake: int
@@ -64,24 +68,26 @@ class Case:
     expect: Table
 
 
-def read(scenario: object) -> Case:
+def read(scenario: object) -> ParsedScenario:
     """Check everything but the actions.
 
     Raises:
         InvalidScenarioError: it is not valid.
     """
     keys = opened(scenario)
-    form = _form(keys)
+    game = _game(keys)
+    schema = SCHEMAS[game.id]
     stake = whole_at("stake", keys.get("stake", 1))
-    options = form.game.Options(**_options(keys, form), **form.quiet)
-    if "stake" in (field.name for field in fields(options)):
+    options = game.options(**_options(keys, game.id, schema), **schema.quiet)
+    if game.has_option("stake"):
         options = replace(options, stake=stake)
-    seats = _seats(keys, form, options)
-    return Case(
-        form=form,
+    seats = _seats(keys, game, options)
+    return ParsedScenario(
+        game=game,
+        schema=schema,
         options=options,
         seats=seats,
-        pack=_pack(keys, form.pack_with(options)),
+        pack=_pack(keys, game.pack_of(options)),
         stake=stake,
         pool=whole_at("pool", keys["pool"]) if "pool" in keys else stake * len(seats),
         eliminations=whole_at("eliminations", keys.get("eliminations", 0), MOST_TIMES),
@@ -93,25 +99,26 @@ def read(scenario: object) -> Case:
     )
 
 
-def _form(keys: Table) -> Form:
-    known = ", ".join((*FORMS, *TRICK_GAMES))
+def _game(keys: Table) -> ExchangeGame:
+    known = ", ".join((*SCHEMAS, *(game.id for game in CATALOGUE if game.id not in SCHEMAS)))
     if "game" not in keys:
         raise InvalidScenarioError("game", f"the game is missing; known are {known}")
-    game = text_at("game", keys["game"])
-    if game not in FORMS:
-        raise InvalidScenarioError("game", f"there is no game {game!r}; known are {known}")
+    name = text_at("game", keys["game"])
+    game = GAMES.get(name)
+    if not isinstance(game, ExchangeGame):
+        raise InvalidScenarioError("game", f"there is no game {name!r}; known are {known}")
     for key in OWN_KEYS:
-        if key in keys and key not in FORMS[game].keys:
-            raise InvalidScenarioError(key, f"{key!r} is not for {game}")
-    return FORMS[game]
+        if key in keys and key not in SCHEMAS[name].keys:
+            raise InvalidScenarioError(key, f"{key!r} is not for {name}")
+    return game
 
 
-def _options(keys: Table, form: Form) -> Table:
+def _options(keys: Table, game: str, schema: ScenarioSchema) -> Table:
     chosen = table_at("options", keys.get("options", {}))
     for key, value in chosen.items():
-        if key not in form.options:
-            raise InvalidScenarioError(f"options.{key}", f"{form.game.ID} has no option {key!r}")
-        choices = form.options[key]
+        if key not in schema.options:
+            raise InvalidScenarioError(f"options.{key}", f"{game} has no option {key!r}")
+        choices = schema.options[key]
         # The type first: a range looks at all its numbers for what is none.
         if type(value) is not type(choices[0]) or value not in choices:
             told = (
@@ -123,19 +130,19 @@ def _options(keys: Table, form: Form) -> Table:
     return chosen
 
 
-def _seats(keys: Table, form: Form, options: object) -> tuple[Seat, ...]:
+def _seats(keys: Table, game: ExchangeGame, options: GameOptions) -> tuple[Seat, ...]:
     if "seats" not in keys:
         raise InvalidScenarioError("seats", "the seats are missing")
     listed = list_at("seats", keys["seats"])
-    allowed = form.seats_with(options)
+    allowed = game.seats_of(options)
     if len(listed) not in allowed:
-        told = f"{form.game.ID} has {allowed[0]} to {allowed[-1]} seats, not {len(listed)}"
+        told = f"{game.id} has {allowed[0]} to {allowed[-1]} seats, not {len(listed)}"
         raise InvalidScenarioError("seats", told)
     seats: list[Seat] = []
-    for place, entry in enumerate(listed):
-        seat = _seat(f"seats[{place}]", entry)
+    for index, entry in enumerate(listed):
+        seat = _seat(f"seats[{index}]", entry)
         if any(seat.name == other.name for other in seats):
-            raise InvalidScenarioError(f"seats[{place}].name", f"another seat is called {seat.name!r} too")
+            raise InvalidScenarioError(f"seats[{index}].name", f"another seat is called {seat.name!r} too")
         seats.append(seat)
     if seats[-1].out:
         raise InvalidScenarioError(
@@ -172,14 +179,14 @@ def _seat(where: str, entry: object) -> Seat:
 def _pack(keys: Table, pack: Pack) -> tuple[Card, ...]:
     cards: list[Card] = []
     used: Counter[Card] = Counter()
-    for place, name in enumerate(texts_at("pack", keys.get("pack", []))):
+    for index, name in enumerate(texts_at("pack", keys.get("pack", []))):
         try:
             card = pack[name]
         except UnknownCardError as error:
-            raise InvalidScenarioError(f"pack[{place}]", str(error)) from None
+            raise InvalidScenarioError(f"pack[{index}]", str(error)) from None
         used[card] += 1
         if used[card] > pack.cards.count(card):
-            raise InvalidScenarioError(f"pack[{place}]", f"the pack has only {pack.cards.count(card)} {name}")
+            raise InvalidScenarioError(f"pack[{index}]", f"the pack has only {pack.cards.count(card)} {name}")
         cards.append(card)
     return pack.complete(cards)
 
@@ -204,16 +211,16 @@ def _agreement(keys: Table, seats: Sequence[Seat]) -> dict[int, int]:
 def _bets(keys: Table, seats: Sequence[Seat]) -> dict[int, int] | None:
     if "bets" not in keys:
         return None
-    *players, matador = [place for place, seat in enumerate(seats) if not seat.out]
-    by_name = {seats[place].name: place for place in players}
+    *players, matador = [index for index, seat in enumerate(seats) if not seat.out]
+    by_name = {seats[index].name: index for index in players}
     bets = {}
     for name, coins in table_at("bets", keys["bets"]).items():
         if name not in by_name:
             raise InvalidScenarioError(f"bets.{name}", f"{name!r} is no player who bets against the matador")
-        place = by_name[name]
-        if whole_at(f"bets.{name}", coins) > seats[place].coins:
-            raise InvalidScenarioError(f"bets.{name}", f"{name!r} has only {seats[place].coins} coins")
-        bets[place] = coins
+        index = by_name[name]
+        if whole_at(f"bets.{name}", coins) > seats[index].coins:
+            raise InvalidScenarioError(f"bets.{name}", f"{name!r} has only {seats[index].coins} coins")
+        bets[index] = coins
     if sum(bets.values()) > seats[matador].coins:
         raise InvalidScenarioError("bets", f"the matador has only {seats[matador].coins} coins to pay them")
     return bets

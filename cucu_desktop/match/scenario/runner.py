@@ -13,26 +13,26 @@ from cucu_desktop.engine.actions import (
     parse,
     spelled,
 )
-from cucu_desktop.engine.betting import OUT, BetState, Wager
 from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
-from cucu_desktop.match import trick_scenario
-from cucu_desktop.match.case import Case, read
-from cucu_desktop.match.keys import InvalidScenarioError, Table
-from cucu_desktop.match.outcome import outcome
-from cucu_desktop.match.trick_case import is_trick_game
+from cucu_desktop.engine.mechanisms.betting import OUT, BetState, Wager
+from cucu_desktop.match.scenario import trick_runner
+from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
+from cucu_desktop.match.scenario.outcome import outcome
+from cucu_desktop.match.scenario.reader import ParsedScenario, read
+from cucu_desktop.match.scenario.trick_reader import is_trick_game
 
 
 def run(scenario: object) -> Table:
     """Run a scenario and return its result, or `{"error": {"where": ..., "message": ...}}`."""
     try:
         if is_trick_game(scenario):
-            result, expect = trick_scenario.play(scenario)
+            result, expect = trick_runner.play(scenario)
         else:
-            case = read(scenario)
-            state = set_up(case)
-            for place, text in enumerate(case.actions):
-                act(state, case, f"actions[{place}]", text)
-            result, expect = outcome(state, case), case.expect
+            parsed = read(scenario)
+            state = set_up(parsed)
+            for index, text in enumerate(parsed.actions):
+                act(state, parsed, f"actions[{index}]", text)
+            result, expect = outcome(state, parsed), parsed.expect
     except InvalidScenarioError as error:
         return {"error": {"where": error.where, "message": error.message}}
     mismatch = [
@@ -43,29 +43,29 @@ def run(scenario: object) -> Table:
     return {"ok": not mismatch, "mismatch": mismatch, **result}
 
 
-def set_up(case: Case) -> ExchangeState:
+def set_up(parsed: ParsedScenario) -> ExchangeState:
     """Return the game as it stands when the scenario's deal begins, its pack shuffled as written."""
-    state = stage(case)
-    state.apply(Shuffled(case.pack))
+    state = set_up_table(parsed)
+    state.apply(Shuffled(parsed.pack))
     _renew_pack(state)
     return state
 
 
-def stage(case: Case) -> ExchangeState:
+def set_up_table(parsed: ParsedScenario) -> ExchangeState:
     """Return the game as it stands before the scenario's cards are shuffled.
 
     Nobody talks of sharing or dividing: a scenario asks for nothing but what decides the deal.
     """
-    dealer = len(case.seats) - 1
-    state: ExchangeState = case.form.game.State(case.options, [seat.coins for seat in case.seats], dealer)
-    for place, seat in enumerate(case.seats):
-        state.table.issue(place, seat.tokens, virgin=seat.virgin)
-    state.table.pool = case.pool
-    state.eliminations, state.reentries = case.eliminations, case.reentries
-    state.agreement = dict(case.agreement)
-    if isinstance(state, BetState) and case.bets is not None:
-        outcome_bet_on = OUT if case.options.bets == "either" else None
-        state.settled_bets = tuple(Wager(seat, bet, outcome_bet_on) for seat, bet in case.bets.items())
+    dealer = len(parsed.seats) - 1
+    state = parsed.game.state_class(parsed.options, [seat.coins for seat in parsed.seats], dealer)
+    for index, seat in enumerate(parsed.seats):
+        state.table.issue(index, seat.tokens, virgin=seat.virgin)
+    state.table.pool = parsed.pool
+    state.eliminations, state.reentries = parsed.eliminations, parsed.reentries
+    state.agreement = dict(parsed.agreement)
+    if isinstance(state, BetState) and parsed.bets is not None:
+        outcome_bet_on = OUT if state.options.bets == "either" else None
+        state.settled_bets = tuple(Wager(seat, bet, outcome_bet_on) for seat, bet in parsed.bets.items())
     state.start(SHUFFLING)
     return state
 
@@ -76,7 +76,7 @@ def _renew_pack(state: ExchangeState) -> None:
         state.apply(Shuffled(state.to_shuffle.cards))
 
 
-def act(state: ExchangeState, case: Case, where: str, text: str) -> None:
+def act(state: ExchangeState, parsed: ParsedScenario, where: str, text: str) -> None:
     """Do one of the scenario's actions.
 
     Raises:
@@ -85,7 +85,7 @@ def act(state: ExchangeState, case: Case, where: str, text: str) -> None:
     decision = state.decision
     if decision is None or decision is SHUFFLE:
         raise InvalidScenarioError(where, "the deal is over: no action is legal")
-    name = case.seats[decision.seat].name
+    name = parsed.seats[decision.seat].name
     legal = ", ".join(f"{name} {spelled(option)}" for option in decision.options)
     if not text.startswith(f"{name} "):
         raise InvalidScenarioError(where, f"it is {name}'s decision, not {text!r}; legal: {legal}")

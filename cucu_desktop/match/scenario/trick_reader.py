@@ -1,13 +1,14 @@
-"""Reading a scenario of a trick game: dummies, hands, cut and stock, each fault told with its place."""
+"""Reading a scenario of a trick game: dummies, hands, cut and stock, each fault told with where it stands."""
 
 from collections import Counter
-from dataclasses import dataclass
-from types import ModuleType
-from typing import Any, Final
+from typing import Final
 
 from cucu_desktop.engine.cards import CUCCO, Card, UnknownCardError
-from cucu_desktop.games import coch, trionfo, zifuli
-from cucu_desktop.match.keys import (
+from cucu_desktop.engine.options import TrickOptions
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.scenario.fields import (
     MOST_TIMES,
     InvalidScenarioError,
     Table,
@@ -21,7 +22,6 @@ from cucu_desktop.match.keys import (
     whole_at,
 )
 
-GAMES: Final[dict[str, ModuleType]] = {game.ID: game for game in (coch, zifuli, trionfo)}
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out dummy".split())
 ELSEWHERE: Final = ("agreement", "bets")
 """Keys that belong to other games and would change the deal: nothing to be ignored."""
@@ -29,12 +29,12 @@ UNUSED: Final = {"stake": None, "pool": None, "eliminations": MOST_TIMES, "reent
 """Numbers that no trick game uses, and the most that they may be all the same (None: the usual)."""
 
 
-@dataclass(frozen=True, slots=True)
-class TrickCase:
-    """A scenario that has been read and is valid but, maybe, for its actions.
+@frozen
+class ParsedTrickScenario:
+    """A scenario that has been read and is valid, its actions not yet checked.
 
     Attributes:
-        game: the game's module.
+        game: the game.
         options: the game's options.
         names: the seats' names in playing order, the dealer's last.
         dummies: the seats without a player.
@@ -43,8 +43,8 @@ class TrickCase:
         expect: what the result should be.
     """
 
-    game: ModuleType
-    options: Any
+    game: TrickGame
+    options: TrickOptions
     names: tuple[str, ...]
     dummies: tuple[int, ...]
     pack: tuple[Card, ...]
@@ -55,10 +55,10 @@ class TrickCase:
 def is_trick_game(scenario: object) -> bool:
     """Tell whether the scenario is, as far as it can be read, one of a trick game."""
     game = scenario.get("game") if isinstance(scenario, dict) else None
-    return isinstance(game, str) and game in GAMES
+    return isinstance(game, str) and isinstance(GAMES.get(game), TrickGame)
 
 
-def read(scenario: object) -> TrickCase:
+def read(scenario: object) -> ParsedTrickScenario:
     """Check everything but the actions.
 
     Raises:
@@ -66,9 +66,10 @@ def read(scenario: object) -> TrickCase:
     """
     keys = opened(scenario)
     game = GAMES[keys["game"]]
+    assert isinstance(game, TrickGame)  # see `is_trick_game`
     _check_keys_of_other_games(keys, game)
     names, dummies = _seats(keys, game)
-    return TrickCase(
+    return ParsedTrickScenario(
         game=game,
         options=_options(keys, game),
         names=names,
@@ -79,60 +80,54 @@ def read(scenario: object) -> TrickCase:
     )
 
 
-def _undealt(game: ModuleType) -> int:
-    """Return how many cards are left over, to be robbed."""
-    return len(CUCCO.cards) - int(game.State.seats * sum(game.State.packets))
-
-
-def _check_keys_of_other_games(keys: Table, game: ModuleType) -> None:
-    for key in (*ELSEWHERE, *(() if _undealt(game) else ("cut", "stock"))):
+def _check_keys_of_other_games(keys: Table, game: TrickGame) -> None:
+    for key in (*ELSEWHERE, *(() if game.undealt else ("cut", "stock"))):
         if key in keys:
-            raise InvalidScenarioError(key, f"{key!r} is not for {game.ID}")
+            raise InvalidScenarioError(key, f"{key!r} is not for {game.id}")
     for key, most in UNUSED.items():
         if key in keys:
             whole_at(key, keys[key], *(() if most is None else (most,)))
 
 
-def _options(keys: Table, game: ModuleType) -> Any:  # noqa: ANN401 - each game has its own
+def _options(keys: Table, game: TrickGame) -> TrickOptions:
     chosen = table_at("options", keys.get("options", {}))
-    choices: dict[str, tuple[str, ...]] = game.CHOICES
     for key, value in chosen.items():
-        if key not in choices:
-            raise InvalidScenarioError(f"options.{key}", f"{game.ID} has no option {key!r}")
-        if text_at(f"options.{key}", value) not in choices[key]:
-            known = ", ".join(choices[key])
+        if key not in game.choices:
+            raise InvalidScenarioError(f"options.{key}", f"{game.id} has no option {key!r}")
+        if text_at(f"options.{key}", value) not in game.choices[key]:
+            known = ", ".join(game.choices[key])
             raise InvalidScenarioError(f"options.{key}", f"{key} is one of {known}, not {value!r}")
-    return game.Options(**chosen)
+    return game.options(**chosen)
 
 
-def _seats(keys: Table, game: ModuleType) -> tuple[tuple[str, ...], tuple[int, ...]]:
+def _seats(keys: Table, game: TrickGame) -> tuple[tuple[str, ...], tuple[int, ...]]:
     if "seats" not in keys:
         raise InvalidScenarioError("seats", "the seats are missing")
-    listed, needed = list_at("seats", keys["seats"]), game.State.seats
+    listed, needed = list_at("seats", keys["seats"]), game.hands
     if len(listed) != needed:
-        raise InvalidScenarioError("seats", f"{game.ID} has {needed} seats, not {len(listed)}")
+        raise InvalidScenarioError("seats", f"{game.id} has {needed} seats, not {len(listed)}")
     names: list[str] = []
     dummies: list[int] = []
-    for place, entry in enumerate(listed):
-        name, is_dummy = _seat(f"seats[{place}]", entry, game)
+    for index, entry in enumerate(listed):
+        name, is_dummy = _seat(f"seats[{index}]", entry, game)
         if name in names:
-            raise InvalidScenarioError(f"seats[{place}].name", f"another seat is called {name!r} too")
+            raise InvalidScenarioError(f"seats[{index}].name", f"another seat is called {name!r} too")
         names.append(name)
         if is_dummy:
-            dummies.append(place)
-            if not game.may_be_dummies(dummies, needed - 1):
+            dummies.append(index)
+            if not (game.may_be_dummies and game.may_be_dummies(dummies, needed - 1)):
                 why = "the dealer and each dummy's partner are players"
-                raise InvalidScenarioError(f"seats[{place}].dummy", why)
+                raise InvalidScenarioError(f"seats[{index}].dummy", why)
     return tuple(names), tuple(dummies)
 
 
-def _seat(where: str, entry: object, game: ModuleType) -> tuple[str, bool]:
+def _seat(where: str, entry: object, game: TrickGame) -> tuple[str, bool]:
     keys = table_at(where, entry)
     for key in keys:
         if key not in SEAT_KEYS:
             raise InvalidScenarioError(f"{where}.{key}", f"a seat has no key {key!r}")
-        if key == "dummy" and not hasattr(game, "may_be_dummies"):
-            raise InvalidScenarioError(f"{where}.{key}", f"there are no dummies in {game.ID}")
+        if key == "dummy" and game.may_be_dummies is None:
+            raise InvalidScenarioError(f"{where}.{key}", f"there are no dummies in {game.id}")
     name = text_at(f"{where}.name", keys.get("name"))
     if not name:
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
@@ -152,20 +147,20 @@ class _Cards:
     def read(self, where: str, value: object) -> list[Card]:
         """Read a list of cards, each to be had as often as the pack has it."""
         cards: list[Card] = []
-        for place, name in enumerate(texts_at(where, value)):
+        for index, name in enumerate(texts_at(where, value)):
             try:
                 card = CUCCO[name]
             except UnknownCardError as error:
-                raise InvalidScenarioError(f"{where}[{place}]", str(error)) from None
+                raise InvalidScenarioError(f"{where}[{index}]", str(error)) from None
             self.used[card] += 1
             most = CUCCO.cards.count(card)
             if self.used[card] > most:
-                raise InvalidScenarioError(f"{where}[{place}]", f"the pack has only {most} {name}")
+                raise InvalidScenarioError(f"{where}[{index}]", f"the pack has only {most} {name}")
             cards.append(card)
         return cards
 
 
-def _pack(keys: Table, game: ModuleType, names: tuple[str, ...]) -> tuple[Card, ...]:
+def _pack(keys: Table, game: TrickGame, names: tuple[str, ...]) -> tuple[Card, ...]:
     """Return the whole pile, the first card to be dealt first, the card under the cut last (R11)."""
     if "hands" in keys and "pack" in keys:
         raise InvalidScenarioError("hands", "hands stand instead of a pack, not beside it")
@@ -173,10 +168,10 @@ def _pack(keys: Table, game: ModuleType, names: tuple[str, ...]) -> tuple[Card, 
         raise InvalidScenarioError("stock", "a stock goes with hands")
     cards = _Cards()
     if "hands" in keys:
-        top = _dealt(_hands(cards, keys["hands"], game, names), game.State.packets)
+        top = _dealt(_hands(cards, keys["hands"], game, names), game.state_class.packets)
     else:
         top = cards.read("pack", keys.get("pack", []))
-    undealt, listed = _undealt(game), 0
+    undealt, listed = game.undealt, 0
     for key in ("cut", "stock"):
         listed += len(list_at(key, keys.get(key, [])))
         if listed > undealt:
@@ -187,8 +182,8 @@ def _pack(keys: Table, game: ModuleType, names: tuple[str, ...]) -> tuple[Card, 
     return (*top, *stock, *between, *reversed(cut))
 
 
-def _hands(cards: _Cards, value: object, game: ModuleType, names: tuple[str, ...]) -> list[list[Card]]:
-    listed, size = table_at("hands", value), sum(game.State.packets)
+def _hands(cards: _Cards, value: object, game: TrickGame, names: tuple[str, ...]) -> list[list[Card]]:
+    listed, size = table_at("hands", value), sum(game.state_class.packets)
     for name in listed:
         if name not in names:
             raise InvalidScenarioError(f"hands.{name}", f"there is no seat {name!r}")

@@ -1,15 +1,14 @@
 """Running a scenario of a trick game, and its result."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from cucu_desktop.engine.actions import SHUFFLE, IllegalActionError, NotationError, Shuffled, parse
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.tricks import TrickState
+from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.games.trionfo import TrionfoState
 from cucu_desktop.games.zifuli import ZifuliState
-from cucu_desktop.match.keys import InvalidScenarioError, Table
-from cucu_desktop.match.trick_case import TrickCase, read
+from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
+from cucu_desktop.match.scenario.trick_reader import ParsedTrickScenario, read
 
 
 def play(scenario: object) -> tuple[Table, Table]:
@@ -18,18 +17,18 @@ def play(scenario: object) -> tuple[Table, Table]:
     Raises:
         InvalidScenarioError: it is not valid.
     """
-    case = read(scenario)
-    state = set_up(case)
-    for place, text in enumerate(case.actions):
-        act(state, case, f"actions[{place}]", text)
-    return outcome(state, case), case.expect
+    parsed = read(scenario)
+    state = set_up(parsed)
+    for index, text in enumerate(parsed.actions):
+        act(state, parsed, f"actions[{index}]", text)
+    return outcome(state, parsed), parsed.expect
 
 
-def set_up(case: TrickCase) -> TrickState:
+def set_up(parsed: ParsedTrickScenario) -> TrickState:
     """Return the deal as it stands when the scenario begins, its pack shuffled as written."""
-    state: TrickState = case.game.State(case.options, len(case.names) - 1, case.dummies)
+    state = parsed.game.state_class(parsed.options, len(parsed.names) - 1, parsed.dummies)
     state.start()
-    state.apply(Shuffled(case.pack))
+    state.apply(Shuffled(parsed.pack))
     return state
 
 
@@ -41,7 +40,7 @@ def to_act(state: TrickState) -> int | None:
     return decision.seat if decision.other is None else decision.other
 
 
-def act(state: TrickState, case: TrickCase, where: str, text: str) -> None:
+def act(state: TrickState, parsed: ParsedTrickScenario, where: str, text: str) -> None:
     """Do one of the scenario's actions.
 
     Raises:
@@ -50,7 +49,7 @@ def act(state: TrickState, case: TrickCase, where: str, text: str) -> None:
     decision, seat = state.decision, to_act(state)
     if decision is None or seat is None:
         raise InvalidScenarioError(where, "the deal is over: no action is legal")
-    name = case.names[seat]
+    name = parsed.names[seat]
     legal = ", ".join(f"{name} {option}" for option in decision.options)
     if not text.startswith(f"{name} "):
         raise InvalidScenarioError(where, f"{name} has to act, not {text!r}; legal: {legal}")
@@ -60,28 +59,28 @@ def act(state: TrickState, case: TrickCase, where: str, text: str) -> None:
         raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None
 
 
-def outcome(state: TrickState, case: TrickCase) -> Table:
+def outcome(state: TrickState, parsed: ParsedTrickScenario) -> Table:
     """Return the result, all but its comparison with what was expected."""
     seat, decision, table = to_act(state), state.decision, state.table
-    tricks = [_trick(case, trick.leader, trick.cards, trick.winner) for trick in table.tricks]
+    tricks = [_trick(parsed, trick.leader, trick.cards, trick.winner) for trick in table.tricks]
     if table.trick:
-        tricks.append(_trick(case, table.leader, table.trick, None))
+        tricks.append(_trick(parsed, table.leader, table.trick, None))
     result = {
         "state": "decision" if decision else "deal over",
-        "to_act": None if seat is None else case.names[seat],
+        "to_act": None if seat is None else parsed.names[seat],
         "legal": [str(option) for option in decision.options] if decision else [],
         "tricks": tricks,
-        **_counted(state, case),
+        **_counted(state, parsed),
     }
     if isinstance(state, ZifuliState):
-        result |= _bidding(state, case)
+        result |= _bidding(state, parsed)
     if isinstance(state, TrionfoState):
-        result |= _robbing(state, case)
+        result |= _robbing(state, parsed)
     return result
 
 
-def _bidding(state: ZifuliState, case: TrickCase) -> Table:
-    names = case.names
+def _bidding(state: ZifuliState, parsed: ParsedTrickScenario) -> Table:
+    names = parsed.names
     return {
         "bidder": None if state.bidder is None else names[state.bidder],
         "bid": None if state.bid is None else state.bid.id,
@@ -90,28 +89,28 @@ def _bidding(state: ZifuliState, case: TrickCase) -> Table:
     }
 
 
-def _robbing(state: TrionfoState, case: TrickCase) -> Table:
+def _robbing(state: TrionfoState, parsed: ParsedTrickScenario) -> Table:
     indicator, trump = state.table.indicator, state.trump
     robbed = [[card.id for card in cards] for cards in state.table.robbed]
     return {
-        "robbed": dict(zip(case.names, robbed, strict=True)),
+        "robbed": dict(zip(parsed.names, robbed, strict=True)),
         "indicator": None if indicator is None else indicator.id,
         "trump": None if trump is None else trump.id,
     }
 
 
-def _trick(case: TrickCase, leader: int, cards: Iterable[Card], winner: int | None) -> Table:
+def _trick(parsed: ParsedTrickScenario, leader: int, cards: Iterable[Card], winner: int | None) -> Table:
     return {
-        "leader": case.names[leader],
+        "leader": parsed.names[leader],
         "cards": [card.id for card in cards],
-        "winner": None if winner is None else case.names[winner],
+        "winner": None if winner is None else parsed.names[winner],
     }
 
 
-def _counted(state: TrickState, case: TrickCase) -> Table:
+def _counted(state: TrickState, parsed: ParsedTrickScenario) -> Table:
     """Return what the finished tricks count, and how the deal has ended."""
     sides = state.sides()
-    names = ["+".join(case.names[seat] for seat in side) for side in sides]
+    names = ["+".join(parsed.names[seat] for seat in side) for side in sides]
     won = None
     if state.winners is not None:
         won = names[sides.index(state.winners)] if state.winners else "draw"
@@ -125,6 +124,6 @@ def _counted(state: TrickState, case: TrickCase) -> Table:
     return result
 
 
-def _number(points: float) -> Any:  # noqa: ANN401 - JSON's own kind
+def _number(points: float) -> float:
     """Return a count as people write it: 9.5, and 10 rather than 10.0."""
     return int(points) if points == int(points) else points

@@ -1,0 +1,121 @@
+"""Why one does this and not that in an exchange game.
+
+A turn is explained with the card that one knows to be lower, or with what either way is worth. Other
+decisions have sentences of their own, where those speak for what is advised; else it is what they are worth.
+"""
+
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.dispatch import strategy_of
+from cucu_desktop.engine.actions import AGREE, ASK, KEEP, Action
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.observation import Observation, unseen
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.advice import worth_reasons
+from cucu_desktop.match.advice.reason import Reason, ReasonKey
+
+_FOOL: Final = CUCCO["MATTO"].id
+
+
+def why(observation: Observation, assessment: Assessment) -> Reason:
+    """Return why the best option is."""
+    action = assessment.best.action
+    found: Reason | None = None
+    if observation.kind == "turn":
+        found = _of_turn(observation, action)
+    elif observation.kind == "inn":
+        found = Reason("ask") if action == ASK else None
+    elif observation.kind == "promise":
+        found = _of_promise(observation) if action == AGREE else None
+    elif observation.kind == "bet":
+        found = None if action.coins else Reason("no-bet")
+    elif observation.kind == "consent":
+        found = _of_consent(observation, assessment)
+    elif observation.kind in ("reentry", "backing"):
+        found = _of_return(observation, assessment)
+    elif observation.kind == "agreement":
+        found = _of_division(observation)
+    return found or worth_reasons.why(assessment, _told(observation, assessment))
+
+
+def _told(observation: Observation, assessment: Assessment) -> worth_reasons.Told:
+    """Return as what worths are told: of lives how often one is out, of coins at a turn those of the pool."""
+    if assessment.unit == "tokens" and not GAMES[observation.options.game].has_tokens:
+        return "out"
+    is_of_pool = observation.kind in ("turn", "matto", "offer", "bargain")
+    if assessment.unit == "coins" and is_of_pool and observation.pool:
+        return "pool"
+    return assessment.unit
+
+
+def _of_turn(observation: Observation, action: Action) -> Reason | None:
+    lower = _lower_known(observation) if action == KEEP else None
+    if lower is None:
+        return None
+    seat, card = lower
+    return Reason("lower", seats={"name": seat}, cards={"card": card.id})
+
+
+def _lower_known(observation: Observation) -> tuple[int, Card] | None:
+    """Return who has had the turn and holds a lower card, as this player has seen; the lowest such card.
+
+    Only where the lowest card loses, and nothing is settled by a Matto.
+    """
+    if GAMES[observation.options.game].has_matador or observation.tie is not None:
+        return None
+    own, order = observation.card, observation.order
+    if not isinstance(own, Card) or own.id == _FOOL or observation.seat not in order:
+        return None
+    before = order[: order.index(observation.seat)]
+    found = [
+        (card.rank, seat, card)
+        for seat in before
+        if isinstance(card := observation.cards[seat], Card)
+        and card.rank < own.rank
+        and card.id != _FOOL
+        and not observation.dead[seat]
+    ]
+    return min(found)[1:] if found else None
+
+
+def _of_promise(observation: Observation) -> Reason:
+    """Return how rare the nulla is, for who may promise to pay for it."""
+    left = unseen(observation, GAMES[observation.options.game].pack_of(observation.options))
+    return Reason("nulla", numbers={"nulle": left[CUCCO["NULLA"]], "cards": left.total()})
+
+
+def _of_consent(observation: Observation, assessment: Assessment) -> Reason | None:
+    """Return how often the matador goes through, told by what the bet is worth."""
+    assert observation.bet is not None  # there is one to answer
+    coins = observation.bet.coins or 0
+    edge = assessment.option(AGREE).worth / coins
+    through = (1 - edge) / 2 if observation.bet.outcome == "through" else (1 + edge) / 2
+    times = round(100 * through)
+    return Reason("through", numbers={"times": times}) if times not in (0, 50, 100) else None
+
+
+def _of_return(observation: Observation, assessment: Assessment) -> Reason | None:
+    """Return what coming back brings on the average, told by what the ways to it are worth."""
+    cost, seat = observation.cost or 0, observation.seat
+    other = observation.about if observation.kind == "backing" else seat
+    pledged = sum(given for _, given in observation.pledged)
+    paying = next((option for option in assessment.options if option.worth), None)
+    if other is None or paying is None or not cost:
+        return None
+    action = paying.action
+    paid = (action.coins or 0) if action.word == "back" else cost - pledged - (action.coins or 0)
+    worth = round(cost * (1 + paying.worth / paid)) if paid else cost
+    if worth in (0, cost):
+        return None
+    key: ReasonKey = "return" if other == seat else "return-other"
+    return Reason(key, seats={"name": other}, coins={"worth": worth, "cost": cost})
+
+
+def _of_division(observation: Observation) -> Reason:
+    """Return what part of the pool one would win on the average."""
+    chance = strategy_of(observation.options.game).win_chance
+    assert chance is not None  # where the pool is divided it is known who may win it
+    full = observation.options.tokens
+    fair = round(100 * chance(observation.seat, observation.tokens, observation.dealer, full))
+    return Reason("fair", percents={"fair": fair})

@@ -1,0 +1,60 @@
+"""Reasons, as what a sentence is made of."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Literal, NamedTuple
+
+from cucu_desktop.bots.assessment import Unit
+from cucu_desktop.frozen import frozen
+
+ReasonKey = Literal[
+    "only", "same",
+    "turn", "else",
+    "lower", "ask", "nulla", "return", "return-other", "fair", "no-bet", "through",
+    "rob", "hand", "discard",
+    "trump", "unbeaten", "but-trump", "lead-cheap",
+    "cheapest", "last", "few", "partner", "lost", "higher-out",
+]  # fmt: skip
+"""The sentences: where there is no choice, or it does not matter; for what options are worth, at a turn and
+elsewhere; for the rest of an exchange game; before the play of a trick game, for leading, for following."""
+
+
+class ToldWorth(NamedTuple):
+    """What an option is worth, as it is told.
+
+    Attributes:
+        what: what is counted: a unit, "out" for how often one is out, "pool" for coins of the pool.
+        number: how much; of chances, tokens and being out how many in a hundred deals.
+        decimals: how many digits after the point tell it from what it is compared with.
+    """
+
+    what: Unit | Literal["out", "pool"]
+    number: float
+    decimals: int
+
+    @property
+    def rounded(self) -> float:
+        """The number as it is told."""
+        return round(self.number, self.decimals)
+
+
+@frozen
+class Reason:
+    """A reason.
+
+    Attributes:
+        key: the sentence.
+        seats: the players that it names.
+        cards: the cards that it names.
+        numbers: numbers and points in it.
+        coins, percents: amounts in it.
+        worths: what options are worth in it.
+    """
+
+    key: ReasonKey
+    seats: Mapping[str, int] = field(default_factory=dict)
+    cards: Mapping[str, str] = field(default_factory=dict)
+    numbers: Mapping[str, float] = field(default_factory=dict)
+    coins: Mapping[str, int] = field(default_factory=dict)
+    percents: Mapping[str, int] = field(default_factory=dict)
+    worths: Mapping[str, ToldWorth] = field(default_factory=dict)

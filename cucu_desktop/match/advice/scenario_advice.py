@@ -1,0 +1,113 @@
+"""Advice on a scenario: what the seat that is to act should do after its actions (`cucu-desktop advise`).
+
+The result depends on what that seat may know and on nothing else: two scenarios that it cannot tell apart
+have the same one, to the last digit.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple, cast
+
+from cucu_desktop.bots.dispatch import assess
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.engine.actions import CHANCE, Decision
+from cucu_desktop.engine.any_observation import AnyObservation
+from cucu_desktop.engine.events import Event, redacted
+from cucu_desktop.engine.observation import observe as observe_exchange
+from cucu_desktop.engine.tricks.observation import observe as observe_tricks
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.advice.advice import reason_for
+from cucu_desktop.match.advice.sentences import ReasonSentences
+from cucu_desktop.match.scenario import reader, runner, trick_reader, trick_runner
+from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
+
+
+class _Asked(NamedTuple):
+    """A decision that a scenario ends with.
+
+    Attributes:
+        names: everybody's, by seat.
+        seat: the seat whose action is due: a dummy's, if it is its partner who decides.
+        observation: what the player who decides may know.
+        heard: the deal's events, as that player may see them.
+    """
+
+    names: Sequence[str]
+    seat: int
+    observation: AnyObservation
+    heard: Sequence[Event]
+
+
+def advise_on(scenario: object, person: Person, seed: int, language: str) -> Table:
+    """Return what each option is worth, how likely this person does it, and what is advised.
+
+    Returns:
+        The result as the format has it, or `{"error": {"where": ..., "message": ...}}`.
+    """
+    try:
+        names, seat, observation, heard = _asked(scenario)
+    except InvalidScenarioError as error:
+        return {"error": {"where": error.where, "message": error.message}}
+    assessment = assess(person, observation, heard, Random(seed))
+    game = observation.options.game
+    sentences = ReasonSentences(language, game, GAMES[game].pack_of(observation.options).name)
+    return {
+        "seat": names[seat],
+        "decision": observation.kind,
+        "unit": assessment.unit,
+        "options": [
+            {
+                "action": str(option.action),
+                "worth": option.worth,
+                "error": option.error,
+                "policy": option.policy,
+            }
+            for option in assessment.options
+        ],
+        "best": str(assessment.best.action),
+        "reason": sentences.tell(reason_for(observation, assessment), names),
+    }
+
+
+def _asked(scenario: object) -> _Asked:
+    """Run a scenario and return the decision that it ends with.
+
+    Raises:
+        InvalidScenarioError: it is not valid, or nobody is to act.
+    """
+    return (
+        _asked_at_tricks(scenario) if trick_reader.is_trick_game(scenario) else _asked_at_exchange(scenario)
+    )
+
+
+def _asked_at_tricks(scenario: object) -> _Asked:
+    parsed = trick_reader.read(scenario)
+    state = trick_runner.set_up(parsed)
+    for index, text in enumerate(parsed.actions):
+        trick_runner.act(state, parsed, f"actions[{index}]", text)
+    player = _player(state.decision)
+    due = trick_runner.to_act(state)
+    assert due is not None  # somebody is to act
+    heard = [cast("Event", redacted(event, player)) for event in state.table.events()]
+    return _Asked(parsed.names, due, observe_tricks(state, player), heard)
+
+
+def _asked_at_exchange(scenario: object) -> _Asked:
+    parsed = reader.read(scenario)
+    state = runner.set_up(parsed)
+    for index, text in enumerate(parsed.actions):
+        runner.act(state, parsed, f"actions[{index}]", text)
+    player = _player(state.decision)
+    heard = [redacted(event, player) for event in state.table.events()]
+    return _Asked([seat.name for seat in parsed.seats], player, observe_exchange(state, player), heard)
+
+
+def _player(decision: Decision | None) -> int:
+    """Return who decides.
+
+    Raises:
+        InvalidScenarioError: nobody is to act.
+    """
+    if decision is None or decision.seat == CHANCE:
+        raise InvalidScenarioError("actions", "after these actions nobody is to act")
+    return decision.seat

@@ -1,0 +1,69 @@
+"""Reasons in sentences, in each language: for the window, and for `cucu-desktop advise`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from cucu_desktop.catalogues import counted
+from cucu_desktop.match.advice.reason import Reason, ReasonKey, ToldWorth
+from cucu_desktop.match.number_words import NumberWords
+from cucu_desktop.words import SuitedCards, words_of
+
+_BY_NUMBER: Final[Mapping[ReasonKey, str]] = {"few": "count", "higher-out": "count"}
+"""Sentences that count, and what."""
+_IN_A_HUNDRED: Final = {"tokens": "in-a-hundred-deals", "out": "in-a-hundred-rounds"}
+"""What is told for a hundred deals, and how that begins."""
+
+
+class ReasonSentences:
+    """Tells reasons in one language, by the words of one game."""
+
+    def __init__(self, language: str, game: str, pack: str) -> None:
+        """Read the words.
+
+        Args:
+            language: one of our languages.
+            game: the id of the game.
+            pack: the name of the pack that it is played with.
+        """
+        words = words_of("words", language, game)
+        self._told: Mapping[str, Any] = words["advice"]
+        self._cards: Mapping[str, str] = words["cards"]
+        self._suited = SuitedCards(language, pack, by_suit=False)
+        self._counted = NumberWords(language, words)
+
+    def tell(self, why: Reason, names: Sequence[str]) -> str:
+        """Return the sentence of a reason; `names` are the players' by seat."""
+        told = self._told[f"nulla-{why.numbers['nulle']}" if why.key == "nulla" else why.key]
+        if why.key in _BY_NUMBER:
+            told = counted(told, int(why.numbers[_BY_NUMBER[why.key]]))
+        values: dict[str, object] = {name: names[seat] for name, seat in why.seats.items()}
+        values |= {name: self._card(card) for name, card in why.cards.items()}
+        values |= {
+            name: self._counted.points(number) if name in ("points", "average") else number
+            for name, number in why.numbers.items()
+        }
+        values |= {name: self._counted.coins(number) for name, number in why.coins.items()}
+        values |= {name: self._counted.percent(number) for name, number in why.percents.items()}
+        values |= {name: self._worth(worth) for name, worth in why.worths.items()}
+        sentence = str(told).format(**values)
+        whole = next(
+            (_IN_A_HUNDRED[worth.what] for worth in why.worths.values() if worth.what in _IN_A_HUNDRED), ""
+        )
+        if whole:
+            sentence = str(self._told[whole]).format(told=sentence)
+        return sentence[:1].upper() + sentence[1:]
+
+    def _card(self, card_id: str) -> str:
+        return self._suited.name(card_id) if self._suited.suits else str(self._cards[card_id])
+
+    def _worth(self, worth: ToldWorth) -> str:
+        """Return what happens, in a clause: "you lose about 57 tokens"."""
+        number = worth.rounded
+        if worth.what in ("chance", "out"):
+            told = self._told[f"{worth.what}-{'none' if number <= 0 else 'some'}"]
+            times = int(number) if number == int(number) else 2  # a fraction is not said as one is
+            return counted(told, times).format(number=self._counted.decimal(number, worth.decimals))
+        how = "none" if not number else "won" if number > 0 else "lost"
+        what = "coins" if worth.what == "pool" else worth.what
+        amount = self._counted.about(what, abs(number), worth.decimals)
+        return str(self._told[f"{worth.what}-{how}"]).format(amount=amount)

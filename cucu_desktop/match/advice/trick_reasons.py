@@ -1,0 +1,174 @@
+"""Why one plays this card and not that, as far as the cards that have been seen tell it for certain."""
+
+from typing import Final, NamedTuple
+
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.dispatch import trick_strategy_of
+from cucu_desktop.bots.tricks.belief import TrickBelief
+from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
+from cucu_desktop.engine.actions import PASS, ROB, Action
+from cucu_desktop.engine.cards import HIDDEN
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.match.advice import worth_reasons
+from cucu_desktop.match.advice.reason import Reason
+
+FEW: Final = 3
+"""So few cards that can still beat one's own are worth telling."""
+
+
+def why(observation: TrickObservation, assessment: Assessment) -> Reason:
+    """Return why the best option is: what is certain of it, or else what it is worth."""
+    action = assessment.best.action
+    pack = trick_strategy_of(observation.options.game).pack
+    found: Reason | None = None
+    if observation.kind == "bid":
+        found = _of_bid(observation, pack, action)
+    elif observation.kind == "rob":
+        found = Reason("rob") if action == ROB else None
+    else:
+        belief = TrickBelief.of(observation, pack)
+        if observation.kind == "discard":
+            found = _of_discard(belief, action)
+        else:
+            view = _View.of(belief, action)
+            found = _to_lead(view) if not belief.position.series else _to_follow(view)
+    return found or worth_reasons.why(assessment, assessment.unit)
+
+
+class _View(NamedTuple):
+    """A card among those that may be played, and those that could beat it.
+
+    Attributes:
+        belief: the trick, and what the player knows of it.
+        card: the card, as a bit.
+        options: all that may be played, as bits.
+        out: the cards that are neither played nor in this hand.
+        ours: whether the card that wins so far is our side's, as far as one knows it.
+        trump: the trump card, or 0.
+    """
+
+    belief: TrickBelief
+    card: int
+    options: tuple[int, ...]
+    out: int
+    ours: bool
+    trump: int
+
+    @classmethod
+    def of(cls, belief: TrickBelief, action: Action) -> "_View":
+        """Look at a card before it is played."""
+        hand, out = belief.hand_and_others()
+        for _, laid in belief.observation.discards:
+            if laid is not HIDDEN:  # laid away by this player, who knows that it comes no more
+                out ^= belief.pack.in_hand(laid, out)
+        # Who does not know their partner knows only who is on their own side for certain.
+        friends = belief.friends() if belief.observation.sides else (belief.seat,)
+        context = belief.context(friends)
+        options = tuple(belief.pack.in_hand(option.card, hand) for option in belief.options)
+        card = belief.pack.in_hand(action.card, hand)
+        return cls(belief, card, options, out, context.ours[belief.position.winner], context.trump)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this card ends the trick."""
+        return self.belief.position.to_come == 1
+
+    def wins(self, card: int) -> bool:
+        """Tell whether a card would win the trick as it lies."""
+        position = self.belief.position
+        return card == self.trump or bool(card & position.series and card > position.height)
+
+    def beaten_by(self, height: int, series: int) -> int:
+        """Return the cards that are out and higher, the trump card among them."""
+        if height == ABOVE_ALL:
+            return 0
+        return self.out & (series & -(height << 1) | self.trump)
+
+    def beats(self, card: int) -> int:
+        """Return the cards that are out and beat this one, if it wins the trick now."""
+        if card == self.trump:
+            return 0
+        pack = self.belief.pack
+        series = self.belief.position.series or next(mask for mask in pack.masks if card & mask)
+        return self.beaten_by(pack.high[card], series)
+
+    def points(self, card: int) -> int:
+        """Return what a card counts, in parts."""
+        return self.belief.pack.points[card]
+
+    @property
+    def is_cheap(self) -> bool:
+        """Whether no card that may be played counts less, and the cards do not all count the same."""
+        counts = [self.points(card) for card in self.options]
+        return self.points(self.card) == min(counts) < max(counts)
+
+
+def _to_lead(view: _View) -> Reason | None:
+    if view.card == view.trump:
+        return Reason("trump")
+    rivals = view.beats(view.card)
+    if not rivals:
+        return Reason("unbeaten")
+    if rivals == view.trump:
+        return Reason("but-trump")
+    return Reason("lead-cheap") if not view.points(view.card) else None
+
+
+def _to_follow(view: _View) -> Reason | None:
+    if view.wins(view.card):
+        return _to_win(view)
+    return _to_give(view)
+
+
+def _to_win(view: _View) -> Reason | None:
+    """Return why one takes the trick with this card."""
+    if view.is_last:
+        winning = [card for card in view.options if view.wins(card) and card != view.trump]
+        pack = view.belief.pack
+        points = (view.belief.position.points + view.points(view.card)) / pack.part
+        cheapest = bool(winning) and pack.low[view.card] == pack.low[min(winning)]
+        return Reason(
+            "cheapest" if cheapest and len(view.options) > 1 else "last", numbers={"points": points}
+        )
+    rivals = view.beats(view.card)
+    if not rivals:
+        return Reason("unbeaten")
+    if rivals == view.trump:
+        return Reason("but-trump")
+    count = rivals.bit_count()
+    return Reason("few", numbers={"count": count}) if count <= FEW else None
+
+
+def _to_give(view: _View) -> Reason | None:
+    """Return why one leaves the trick to whoever has it with this card."""
+    position = view.belief.position
+    if view.ours:
+        is_safe = view.is_last or not view.beaten_by(position.height, position.series)
+        dearest = view.points(view.card) == max(map(view.points, view.options))
+        if is_safe and dearest and view.points(view.card):
+            return Reason("partner", seats={"name": position.winner})
+        return None
+    winning = [card for card in view.options if view.wins(card)]
+    if not winning:
+        return Reason("lost") if view.is_cheap else None
+    if view.trump in winning:
+        return None
+    rivals = view.beats(max(winning))
+    if rivals and not view.is_last and view.is_cheap:
+        return Reason("higher-out", numbers={"count": rivals.bit_count()})
+    return None
+
+
+def _of_bid(observation: TrickObservation, pack: BitPack, action: Action) -> Reason | None:
+    """Return what the hand counts beside an average one, if that speaks for what is advised."""
+    (hand,) = pack.lay(observation.hands[observation.seat])  # type: ignore[arg-type]
+    points = pack.worth(hand) / pack.part
+    average = round(2 * sum(pack.points.values()) / pack.part / len(observation.hands)) / 2
+    if (action == PASS) == (points > average):
+        return None
+    return Reason("hand", numbers={"points": points, "average": average})
+
+
+def _of_discard(belief: TrickBelief, action: Action) -> Reason | None:
+    view = _View.of(belief, action)
+    return Reason("discard") if view.is_cheap else None

@@ -1,0 +1,209 @@
+"""The arguments of the command line, and all that argparse says of them, in the language of the system."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from cucu_desktop import __version__
+from cucu_desktop.catalogues import LANGUAGES, catalogue
+from cucu_desktop.match import terminal
+from cucu_desktop.match.narration import system_language
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+COMMANDS: Final = ("scenario", "advise", "simulate")
+_WITH_VALUE: Final = ("--lang", "--seed", "--menu-entry")
+"""The options that may stand before a file and are followed by a value."""
+MOST_DIGITS: Final = 12
+SEEDS: Final = 1 << 128
+"""A seed that is typed lies between this and its negative, as one that is drawn does."""
+
+Translate = Callable[[str], str]
+
+
+def language_wanted(argv: Sequence[str]) -> str:
+    """Return the language that the arguments ask for, before they are understood; else the system's."""
+    for option, value in zip(argv, [*argv[1:], ""], strict=True):
+        wanted = value if option == "--lang" else option.removeprefix("--lang=")
+        if option.startswith("--lang") and wanted in LANGUAGES:
+            return wanted
+    return system_language()
+
+
+def without_file(argv: Sequence[str]) -> tuple[list[str], str | None]:
+    """Return the arguments but the file that the window is to open, and that file.
+
+    It stands where else a command would. What has no ending, no folder and is not there may be a command that
+    was mistyped: argparse says which there are.
+    """
+    rest = list(argv)
+    number = 0
+    while number < len(rest) and rest[number].startswith("-") and rest[number] != "--":
+        number += 2 if rest[number] in _WITH_VALUE else 1
+    if number < len(rest) and rest[number] == "--":
+        del rest[number]
+    elif number < len(rest) and rest[number] in COMMANDS:
+        return rest, None
+    if number < len(rest) and _may_be_file(rest[number]):
+        return rest, rest.pop(number)
+    return rest, None
+
+
+def _may_be_file(text: str) -> bool:
+    return "." in text or os.sep in text or os.path.lexists(text)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says so when its help cannot be written; argparse would keep silent."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if file is sys.stderr:
+            terminal.tell(message)
+        else:
+            terminal.write(message)
+
+
+def parser(language: str) -> argparse.ArgumentParser:
+    """Return the parser of all commands; `command` names the one that is chosen."""
+    tr = partial(_translated, language)
+    # argparse keeps the words of its own sentences in its module only.
+    argparse._ = tr  # type: ignore[attr-defined]
+    argparse.ngettext = lambda one, many, n: tr(one if n == 1 else many)  # type: ignore[attr-defined]
+    found = _Parser(
+        prog="cucu-desktop",
+        description=tr("The card table for Cucù: play against bots or round one screen."),
+        usage=f"%(prog)s [-h] [--version] [--lang {{{','.join(LANGUAGES)}}}] [--seed SEED] [--play] "
+        f"[--menu-entry {{add,remove}}] [{tr('FILE')} | {tr('COMMAND')} ...]",
+        epilog=tr("FILE is a saved match to go on with, or a written-down deal to be played."),
+    )
+    found.add_argument(
+        "--version",
+        action="version",
+        version=f"cucu-desktop {__version__}",
+        help=tr("show program's version number and exit"),
+    )
+    found.add_argument("--lang", choices=LANGUAGES, help=tr("the language of the window"))
+    found.add_argument(
+        "--seed",
+        type=partial(_seed, tr),
+        help=tr("the number of the cards: the same number brings the same cards"),
+    )
+    found.add_argument(
+        "--play", action="store_true", help=tr("sit down at once: Cucù of Campli, you and five bots")
+    )
+    found.add_argument(
+        "--menu-entry",
+        choices=("add", "remove"),
+        help=tr("put the program into the menu of the desktop, or take it out"),
+    )
+    found.set_defaults(command="window")
+    commands = found.add_subparsers(prog="cucu-desktop", title=tr("without a window"), metavar=tr("COMMAND"))
+    scenario = commands.add_parser("scenario", help=tr("run written-down deals and print what comes of them"))
+    _add_scenario(scenario, tr)
+    advise = commands.add_parser(
+        "advise", help=tr("tell what a bot would do in written-down deals, and what each option is worth")
+    )
+    _add_advise(advise, tr)
+    simulate = commands.add_parser("simulate", help=tr("let bots play and print what becomes of them"))
+    _add_simulate(simulate, tr)
+    return found
+
+
+def _add_scenario(found: argparse.ArgumentParser, tr: Translate) -> None:
+    source = found.add_mutually_exclusive_group(required=True)
+    source.add_argument("files", nargs="*", default=[], metavar=tr("FILE"), help=tr("scenarios in TOML"))
+    source.add_argument(
+        "--jsonl", action="store_true", help=tr("one scenario a line, as JSON, from standard input")
+    )
+    found.set_defaults(command="scenario")
+
+
+def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:
+    _add_scenario(found, tr)
+    found.add_argument(
+        "--level", type=int, choices=(1, 2, 3), default=3, help=tr("how well the bot plays (default: 3)")
+    )
+    found.add_argument(
+        "--person", metavar="ID", help=tr("who the bot is (default: who gives advice in the window)")
+    )
+    found.add_argument(
+        "--seed",
+        type=partial(_seed, tr),
+        default=0,
+        help=tr("the same seed brings the same samples (default: 0)"),
+    )
+    found.add_argument(
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the reason")
+    )
+    found.set_defaults(command="advise")
+
+
+def _add_simulate(found: argparse.ArgumentParser, tr: Translate) -> None:
+    number = partial(_number, tr)
+    found.add_argument("--game", default="", help=tr("which game (default: campli)"))
+    found.add_argument(
+        "--seats", type=number, help=tr("how many bots play (default: 6, or as near as the game allows)")
+    )
+    found.add_argument("--deals", type=number, help=tr("how many deals (default: 1000, in trick games 40)"))
+    found.add_argument(
+        "--seed",
+        type=partial(_seed, tr),
+        default=1,
+        help=tr("the same seed brings the same run (default: 1)"),
+    )
+    found.add_argument("--transcript", action="store_true", help=tr("tell every deal in words"))
+    found.add_argument("--preset", metavar="NAME", help=tr("play by these rules"))
+    found.add_argument(
+        "--options",
+        nargs="+",
+        default=[],
+        metavar=tr("KEY=VALUE"),
+        help=tr("single rules, as in a scenario"),
+    )
+    measured = found.add_argument_group(tr("to measure bots against each other"))
+    measured.add_argument(
+        "--levels", metavar="3,1,...", help=tr("the level of each seat; a short list repeats")
+    )
+    measured.add_argument("--persons", metavar="ID,...", help=tr("who sits there; a short list repeats"))
+    measured.add_argument(
+        "--duplicate", action="store_true", help=tr("the same cards again, once from each seat")
+    )
+    measured.add_argument(
+        "--jobs", type=number, metavar="N", help=tr("in so many processes (default: one a core)")
+    )
+    measured.add_argument("--json", action="store_true", help=tr("print one JSON object"))
+    # Given after the command; what stands before it is kept when it is not repeated.
+    found.add_argument(
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("the language of the transcript")
+    )
+    found.set_defaults(command="simulate")
+
+
+def _number(tr: Translate, text: str) -> int:
+    """Read a whole number; thousands of digits are not even repeated."""
+    try:
+        if len(text) <= MOST_DIGITS:
+            return int(text)
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError(tr("a whole number of at most twelve digits is wanted"))
+
+
+def _seed(tr: Translate, text: str) -> int:
+    """Read a seed."""
+    try:
+        if len(text) <= len(str(-SEEDS)) and abs(int(text)) < SEEDS:
+            return int(text)
+    except ValueError:
+        pass
+    raise argparse.ArgumentTypeError(tr("a whole number of at most 128 bits is wanted"))
+
+
+def _translated(language: str, text: str) -> str:
+    return catalogue(language).pgettext("command", text)

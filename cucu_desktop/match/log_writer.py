@@ -1,0 +1,174 @@
+"""The writer of a match's log: each line is on the disk before anybody sees what follows from it.
+
+A full disk, a read-only folder or one that is removed stops the writing, not the game. All lines stay in
+memory, and what is missing on the disk is written with the next one, or at the end, if that works again.
+
+A log holds all cards of its match, so only its owner may read it.
+"""
+
+import json
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, Self
+
+from cucu_desktop.match.log import Line
+
+OWN_FILE: Final = 0o600
+OWN_FOLDER: Final = 0o700
+_FLAGS: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
+
+
+class LogWriter:
+    """Appends lines to a match's log and sees each on the disk.
+
+    Attributes:
+        path: the log.
+        failed: why the last line could not be written; None as long as all are on the disk.
+        times_lost: how often the file was gone and has been written anew.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.failed: OSError | None = None
+        self.times_lost = 0
+        self._lines: list[bytes] = []
+        self._kept = 0
+        """How many lines are on the disk."""
+        self._file: int | None = None
+        self._is_ours = False
+        """Whether what lies there is this log; else it is never written over."""
+
+    @classmethod
+    def after(cls, path: Path, lines: Iterable[bytes]) -> Self:
+        """Return a writer that goes on with a log after these lines; whatever follows them is cut off."""
+        writer = cls(path)
+        writer._lines = list(lines)
+        writer._kept = len(writer._lines)
+        writer._is_ours = True
+        try:
+            writer._open()
+        except OSError as error:
+            writer._fail(error)
+        return writer
+
+    def append(self, line: Line) -> None:
+        """Write a line and see it on the disk."""
+        self.extend([line])
+
+    def extend(self, lines: Iterable[Line]) -> None:
+        """Write lines and see them on the disk."""
+        self._lines += map(_encoded, lines)
+        self._write()
+
+    def cut(self, lines: int) -> None:
+        """Keep so many lines, the header counted, and forget those after them.
+
+        The file is made shorter in one step, so that it ends with a whole line whenever the program ends.
+        """
+        del self._lines[lines:]
+        self._kept = min(self._kept, lines)
+        self._write()
+
+    def try_again(self) -> None:
+        """Write what could not be written before, if that works now."""
+        if self.failed:
+            self._write()
+
+    def close(self) -> None:
+        """Close the file; the log stays, and if it was removed it is written anew."""
+        if self.failed or (self._file is not None and self._is_gone(self._file)):
+            self._write()
+        self._let_go()
+
+    def _write(self) -> None:
+        """Write what is missing on the disk."""
+        try:
+            is_new = self._open()
+            assert self._file is not None
+            rest = memoryview(b"".join(self._lines[self._kept :]))
+            while rest:
+                rest = rest[os.write(self._file, rest) :]
+            os.fsync(self._file)
+            if is_new:
+                sync_folder(self.path.parent)
+        except OSError as error:
+            self._fail(error)
+        else:
+            self._kept = len(self._lines)
+            self.failed = None
+
+    def _open(self) -> bool:
+        """Open the file at the end of what counts in it; tell whether it had to be made."""
+        if self._file is not None and self._is_gone(self._file):
+            self._let_go()
+        is_new = False
+        if self._file is None:
+            own_folder(self.path.parent)
+            is_new = not self.path.exists()
+            self._file = os.open(self.path, _FLAGS | (0 if self._is_ours else os.O_EXCL), OWN_FILE)
+            self._is_ours = True
+            with suppress(OSError):  # made by an earlier version, maybe; not all disks know owners
+                self.path.chmod(OWN_FILE)
+            self._compare(self._file)
+        counts = self._size()
+        if os.fstat(self._file).st_size > counts:
+            os.ftruncate(self._file, counts)
+        os.lseek(self._file, counts, os.SEEK_SET)
+        return is_new
+
+    def _compare(self, file: int) -> None:
+        """Write everything anew if what was written is not in the file: it was removed, or changed."""
+        kept = b"".join(self._lines[: self._kept])
+        with open(file, "rb", closefd=False) as reader:
+            if reader.read(len(kept)) != kept:
+                self._kept = 0
+                self.times_lost += 1
+
+    def _size(self) -> int:
+        return sum(map(len, self._lines[: self._kept]))
+
+    def _is_gone(self, file: int) -> bool:
+        """Tell whether the file that is open no longer lies where it is looked for."""
+        try:
+            return not os.path.samestat(os.fstat(file), self.path.stat())
+        except OSError:
+            return True
+
+    def _fail(self, error: OSError) -> None:
+        self.failed = error
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._file is not None:
+            with suppress(OSError):  # all that counts was synced before
+                os.close(self._file)
+            self._file = None
+
+
+def own_folder(folder: Path) -> None:
+    """Make a folder that only its owner may look into; one that is there stays as it is.
+
+    Raises:
+        OSError: it cannot be made.
+    """
+    folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+
+
+def sync_folder(folder: Path) -> None:
+    """See the names in a folder on the disk, where a folder can be synced."""
+    if os.name != "posix":
+        return
+    with suppress(OSError):  # not every file system can
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
+
+
+def _encoded(line: Line) -> bytes:
+    # Half a character is refused where names are typed; if one comes here all the same it is read back alike.
+    text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    return text.encode(errors="surrogatepass") + b"\n"

@@ -1,0 +1,205 @@
+"""A match gone through once more, for whoever looks back at it: each decision, and the table between deals.
+
+Of a decision there is what its seat might know then, and what it did; between deals, what everybody saw. The
+true state stays in here. Nothing is told of a deal that is still on: a log is read up to the end of the last
+deal that is over.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import cast
+
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, Shuffled, parse
+from cucu_desktop.engine.any_observation import AnyObservation
+from cucu_desktop.engine.events import SPECTATOR, Event, redacted
+from cucu_desktop.engine.families import GameState, seen_from
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.log import Line, LogError, read_log
+from cucu_desktop.match.log_replay import LogReplay
+from cucu_desktop.match.setup import DAMAGE, Player, Setup, setup_in
+
+Decide = Callable[[AnyObservation, Sequence[Event]], Action]
+"""What somebody does who sees this and has heard that."""
+
+
+@frozen
+class PastDecision:
+    """What somebody once decided.
+
+    Attributes:
+        line: which line of the log it is, the header not counted.
+        seat: who decided; for a dummy its partner.
+        observation: what they might know, with their decision.
+        heard: the deal's events as they might see them.
+        action: what they did.
+    """
+
+    line: int
+    seat: int
+    observation: AnyObservation
+    heard: tuple[Event, ...]
+    action: Action
+
+
+@frozen
+class Standing:
+    """The table between two deals, or at the end of a game.
+
+    Attributes:
+        game: which game of the match it is, from 1.
+        number: what the deal that begins here follows from; None if nothing is known of that.
+        players: who sits at which seat; those who only look on are left out.
+        observation: what everybody sees.
+        events: what has happened since the standing before, as everybody saw it.
+        is_over: whether the game is over.
+        is_known: whether the game has a deal whose cards somebody may have known (see `Match.is_known`).
+    """
+
+    game: int
+    number: int | None
+    players: tuple[Player, ...]
+    observation: AnyObservation
+    events: tuple[Event, ...]
+    is_over: bool
+    is_known: bool
+
+
+def finished(lines: Sequence[Line]) -> Sequence[Line]:
+    """Return the lines of a log, the header first, up to the end of the last deal that is over."""
+    ends = (number for number in range(len(lines) - 1, 0, -1) if "digest" in lines[number])
+    return lines[: next(ends, 0) + 1]
+
+
+def deal_under_way(lines: Sequence[Line]) -> int | None:
+    """Return the number of the deal that is still on, so that nothing is told of its cards elsewhere."""
+    rest = lines[len(finished(lines)) :]
+    return next((line["number"] for line in rest if "shuffle" in line and "number" in line), None)
+
+
+def go_through(path: Path) -> Iterator[PastDecision | Standing]:
+    """Go through the log of a match from its beginning to the end of its last finished deal.
+
+    A match that begins with a deal of the collection has nothing to be looked back at: somebody else had
+    dealt its cards.
+
+    Raises:
+        LogError: the log cannot be read, or leads nowhere.
+    """
+    header, *lines = finished(read_log(path))
+    setup = setup_in(header)
+    if setup.case is not None:
+        return
+    for number, found in _gone_through(setup, lines):
+        if isinstance(found, Exception):
+            raise LogError("damaged", number) from found
+        yield found
+
+
+def what_came(path: Path, decision: PastDecision) -> tuple[Event, ...]:
+    """Return what everybody saw from a past decision on to the end of its deal.
+
+    Raises:
+        LogError: the log cannot be read.
+    """
+    replay, rest = _at(path, decision)
+    length = replay.length
+    for line in rest:
+        if ("shuffle" in line and replay.state.decision is SHUFFLE) or "digest" in line:
+            break
+        replay.take_in(line)
+    return _seen_since(replay.state, length)
+
+
+def what_would_have_come(
+    path: Path, decision: PastDecision, instead: Action, decide: Decide
+) -> tuple[Event, ...]:
+    """Return what everybody would have seen if something else had been done, with the same cards.
+
+    Args:
+        path: the log.
+        decision: what was decided.
+        instead: what is done instead.
+        decide: tells what whoever is asked then does, by what they see and have heard.
+
+    Raises:
+        LogError: the log cannot be read.
+    """
+    replay, _ = _at(path, decision)
+    state, length = replay.state, replay.length
+    began = length - len(decision.heard)
+    state.apply(instead)
+    while state.decision is not None and state.decision is not SHUFFLE:
+        if state.decision is RESHUFFLE:
+            state.apply(Shuffled.by(Random(length), state.to_shuffle))
+            continue
+        seat = state.decision.seat
+        heard = tuple(cast("Event", redacted(event, seat)) for event in state.table.events(began))
+        state.apply(decide(seen_from(state, seat), heard))
+    return _seen_since(state, length)
+
+
+def _at(path: Path, decision: PastDecision) -> tuple[LogReplay, Sequence[Line]]:
+    """Return a match as it stood before a decision, and the lines from there on."""
+    header, *lines = finished(read_log(path))
+    replay = LogReplay(setup_in(header))
+    try:
+        for line in lines[: decision.line]:
+            replay.take_in(line)
+    except DAMAGE as error:
+        raise LogError("damaged") from error
+    return replay, lines[decision.line :]
+
+
+def _seen_since(state: GameState, length: int) -> tuple[Event, ...]:
+    return tuple(cast("Event", redacted(event, SPECTATOR)) for event in state.table.events(length))
+
+
+def _gone_through(
+    setup: Setup, lines: Sequence[Line]
+) -> Iterator[tuple[int, PastDecision | Standing | Exception]]:
+    """Yield what is to be looked at, with the line; last what is wrong with one, if anything is."""
+    replay, told, began = LogReplay(setup), 0, 0
+    for number, line in enumerate(lines):
+        try:
+            if "shuffle" in line and replay.state.decision is SHUFFLE:
+                yield number, _standing(replay, line.get("number"), told)
+                told = began = replay.length
+            elif "do" in line:
+                yield number, _decision(replay.state, number, line, began)
+            replay.take_in(line)
+            if "game" in line:
+                told = began = 0
+            elif "digest" in line and replay.state.is_over:
+                yield number, _standing(replay, None, told)
+        except DAMAGE as error:
+            yield number + 2, error  # lines are counted from 1, and the header is the first
+            return
+    if replay.has_begun and not replay.state.is_over:
+        yield len(lines), _standing(replay, None, told)
+
+
+def _standing(replay: LogReplay, number: int | None, since: int) -> Standing:
+    state = replay.state
+    known = replay.setup.deal
+    numbers = {number, *(deal.number for deal in replay.deals)}
+    return Standing(
+        replay.game_number,
+        number,
+        replay.players[: state.players],
+        seen_from(state, SPECTATOR),
+        tuple(cast("Event", redacted(event, SPECTATOR)) for event in state.table.events(since)),
+        state.is_over,
+        known is not None and known in numbers,
+    )
+
+
+def _decision(state: GameState, number: int, line: Line, began: int) -> PastDecision:
+    seat = line["seat"]
+    return PastDecision(
+        number,
+        seat,
+        seen_from(state, seat),
+        tuple(cast("Event", redacted(event, seat)) for event in state.table.events(began)),
+        parse(line["do"]),
+    )

@@ -1,0 +1,74 @@
+"""A match of its own that begins where one looks at another: same cards, and from there on other choices."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.match.log import Line
+from cucu_desktop.match.match import Match
+from cucu_desktop.match.playback.playback import Playback
+from cucu_desktop.match.setup import Player
+
+
+def can_play_on(playback: Playback, position: int) -> bool:
+    """Tell whether a match may begin here: the deal is over, and the game did not end with this position.
+
+    A deal without a number, of an older program, is known by nothing; what is won from there on would count.
+    """
+    deal = playback.deal_at(position)
+    is_marked = deal.number is not None or playback.setup.case is not None
+    return deal.is_over and is_marked and not playback.ends_game(position)
+
+
+def play_on(playback: Playback, position: int, seat: int, seed: int, path: Path | None = None) -> Match:
+    """Return a match that stands at a position of another one, in which bots play all seats but one.
+
+    Args:
+        playback: the other match, which stays as it is.
+        position: where.
+        seat: whose place the person takes who is at the screen.
+        seed: what the deals after it follow from.
+        path: where its log goes, if it is kept.
+
+    Raises:
+        ValueError: none may begin there.
+    """
+    if not can_play_on(playback, position):
+        msg = "no match can begin here"
+        raise ValueError(msg)
+    players = playback.players(position)
+    taken = {player.bot for player in players}
+    free = [who for who in PERSONS if who not in taken] or list(PERSONS)
+    cast = {player.name: _cast(player, free, is_person=at == seat) for at, player in enumerate(players)}
+    setup = playback.setup
+    setup = replace(
+        setup,
+        seed=seed,
+        deal=playback.deal_at(position).number,
+        players=_of(cast, setup.players),
+        onlookers=_of(cast, setup.onlookers),
+    )
+    return Match.after(setup, (_recast(line, cast) for line in playback.lines_before(position)), path)
+
+
+def _cast(player: Player, free: list[str], *, is_person: bool) -> Player:
+    """Return the player, played by the person at the screen or by a bot, somebody who does not sit there."""
+    if is_person or player.bot is not None:
+        return replace(player, bot=None if is_person else player.bot)
+    return replace(player, bot=free.pop(0) if len(free) > 1 else free[0])
+
+
+def _of(cast: dict[str, Player], players: Sequence[Player]) -> tuple[Player, ...]:
+    return tuple(cast.get(player.name, player) for player in players)
+
+
+def _recast(line: Line, cast: dict[str, Player]) -> Line:
+    """Return a line of the log with these players in it."""
+    if "game" not in line:
+        return line
+    players: Iterable[Line] = (
+        each | {"bot": cast[each["name"]].bot} if each["name"] in cast else each
+        for each in line["game"]["players"]
+    )
+    return {**line, "game": {**line["game"], "players": list(players)}}

@@ -1,0 +1,61 @@
+"""What a scenario may say in which game: its options, its own keys, and the parts of its result."""
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Any, Final
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
+
+MOST: Final = 10**12
+
+OptionChoices = range | tuple[str, ...] | tuple[int, ...] | tuple[bool, ...]
+
+
+@frozen
+class ScenarioSchema:
+    """How scenarios of one exchange game are written.
+
+    Attributes:
+        results: the parts of the result that only some games have.
+        options: what a scenario may choose, the default first.
+        keys: the keys of the format that only some games know.
+        quiet: the options for what a scenario never asks for: nobody talks of sharing or dividing.
+    """
+
+    results: tuple[str, ...]
+    options: Mapping[str, OptionChoices] = field(default_factory=dict)
+    keys: tuple[str, ...] = ()
+    quiet: Mapping[str, Any] = field(default_factory=dict)
+
+
+_WITH_REENTRY: Final = tuple("cost tokens virgin lost gained losers arrests out reentered pool".split())
+_FOR_THE_POOL: Final = ("tokens", "lost", "losers", "arrests", "out", "pool")
+
+SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
+    campli.ID: ScenarioSchema(
+        _WITH_REENTRY, keys=("agreement",), quiet={"sharing": False, "agreement": False, "talk": False}
+    ),
+    lu_stu.ID: ScenarioSchema(
+        _WITH_REENTRY,
+        {"reentry": ("double", "stake"), "matti": (2, 1)},
+        ("agreement",),
+        {"sharing": False, "agreement": False, "fools_bargain": False},
+    ),
+    cuckoo.ID: ScenarioSchema(
+        _FOR_THE_POOL,
+        {
+            "all_out": ("share", "replay"),
+            "pack": ("standard52", "italian40"),
+            "saltacavallo": (False, True),
+        },
+    ),
+    tiebreak.ID: ScenarioSchema((*_FOR_THE_POOL, "gained", "rounds"), {"chips": range(1, MOST + 1)}),
+    ace_chasing.ID: ScenarioSchema(
+        ("down", "eliminated", "matador_survives"), {"bets": ("matador", "either")}, ("bets",)
+    ),
+}
+"""What a scenario of each exchange game may say, by the game's id.
+
+What one of a trick game may say follows from the game: its choices, its hands, and what is left undealt.
+"""

@@ -1,0 +1,40 @@
+"""The draw for the seats: who draws the highest card deals first, the others follow in order (000, E8)."""
+
+from collections import Counter
+from random import Random
+
+from cucu_desktop.engine.cards import Card, Pack
+
+
+def draw(pack: Pack, players: int, random: Random) -> list[tuple[Card, ...]]:
+    """Return the cards that each player draws, one after the other, until no two have drawn the same.
+
+    They draw from half the pack, or from all of it if there are more players. Who has drawn a card of the
+    same rank as somebody else draws again, against these only.
+    """
+    cards = pack.half if players <= len(pack.half) else pack.cards
+    drawn: list[tuple[Card, ...]] = [(card,) for card in random.sample(cards, players)]
+    left = list((Counter(cards) - Counter(first for first, *_ in drawn)).elements())
+    random.shuffle(left)
+    while equals := _equals(drawn):
+        now: list[Card] = []
+        for player in equals:
+            if not left:  # those drawn before are shuffled in again
+                left = list((Counter(cards) - Counter(now)).elements())
+                random.shuffle(left)
+            now.append(left.pop())
+            drawn[player] += (now[-1],)
+    return drawn
+
+
+def in_order(drawn: list[tuple[Card, ...]]) -> list[int]:
+    """Return the players, whoever has drawn the highest card first."""
+    return sorted(range(len(drawn)), key=lambda player: [-card.rank for card in drawn[player]])
+
+
+def _equals(drawn: list[tuple[Card, ...]]) -> list[int]:
+    """Return some players who have drawn alike, the highest ones first; none if all differ."""
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for player in in_order(drawn):
+        alike.setdefault(tuple(card.rank for card in drawn[player]), []).append(player)
+    return next((players for players in alike.values() if len(players) > 1), [])

@@ -1,0 +1,297 @@
+"""Bots measured against each other: what every chair wins a deal, with its standard error.
+
+Games are numbered and independent of each other: the cards of game g follow from the seed and g alone, and so
+does the chance with which bots decide. So games can be played in any number of processes, and the result does
+not depend on how many there are. In a duplicate tournament every game is played once for each seat, with the
+same cards and the players one seat further on; what the same deal brought a player at all the seats is one
+sample.
+"""
+
+import os
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import replace
+from itertools import chain, count, islice
+from math import sqrt
+from random import Random
+from typing import Final, cast
+
+from cucu_desktop.bots import PERSONS, Person
+from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
+from cucu_desktop.engine.events import Event, TokenLost, redacted
+from cucu_desktop.engine.families import GameState, seen_from, sit_down
+from cucu_desktop.engine.options import GameOptions
+from cucu_desktop.engine.rarer_events import TokenGained
+from cucu_desktop.engine.tricks.events import Counted, TokensMoved
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import PURSE
+
+AHEAD: Final = 4
+"""So many batches for each process are under way at once, so that none waits for another."""
+BATCH: Final = 4
+"""So many games are played by a process before it reports."""
+
+
+@frozen
+class Tournament:
+    """What is to be played.
+
+    Attributes:
+        game: the game's id.
+        options: the game's options.
+        chairs: who plays; a player is called by the number of their chair.
+        deals: how many deals are played, each once for each seat if `duplicate`.
+        seed: where all chance comes from.
+        duplicate: whether every game is played once from each seat.
+    """
+
+    game: str
+    options: GameOptions
+    chairs: tuple[Person, ...]
+    deals: int
+    seed: int = 1
+    duplicate: bool = False
+
+
+Brought = tuple[float, ...]
+"""What a deal brought every chair."""
+
+
+@frozen
+class GamePlayed:
+    """One numbered game, in a duplicate tournament all its repetitions.
+
+    Attributes:
+        deals: for each deal what it brought every chair, on the average of the repetitions that had it;
+            nothing if the chair was out before.
+        winners: the chairs that won, once for each repetition that they won.
+        games: how many repetitions came to an end.
+        decisions: how many decisions bots made.
+    """
+
+    deals: tuple[Brought, ...]
+    winners: tuple[int, ...]
+    games: int
+    decisions: int
+
+
+@frozen
+class Standing:
+    """What one chair has won.
+
+    Attributes:
+        person: who sat there.
+        won: games won.
+        mean, error: what a deal brought on the average, and its standard error.
+    """
+
+    person: Person
+    won: int
+    mean: float
+    error: float
+
+
+@frozen
+class Result:
+    """How a tournament ended.
+
+    Attributes:
+        deals, games, decisions: how many there were; the same deal played again counts once.
+        seconds: how long it took.
+        unit: what a deal brings: "tokens" won less lost, "coins", or "points" of one's side less the other's.
+        standings: for each chair.
+    """
+
+    deals: int
+    games: int
+    decisions: int
+    seconds: float
+    unit: str
+    standings: tuple[Standing, ...]
+
+
+def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = ()) -> tuple[Person, ...]:
+    """Return who sits on which chair; short lists repeat.
+
+    Args:
+        seats: how many chairs there are.
+        levels: the level of each; without it everybody's own.
+        persons: the ids of those who sit there; without it all persons in their order.
+
+    Raises:
+        KeyError: there is no such person.
+    """
+    known = [PERSONS[person] for person in persons] or list(PERSONS.values())
+    sitting = [known[chair % len(known)] for chair in range(seats)]
+    if not levels:
+        return tuple(sitting)
+    return tuple(replace(person, level=levels[chair % len(levels)]) for chair, person in enumerate(sitting))
+
+
+def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Result]:
+    """Play a tournament; yield how many deals have been played now and then, and at last the result.
+
+    Args:
+        tournament: what is to be played.
+        jobs: in how many processes; None: one a core.
+    """
+    began = time.perf_counter()
+    samples: list[Brought] = []
+    won = [0] * len(tournament.chairs)
+    games = decisions = 0
+    for played in _games(tournament, jobs or os.cpu_count() or 1):
+        samples += played.deals[: tournament.deals - len(samples)]
+        games, decisions = games + played.games, decisions + played.decisions
+        for chair in played.winners:
+            won[chair] += 1
+        yield len(samples)
+        if len(samples) == tournament.deals:
+            break
+    standings = tuple(
+        Standing(
+            person,
+            won[chair],
+            *mean_and_error([sample[chair] for sample in samples]),
+        )
+        for chair, person in enumerate(tournament.chairs)
+    )
+    seconds = time.perf_counter() - began
+    yield Result(len(samples), games, decisions, seconds, GAMES[tournament.game].deal_unit, standings)
+
+
+def _games(tournament: Tournament, jobs: int) -> Iterator[GamePlayed]:
+    """Yield the games in the order of their numbers."""
+    if jobs == 1:
+        yield from (play_game(tournament, number) for number in count())
+    with ProcessPoolExecutor(jobs) as pool:
+        batches = (range(first, first + BATCH) for first in count(step=BATCH))
+        waiting: list[Future[list[GamePlayed]]] = [
+            pool.submit(play_games, tournament, batch) for batch in islice(batches, jobs * AHEAD)
+        ]
+        try:
+            while True:
+                yield from waiting.pop(0).result()
+                waiting.append(pool.submit(play_games, tournament, next(batches)))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_games(tournament: Tournament, numbers: Iterable[int]) -> list[GamePlayed]:
+    """Play the games of these numbers."""
+    return [play_game(tournament, number) for number in numbers]
+
+
+def play_game(tournament: Tournament, number: int) -> GamePlayed:
+    """Play the game of this number, in a duplicate tournament once from each seat."""
+    seats = len(tournament.chairs)
+    moves = range(seats if tournament.duplicate else 1)
+    repetitions = [_Repetition(tournament, number, moved) for moved in moves]
+    for repetition in repetitions:
+        repetition.play()
+    longest = max(len(repetition.deals) for repetition in repetitions)
+    deals = []
+    for deal in range(longest):
+        had = [repetition.deals[deal] for repetition in repetitions if deal < len(repetition.deals)]
+        deals.append(tuple(sum(brought) / len(had) for brought in zip(*had, strict=True)))
+    return GamePlayed(
+        tuple(deals),
+        tuple(chain.from_iterable(repetition.winners for repetition in repetitions)),
+        sum(repetition.is_over for repetition in repetitions),
+        sum(repetition.decisions for repetition in repetitions),
+    )
+
+
+class _Repetition:
+    """One numbered game with the players so many seats further on."""
+
+    def __init__(self, tournament: Tournament, number: int, moved: int) -> None:
+        chairs = tournament.chairs
+        self._chair_at = [(seat - moved) % len(chairs) for seat in range(len(chairs))]
+        self._bots = [chairs[chair] for chair in self._chair_at]
+        self._most = tournament.deals
+        self._unit = GAMES[tournament.game].deal_unit
+        self._cards = f"{tournament.seed}/{number}/cards"
+        self._random = Random(f"{tournament.seed}/{number}/{moved}/bots")
+        kind = GAMES[tournament.game].state_class
+        self._state: GameState = sit_down(kind, tournament.options, [PURSE] * len(chairs), 0)
+        self.deals: list[Brought] = []
+        self.decisions = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self._state.is_over
+
+    @property
+    def winners(self) -> list[int]:
+        """The chairs that have won."""
+        return [self._chair_at[seat] for seat in self._state.winners]
+
+    def play(self) -> None:
+        """Play to the end of the game, or until there have been enough deals."""
+        state, journal = self._state, self._state.table.journal
+        state.start()
+        began, coins = len(journal), [*state.table.coins]
+        dealt = 0
+        while state.decision is not None:
+            if state.decision is SHUFFLE:
+                if dealt:
+                    self._note(began, coins)
+                if dealt == self._most:
+                    return
+                dealt += 1
+                began, coins = len(journal), [*state.table.coins]
+                state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}"), state.pack))
+            elif state.decision is RESHUFFLE:
+                state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}/{len(journal)}"), state.to_shuffle))
+            else:
+                seat = state.decision.seat
+                heard = [cast("Event", redacted(event, seat)) for event in state.table.events(began)]
+                state.apply(choose(self._bots[seat], seen_from(state, seat), heard, self._random))
+                self.decisions += 1
+        self._note(began, coins)
+
+    def _note(self, since: int, coins: Sequence[int]) -> None:
+        """Write down what the deal that began there has brought every chair."""
+        brought = [0.0] * len(self._bots)
+        if self._unit == "coins":
+            brought = [
+                float(now - before) for now, before in zip(self._state.table.coins, coins, strict=True)
+            ]
+        else:
+            for event in self._state.table.events(since):
+                for seat, gained in _gains(event, self._unit):
+                    if seat < len(brought):  # and no dummy
+                        brought[seat] += gained
+        by_chair = dict(zip(self._chair_at, brought, strict=True))
+        self.deals.append(tuple(by_chair[chair] for chair in range(len(brought))))
+
+
+def _gains(event: object, unit: str) -> Iterator[tuple[int, float]]:
+    """Yield the seats that gain by an event, or lose, and how much."""
+    if isinstance(event, TokenLost):
+        yield event.seat, -1.0
+    elif isinstance(event, TokenGained):
+        yield event.seat, 1.0
+    elif isinstance(event, TokensMoved):
+        yield event.seat, float(event.tokens)
+    elif isinstance(event, Counted) and unit == "points":
+        for side, points in zip(event.sides, event.points, strict=True):
+            yield from ((seat, 2 * points - sum(event.points)) for seat in side)
+
+
+def mean_and_error(samples: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of independent samples and its standard error.
+
+    >>> mean_and_error([1.0, 3.0])
+    (2.0, 1.0)
+    """
+    number = len(samples)
+    mean = sum(samples) / number
+    if number == 1:
+        return mean, 0.0
+    variance = sum((sample - mean) ** 2 for sample in samples) / (number - 1)
+    return mean, sqrt(variance / number)
