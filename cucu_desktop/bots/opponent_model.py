@@ -1,15 +1,16 @@
-"""What the others' behaviour tells about the cards before them.
+"""Opponent model: what the others' behaviour tells about the cards before them.
 
 Who keeps a card unseen has a good one; who was stopped while passing still holds a bad one; and if A passes
 and B is content with what came, then what A got instead is lower still ("passo e arresto", 000).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from cucu_desktop.bots.talk import CLAIMS
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
+from cucu_desktop.frozen import frozen
 
 SURPRISE: Final = 0.04
 """The weight left to what a sensible player would not have done."""
@@ -17,59 +18,71 @@ CLOSE: Final = 0.4
 """The weight of what some players would have done and some not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+@frozen
+class OpponentModel:
     """What is to be said about the card before a seat.
 
     Attributes:
-        manner: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
-        border: the rank from which a sensible player would have kept it in that place.
+        history: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
+        border: the rank from which a sensible player would have kept it in that position.
         claims: what its holder said of it.
     """
 
-    manner: str
+    history: str
     border: int
     claims: tuple[tuple[str, str | None], ...] = ()
 
-    def weights(self, ranks: int, arrest: int) -> tuple[float, ...]:
-        """Return how likely the manner is with each rank.
+    def weights(
+        self, ranks: int, arrest: int, surprise: float = SURPRISE, close: float = CLOSE
+    ) -> tuple[float, ...]:
+        """Return how likely this history is with each rank.
 
         Args:
             ranks: how many there are.
             arrest: the lowest that is not given on demand.
+            surprise, close: how likely a card far below the border was kept, and the one just below it.
         """
         border = self.border
-        if self.manner == "kept":
+        if self.history == "kept":
             return tuple(
-                1.0 if rank >= border else CLOSE if rank == border - 1 else SURPRISE for rank in range(ranks)
+                1.0 if rank >= border else close if rank == border - 1 else surprise for rank in range(ranks)
             )
-        if self.manner == "passed":
+        if self.history == "passed":
             return tuple(1.0 if rank < border else SURPRISE for rank in range(ranks))
-        if self.manner == "given-low":
+        if self.history == "given-low":
             return tuple(max(border - rank, 3 * SURPRISE) if rank < arrest else 0.0 for rank in range(ranks))
-        if self.manner == "content":
+        if self.history == "content":
             return tuple(rank + 1.0 if rank < border else SURPRISE for rank in range(ranks))
-        if self.manner == "given":
+        if self.history == "given":
             return tuple(float(rank < arrest) for rank in range(ranks))
         return (1.0,) * ranks
 
 
-def traces(heard: Sequence[Event], order: Sequence[int], borders: Sequence[int]) -> dict[int, Trace]:
+def model_opponents(
+    heard: Sequence[Event],
+    order: Sequence[int],
+    borders: Sequence[int],
+    unasked: Sequence[int] = (),
+) -> dict[int, OpponentModel]:
     """Follow this deal's cards round the table and return what is to be said of each seat's.
 
     Args:
         heard: the events.
         order: the players in playing order.
         borders: by number of players after one the rank from which a sensible player keeps a card.
+        unasked: the same for who is dealt one when all before have kept theirs, if that makes a difference.
     """
-    after = {seat: len(order) - 1 - place for place, seat in enumerate(order)}
-    found: dict[int, Trace] = {}
+    after = {seat: len(order) - 1 - position for position, seat in enumerate(order)}
+    found: dict[int, OpponentModel] = {}
     source: dict[int, int] = {}
+    here = unasked or borders
     for event in heard:
+        if isinstance(event, Asked):
+            here = borders
         if isinstance(event, DealBegan):
-            found, source = {}, {}
+            found, source, here = {}, {}, unasked or borders
         elif isinstance(event, Dealt):
-            found[event.seat] = Trace("fresh", borders[after.get(event.seat, 0)])
+            found[event.seat] = OpponentModel("fresh", here[after.get(event.seat, 0)])
         elif isinstance(event, Exchanged):
             if event.seat in found and event.other in found:
                 _cross(event, found, source)
@@ -78,33 +91,42 @@ def traces(heard: Sequence[Event], order: Sequence[int], borders: Sequence[int])
     return found
 
 
-def _note(event: Kept | Asked | Talked, found: dict[int, Trace], source: dict[int, int]) -> None:
+def is_unasked(heard: Sequence[Event]) -> bool:
+    """Tell whether nobody has tried to exchange in this deal."""
+    unasked = True
+    for event in heard:
+        if isinstance(event, DealBegan | Asked):
+            unasked = isinstance(event, DealBegan)
+    return unasked
+
+
+def _note(event: Kept | Asked | Talked, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
     """Note what a player does with the card, or says of it."""
-    seat, trace = event.seat, found[event.seat]
+    seat, model = event.seat, found[event.seat]
     if isinstance(event, Kept):
         _keep(seat, found, source)
     elif isinstance(event, Talked):
         if event.phrase in CLAIMS:
-            found[seat] = replace(trace, claims=(*trace.claims, (event.phrase, event.card)))
-    elif trace.manner == "fresh":
-        found[seat] = replace(trace, manner="passed")
+            found[seat] = replace(model, claims=(*model.claims, (event.phrase, event.card)))
+    elif model.history == "fresh":
+        found[seat] = replace(model, history="passed")
 
 
-def _keep(seat: int, found: dict[int, Trace], source: dict[int, int]) -> None:
+def _keep(seat: int, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
     """Note that a seat keeps its card: a fresh one for its worth, another because what went is lower."""
     giver = source.pop(seat, None)
     if giver is None:
-        if found[seat].manner == "fresh":
-            found[seat] = replace(found[seat], manner="kept")
+        if found[seat].history == "fresh":
+            found[seat] = replace(found[seat], history="kept")
     else:
-        found[seat] = replace(found[seat], manner="content")
-        found[giver] = replace(found[giver], manner="given-low")
+        found[seat] = replace(found[seat], history="content")
+        found[giver] = replace(found[giver], history="given-low")
 
 
-def _cross(event: Exchanged, found: dict[int, Trace], source: dict[int, int]) -> None:
+def _cross(event: Exchanged, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
     """Let what is known of two cards cross with them; what was said of them is void."""
     seat, other = event.seat, event.other
     found[seat], found[other] = replace(found[other], claims=()), replace(found[seat], claims=())
     if event.reason == "turn":
-        found[seat] = replace(found[seat], manner="given")
+        found[seat] = replace(found[seat], history="given")
         source[other] = seat

@@ -1,16 +1,18 @@
 """Who sits at the table: people of Campli and thereabouts, and guests from the north.
 
-Each has a level and a character: the level says how much of the table one takes in (1: rules of thumb,
-2: counts, 3: reckons), the character how one uses it. All traits run from 0 to 1.
+Each has a level and a character: the level says how much of the table one takes in (1: rules of thumb, 2:
+counts cards, 3: models the others and looks ahead), the character how one uses it. All traits run from 0 to
+1.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from cucu_desktop.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Person:
     """Somebody who can be asked to play.
 
@@ -39,6 +41,11 @@ class Person:
     generosity: float
     memory: float
     trust: float
+
+    @property
+    def is_counsellor(self) -> bool:
+        """Whether this is who gives advice, who does what is worth most and nothing else."""
+        return self.id == "counsel"
 
     @property
     def face(self) -> str:
@@ -75,3 +82,8 @@ PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
     }
 )  # fmt: skip
 """Everybody there is, by id."""
+COUNSELLOR: Final = _person("counsel", "", 3, "", "0.5 0.5 1.0 0.0 0.5 1.0 0.2")
+"""Who is asked for advice: a player of the highest level, neither bold nor timid, who forgets nothing.
+
+Nobody's face at the table, and the only one who does nothing for the sake of their character.
+"""

@@ -10,17 +10,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.manner import Manner
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.engine.actions import KEEP
+from cucu_desktop.bots.strategy import Strategy
+from cucu_desktop.engine.actions import KEEP, DecisionKind
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, DealBegan, Event, Talked
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.catalogue import GAMES
 
 Said = tuple[str, str | None]
 ONCE_IN: Final = 8
 """The most talkative person says something about one time in so many that they could."""
-ABOUT_CARDS: Final = ("turn", "inn", "promise", "bet", "consent")
+ABOUT_CARDS: Final[tuple[DecisionKind, ...]] = ("turn", "inn", "promise", "bet", "consent")
 IMPATIENCE: Final = 0.1
 """How often one rather speaks of the time that others take than of one's card."""
 CLAIMS: Final = ("have", "good-card", "bad-card")
@@ -28,7 +29,7 @@ CLAIMS: Final = ("have", "good-card", "bad-card")
 
 
 def small_talk(
-    manner: Manner, person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    strategy: Strategy, person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Said | None:
     """Return what the person says now, if anything: a phrase, and for "have" the name of a card."""
     if not observation.options.talk or observation.kind not in ABOUT_CARDS:
@@ -37,7 +38,7 @@ def small_talk(
         return None
     spoken = [event for event in _this_deal(heard) if isinstance(event, Talked)]
     mine = [event.phrase for event in spoken if event.seat == observation.seat]
-    phrase, card = _remark(manner, person, observation, heard, spoken, random)
+    phrase, card = _remark(strategy, person, observation, heard, spoken, random)
     # Nobody repeats themselves, or says two things about one card.
     if not phrase or phrase in mine or (phrase in CLAIMS and any(said in CLAIMS for said in mine)):
         return None
@@ -45,7 +46,7 @@ def small_talk(
 
 
 def _remark(
-    manner: Manner,
+    strategy: Strategy,
     person: Person,
     observation: Observation,
     heard: Sequence[Event],
@@ -62,17 +63,17 @@ def _remark(
     if not isinstance(card, Card) or _is_next(observation):
         return _warning(person, observation, random)
     if observation.to_act == seat and observation.kind == "turn":
-        return _intention(manner, person, observation, heard, random)
+        return _intention(strategy, person, observation, heard, random)
     announced = any(isinstance(event, Arrested) and event.holder == seat for event in _this_deal(heard))
     if announced or random.random() < IMPATIENCE:
         return "" if announced else "hurry", None
-    return _claim(manner, person, observation, card, random)
+    return _claim(strategy, person, observation, card, random)
 
 
 def _is_next(observation: Observation) -> bool:
     """Tell whether the player who is deciding may pass a card on to this seat."""
-    place = observation.order.index(observation.seat)
-    return place > 0 and observation.order[place - 1] == observation.to_act
+    position = observation.order.index(observation.seat)
+    return position > 0 and observation.order[position - 1] == observation.to_act
 
 
 def _warning(person: Person, observation: Observation, random: Random) -> Said:
@@ -87,24 +88,25 @@ def _warning(person: Person, observation: Observation, random: Random) -> Said:
 
 
 def _intention(
-    manner: Manner, person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    strategy: Strategy, person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Said:
     """Say what one is going to do, or the opposite."""
-    keeps = manner.deciders["turn"](person, observation, heard, Random(random.random())) == KEEP
+    keeps = strategy.judges["turn"].choose(person, observation, heard, Random(random.random())) == KEEP
     honest = random.random() < person.honesty
     return "will-keep" if keeps == honest else "will-exchange", None
 
 
-def _claim(manner: Manner, person: Person, observation: Observation, card: Card, random: Random) -> Said:
+def _claim(strategy: Strategy, person: Person, observation: Observation, card: Card, random: Random) -> Said:
     """Say something about one's card, which has come to rest."""
-    border = manner.border(observation)
+    border = strategy.border(observation)
     honest, good = random.random() < person.honesty, card.rank >= border
+    pack = GAMES[observation.options.game].pack_of(observation.options)
     if random.random() < 0.3:
-        lies = [other.id for other in manner.designs(observation) if (other.rank >= border) != good]
+        lies = [other.id for other in pack.designs if (other.rank >= border) != good]
         return "have", card.id if honest else random.choice(lies)
     return "good-card" if good == honest else "bad-card", None
 
 
 def _this_deal(heard: Sequence[Event]) -> Sequence[Event]:
-    begins = [place for place, event in enumerate(heard) if isinstance(event, DealBegan)]
+    begins = [position for position, event in enumerate(heard) if isinstance(event, DealBegan)]
     return heard[begins[-1] :] if begins else heard

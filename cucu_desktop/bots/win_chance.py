@@ -1,8 +1,9 @@
-"""What tokens and shares are worth in any exchange game: the chance of being the last to have a token."""
+"""Win chances and equity in exchange games: what tokens and shares of the pool are worth."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.observation import Observation
 
@@ -10,8 +11,43 @@ STRENGTH: Final = 1.6
 """Found in play: of three or more players three tokens win six times as often as one."""
 HONOUR: Final = 0.02
 """What part of the pool it is worth to have won, whoever gets the coins."""
-WinChance = Callable[[int, Sequence[int], int | None], float]
-"""Tells the chance that a seat takes the pool, given everybody's tokens before a deal and who deals it."""
+BEST: Final = 3
+"""The level that looks beyond the tokens of this deal."""
+LAST_TWO: Final = 2
+WinChance = Callable[[int, Sequence[int], int | None, int], float]
+"""The chance that a seat takes the pool.
+
+Its arguments are the seat, all tokens before a deal, who deals it (None: either, as likely) and how many
+tokens players begin with.
+"""
+
+
+def unit_of_turn(person: Person, observation: Observation) -> Unit:
+    """Return what this person counts at a turn of a game for tokens.
+
+    Between the last two, if nobody can come back, it is the chance to win. Else who plays well plays for the
+    pool, in coins: a last token may be worth losing where coming back is cheap, and if all are out at once
+    everybody returns (000, E6). Who gives advice counts tokens as long as the last one is not at stake, since
+    everybody can count those; levels 1 and 2 always do.
+    """
+    if person.level < BEST:
+        return "tokens"
+    if observation.tie is None and len(observation.order) == LAST_TWO:
+        is_final = not can_come_back(observation) and not observation.agreement
+        return "chance" if is_final else "coins"
+    counts_tokens = person.is_counsellor and observation.tokens[observation.seat] > 1
+    return "tokens" if counts_tokens else "coins"
+
+
+def can_come_back(observation: Observation) -> bool:
+    """Tell whether somebody who loses the last token may come back, while a virgin is left (E5).
+
+    Nobody can if all coins together do not make the stake: no price is lower, whoever contributes (C7, L9).
+    """
+    options = observation.options
+    if options.reentry in (False, "never") or sum(observation.coins) < options.stake:
+        return False
+    return any(observation.virgin[seat] for seat in observation.order)
 
 
 def weight(tokens: int) -> float:
@@ -25,11 +61,11 @@ def win_chance_among(mine: int, rivals: Iterable[int]) -> float:
     return own / (own + sum(map(weight, rivals)))
 
 
-class Prospects:
-    """What a deal's end is worth to one player, by who loses tokens in it and who wins some.
+class Equity:
+    """What the end of a deal is worth to one player, by who loses tokens in it and who wins some.
 
-    Who only counts (levels 1 and 2) thinks of their own tokens. Who reckons thinks of the pool: what part of
-    it they will collect, whoever wins it, and how likely everybody is to win it then.
+    In tokens only the player's own count. In coins it is the expected part of the pool: what part of it they
+    will collect, whoever wins it, and how likely everybody is to win it then. A chance is that of winning.
     """
 
     __slots__ = (
@@ -39,37 +75,41 @@ class Prospects:
         "_last_two",
         "_nobody",
         "_observation",
-        "_reckons",
         "_seat",
         "_tokens",
+        "_whole",
+        "unit",
     )
 
     def __init__(
         self,
-        person: Person,
+        unit: Unit,
         observation: Observation,
         nobody_left: float,
         again: float = 0.0,
         last_two: WinChance | None = None,
     ) -> None:
-        """Think of the game's end.
+        """Prepare to value the ends of this deal.
 
         Args:
-            person: who thinks.
-            observation: what their seat may know.
-            nobody_left: what part of the pool one has if nobody is left.
+            unit: what is counted.
+            observation: what the seat may know whose equity it is.
+            nobody_left: what part of the pool, or of the chance to win, one has if nobody is left.
             again: what it is worth to be out, for who may come back, in coins.
             last_two: tells the chances of the last two, where it matters who deals.
         """
-        self._reckons = person.level > 2
+        self.unit: Unit = unit
         self._seat = observation.seat
         self._observation = observation
         self._tokens = observation.tokens
         self._nobody = nobody_left
         self._again = again
         self._last_two = last_two
-        self._claims = claims(observation)
-        self._claims[self._seat] = self._claims.get(self._seat, 0.0) + HONOUR
+        self._whole = 1.0 if unit == "chance" else float(observation.pool)
+        self._claims = {self._seat: 1.0}
+        if unit == "coins":
+            self._claims = claims(observation)
+            self._claims[self._seat] = self._claims.get(self._seat, 0.0) + HONOUR
         self._known: dict[tuple[int, ...], float] = {}
 
     def after(self, losers: tuple[int, ...], winners: tuple[int, ...] = ()) -> float:
@@ -79,24 +119,30 @@ class Prospects:
             losers: the seats that lose.
             winners: the seats that win one.
         """
-        if not self._reckons:
-            return float(winners.count(self._seat) - losers.count(self._seat))
+        if self.unit == "tokens":
+            lost = losers.count(self._seat)
+            gained = winners.count(self._seat)
+            return float(gained - min(lost, self._tokens[self._seat] + gained))
         key = (*losers, -1, *winners)
         worth = self._known.get(key)
         if worth is None:
-            worth = self._known[key] = self._reckon(losers, winners)
+            worth = self._known[key] = self._evaluate(losers, winners)
         return worth
 
-    def _reckon(self, losers: Iterable[int], winners: Iterable[int]) -> float:
+    @property
+    def token(self) -> float:
+        """What a token is worth to the player now."""
+        return self.after(()) - self.after((self._seat,))
+
+    def _evaluate(self, losers: Iterable[int], winners: Iterable[int]) -> float:
         tokens = list(self._tokens)
         for seat in winners:
             tokens[seat] += 1
         for seat in losers:
             tokens[seat] = max(tokens[seat] - 1, 0)
-        pool = self._observation.pool
         if not any(tokens):
-            return self._nobody * pool
-        worth = sum(part * self._chance(seat, tokens) for seat, part in self._claims.items()) * pool
+            return self._nobody * self._whole
+        worth = sum(part * self._chance(seat, tokens) for seat, part in self._claims.items()) * self._whole
         return worth + (0.0 if tokens[self._seat] else self._again)
 
     def _chance(self, seat: int, tokens: list[int]) -> float:
@@ -105,7 +151,7 @@ class Prospects:
         if self._last_two and len(left) == 2:
             dealer = self._observation.dealer
             following = next((other for other in left if other > dealer), left[0])  # E7
-            return self._last_two(seat, tokens, following)
+            return self._last_two(seat, tokens, following, self._observation.options.tokens)
         return weight(tokens[seat]) / sum(map(weight, tokens))
 
 

@@ -1,29 +1,26 @@
-"""How the bots play Cucù of Campli.
+"""Bots of Cucù of Campli.
 
-They reckon with the chance that a card loses (`odds`), as the others' behaviour lets one read it (`reading`),
-and with what a token is worth (`duel`).
+Begin with `turn`: the chance that a card loses (`odds`), given what the others' behaviour tells (`belief`),
+and what a token is worth (`two_player_equity`). `last_two` and `endgame` are exact; `inn` answers at the inn.
 """
 
-from functools import partial
 from typing import Final
 
-from cucu_desktop.bots.campli.duel import win_chance
-from cucu_desktop.bots.campli.inn import be_guest, be_innkeeper
-from cucu_desktop.bots.campli.odds import prospect
-from cucu_desktop.bots.campli.turn import take_turn
-from cucu_desktop.bots.manner import Manner
-from cucu_desktop.bots.money import agree, back, reenter
-from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.bots.campli.beginner import beginner_turn
+from cucu_desktop.bots.campli.borders import borders
+from cucu_desktop.bots.campli.inn import answer_by_habit, ask_by_habit, assess_inn, assess_promise
+from cucu_desktop.bots.campli.turn import assess_turn
+from cucu_desktop.bots.campli.two_player_equity import assess_last_two, win_chance
+from cucu_desktop.bots.coin_decisions import coin_judges
+from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 
-CAMPLI: Final = Manner(
-    deciders={
-        "turn": take_turn,
-        "inn": be_guest,
-        "promise": be_innkeeper,
-        "reentry": partial(reenter, win_chance),
-        "backing": partial(back, win_chance),
-        "agreement": partial(agree, win_chance),
+CAMPLI: Final = Strategy(
+    judges={
+        "turn": exact_first(assess_last_two, Judge(assess_turn, beginner_turn)),
+        "inn": exact_first(assess_last_two, Judge(assess_inn, ask_by_habit)),
+        "promise": exact_first(assess_last_two, Judge(assess_promise, answer_by_habit)),
+        **coin_judges(win_chance),
     },
-    designs=lambda _: CUCCO.designs,
-    border=lambda observation: prospect(len(observation.order)).thresholds[0],
+    border=lambda observation: borders(len(observation.order)).unasked[0],
+    win_chance=win_chance,
 )

@@ -1,39 +1,53 @@
-"""What a player makes of the table: the cards seen, and what the others' behaviour says about those not seen.
+"""What a player of Campli believes about hidden cards, and the chance to lose that follows from it.
 
-Nobody's hidden card is known, but few are quite unknown (`traces`). A `Reading` turns the observation and the
-deal's events into weights for each rank, and answers one question: how likely is it that nobody has a card
-below mine?
+A `CampliBelief` turns the observation and the deal's events (`opponent_model`) into weights for each rank,
+and answers one question: how likely is it that nobody has a card below mine?
 """
 
 from collections.abc import Sequence
 from copy import copy
+from math import sqrt
 from random import Random
+from typing import Final
 
-from cucu_desktop.bots.campli.odds import ARREST, COPIES, FOOL, RANKS, plain_prospect, prospect, rest_clear
+from cucu_desktop.bots.campli.borders import borders
+from cucu_desktop.bots.campli.odds import (
+    ARREST,
+    COPIES,
+    FOOL,
+    RANKS,
+    odds_table,
+    plain_odds_table,
+    rest_clear,
+)
+from cucu_desktop.bots.opponent_model import OpponentModel, is_unasked, model_opponents
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.traces import Trace, traces
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import V
 
+SURPRISE: Final = 0.004
+CLOSE: Final = 0.05
+"""How likely somebody has kept a card far below the border, and the one just below it."""
 Weights = tuple[float, ...]
 
 
-class Reading:
-    """The table as one player reads it.
+class CampliBelief:
+    """What one player knows and believes of the cards on the table.
 
     Attributes:
-        seat, rank: whose reading it is, and the rank of their card.
+        seat, rank: whose belief it is, and the rank of their card.
         to_come: how many players have yet to be dealt a card.
         others: the live seats with a card, but for one's own, each with its rank or, if hidden, its weights.
         unseen: how many cards of each rank have not been seen; `left` in all.
+        unasked: whether all before have kept.
     """
 
     def __init__(
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
-        """Read the table as well as this person can."""
+        """Build it from what this person perceives and remembers."""
         self.seat = observation.seat
         self.observation = observation
         self.unseen = [COPIES] * RANKS
@@ -53,9 +67,11 @@ class Reading:
             seat for seat in observation.order if observation.tokens[seat] and not observation.dead[seat]
         ]
         self.to_come = sum(observation.cards[seat] is None for seat in self.live if seat != self.seat)
-        self.prospects = (prospect if person.level > 2 else plain_prospect)(max(len(observation.order), 2))
         size = max(len(observation.order), 2)
-        found = traces(heard, observation.order, prospect(size).thresholds)
+        usual = borders(size)
+        self.odds = (odds_table if person.level > 2 else plain_odds_table)(size)
+        self.unasked = person.level > 2 and is_unasked(heard)
+        found = model_opponents(heard, observation.order, usual.asked, usual.unasked)
         self.others: dict[int, int | Weights] = {}
         for seat in self.live:
             if seat == self.seat or observation.cards[seat] is None:
@@ -66,27 +82,31 @@ class Reading:
                 self.others[seat] = self._weights(seat, found.get(seat), person)
         self.cleared: dict[int, float] = {}
 
-    def crossed(self, rank: int, other: int, given: int) -> "Reading":
-        """Return the reading as it would be if one held this card and the other seat the one given for it."""
-        reading = copy(self)
-        reading.rank = rank
-        reading.others = {**self.others, other: given}
+    def crossed(self, rank: int, other: int, given: int) -> "CampliBelief":
+        """Return the belief after an exchange: with this card, the other seat having the one given for it."""
+        belief = copy(self)
+        belief.unasked = False
+        belief.rank = rank
+        belief.others = {**self.others, other: given}
         if not isinstance(self.others.get(other), int):
-            reading.unseen = [count - (place == rank) for place, count in enumerate(self.unseen)]
-            reading.left = self.left - 1
-        reading.cleared = {}
-        return reading
+            belief.unseen = [count - (index == rank) for index, count in enumerate(self.unseen)]
+            belief.left = self.left - 1
+        belief.cleared = {}
+        return belief
 
-    def _weights(self, seat: int, trace: Trace | None, person: Person) -> Weights:
+    def _weights(self, seat: int, model: OpponentModel | None, person: Person) -> Weights:
         low = self.observation.low[seat]
         weights = [float(not low or rank < ARREST) for rank in range(RANKS)]
-        if trace and person.level > 2:
-            weights = [a * b for a, b in zip(weights, trace.weights(RANKS, ARREST), strict=True)]
-            if self.observation.agreement and trace.manner == "kept" and seat != self.observation.dealer:
-                weights = [weight * (rank >= V.rank) for rank, weight in enumerate(weights)]
-        for phrase, card in trace.claims if trace else ():
+        if model and person.level > 2:
             weights = [
-                weight * _belief(phrase, card, rank, person.trust) for rank, weight in enumerate(weights)
+                a * b for a, b in zip(weights, model.weights(RANKS, ARREST, SURPRISE, CLOSE), strict=True)
+            ]
+            if self.observation.agreement and model.history == "kept" and seat != self.observation.dealer:
+                weights = [weight * (rank >= V.rank) for rank, weight in enumerate(weights)]
+        for phrase, card in model.claims if model else ():
+            weights = [
+                weight * _claim_weight(phrase, card, rank, person.trust)
+                for rank, weight in enumerate(weights)
             ]
         weights = [weight * count for weight, count in zip(weights, self.unseen, strict=True)]
         whole = sum(weights)
@@ -121,21 +141,22 @@ class Reading:
             drawn += 1
         return clear
 
-    def loss(self, rank: int, to_come: int, hidden: int = 0) -> float:
+    def loss(self, rank: int, to_come: int, hidden: int = 0, *, kept: bool = False) -> float:
         """Return the chance that a card of this rank loses the comparison.
 
         Args:
             rank: one's card.
             to_come: how many players will yet be dealt a card.
             hidden: how many cards have been dealt in thought, so that they are not to come.
+            kept: whether one keeps the card now, so that who comes is unasked if one was.
         """
         if rank == RANKS - 1:
             return 0.0
         if rank == FOOL:
             return 1 - self.other_fool(to_come)
-        return self.behind(rank) * rest_clear(
-            self.prospects, to_come, rank, self.low(rank), self.left - hidden
-        )
+        asked = not (kept and self.unasked)
+        rest = rest_clear(self.odds, to_come, rank, self.low(rank), self.left - hidden, asked=asked)
+        return self.behind(rank) * rest
 
     def other_fool(self, to_come: int) -> float:
         """Return the chance that the other Matto is live at the end: the two of them are high then."""
@@ -145,12 +166,13 @@ class Reading:
                 return 1.0
             if isinstance(card, tuple):
                 chance = chance + (1 - chance) * card[FOOL]
-        # Whoever is dealt one passes it on, and the dealer lays it away: about every third stays.
+        # Who is dealt one passes it on, until it is arrested or the dealer lays it away (found by playing).
         dealt = min(1.0, self.unseen[FOOL] * to_come / max(self.left, 1))
-        return chance + (1 - chance) * dealt / 3
+        stays = 1 - 0.75 / sqrt(to_come) if to_come else 0.0
+        return chance + (1 - chance) * dealt * stays
 
 
-def _belief(phrase: str, card: str | None, rank: int, trust: float) -> float:
+def _claim_weight(phrase: str, card: str | None, rank: int, trust: float) -> float:
     if phrase == "have":
         return 1 + 6 * trust if card and CUCCO[card].rank == rank else 1.0
     high = rank >= V.rank

@@ -8,10 +8,10 @@ dead card may leave the others' cats to lose for me (000, "All players re-enter"
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from cucu_desktop.bots.campli.belief import CampliBelief
 from cucu_desktop.bots.campli.comparison import losers
-from cucu_desktop.bots.campli.duel import DUEL
 from cucu_desktop.bots.campli.odds import ARREST
-from cucu_desktop.bots.campli.reading import Reading
+from cucu_desktop.bots.campli.two_player_equity import dealer_plan
 from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XIV
 
 FEW: Final = 4
@@ -21,38 +21,40 @@ Losses = Mapping[int, int]
 Value = Callable[[Losses], float]
 
 
-def is_near(reading: Reading) -> bool:
+def is_near(belief: CampliBelief) -> bool:
     """Tell whether so little is hidden that the rest of the deal can be gone through."""
-    if reading.to_come == 1:
-        return len(reading.live) == 2
-    hidden = sum(not isinstance(card, int) for card in reading.others.values())
-    return not reading.to_come and hidden <= 1 and len(reading.live) <= FEW
+    if belief.to_come == 1:
+        return len(belief.live) == 2
+    hidden = sum(not isinstance(card, int) for card in belief.others.values())
+    return not belief.to_come and hidden <= 1 and len(belief.live) <= FEW
 
 
-def compare_options(reading: Reading, value: Value) -> tuple[float, float]:
+def compare_options(belief: CampliBelief, value: Value) -> tuple[float, float]:
     """Return what keeping and what exchanging is worth."""
-    if reading.to_come:
-        (dealer,) = [seat for seat in reading.live if seat != reading.seat]
-        return _eldest_keeps(reading, dealer, value), _eldest_exchanges(reading, dealer, value)
+    if belief.to_come:
+        (dealer,) = [seat for seat in belief.live if seat != belief.seat]
+        return _eldest_keeps(belief, dealer, value), _eldest_exchanges(belief, dealer, value)
     keep = exchange = 0.0
-    for chance, others in _hands(reading):
-        keep += chance * _settle(reading, {**others, reading.seat: reading.rank}, value)
-        for rank, drawn in _draws(reading, others):
-            exchange += chance * drawn * _settle(reading, {**others, reading.seat: rank}, value)
+    for chance, others in _hands(belief):
+        keep += chance * _settle(belief, {**others, belief.seat: belief.rank}, value)
+        for rank, drawn in _draws(belief, others):
+            exchange += chance * drawn * _settle(belief, {**others, belief.seat: rank}, value)
     return keep, exchange
 
 
-def _settle(reading: Reading, cards: Mapping[int, int], value: Value, arrested: int | None = None) -> float:
+def _settle(
+    belief: CampliBelief, cards: Mapping[int, int], value: Value, arrested: int | None = None
+) -> float:
     losses: dict[int, int] = {} if arrested is None else {arrested: 1}
-    for seat in losers(cards, dict(reading.observation.promises)):
+    for seat in losers(cards, dict(belief.observation.promises)):
         losses[seat] = losses.get(seat, 0) + 1
     return value(losses)
 
 
-def _hands(reading: Reading) -> Iterator[tuple[float, dict[int, int]]]:
+def _hands(belief: CampliBelief) -> Iterator[tuple[float, dict[int, int]]]:
     """Yield what the others may hold, with its chance."""
-    known = {seat: card for seat, card in reading.others.items() if isinstance(card, int)}
-    hidden = [(seat, card) for seat, card in reading.others.items() if not isinstance(card, int)]
+    known = {seat: card for seat, card in belief.others.items() if isinstance(card, int)}
+    hidden = [(seat, card) for seat, card in belief.others.items() if not isinstance(card, int)]
     if not hidden:
         yield 1.0, known
         return
@@ -62,11 +64,11 @@ def _hands(reading: Reading) -> Iterator[tuple[float, dict[int, int]]]:
             yield chance, {**known, seat: rank}
 
 
-def _draws(reading: Reading, others: Mapping[int, int]) -> Iterator[tuple[int, float]]:
+def _draws(belief: CampliBelief, others: Mapping[int, int]) -> Iterator[tuple[int, float]]:
     """Yield what may come from the pack, with its chance."""
-    unseen = reading.unseen.copy()
+    unseen = belief.unseen.copy()
     for seat, rank in others.items():
-        if not isinstance(reading.others[seat], int):
+        if not isinstance(belief.others[seat], int):
             unseen[rank] -= 1
     left = sum(unseen)
     for rank, count in enumerate(unseen):
@@ -82,41 +84,41 @@ def _without(unseen: list[int], rank: int) -> Iterator[tuple[int, float]]:
             yield drawn, rest / left
 
 
-def _eldest_keeps(reading: Reading, dealer: int, value: Value) -> float:
+def _eldest_keeps(belief: CampliBelief, dealer: int, value: Value) -> float:
     """Return what a kept card is worth against a dealer who keeps a good card and draws for a bad one."""
-    border, _ = DUEL
+    drawn = dealer_plan(belief.observation)
     worth = 0.0
-    for dealt, count in enumerate(reading.unseen):
+    for dealt, count in enumerate(belief.unseen):
         if not count:
             continue
-        draws = _without(reading.unseen, dealt) if dealt < border else iter([(dealt, 1.0)])
+        draws = _without(belief.unseen, dealt) if dealt in drawn else iter([(dealt, 1.0)])
         for rank, chance in draws:
-            cards = {reading.seat: reading.rank, dealer: rank}
-            worth += count / reading.left * chance * _settle(reading, cards, value)
+            cards = {belief.seat: belief.rank, dealer: rank}
+            worth += count / belief.left * chance * _settle(belief, cards, value)
     return worth
 
 
-def _eldest_exchanges(reading: Reading, dealer: int, value: Value) -> float:
+def _eldest_exchanges(belief: CampliBelief, dealer: int, value: Value) -> float:
     """Return what trying the dealer is worth, who then knows both cards."""
-    seat, card = reading.seat, reading.rank
+    seat, card = belief.seat, belief.rank
     worth = 0.0
-    for dealt, count in enumerate(reading.unseen):
+    for dealt, count in enumerate(belief.unseen):
         if not count:
             continue
-        part = count / reading.left
+        part = count / belief.left
         if dealt < ARREST:
-            draws = _without(reading.unseen, dealt) if card <= dealt else iter([(card, 1.0)])
+            draws = _without(belief.unseen, dealt) if card <= dealt else iter([(card, 1.0)])
             for rank, chance in draws:
-                worth += part * chance * _settle(reading, {seat: dealt, dealer: rank}, value)
+                worth += part * chance * _settle(belief, {seat: dealt, dealer: rank}, value)
         elif dealt == XIII.rank:
-            for rank, chance in _without(reading.unseen, dealt):
-                worth += part * chance * _settle(reading, {seat: rank, dealer: dealt}, value)
+            for rank, chance in _without(belief.unseen, dealt):
+                worth += part * chance * _settle(belief, {seat: rank, dealer: dealt}, value)
         elif dealt in (XII.rank, XIV.rank):
-            last = reading.observation.tokens[seat] == 1
+            last = belief.observation.tokens[seat] == 1
             cards = {dealer: dealt} if last else {seat: card, dealer: dealt}
-            worth += part * _settle(reading, cards, value, seat)
+            worth += part * _settle(belief, cards, value, seat)
         elif dealt == XI.rank and card == NULLA.rank:
             worth += part * value({dealer: 1})
         else:
-            worth += part * _settle(reading, {seat: card, dealer: dealt}, value)
+            worth += part * _settle(belief, {seat: card, dealer: dealt}, value)
     return worth

@@ -9,58 +9,81 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.campli.reading import Reading
-from cucu_desktop.bots.campli.turn import Stakes, reckon, stakes, worth_of
+from cucu_desktop.bots.assessment import Assessment, Policy, certain
+from cucu_desktop.bots.campli.belief import CampliBelief
+from cucu_desktop.bots.campli.turn import LossValues, evaluate_turn, loss_values, worth_of
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.engine.actions import AGREE, ASK, KEEP, REFUSE, Action
+from cucu_desktop.bots.win_chance import unit_of_turn
+from cucu_desktop.engine.actions import AGREE, ASK, KEEP, REFUSE
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.campli import NULLA, XI
 
+ASKS_FROM: Final = 0.5
+"""Who is at least so bold asks with every card, if it costs nothing; others ask who mean it."""
 LIKELY: Final = 0.005
 """What is less likely than this is not thought of."""
 
 
-def be_guest(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Decide whether to ask for the promise or just to keep the card."""
-    if person.level == 1:
-        return ASK if observation.card is NULLA or random.random() < 0.7 * person.boldness else KEEP
-    reading = Reading(person, observation, heard, random)
-    at_stake = stakes(person, observation)
-    keep = worth_of(reading, at_stake, reading.rank, reading.to_come)
-    inn = worth_of(reading, at_stake, XI.rank, reading.to_come)
-    safe = at_stake.whole if reading.rank == NULLA.rank else keep
-    # Either answer is at least as good as keeping, but for who wants to lose or has the better card.
-    return ASK if (safe + inn) / 2 > keep else KEEP
+def assess_inn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what asking for the promise, and just keeping the card, is worth to the guest."""
+    belief = CampliBelief(person, observation, heard, random)
+    unit = unit_of_turn(person, observation)
+    values = loss_values(person, observation, unit)
+    keep = worth_of(belief, values, belief.rank, belief.to_come)
+    # An innkeeper rather promises than takes a card that nobody wanted; then only the nulla is any better.
+    safe = values.whole if belief.rank == NULLA.rank else keep
+    assessment = Assessment.of(unit, {ASK: safe, KEEP: keep})
+    if person.is_counsellor or safe > keep or person.boldness >= ASKS_FROM:
+        return assessment
+    return assessment.with_policy(certain(KEEP))
 
 
-def be_innkeeper(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Decide whether to promise to pay for a nulla, or to give the inn away."""
-    if person.level == 1:
-        return REFUSE if random.random() < 0.15 + 0.3 * person.caution else AGREE
-    reading = Reading(person, observation, heard, random)
-    at_stake = stakes(person, observation)
+def ask_by_habit(
+    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner asks: with the nulla, and who is bold with other cards, too."""
+    asks = 1.0 if observation.card is NULLA else 0.7 * person.boldness
+    return {ASK: asks, KEEP: 1 - asks}
+
+
+def assess_promise(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what it is worth to promise to pay for a nulla, and to give the inn away."""
+    belief = CampliBelief(person, observation, heard, random)
+    unit = unit_of_turn(person, observation)
+    values = loss_values(person, observation, unit)
     guest = observation.about
-    card = reading.others.get(guest) if guest is not None else None
-    if card is None:
-        return AGREE
+    assert guest is not None  # somebody has asked
+    card = belief.others[guest]
     odds = (
         {card: 1.0} if isinstance(card, int) else {rank: odd for rank, odd in enumerate(card) if odd > LIKELY}
     )
     whole = sum(odds.values())
-    agree = _agree_worth(reading, at_stake, odds.get(NULLA.rank, 0.0) / whole)
-    refuse = sum(odd * _refuse_worth(reading, at_stake, rank) for rank, odd in odds.items()) / whole
-    return AGREE if agree >= refuse else REFUSE
+    agree = _agree_worth(belief, values, odds.get(NULLA.rank, 0.0) / whole)
+    refuse = sum(odd * _refuse_worth(belief, values, rank) for rank, odd in odds.items()) / whole
+    return Assessment.of(unit, {AGREE: agree, REFUSE: refuse})
 
 
-def _agree_worth(reading: Reading, at_stake: Stakes, nulla: float) -> float:
+def answer_by_habit(
+    person: Person, _observation: Observation, _heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner agrees: the cautious are the least likely to."""
+    refuses = 0.15 + 0.3 * person.caution
+    return {AGREE: 1 - refuses, REFUSE: refuses}
+
+
+def _agree_worth(belief: CampliBelief, values: LossValues, nulla: float) -> float:
     """Return what the promise is worth: one pays if it is a nulla and nothing is lower."""
-    pays = nulla * reading.loss(NULLA.rank, reading.to_come)
-    return (1 - pays) * worth_of(reading, at_stake, XI.rank, reading.to_come) + pays * at_stake.one
+    pays = nulla * belief.loss(NULLA.rank, belief.to_come)
+    return (1 - pays) * worth_of(belief, values, XI.rank, belief.to_come) + pays * values.one
 
 
-def _refuse_worth(reading: Reading, at_stake: Stakes, rank: int) -> float:
+def _refuse_worth(belief: CampliBelief, values: LossValues, rank: int) -> float:
     """Return what it is worth to have the guest's card, if it is this one, and still to decide."""
-    guest = reading.observation.about
+    guest = belief.observation.about
     assert guest is not None
-    return max(reckon(reading.crossed(rank, guest, XI.rank), at_stake))
+    return max(evaluate_turn(belief.crossed(rank, guest, XI.rank), values))

@@ -1,18 +1,21 @@
-"""The odds of Campli: how likely is it that nobody ends up with a lower card than mine.
+"""Odds of Campli: how likely is it that nobody ends up with a lower card than mine.
 
 Whatever the Matti do, a player with an ordinary card loses exactly when no other live card is lower, a Matto
 not counted (see `games.campli`). So the one number to know is the chance that a group of players ends the
 deal without a card between the Matto and rank r. It is worked out here for players who have yet to be dealt a
-card, by going through the deal as it will be played: who is dealt a low card passes it on, whoever gave a
-lower card for it keeps it, an arrest stops it, the dealer lays it away. Cards drawn are taken for
-independent; `rest_clear` then corrects for the cards that are seen to be gone.
+card, by going through the deal as sensible players play it (`borders`): who is dealt a low card passes it on,
+whoever gave a lower card for it keeps it, an arrest stops it, the cat sends it back, the dealer lays it away.
+Cards drawn are taken for independent; `rest_clear` then corrects for the cards that are seen to be gone.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache
 from math import comb, log
 from typing import Final
 
+from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.campli.borders import borders
+from cucu_desktop.frozen import frozen
 from cucu_desktop.games.campli import MATTO, XI, XV
 
 RANKS: Final = XV.rank + 1
@@ -21,140 +24,171 @@ PACK: Final = RANKS * COPIES
 ARREST: Final = XI.rank
 """The lowest rank that is announced when somebody asks for it."""
 FOOL: Final = MATTO.rank
-FREE: Final = ARREST - 1
 _EACH = 1 / RANKS
+TINY: Final = 1e-12
+_STOPS: Final = 4
+"""Inn, cat, hunter and cuckoo leave the card where it is."""
+FEW: Final = 3.3
+MANY: Final = 0.74
+"""How much it matters among so many that no card comes twice, if it is passed on (found by playing)."""
+Clear = list[list[float]]
+"""By the number of players to come and a rank the chance that none of them ends with a card below it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What becomes of the players still to come, in a game of a certain size.
+@frozen
+class OddsTable:
+    """Odds for the players still to come, in a deal of a certain size.
 
     Attributes:
-        thresholds: for each number of players after one the lowest rank that a sensible player keeps.
-        clear: `clear[k][r]`: the chance that of k players to come none ends with a card between Matto and
-            rank r.
+        borders: the borders by which they are thought to play.
+        asked: `asked[k][r]`: the chance that of k players to come none ends with a card between Matto and
+            rank r, if somebody before has not kept.
+        unasked: the same if all before have kept.
         passing: `passing[k][e][r]`: the same for k players of whom the first holds card e and passes it on.
+        back: `back[k][e]`: the chance that the card e so passed on comes back by the cat to who was dealt it,
+            and that none of the k then has a lower one.
     """
 
-    thresholds: tuple[int, ...]
-    clear: list[list[float]]
+    borders: Borders
+    asked: Clear
+    unasked: Clear
     passing: list[list[list[float]]]
+    back: list[list[float]]
 
 
 @cache
-def prospect(players: int) -> Prospect:
-    """Return the prospects for a deal of so many; its thresholds are those that follow from themselves."""
-    thresholds = tuple(_first_guess(players, after) for after in range(players))
-    for _ in range(2):
-        found = _reckon(thresholds)
-        thresholds = tuple(_threshold(found, players, after) for after in range(players))
-    return _reckon(thresholds)
+def odds_table(players: int) -> OddsTable:
+    """Return the table for a deal of so many players."""
+    found = borders(players)
+    asked, unasked = [[1.0] * RANKS], [[1.0] * RANKS]
+    passing: list[list[list[float]]] = [[[1.0] * RANKS for _ in range(ARREST)]]
+    back = [[0.0] * ARREST]
+    for left in range(1, players + 1):
+        given = found.given[left - 2] if left > 1 else RANKS
+        passing.append([_pass_on(left, card, given, asked, passing) for card in range(ARREST)])
+        back.append([_come_back(left, card, given, asked, back) for card in range(ARREST)])
+        for clear, border in ((asked, found.asked[left - 1]), (unasked, found.unasked[left - 1])):
+            clear.append(_dealt(border, clear[left - 1], passing[left]))
+    return OddsTable(found, asked, unasked, passing, back)
 
 
 @cache
-def plain_prospect(players: int) -> Prospect:
-    """Return the prospects of somebody who counts cards but does not think what others do with theirs.
+def plain_odds_table(players: int) -> OddsTable:
+    """Return the table of somebody who counts cards but does not model what others do with theirs.
 
     Whoever is to come ends with a card from the pack, and a card that was passed on stays there.
     """
     clear = [[(1 - _low_share(limit)) ** left for limit in range(RANKS)] for left in range(players + 1)]
-    passing = [
-        [[float(not FOOL < card < limit) for limit in range(RANKS)] for card in range(ARREST + 1)]
-        for _ in range(players + 1)
-    ]
-    return Prospect(prospect(players).thresholds, clear, passing)
+    stay = Borders(*(((FOOL,) * players,) * 3))
+    return OddsTable(stay, clear, clear, [], [])
 
 
-def _first_guess(players: int, after: int) -> int:
-    return max(2, min(ARREST - 1, round(PACK / (players + 1) / COPIES) + 1 + (not after)))
+def keeps(card: int, given: int, border: int) -> bool:
+    """Tell whether somebody keeps this card, for which they gave that one."""
+    return card >= border or FOOL < given < card or card == given == FOOL
 
 
 def _low_share(limit: int) -> float:
     return max(limit - 1, 0) * _EACH
 
 
-def _reckon(thresholds: tuple[int, ...]) -> Prospect:
-    """Work the tables out from the dealer backwards."""
-    size = len(thresholds)
-    clear = [[1.0] * RANKS]
-    passing: list[list[list[float]]] = [[[1.0] * RANKS for _ in range(RANKS)]]
-    for left in range(1, size + 1):
-        passing.append([_pass_on(left, card, thresholds, clear, passing) for card in range(ARREST + 1)])
-        keeps_from = thresholds[left - 1]
-        row = []
-        for limit in range(RANKS):
-            kept = (RANKS - max(keeps_from, limit)) * clear[left - 1][limit]
-            row.append(_EACH * (kept + sum([passing[left][card][limit] for card in range(keeps_from)])))
-        clear.append(row)
-    return Prospect(thresholds, clear, passing)
+def _is_clear(card: int, limit: int) -> bool:
+    """Tell whether a card is not between the Matto and this rank."""
+    return not FOOL < card < limit
 
 
-def _pass_on(
-    left: int,
-    card: int,
-    thresholds: tuple[int, ...],
-    clear: list[list[float]],
-    passing: list[list[list[float]]],
-) -> list[float]:
-    """Return for each limit the chance that none of `left` players ends below it, the first passing on."""
-    if left == 1:
-        return [1 - _low_share(limit) for limit in range(RANKS)]
+def _dealt(border: int, following: list[float], passing: list[list[float]]) -> list[float]:
+    """Return for each limit the chance that none ends below it, the first being dealt a card now."""
     row = []
-    going, after = passing[left - 1][card], clear[left - 2]
-    keeps = card >= thresholds[left - 2]
     for limit in range(RANKS):
-        low = max(limit - 1, 0)
-        stays = 0.0 if FOOL < card < limit else after[limit]
-        goes_on = stays if keeps else going[limit]
-        jumps = 1 - low * _EACH if left == 2 else going[limit]
-        lower = card + 1 - min(card, low)
-        higher = ARREST - 1 - card - max(min(FREE, low) - card, 0) if card < FREE else 0
-        row.append(_EACH * (lower * stays + higher * goes_on + jumps + 4 * stays))
+        kept = (RANKS - max(border, limit)) * following[limit]
+        row.append(_EACH * (kept + sum([passing[card][limit] for card in range(border)])))
     return row
 
 
-def _threshold(found: Prospect, players: int, after: int) -> int:
-    """Return the lowest rank worth keeping with `after` players to come, if all keep by this rule."""
-    before = players - 1 - after
-    behind = [
-        (found.clear[players][limit] / max(found.clear[after + 1][limit], 1e-12)) if before else 1.0
-        for limit in range(RANKS)
-    ]
-    for card in range(1, ARREST):
-        keep = min(behind[card], 1.0) * found.clear[after][card]
-        if keep <= _exchange_loss(found, behind, card, after):
-            return card
-    return ARREST
+def _pass_on(left: int, card: int, border: int, asked: Clear, passing: list[Clear]) -> list[float]:
+    """Return for each limit the chance that none of `left` players ends below it, the first passing on.
+
+    Args:
+        left: how many players, the first one with them.
+        card: what is passed on.
+        border: from which card on the second one keeps what came for a higher one.
+        asked, passing: the tables for fewer players.
+    """
+    if left == 1:
+        return [1 - _low_share(limit) for limit in range(RANKS)]
+    keeping = [given for given in range(ARREST) if keeps(card, given, border)]
+    going = [given for given in range(ARREST) if not keeps(card, given, border)]
+    row = []
+    for limit in range(RANKS):
+        stays = asked[left - 2][limit] if _is_clear(card, limit) else 0.0
+        goes = passing[left - 1][card][limit]
+        jumps = 1 - _low_share(limit) if left == 2 else goes
+        kept, passed = (sum(_is_clear(given, limit) for given in cards) for cards in (keeping, going))
+        row.append(_EACH * (kept * stays + passed * goes + jumps + _STOPS * stays))
+    return row
 
 
-def _exchange_loss(found: Prospect, behind: list[float], card: int, after: int) -> float:
-    """Return the tokens that exchanging `card` costs on the average."""
-    if not after:
-        return _EACH * (1 + sum(min(behind[drawn], 1.0) for drawn in range(1, RANKS - 1)))
-    stays = min(behind[card], 1.0) * found.clear[after - 1][card]
-    loss = (
-        1.0 + 4 * stays + 2
-    )  # a Matto taken; inn, cat, gun and cuckoo leave the card, two of them cost a token
-    for taken in range(1, ARREST):
-        rest = found.clear[after - 1][taken] if taken <= card else found.passing[after][card][taken]
-        loss += min(behind[taken], 1.0) * rest
-    return loss * RANKS / (RANKS - 1) * _EACH
+def _come_back(left: int, card: int, border: int, asked: Clear, back: Clear) -> float:
+    """Return the chance that a card comes back as the lowest, the first of `left` players passing it on."""
+    if left == 1:
+        return 0.0
+    passed = sum(not keeps(card, given, border) and _is_clear(given, card) for given in range(ARREST))
+    return _EACH * (asked[left - 2][card] + (passed + 1) * back[left - 1][card])
 
 
-def rest_clear(prospects: Prospect, after: int, limit: int, low: int, unseen: int) -> float:
+def loss_after_taking(
+    found: OddsTable,
+    behind: Callable[[int], float],
+    clear: Callable[[int], float],
+    given: int,
+    taken: int,
+    to_come: int,
+) -> float:
+    """Return the chance to lose with a card that one took, the next player having the other.
+
+    Args:
+        found: the tables.
+        behind: the chance that nobody before one has a card lower than this.
+        clear: the chance that nobody ends with one who comes after the next player.
+        given: what one gave.
+        taken: what one took, no Matto.
+        to_come: how many players have yet to decide, the next one included.
+    """
+    if given >= ARREST or keeps(given, taken, found.borders.given[to_come - 1]):
+        return behind(taken) * clear(taken) if _is_clear(given, taken) else 0.0
+    usual = found.asked[to_come - 1]
+    passed = found.passing[to_come][given][taken] * clear(taken) / max(usual[taken], TINY)
+    back = found.back[to_come][given] * clear(given) / max(usual[given], TINY)
+    if given == FOOL:  # back again it costs a token, whatever the others have
+        return behind(taken) * passed + back * (1 - behind(taken) * clear(taken))
+    return behind(taken) * passed + behind(given) * back
+
+
+def rest_clear(
+    odds: OddsTable, after: int, limit: int, low: int, unseen: int, *, asked: bool = True
+) -> float:
     """Return the chance that none of `after` players to come ends below `limit`, given the cards unseen.
 
     Args:
-        prospects: the tables for this size of deal.
+        odds: the table for this size of deal.
         after: how many players have yet to be dealt a card.
         limit: the rank that nobody is to be below.
         low: how many of the unseen cards are below it, Matti not counted.
         unseen: how many cards are unseen.
+        asked: whether somebody before them has not kept.
     """
     if not after or not low or limit <= 1:
         return 1.0
-    whole = prospects.clear[after][limit]
+    clear, borders_there = (odds.asked, odds.borders.asked) if asked else (odds.unasked, odds.borders.unasked)
+    whole = clear[after][limit]
     if unseen - low < after or whole <= 0:
         return 0.0
-    drawn = log(comb(unseen - low, after) / comb(unseen, after))
+    apart = after * log(1 - low / unseen)
+    together = log(comb(unseen - low, after) / comb(unseen, after))
+    # Low cards are passed on, for others: then it matters less that none comes twice, among a few least.
+    passed = min(max(1 - FEW / after, 0.0), MANY)
+    border = borders_there[after - 1]
+    part = passed if limit < border else (1 + passed) / 2 if limit == border else 1.0
+    drawn = apart + part * (together - apart)
     return float(whole ** (drawn / (after * log(1 - _low_share(limit)))))

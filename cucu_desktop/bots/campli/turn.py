@@ -1,150 +1,157 @@
-"""A player's turn: keep the card, or pass it on.
+"""A turn at Campli: keep the card, or pass it on.
 
-Three ways of deciding, one for each level. By rule of thumb (`thumb`). By counting: what is the chance to
-lose with this card, and with whatever could come for it? By reckoning to the end: the same with what the
-others' behaviour tells, in coins and not in tokens, so that a last token may be worth losing; and card by
-card when little is hidden (`endgame`).
+There is one way of deciding for each level. 1: by rules of thumb (`beginner`). 2: by counting, what is the
+chance to lose with this card, and with whatever could come for it. 3: the same with what the others'
+behaviour tells, valued in coins when the last token is at stake, which may be worth losing; card by card
+when little is hidden (`endgame`).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.campli.duel import win_chance
+from cucu_desktop.bots.assessment import Assessment, Unit
+from cucu_desktop.bots.campli.belief import CampliBelief
 from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
-from cucu_desktop.bots.campli.odds import ARREST, FOOL, rest_clear
-from cucu_desktop.bots.campli.reading import Reading
-from cucu_desktop.bots.campli.thumb import by_thumb
-from cucu_desktop.bots.money import last_token_worth
+from cucu_desktop.bots.campli.odds import ARREST, FOOL, loss_after_taking, rest_clear
+from cucu_desktop.bots.campli.two_player_equity import win_chance
+from cucu_desktop.bots.coin_decisions import last_token_worth
+from cucu_desktop.bots.leaning import STRONG, lean
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.bots.win_chance import LAST_TWO, unit_of_turn
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.frozen import frozen
 from cucu_desktop.games.campli import NULLA, XI, XIII, XV
 
 AGAIN: Final = 0.3
 """How much of a cheap way back is still there for who loses the last token a deal later."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
-    """What is to be lost: one's prospects with none, one and two tokens fewer at the end of the deal."""
+@frozen
+class LossValues:
+    """What the end of the deal is worth with none, one and two tokens fewer."""
 
     whole: float
     one: float
     two: float
 
     def with_risk(self, loss: float) -> float:
-        """Return the prospects with this chance of losing a token."""
+        """Return the expected value with this chance of losing a token."""
         return (1 - loss) * self.whole + loss * self.one
 
 
-def prospects_after(person: Person, observation: Observation) -> Value:
-    """Return what the deal's end is worth to this person, in coins, by the tokens lost in it."""
+def value_after(person: Person, observation: Observation, unit: Unit) -> Value:
+    """Return what the deal's end is worth to this person, by the tokens lost in it."""
     seat = observation.seat
+    if unit == "tokens":
+        most = observation.tokens[seat]
+        return lambda losses: -float(min(losses.get(seat, 0), most))
+    whole = 1 if unit == "chance" else observation.pool
     cost = observation.options.stake << observation.eliminations  # C7
-    out = last_token_worth(win_chance, person, observation, cost) if observation.options.reentry else 0.0
-    following = observation.order[0] if len(observation.order) == 2 else None
+    out = 0.0
+    if unit == "coins" and observation.options.reentry:
+        out = last_token_worth(win_chance, person, observation, cost)
+    following = observation.order[0] if len(observation.order) == LAST_TWO else None
 
     def value(losses: Losses) -> float:
         tokens = [max(count - losses.get(other, 0), 0) for other, count in enumerate(observation.tokens)]
         if not any(tokens):  # everybody returns, and nobody pays (E6)
-            return observation.pool / observation.players
+            return whole / (len(observation.order) if unit == "chance" else observation.players)
         if not tokens[seat]:
             return out
         later = AGAIN * out if tokens[seat] == 1 else 0.0
-        return win_chance(seat, tokens, following) * observation.pool + later
+        return win_chance(seat, tokens, following, observation.options.tokens) * whole + later
 
     return value
 
 
-def stakes(person: Person, observation: Observation) -> Stakes:
+def loss_values(person: Person, observation: Observation, unit: Unit) -> LossValues:
     """Return what this person has to lose in this deal."""
     seat, tokens = observation.seat, observation.tokens
-    if person.level < 3:
-        return Stakes(0.0, -1.0, -1.0 if tokens[seat] == 1 else -2.0)
-    value = prospects_after(person, observation)
+    value = value_after(person, observation, unit)
     # Who does not lose a token sees one of the others lose it.
     strongest = max((other for other in observation.order if other != seat), key=lambda other: tokens[other])
-    return Stakes(value({strongest: 1}), value({seat: 1}), value({seat: 2}))
+    return LossValues(value({strongest: 1}), value({seat: 1}), value({seat: 2}))
 
 
-def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Decide a turn."""
-    if person.level == 1:
-        return by_thumb(person, observation, heard, random)
-    reading = Reading(person, observation, heard, random)
-    if person.level > 2 and is_near(reading):
-        keep, exchange = compare_options(reading, prospects_after(person, observation))
-    else:
-        keep, exchange = reckon(reading, stakes(person, observation))
-        if person.level == 2:  # who is bold would rather try
-            keep += 0.1 * (person.caution - person.boldness)
-    return KEEP if keep >= exchange else EXCHANGE
-
-
-def reckon(reading: Reading, at_stake: Stakes) -> tuple[float, float]:
+def assess_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
     """Return what keeping and what exchanging is worth."""
-    keep = worth_of(reading, at_stake, reading.rank, reading.to_come)
-    exchange = draw_worth(reading, at_stake) if not reading.to_come else exchange_worth(reading, at_stake)
+    belief = CampliBelief(person, observation, heard, random)
+    unit = unit_of_turn(person, observation)
+    values = loss_values(person, observation, unit)
+    if person.level > 2 and is_near(belief):
+        keep, exchange = compare_options(belief, value_after(person, observation, unit))
+    else:
+        keep, exchange = evaluate_turn(belief, values)
+    token = values.whole - values.one
+    return lean(person, Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange}), STRONG, token)
+
+
+def evaluate_turn(belief: CampliBelief, values: LossValues) -> tuple[float, float]:
+    """Return what keeping and what exchanging is worth."""
+    keep = values.with_risk(belief.loss(belief.rank, belief.to_come, kept=True))
+    exchange = draw_worth(belief, values) if not belief.to_come else exchange_worth(belief, values)
     return keep, exchange
 
 
-def worth_of(reading: Reading, at_stake: Stakes, rank: int, to_come: int) -> float:
+def worth_of(belief: CampliBelief, values: LossValues, rank: int, to_come: int) -> float:
     """Return what it is worth to end with this card."""
-    return at_stake.with_risk(reading.loss(rank, to_come))
+    return values.with_risk(belief.loss(rank, to_come))
 
 
-def draw_worth(reading: Reading, at_stake: Stakes) -> float:
+def draw_worth(belief: CampliBelief, values: LossValues) -> float:
     """Return what a card from the pack is worth, unseen."""
     worth = 0.0
-    for rank, count in enumerate(reading.unseen):
+    for rank, count in enumerate(belief.unseen):
         if count:
-            worth += count * worth_of(reading, at_stake, rank, 0)
-    return worth / max(reading.left, 1)
+            worth += count * worth_of(belief, values, rank, 0)
+    return worth / max(belief.left, 1)
 
 
-def exchange_worth(reading: Reading, at_stake: Stakes) -> float:
+def exchange_worth(belief: CampliBelief, values: LossValues) -> float:
     """Return what it is worth to try the next player, over any number of horses."""
     worth, chance = 0.0, 1.0
-    horses = reading.unseen[XIII.rank]
-    unseen, to_come = reading.left, reading.to_come
+    horses = belief.unseen[XIII.rank]
+    unseen, to_come = belief.left, belief.to_come
     while to_come:
-        for rank, count in enumerate(reading.unseen):
+        for rank, count in enumerate(belief.unseen):
             if count and rank != XIII.rank:
-                worth += chance * count / unseen * _tried(reading, at_stake, rank, to_come)
+                worth += chance * count / unseen * _tried(belief, values, rank, to_come)
         if not horses:
             return worth
         chance *= horses / unseen
         horses, unseen, to_come = horses - 1, unseen - 1, to_come - 1
-    return worth + chance * draw_worth(reading, at_stake)
+    return worth + chance * draw_worth(belief, values)
 
 
-def _tried(reading: Reading, at_stake: Stakes, dealt: int, to_come: int) -> float:
+def _tried(belief: CampliBelief, values: LossValues, dealt: int, to_come: int) -> float:
     """Return what it is worth to have tried a player who was dealt this card, the first of `to_come`."""
-    rank = reading.rank
+    rank = belief.rank
     if dealt < ARREST:
-        return at_stake.with_risk(_loss_after_exchange(reading, dealt, to_come))
+        return values.with_risk(_loss_after_exchange(belief, dealt, to_come))
     if dealt == XI.rank:
-        # Asked for the promise, the innkeeper pays for a nulla or gives the inn away.
-        covered = 0.0 if rank == NULLA.rank else reading.loss(XI.rank, to_come - 1, 1)
-        return at_stake.with_risk(min(reading.loss(rank, to_come - 1, 1), covered))
-    loss = reading.loss(rank, to_come - 1, 1)
+        # Asked for the promise, an innkeeper rather pays for a nulla than gives the inn away.
+        return values.with_risk(0.0 if rank == NULLA.rank else belief.loss(rank, to_come - 1, 1))
+    loss = belief.loss(rank, to_come - 1, 1)
     if dealt == XV.rank:
-        return at_stake.with_risk(loss)
-    if reading.observation.tokens[reading.seat] == 1:  # the card is dead (000, "Dead card")
-        return at_stake.one
-    return (1 - loss) * at_stake.one + loss * at_stake.two
+        return values.with_risk(loss)
+    if belief.observation.tokens[belief.seat] == 1:  # the card is dead (000, "Dead card")
+        return values.one
+    return (1 - loss) * values.one + loss * values.two
 
 
-def _loss_after_exchange(reading: Reading, taken: int, to_come: int) -> float:
+def _loss_after_exchange(belief: CampliBelief, taken: int, to_come: int) -> float:
     """Return the chance to lose with a card just taken, the one given being the next player's."""
-    given = reading.rank
+    given = belief.rank
     if taken == FOOL:  # two of them are high, and whoever got the other keeps it
-        return 0.0 if given == FOOL else 1 - reading.other_fool(to_come - 1)
-    if FOOL < given < taken:
-        clear = reading.prospects.passing[to_come][min(given, ARREST)][taken]
-        return reading.behind(taken) * clear
-    low = reading.low(taken)
-    return reading.behind(taken) * rest_clear(reading.prospects, to_come - 1, taken, low, reading.left - 1)
+        return 0.0 if given == FOOL else 1 - belief.other_fool(to_come - 1)
+    low, unseen = belief.low, belief.left - 1
+
+    def clear(rank: int) -> float:
+        return rest_clear(belief.odds, to_come - 1, rank, low(rank), unseen)
+
+    return loss_after_taking(belief.odds, belief.behind, clear, given, taken, to_come)

@@ -1,26 +1,29 @@
-"""How the bots play Lu Stù of Montorio: by the deals they imagine (`deal`, `turn`), and by `bargains`."""
+"""Bots of Lu Stù of Montorio.
 
-from functools import partial
+Begin with `turn`: it samples the hidden cards and plays each deal to its end (`playout`). `bargains` values
+inns, `matto` what its holder does, `offers` coins and shares, `two_player_equity` the tokens of the last two,
+whose turns are solved in `last_two`.
+"""
+
 from typing import Final
 
-from cucu_desktop.bots.lu_stu.bargains import answer_offer, make_offer, show_matto
-from cucu_desktop.bots.lu_stu.deal import borders
-from cucu_desktop.bots.lu_stu.duel import win_chance
-from cucu_desktop.bots.lu_stu.turn import take_turn
-from cucu_desktop.bots.manner import Manner
-from cucu_desktop.bots.money import agree, back, reenter
-from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.bots.coin_decisions import coin_judges
+from cucu_desktop.bots.lu_stu.bargains import answer_by_habit, assess_bargain, assess_offer, bargain_by_habit
+from cucu_desktop.bots.lu_stu.last_two import assess_last_two
+from cucu_desktop.bots.lu_stu.matto import assess_show, show_by_habit
+from cucu_desktop.bots.lu_stu.playout import borders
+from cucu_desktop.bots.lu_stu.turn import assess_turn, turn_by_habit
+from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.strategy import Judge, Strategy, exact_first
 
-LU_STU: Final = Manner(
-    deciders={
-        "turn": take_turn,
-        "bargain": make_offer,
-        "offer": answer_offer,
-        "matto": show_matto,
-        "reentry": partial(reenter, win_chance),
-        "backing": partial(back, win_chance),
-        "agreement": partial(agree, win_chance),
+LU_STU: Final = Strategy(
+    judges={
+        "turn": exact_first(assess_last_two, Judge(assess_turn, turn_by_habit)),
+        "bargain": Judge(assess_bargain, bargain_by_habit),
+        "offer": Judge(assess_offer, answer_by_habit),
+        "matto": Judge(assess_show, show_by_habit),
+        **coin_judges(win_chance),
     },
-    designs=lambda _: CUCCO.designs,
     border=lambda observation: borders(len(observation.order))[0],
+    win_chance=win_chance,
 )

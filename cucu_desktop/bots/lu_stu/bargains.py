@@ -1,163 +1,163 @@
-"""What an inn is worth, and what a Matto's holder does with it: offers and answers (003, rules 13 and 21).
+"""What an inn is worth, and what is offered and taken for it (003, rule 13).
 
-An offer is coins now or a part of what one may win. Who is cautious promises, who has coins pays; nobody
-offers more than the thing is worth to them, and the generous more of that than the stingy.
+An offer is coins now or a part of what one may win. Worths are coins: what the pool brings on the average,
+what is paid taken off. Who is cautious promises, who has coins pays; nobody offers more than the thing is
+worth to them, and the generous more of that than the stingy.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from math import hypot
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.amounts import round_coins, round_percent
-from cucu_desktop.bots.imagining import compare, patience
-from cucu_desktop.bots.lu_stu.duel import win_chance
-from cucu_desktop.bots.lu_stu.turn import Imagination, weigh
+from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain, mixed, moods
+from cucu_desktop.bots.lu_stu.matto import assess_bid, assess_side, bid_by_habit, is_bid_for, side_by_habit
+from cucu_desktop.bots.lu_stu.offers import accepting, cost_of, offered_by, part_given, token_worth, value_of
+from cucu_desktop.bots.lu_stu.turn import LuStuSampler, equity
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.engine.actions import ACCEPT, EXCHANGE, KEEP, NO_OFFER, REFUSE, Action, Offer
+from cucu_desktop.bots.round_amounts import considered
+from cucu_desktop.bots.sampling import estimate, sample_count
+from cucu_desktop.bots.win_chance import Equity
+from cucu_desktop.engine.actions import ACCEPT, NO_OFFER, REFUSE, Action, Offer
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import MATTO, XI
+from cucu_desktop.games.lu_stu import XI
 
-SHOW: Final = Action("show")
-HIDE: Final = Action("hide")
-MOST_SHARED: Final = 50
-"""Nobody promises more of what they may win, in percent: then it would be hardly worth winning."""
+BY_FEEL: Final = (0.1, 0.6)
+"""What part of a token an inn seems worth to a beginner: least and most."""
 
-
-def make_offer(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Offer something for an inn, or for what the Matto's holder does."""
-    about = observation.about
-    assert about is not None
-    if observation.cards[about] is MATTO and observation.shown[about]:
-        return _bid(person, observation, random)
-    if person.level == 1:
-        gain = _token(observation) * random.uniform(0.1, 0.6)
-    else:
-        imagination = Imagination(person, observation, heard, random)
-        place, inn = imagination.place, observation.order.index(about)
-
-        def imagine() -> tuple[float, float]:
-            stopped, bought = imagination.deals(2)
-            stopped.cards[inn], stopped.promises[place] = XI.rank, inn
-            card = bought.cards[place]
-            bought.cards[place], bought.cards[inn] = XI.rank, card
-            bought.sold.add(place)
-            return imagination.worth(bought, inn), imagination.worth(stopped, inn + 1)
-
-        with_inn, without = compare(imagine, patience(person, len(observation.order)))
-        gain = _in_coins(person, observation, with_inn - without)
-    return _offer(person, observation, random, gain * _part(person))
+COST: Final = 2
+"""How many times longer than a turn's it takes to play out a bargain, seen with two pairs of eyes."""
 
 
-def answer_offer(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Sell the inn or not; or as the Matto's holder take a side."""
-    decision = observation.decision
-    assert decision is not None
-    if ACCEPT not in decision.options:
-        return _take_side(person, observation, heard, random)
-    guest = observation.about
-    assert guest is not None
+def assess_bargain(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what it is worth to offer something for an inn, or for what the Matto's holder does."""
+    if is_bid_for(observation):
+        return assess_bid(person, observation, heard, random)
+    with_inn, without, loss = _sample_inn(person, observation, heard, random)
+    worths = {NO_OFFER: without}
+    for option in _offers(observation):
+        for offer in considered(option):
+            taken = accepting(value_of(observation, observation.seat, offer), loss)
+            worth = (1 - taken) * without.worth + taken * (with_inn.worth - cost_of(observation, offer))
+            worths[offer] = Estimate(worth, hypot((1 - taken) * without.error, taken * with_inn.error))
+    assessment = Assessment.of("coins", worths)
+    if person.is_counsellor:
+        return assessment
+    gain = with_inn.worth - without.worth
+    return assessment.with_policy(offered_by(person, observation, gain * part_given(person)))
+
+
+def bargain_by_habit(
+    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return what a beginner offers, who goes by feel."""
+    if is_bid_for(observation):
+        return bid_by_habit(person, observation)
+    worth = token_worth(observation) * part_given(person)
+    feelings = moods(*BY_FEEL)
+    return mixed(
+        (1 / len(feelings), offered_by(person, observation, worth * feeling)) for feeling in feelings
+    )
+
+
+def assess_offer(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what it is worth to sell the inn or not; or as the Matto's holder to take a side."""
+    assert observation.decision is not None  # whoever is asked has to decide
+    if ACCEPT not in observation.decision.options:
+        return assess_side(person, observation, heard, random)
+    keep, sell = _sample_sale(person, observation, heard, random)
+    offered = _offered(observation)
+    assessment = Assessment.of("coins", {ACCEPT: Estimate(sell.worth + offered, sell.error), REFUSE: keep})
+    if person.is_counsellor:
+        return assessment
+    return assessment.with_policy(certain(_answer(person, offered, keep.worth - sell.worth)))
+
+
+def answer_by_habit(
+    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return what a beginner answers, who goes by feel."""
+    assert observation.decision is not None  # whoever is asked has to decide
+    if ACCEPT not in observation.decision.options:
+        return side_by_habit(person, observation)
+    offered, token = _offered(observation), token_worth(observation)
+    return by_mood(0.1, 0.5, lambda feeling: _answer(person, offered, token * feeling))
+
+
+def _offers(observation: Observation) -> list[Offer]:
+    assert observation.decision is not None  # whoever is asked has to decide
+    return [option for option in observation.decision.options if isinstance(option, Offer)]
+
+
+def _offered(observation: Observation) -> float:
+    """Return what the guest's offer is worth to the innkeeper."""
+    assert observation.about is not None  # a guest has offered
     assert observation.offer is not None
-    offered = _value(observation, guest, observation.offer)
-    if person.level == 1:
-        loss = _token(observation) * random.uniform(0.1, 0.5)
-    else:
-        imagination = Imagination(person, observation, heard, random)
-        place, other = imagination.place, observation.order.index(guest)
+    return value_of(observation, observation.about, observation.offer)
 
-        def imagine() -> tuple[float, float]:
-            kept, sold = imagination.deals(2)
-            kept.promises[other] = place
-            sold.cards[place], sold.cards[other] = sold.cards[other], XI.rank
-            sold.sold.add(other)
-            return imagination.worth(kept, place + 1), imagination.worth(sold, place)
 
-        keep, sell = compare(imagine, patience(person, len(observation.order)))
-        loss = _in_coins(person, observation, keep - sell)
+def _answer(person: Person, offered: float, loss: float) -> Action:
+    """Return whether somebody sells to whom the inn is worth so much."""
     # An innkeeper wants to see something for it: a coin in the hand weighs more for the cautious.
     least = max(loss, 0.0) * (1.1 + 0.3 * person.caution - 0.3 * person.generosity)
     return ACCEPT if offered > least else REFUSE
 
 
-def show_matto(person: Person, _observation: Observation, _heard: Sequence[Event], random: Random) -> Action:
-    """Show the Matto, to hear offers, or keep it to oneself."""
-    return HIDE if person.level == 1 and random.random() < 0.5 * person.caution else SHOW
-
-
-def _bid(person: Person, observation: Observation, random: Random) -> Action:
-    """Offer the Matto's holder something: as the opponent for passing, as one who is out for staying."""
-    pool, everybody = observation.pool, 1 / observation.players
-    opponent = observation.tokens[observation.seat] > 0
-    gain = (0.5 - everybody if opponent else everybody) * pool
-    part = _part(person) * (0.5 if opponent else 1.0)  # the holder would rather pass anyway
-    if person.level == 1:
-        part *= random.uniform(0.4, 1.2)
-    return _offer(person, observation, random, gain * part, 0.5 if opponent else everybody)
-
-
-def _take_side(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Take the bids of the players who are out, the opponent's, or none."""
-    decision = observation.decision
-    assert decision is not None
-    pool, tokens = observation.pool, observation.tokens
-    worths = {KEEP: pool / observation.players, EXCHANGE: 0.5 * pool}
+def _worth_of_end(person: Person, observation: Observation) -> tuple[Equity, float]:
+    """Return what values the deal's end, and how many coins one of its units is worth."""
     if person.level > 2:
-        worths = dict(zip(worths, weigh(person, observation, heard, random), strict=True))
-    for seat, bid in observation.bids:
-        side = EXCHANGE if tokens[seat] else KEEP
-        chance = 0.5 if tokens[seat] else 1 / observation.players
-        worths[side] += (bid.coins or 0) + (bid.percent or 0) / 100 * chance * pool
-    best = max(worths, key=worths.__getitem__)
-    return best if best in decision.options else REFUSE
+        return equity(person, observation, "coins"), 1.0
+    return equity(person, observation, "tokens"), token_worth(observation)
 
 
-def _part(person: Person) -> float:
-    """Return what part of a gain a person gives for it."""
-    return 0.35 + 0.4 * person.generosity - 0.15 * person.caution + 0.15 * person.boldness
+def _sample_inn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> tuple[Estimate, Estimate, float]:
+    """Return what having the inn, and not having it, is worth to the guest, and what the innkeeper loses."""
+    assert observation.about is not None  # somebody has the inn
+    worth, coins = _worth_of_end(person, observation)
+    others, _ = _worth_of_end(person, replace(observation, seat=observation.about))
+    sampler = LuStuSampler(person, observation, heard, random, worth)
+    position, inn = sampler.position, observation.order.index(observation.about)
+    count = sample_count(person, len(observation.order), COST)
+    sums = [0.0] * 5
+    for _ in range(count):
+        stopped, bought = sampler.playouts(2)
+        stopped.cards[inn], stopped.promises[position] = XI.rank, inn
+        card = bought.cards[position]
+        bought.cards[position], bought.cards[inn] = XI.rank, card
+        bought.sold.add(position)
+        end, other_end = sampler.end(bought, inn), sampler.end(stopped, inn + 1)
+        with_inn, without = worth.after(*end) * coins, worth.after(*other_end) * coins
+        loss = (others.after(*other_end) - others.after(*end)) * coins
+        for index, value in enumerate((with_inn, with_inn**2, without, without**2, loss)):
+            sums[index] += value
+    return estimate(sums[0], sums[1], count), estimate(sums[2], sums[3], count), sums[4] / count
 
 
-def _token(observation: Observation) -> float:
-    """Return what a token is worth in coins, counted on the fingers."""
-    return observation.pool / max(sum(observation.tokens), 1)
-
-
-def _in_coins(person: Person, observation: Observation, worth: float) -> float:
-    return worth if person.level > 2 else worth * _token(observation)
-
-
-def _value(observation: Observation, guest: int, offer: Action) -> float:
-    """Return what an offer is worth to who gets it."""
-    chance = win_chance(guest, observation.tokens)
-    return (offer.coins or 0) + (offer.percent or 0) / 100 * chance * observation.pool
-
-
-def _offer(
-    person: Person, observation: Observation, random: Random, worth: float, chance: float | None = None
-) -> Action:
-    """Offer what is worth so many coins: coins as far as one likes to part with them, or else a share.
-
-    Args:
-        person: who offers; the cautious rather promise a share of what they may never win.
-        observation: what their seat may know.
-        random: whether they feel like promising.
-        worth: what the offer is to be worth.
-        chance: how likely they are to win, if it is not to be told by the tokens.
-    """
-    decision = observation.decision
-    assert decision is not None
-    option = decision.options[0]
-    if not isinstance(option, Offer):
-        return NO_OFFER
-    if chance is None:
-        chance = win_chance(observation.seat, observation.tokens)
-    whole = max(chance * observation.pool, 1.0)
-    purse = min(observation.coins[observation.seat] * (0.4 - 0.3 * person.caution), option.high)
-    coins = 0 if random.random() < 0.6 * person.caution else round_coins(min(worth, purse))
-    percent = min(round_percent(100 * (worth - coins) / whole), MOST_SHARED, option.share)
-    if coins and worth < 1.5 * coins:
-        percent = 0
-    if percent <= 0:
-        coins = coins or round_coins(min(worth, purse))
-    if not coins and percent <= 0:
-        return NO_OFFER
-    return Action(option.word, coins or None, percent if percent > 0 else None)
+def _sample_sale(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> tuple[Estimate, Estimate]:
+    """Return what it is worth to the innkeeper to keep the inn, and to sell it, what is paid aside."""
+    guest = observation.about
+    assert guest is not None  # somebody has offered
+    worth, coins = _worth_of_end(person, observation)
+    sampler = LuStuSampler(person, observation, heard, random, worth)
+    position, other = sampler.position, observation.order.index(guest)
+    count = sample_count(person, len(observation.order), COST)
+    sums = [0.0] * 4
+    for _ in range(count):
+        kept, sold = sampler.playouts(2)
+        kept.promises[other] = position
+        sold.cards[position], sold.cards[other] = sold.cards[other], XI.rank
+        sold.sold.add(other)
+        keep, sell = sampler.worth(kept, position + 1) * coins, sampler.worth(sold, position) * coins
+        for index, value in enumerate((keep, keep**2, sell, sell**2)):
+            sums[index] += value
+    return estimate(sums[0], sums[1], count), estimate(sums[2], sums[3], count)

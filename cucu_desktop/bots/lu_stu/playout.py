@@ -1,4 +1,4 @@
-"""The rest of a deal of Lu Stù, played in thought (003; L1-L8)."""
+"""Playout of a deal of Lu Stù, by the policy of sensible players (003; L1-L8)."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -13,7 +13,7 @@ ARREST: Final = XI.rank
 FOOL: Final = MATTO.rank
 HORSE: Final = XIII.rank
 COSTLY: Final = (XII.rank, XIV.rank)
-DUEL: Final = (CUCCO["VII"].rank, CUCCO["I"].rank)
+TWO_PLAYER_BORDERS: Final = (CUCCO["VII"].rank, CUCCO["I"].rank)
 """From which rank dealer and eldest hand of the last two keep."""
 NONE: Final = -1
 """No card yet, or none any more."""
@@ -27,17 +27,17 @@ def borders(players: int) -> tuple[int, ...]:
     equals and draws without the risk of an arrest, asks for more; of two the eldest hand is content with a I.
     """
     if players == 2:
-        return DUEL
+        return TWO_PLAYER_BORDERS
     worth_keeping = RANKS / (1.8 + 0.25 * players)
     return (round(1.18 * worth_keeping), *[round(worth_keeping)] * (players - 1))
 
 
-class ImaginedDeal:
-    """A deal under way. Cards are their ranks, players their places in the order.
+class LuStuPlayout:
+    """A deal being played out. Cards are their ranks, players their positions in the order.
 
     Attributes:
-        cards: by place, `NONE` for who has none.
-        tokens: by place.
+        cards: by position, `NONE` for who has none.
+        tokens: by position.
         draw: deals a card.
         promises: for each guest the innkeeper who pays for a nulla.
         sold: who holds an inn that was bought.
@@ -57,11 +57,11 @@ class ImaginedDeal:
         self.sold: set[int] = set()
         self.paid: list[int] = []
 
-    def exchange(self, place: int) -> int:
-        """Let the player at this place try the next one, or the pack; return whose turn it is then."""
+    def exchange(self, position: int) -> int:
+        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
         cards = self.cards
         last = len(cards) - 1
-        target = place + 1
+        target = position + 1
         dealt = HORSE
         while target <= last:
             dealt = cards[target] = self.draw()
@@ -69,71 +69,73 @@ class ImaginedDeal:
                 break
             target += 1
         if target > last:
-            cards[place] = self.draw()
+            cards[position] = self.draw()
         elif dealt < ARREST:
-            cards[place], cards[target] = dealt, cards[place]
+            cards[position], cards[target] = dealt, cards[position]
             return target
         elif dealt == ARREST:
-            self.promises[place] = target
+            self.promises[position] = target
         elif dealt in COSTLY:
-            self.pay(place)
-            if dealt == COSTLY[0] and self.tokens[place]:
-                self.run_back(place)
+            self.pay(position)
+            if dealt == COSTLY[0] and self.tokens[position]:
+                self.run_back(position)
         return target + 1
 
-    def pay(self, place: int) -> None:
+    def pay(self, position: int) -> None:
         """Take a token for an arrest; with the last one the player is out at once (L6)."""
-        self.paid.append(place)
-        self.tokens[place] -= 1
-        if not self.tokens[place]:
-            self.cards[place] = NONE
+        self.paid.append(position)
+        self.tokens[position] -= 1
+        if not self.tokens[position]:
+            self.cards[position] = NONE
 
     def run_back(self, carrier: int) -> None:
         """Let the card run back until something stops it (L7)."""
         cards = self.cards
-        for place in range(carrier - 1, -1, -1):
-            card = cards[place]
+        for position in range(carrier - 1, -1, -1):
+            card = cards[position]
             if card == NONE:
                 continue
-            if card >= ARREST and place not in self.sold:
+            if card >= ARREST and position not in self.sold:
                 if card == HORSE:
                     continue
                 if card in COSTLY:
                     self.pay(carrier)
                 return
-            if place in self.sold:
-                self.sold.remove(place)
+            if position in self.sold:
+                self.sold.remove(position)
                 self.sold.add(carrier)
-            cards[carrier], cards[place] = card, cards[carrier]
-            carrier = place
+            cards[carrier], cards[position] = card, cards[carrier]
+            carrier = position
 
-    def go_on(self, place: int, given: int = NONE) -> None:
-        """Play on from this place as sensible players do; `given` is what the first gave for their card."""
+    def play_on(self, position: int, given: int = NONE) -> None:
+        """Play on from this position by the policy; `given` is what the first gave for their card."""
         cards, keep_from = self.cards, self.keep_from
         last = len(cards) - 1
-        while place <= last:
-            card = cards[place]
+        while position <= last:
+            card = cards[position]
             if card == NONE:
-                card = cards[place] = self.draw()
+                card = cards[position] = self.draw()
             # Of equal cards the earlier pays (L2), so what one gave away protects one, if it is no Matto.
             content = FOOL < given <= card or (given == card == FOOL)
-            if content or card >= keep_from[last - place] or (card >= ARREST and place < last):
-                place, given = place + 1, NONE
+            if content or card >= keep_from[last - position] or (card >= ARREST and position < last):
+                position, given = position + 1, NONE
                 continue
-            following = self.exchange(place)
-            given = cards[place] if following <= last and cards[following] == card else NONE
-            place = following
+            following = self.exchange(position)
+            given = cards[position] if following <= last and cards[following] == card else NONE
+            position = following
 
     def deal_to_all(self) -> None:
         """Deal a card to everybody who has yet to get one, and leave it at that."""
-        for place, card in enumerate(self.cards):
-            if card == NONE and self.tokens[place]:
-                self.cards[place] = self.draw()
+        for position, card in enumerate(self.cards):
+            if card == NONE and self.tokens[position]:
+                self.cards[position] = self.draw()
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Compare the cards and return whose tokens are lost, as often as they are, and who gains one."""
-        live = [place for place, card in enumerate(self.cards) if card != NONE and self.tokens[place]]
-        fools = [place for place in live if self.cards[place] == FOOL]
+        live = [
+            position for position, card in enumerate(self.cards) if card != NONE and self.tokens[position]
+        ]
+        fools = [position for position in live if self.cards[position] == FOOL]
         gainers: tuple[int, ...] = ()
         if len(fools) == 2:
             gainers = tuple(fools if len(live) > 2 else fools[1:])
@@ -141,7 +143,9 @@ class ImaginedDeal:
         if len(live) > max(len(fools), 1):
             if len(fools) == 1:
                 lost += fools
-            lowest = min((self.cards[place], place) for place in live if self.cards[place] != FOOL)[1]
+            lowest = min(
+                (self.cards[position], position) for position in live if self.cards[position] != FOOL
+            )[1]
             pays = lowest
             if self.cards[lowest] == NULLA.rank:
                 pays = self.promises.get(lowest, lowest)

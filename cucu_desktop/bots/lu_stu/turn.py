@@ -1,40 +1,44 @@
-"""A turn of Lu Stù: keep the card or pass it on, by what the rest of the deal may bring."""
+"""A turn of Lu Stù: keep the card or pass it on, by sampling and playing out the rest of the deal."""
 
 from collections.abc import Sequence
 from random import Random
 
-from cucu_desktop.bots.imagining import Pile, Weights, compare, patience
-from cucu_desktop.bots.lu_stu.deal import ARREST, FOOL, NONE, RANKS, ImaginedDeal, borders
-from cucu_desktop.bots.lu_stu.duel import win_chance
-from cucu_desktop.bots.money import last_token_worth
+from cucu_desktop.bots.assessment import Assessment, Policy, Unit, keeping
+from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.coin_decisions import last_token_worth
+from cucu_desktop.bots.leaning import FINE, lean, stops
+from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, RANKS, LuStuPlayout, borders
+from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sight import Sight
-from cucu_desktop.bots.thumb import by_thumb
-from cucu_desktop.bots.worth import Prospects
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
+from cucu_desktop.bots.strategy import options_of
+from cucu_desktop.bots.win_chance import Equity, unit_of_turn
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.lu_stu import MATTO, ONE_MATTO
+from cucu_desktop.games.lu_stu import MATTO, ONE_MATTO, Options
 
 
 def next_price(observation: Observation) -> int | None:
     """Return what the next re-entry costs, told by what lies in the pool (L9); None: nobody comes back."""
-    first = observation.options.stake * {"double": 2, "stake": 1, "never": 0}[observation.options.reentry]
+    options = options_of(observation, Options)
+    first = options.stake * {"double": 2, "stake": 1, "never": 0}[options.reentry]
     if not first:
         return None
-    return int(max(first, observation.pool - observation.players * observation.options.stake + first))
+    return int(max(first, observation.pool - observation.players * options.stake + first))
 
 
-def prospects(person: Person, observation: Observation) -> Prospects:
+def equity(person: Person, observation: Observation, unit: Unit) -> Equity:
     """Return what the deal's end is worth to this person."""
-    price = next_price(observation)
+    price = next_price(observation) if unit == "coins" else None
     again = last_token_worth(win_chance, person, observation, price) if price else 0.0
-    return Prospects(person, observation, 1 / observation.players, again, win_chance)
+    return Equity(unit, observation, 1 / observation.players, again, win_chance)
 
 
-class Imagination:
-    """The deal as one player at the table imagines it, over and over."""
+class LuStuSampler:
+    """Samples of the deal, as far as one player at the table knows it."""
 
     def __init__(
         self,
@@ -42,90 +46,90 @@ class Imagination:
         observation: Observation,
         heard: Sequence[Event],
         random: Random,
-        worth: Prospects | None = None,
+        worth: Equity,
     ) -> None:
-        """Look at the table; `worth`: what the deal's end is worth, if it is not what it is to the person."""
+        """Sample for this person; `worth` values the deal's end."""
         self.order = observation.order
-        self.place = self.order.index(observation.seat)
-        self.foresees = person.level > 1
+        self.position = self.order.index(observation.seat)
+        self.looks_ahead = person.level > 1
         self._observation = observation
         self._keep_from = borders(len(self.order))
-        pack = CUCCO if observation.options.matti == 2 else ONE_MATTO
-        sight = Sight(person, observation, heard, random, pack, self._keep_from, ARREST)
-        self._pile = Pile([card.rank for card in sight.unseen], random)
-        self._known = [sight.known[seat].rank if seat in sight.known else NONE for seat in self.order]
+        pack = CUCCO if options_of(observation, Options).matti == 2 else ONE_MATTO
+        belief = ExchangeBelief(person, observation, heard, random, pack, self._keep_from, ARREST)
+        self._pile = Pile([card.rank for card in belief.unseen], random)
+        self._known = [belief.known[seat].rank if seat in belief.known else NONE for seat in self.order]
         self._hidden: list[tuple[int, Weights]] = [
-            (self.order.index(seat), weights) for seat, weights in sight.likely.items()
+            (self.order.index(seat), weights) for seat, weights in belief.likely.items()
         ]
         self._tokens = [observation.tokens[seat] for seat in self.order]
-        places = {seat: place for place, seat in enumerate(self.order)}
-        self._promises = {places[guest]: places[inn] for guest, inn in observation.promises}
-        self._sold = {places[seat] for seat in observation.sold}
-        self._prospects = worth or prospects(person, observation)
+        positions = {seat: position for position, seat in enumerate(self.order)}
+        self._promises = {positions[guest]: positions[inn] for guest, inn in observation.promises}
+        self._sold = {positions[seat] for seat in observation.sold}
+        self._equity = worth
 
-    def deals(self, count: int) -> list[ImaginedDeal]:
+    def playouts(self, count: int) -> list[LuStuPlayout]:
         """Return the same deal, so many times, with the hidden cards as they might be."""
         self._pile.gather()
         cards = self._known.copy()
-        for place, weights in self._hidden:
-            cards[place] = self._pile.deal_like(weights, range(RANKS))
+        for position, weights in self._hidden:
+            cards[position] = self._pile.deal_like(weights, range(RANKS))
         return [self._deal(cards.copy()) for _ in range(count)]
 
-    def _deal(self, cards: list[int]) -> ImaginedDeal:
-        deal = ImaginedDeal(cards, self._tokens, self._pile.deal, self._keep_from)
+    def _deal(self, cards: list[int]) -> LuStuPlayout:
+        deal = LuStuPlayout(cards, self._tokens, self._pile.deal, self._keep_from)
         deal.promises.update(self._promises)
         deal.sold.update(self._sold)
         return deal
 
-    def worth(self, deal: ImaginedDeal, following: int, given: int = NONE) -> float:
-        """Play the deal on from this place and return what it brings."""
+    def worth(self, deal: LuStuPlayout, following: int, given: int = NONE) -> float:
+        """Play the deal on from this position and return what it brings."""
+        return self._equity.after(*self.end(deal, following, given))
+
+    def end(
+        self, deal: LuStuPlayout, following: int, given: int = NONE
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Play the deal on from this position and return who loses tokens in it, and who wins some."""
         left = self._pile.left
-        if self.foresees:
-            deal.go_on(following, given)
+        if self.looks_ahead:
+            deal.play_on(following, given)
         else:
             deal.deal_to_all()
         self._pile.left = left
         lost, gained = deal.result()
         order = self.order
-        return self._prospects.after(
-            tuple([order[place] for place in lost]), tuple([order[place] for place in gained])
-        )
+        return tuple([order[position] for position in lost]), tuple([order[position] for position in gained])
 
     def keep_or_exchange(self) -> tuple[float, float]:
         """Return what keeping and what exchanging brings, with the cards as they might be."""
-        place = self.place
-        kept, tried = self.deals(2)
+        position = self.position
+        kept, tried = self.playouts(2)
         left = self._pile.left
-        card = tried.cards[place]
-        following = tried.exchange(place)
+        card = tried.cards[position]
+        following = tried.exchange(position)
         crossed = following < len(tried.cards) and tried.cards[following] == card
-        exchanged = self.worth(tried, following, tried.cards[place] if crossed else NONE)
+        exchanged = self.worth(tried, following, tried.cards[position] if crossed else NONE)
         self._pile.left = left
-        return self.worth(kept, place + 1), exchanged
+        return self.worth(kept, position + 1), exchanged
 
 
-def weigh(
-    person: Person,
-    observation: Observation,
-    heard: Sequence[Event],
-    random: Random,
-    worth: Prospects | None = None,
-) -> tuple[float, float]:
-    """Return what keeping and what exchanging is worth to a person, or by another measure."""
-    imagination = Imagination(person, observation, heard, random, worth)
-    return compare(imagination.keep_or_exchange, patience(person, len(observation.order)))
+def assess_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what keeping and what exchanging is worth."""
+    worth = equity(person, observation, unit_of_turn(person, observation))
+    sampler = LuStuSampler(person, observation, heard, random, worth)
+    count = sample_count(person, len(observation.order))
+    keep, exchange = compare(sampler.keep_or_exchange, count, stops=stops(person))
+    return lean(person, Assessment.of(worth.unit, {KEEP: keep, EXCHANGE: exchange}), FINE, worth.token)
 
 
-def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Decide a turn."""
-    if person.level == 1:
-        if observation.card is MATTO:
-            return KEEP if _other_fool(observation) else EXCHANGE
-        return by_thumb(person, observation, heard, random, ARREST)
-    keep, exchange = weigh(person, observation, heard, random)
-    if person.level == 2:  # who is bold would rather try
-        keep += 0.1 * (person.caution - person.boldness)
-    return KEEP if keep >= exchange else EXCHANGE
+def turn_by_habit(
+    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner keeps."""
+    if observation.card is MATTO:
+        return keeping(float(_other_fool(observation)))
+    return beginner_turn(person, observation, heard, ARREST)
 
 
 def _other_fool(observation: Observation) -> bool:

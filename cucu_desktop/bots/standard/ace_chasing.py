@@ -1,16 +1,27 @@
-"""How the bots play Ace Chasing: be higher than the matador, and not of an Ace's suit (source 004, A1-A6)."""
+"""Bots of Ace Chasing: be higher than the matador, and not of an Ace's suit (source 004, A1-A6)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.imagining import Pile, Weights, compare, patience
-from cucu_desktop.bots.manner import Manner
+from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.leaning import COARSE, lean, stops
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sight import Sight
-from cucu_desktop.bots.standard.bets import HONOUR, THROUGH, consent, name_bet
-from cucu_desktop.bots.thumb import by_thumb
-from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
+from cucu_desktop.bots.standard.bets import (
+    HONOUR,
+    THROUGH,
+    Fates,
+    assess_bet,
+    assess_consent,
+    bet_by_habit,
+    consent_by_habit,
+    through_of,
+)
+from cucu_desktop.bots.strategy import Judge, Strategy
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
@@ -33,20 +44,22 @@ def borders(players: int) -> tuple[int, ...]:
     return (0, *[NEAREST.get(after, 4 if after < 6 else 3) for after in range(1, players)])
 
 
-class Imagination:
-    """The deal as one player at the table imagines it, over and over."""
+class AceChasingSampler:
+    """Samples of the deal, as far as one player at the table knows it."""
 
     def __init__(
         self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
     ) -> None:
         self.order = observation.order
         self.borders = borders(len(self.order))
-        self.foresees = person.level > 2
-        sight = Sight(person, observation, heard, random, STANDARD, self.borders, SUIT)
-        self._pile = Pile([NUMBERS[card] for card in sight.unseen], random)
-        self._known = [NUMBERS[sight.known[seat]] if seat in sight.known else UNKNOWN for seat in self.order]
+        self.looks_ahead = person.level > 2
+        belief = ExchangeBelief(person, observation, heard, random, STANDARD, self.borders, SUIT)
+        self._pile = Pile([NUMBERS[card] for card in belief.unseen], random)
+        self._known = [
+            NUMBERS[belief.known[seat]] if seat in belief.known else UNKNOWN for seat in self.order
+        ]
         self._hidden: list[tuple[int, Weights]] = [
-            (at, sight.likely[seat]) for at, seat in enumerate(self.order) if self._known[at] == UNKNOWN
+            (at, belief.likely[seat]) for at, seat in enumerate(self.order) if self._known[at] == UNKNOWN
         ]
 
     def cards(self) -> list[int]:
@@ -57,31 +70,34 @@ class Imagination:
             cards[at] = self._pile.deal_like(weights, RANKS)
         return cards
 
-    def go_on(self, cards: list[int], place: int) -> None:
-        """Let the players from this place on pass low cards on; nobody can refuse them (A2)."""
+    def play_on(self, cards: list[int], position: int) -> None:
+        """Let the players from this position on pass low cards on; nobody can refuse them (A2)."""
         last = len(cards) - 1
-        for at in range(place, last):
+        for at in range(position, last):
             if RANKS[cards[at]] < self.borders[last - at]:
                 cards[at], cards[at + 1] = cards[at + 1], cards[at]
 
 
-def fate(cards: Sequence[int], place: int) -> tuple[bool, bool, int]:
-    """Tell whether the matador survives, whether the player at this place does, and how many do (A4)."""
+def fate(cards: Sequence[int], position: int) -> tuple[bool, bool, int]:
+    """Tell whether the matador survives, whether the player at this position does, and how many do (A4)."""
     matador = cards[-1]
     height = RANKS[matador]
     suits = {card // SUIT for card in cards if not RANKS[card]} if height else {matador // SUIT}
     up = [RANKS[card] < height or card // SUIT in suits for card in cards[:-1]]
     fallen = sum(up)
-    if place == len(up):
+    if position == len(up):
         return fallen > 0, fallen > 0, len(cards) - (fallen or 1)
-    return fallen > 0, not up[place], len(cards) - (fallen or 1)
+    return fallen > 0, not up[position], len(cards) - (fallen or 1)
 
 
-def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Decide a turn."""
-    place = observation.order.index(observation.seat)
-    if person.level == 1:
-        return by_thumb(person, observation, heard, random, KING)
+def assess_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what keeping and what exchanging is worth: in lives, or in coins for who has bet some.
+
+    A life that is lost counts as a token. Beside coins it is worth a part of the honour of winning.
+    """
+    position = observation.order.index(observation.seat)
     stake = sum(
         coins if outcome != THROUGH else -coins
         for seat, coins, outcome in observation.bets
@@ -89,63 +105,76 @@ def take_turn(person: Person, observation: Observation, heard: Sequence[Event], 
     )
 
     def worth(cards: Sequence[int]) -> float:
-        matador, mine, left = fate(cards, place)
-        won = HONOUR / left if person.level > 2 else HONOUR
-        return (won if mine else 0.0) + (-stake if matador else stake)
+        matador, mine, left = fate(cards, position)
+        if not stake:
+            return 0.0 if mine else -1.0
+        return (HONOUR / left if mine else 0.0) + (-stake if matador else stake)
 
-    keep, exchange = weigh(person, observation, heard, random, worth)
-    return KEEP if keep >= exchange else EXCHANGE
+    sampler = AceChasingSampler(person, observation, heard, random)
 
-
-def weigh(
-    person: Person,
-    observation: Observation,
-    heard: Sequence[Event],
-    random: Random,
-    worth: Callable[[Sequence[int]], float],
-) -> tuple[float, float]:
-    """Return what keeping and what exchanging is worth, by what the cards at the end are worth."""
-    imagination = Imagination(person, observation, heard, random)
-    place = observation.order.index(observation.seat)
-
-    def imagine() -> tuple[float, float]:
-        cards = imagination.cards()
+    def sample() -> tuple[float, float]:
+        cards = sampler.cards()
         tried = cards.copy()
-        tried[place], tried[place + 1] = tried[place + 1], tried[place]
-        if imagination.foresees:
-            imagination.go_on(cards, place + 1)
-            imagination.go_on(tried, place + 1)
+        tried[position], tried[position + 1] = tried[position + 1], tried[position]
+        if sampler.looks_ahead:
+            sampler.play_on(cards, position + 1)
+            sampler.play_on(tried, position + 1)
         return worth(cards), worth(tried)
 
-    return compare(imagine, patience(person, len(observation.order)))
+    count = sample_count(person, len(observation.order))
+    keep, exchange = compare(sample, count, stops=stops(person))
+    token = HONOUR / len(observation.order) if stake else 1.0
+    assessment = Assessment.of("coins" if stake else "tokens", {KEEP: keep, EXCHANGE: exchange})
+    return lean(person, assessment, COARSE, token)
+
+
+def turn_by_habit(
+    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner keeps."""
+    return beginner_turn(person, observation, heard, KING)
+
+
+def fates(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Fates:
+    """Return how it goes with the matador before the turns, by the card that they hold."""
+    sampler = AceChasingSampler(person, observation, heard, random)
+    found: dict[int, tuple[int, int]] = {}
+    for _ in range(sample_count(person, len(observation.order))):
+        cards = sampler.cards()
+        held = RANKS[cards[-1]]
+        sampler.play_on(cards, 0)
+        dealt, survived = found.get(held, (0, 0))
+        found[held] = dealt + 1, survived + fate(cards, 0)[0]
+    return found
 
 
 def through(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> float:
     """Return how likely it seems to a person before the turns that the matador goes through."""
-    if person.level == 1:  # who knows
-        return 0.5
-    imagination = Imagination(person, observation, heard, random)
-    count = patience(person, len(observation.order))
-    survived = 0
-    for _ in range(count):
-        cards = imagination.cards()
-        imagination.go_on(cards, 0)
-        survived += fate(cards, 0)[0]
-    return survived / count
+    return through_of(fates(person, observation, heard, random)).worth
 
 
-def bet(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Name a bet."""
-    return name_bet(person, observation, random, through(person, observation, heard, random))
+def reckon_bet(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what bets bring in on the average."""
+    return assess_bet(person, observation, fates(person, observation, heard, random))
 
 
-def answer_bet(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Agree to a bet as the matador, or refuse it."""
-    return consent(person, observation, random, through(person, observation, heard, random))
+def reckon_consent(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what it brings the matador to hold against a bet."""
+    return assess_consent(person, observation, fates(person, observation, heard, random))
 
 
-ACE_CHASING: Final = Manner(
-    deciders={"turn": take_turn, "bet": bet, "consent": answer_bet},
-    designs=lambda _: STANDARD.designs,
+ACE_CHASING: Final = Strategy(
+    judges={
+        "turn": Judge(assess_turn, turn_by_habit),
+        "bet": Judge(reckon_bet, lambda person, seen, _heard, _random: bet_by_habit(person, seen)),
+        "consent": Judge(
+            reckon_consent, lambda person, seen, _heard, _random: consent_by_habit(person, seen)
+        ),
+    },
     border=lambda observation: borders(len(observation.order))[-1],
+    survival=through,
 )

@@ -1,10 +1,17 @@
-"""Bets on the matador's fate: how much to bet, and whether to hold against it (A3)."""
+"""Bets on the matador's fate: how much to bet, and whether to hold against it (A3).
 
-from random import Random
+Worths are coins. A bet is worth something only if it is held against, and the matador has seen a card that
+the bettor has not: so it is reckoned card by card with which of them a matador agrees.
+"""
+
+from collections.abc import Mapping
+from math import sqrt
 from typing import Final
 
-from cucu_desktop.bots.amounts import round_coins
-from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain
+from cucu_desktop.bots.leaning import RECKONER
+from cucu_desktop.bots.persons import COUNSELLOR, Person
+from cucu_desktop.bots.round_amounts import considered, nearest, round_coins
 from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.observation import Observation
@@ -16,56 +23,113 @@ MOST_BETS: Final = 3
 HONOUR: Final = 40.0
 """What winning the game is worth beside coins: there is no pool (A6)."""
 FUN: Final = 0.12
-"""How much the boldest overrate their odds, for the fun of betting."""
+"""How much the boldest overrate their odds, for the fun of betting; the best do not."""
+Fates = Mapping[int, tuple[int, int]]
+"""By the matador's card how often it was dealt in thought, and how often the matador went through with it."""
 
 
-def name_bet(person: Person, observation: Observation, random: Random, through: float) -> Action:
-    """Name an amount, and where both are allowed the outcome.
+def through_of(fates: Fates) -> Estimate:
+    """Return how likely the matador goes through."""
+    count = sum(dealt for dealt, _ in fates.values())
+    part = sum(survived for _, survived in fates.values()) / count
+    return Estimate(part, sqrt(part * (1 - part) / count))
+
+
+def assess_bet(person: Person, observation: Observation, fates: Fates) -> Assessment:
+    """Return what bets bring in on the average, those that are refused nothing.
 
     Args:
         person: who bets.
         observation: what their seat may know.
-        random: the mood.
-        through: how likely it is that the matador goes through.
+        fates: how it went in deals as they might be.
     """
-    decision = observation.decision
-    assert decision is not None
-    (option,) = decision.options
-    assert isinstance(option, Bet)
-    edge = 1 - 2 * through
-    is_free = "through" in option.outcomes
+    option = _option(observation)
+    worths = {bet: _worth_of(observation, bet, fates) for bet in considered(option)}
+    assessment = Assessment.of("coins", worths)
+    if person.is_counsellor:
+        return assessment
+    edge = 1 - 2 * through_of(fates).worth
+    is_free = THROUGH in option.outcomes
     outcome = (OUT if edge > 0 else THROUGH) if is_free else None
-    edge = abs(edge) if is_free else edge
-    edge += FUN * (person.boldness - person.caution)
-    if person.level == 1:  # by feel, and by whether one likes one's card
-        edge = 0.4 * person.boldness * random.random()
-        card = observation.card
-        outcome = (OUT if isinstance(card, Card) and card.rank > MIDDLE else THROUGH) if is_free else None
+    edge = (abs(edge) if is_free else edge) + _fun(person) * (person.boldness - person.caution)
+    named = _named(person, observation, edge, outcome)
+    if person.level >= RECKONER and assessment.option(named).worth < 0:
+        named = option.of(0)  # a matador who has looked agrees only to what is bad for the other
+    return assessment.with_policy(certain(named))
+
+
+def bet_by_habit(person: Person, observation: Observation) -> Policy:
+    """Return what a beginner bets, by feel, and by whether they like their card."""
+    card = observation.card
+    is_free = THROUGH in _option(observation).outcomes
+    likes = isinstance(card, Card) and card.rank > MIDDLE
+    outcome = (OUT if likes else THROUGH) if is_free else None
+    return by_mood(0, 0.4, lambda mood: _named(person, observation, person.boldness * mood, outcome))
+
+
+def assess_consent(person: Person, observation: Observation, fates: Fates) -> Assessment:
+    """Return what it brings the matador to hold against a bet."""
+    bet = observation.bet
+    assert bet is not None  # there is one to answer
+    coins = bet.coins or 0
+    through = through_of(fates)
+    edge = 1 - 2 * through.worth if bet.outcome == THROUGH else 2 * through.worth - 1
+    worths = {AGREE: Estimate(coins * edge, 2 * coins * through.error), REFUSE: Estimate(0.0)}
+    if person.is_counsellor:
+        return Assessment.of("coins", worths)
+    return Assessment.of("coins", worths).with_policy(certain(_answer(person, observation, edge)))
+
+
+def consent_by_habit(person: Person, observation: Observation) -> Policy:
+    """Return how likely a beginner holds against a bet, by feel."""
+    return by_mood(0, 1, lambda mood: _answer(person, observation, 0.3 * (mood - person.caution)))
+
+
+def _option(observation: Observation) -> Bet:
+    assert observation.decision is not None  # whoever is asked has to decide
+    (option,) = observation.decision.options
+    assert isinstance(option, Bet)
+    return option
+
+
+def _worth_of(observation: Observation, bet: Action, fates: Fates) -> Estimate:
+    """Return what a bet brings in, if a matador like others holds against it where they expect to win."""
+    coins, count = bet.coins or 0, sum(dealt for dealt, _ in fates.values())
+    won = squares = 0.0
+    for dealt, survived in fates.values():
+        edge = 1 - 2 * survived / dealt
+        edge = -edge if bet.outcome == THROUGH else edge
+        if _answer_of(COUNSELLOR, coins, observation.coins[observation.order[-1]], -edge) == AGREE:
+            won += dealt * edge
+            squares += dealt
+    mean = won / count
+    return Estimate(coins * mean, coins * sqrt(max(squares / count - mean**2, 0.0) / count))
+
+
+def _named(person: Person, observation: Observation, edge: float, outcome: str | None) -> Action:
+    """Return the bet of a person who thinks the odds are that much better than even."""
+    option = _option(observation)
     wish = observation.coins[observation.seat] * edge * (0.1 + 0.3 * person.boldness)
     if option.refused:
         haggles = person.boldness > person.caution and len(option.refused) < MOST_BETS
         wish *= 0.5 ** len(option.refused) if haggles else 0.0
     coins = round_coins(min(wish, option.high))
     bet = Action(option.word, coins, None, outcome if coins else None)
-    return bet if option.includes(bet) else option.of(0)
+    return nearest(option, bet if option.includes(bet) else option.of(0))
 
 
-def consent(person: Person, observation: Observation, random: Random, through: float) -> Action:
-    """Agree to a bet as the matador, or refuse it.
+def _answer(person: Person, observation: Observation, edge: float) -> Action:
+    """Return what a matador answers who thinks the odds are that much better than even."""
+    assert observation.bet is not None  # there is one to answer
+    return _answer_of(person, observation.bet.coins or 0, observation.coins[observation.seat], edge)
 
-    Args:
-        person: the matador.
-        observation: what they may know.
-        random: the mood.
-        through: how likely it is that they go through.
-    """
-    bet = observation.bet
-    assert bet is not None
-    coins = bet.coins or 0
-    edge = 1 - 2 * through if bet.outcome == THROUGH else 2 * through - 1
-    if person.level == 1:
-        edge = 0.3 * (random.random() - person.caution)
-    edge += FUN * person.boldness
+
+def _answer_of(person: Person, coins: int, purse: int, edge: float) -> Action:
     # The larger the bet beside what one has, the better it has to be.
-    dread = 0.3 * person.caution * coins / max(observation.coins[observation.seat], 1)
-    return AGREE if edge > dread else REFUSE
+    dread = 0.3 * person.caution * coins / max(purse, 1)
+    return AGREE if edge + _fun(person) * person.boldness > dread else REFUSE
+
+
+def _fun(person: Person) -> float:
+    """Return how much the boldest of this level overrate their odds; the best do not."""
+    return FUN if person.level < RECKONER or person.is_counsellor else 0.0

@@ -1,31 +1,48 @@
-"""How the bots play Tie-break Cuckoo: every tie is played out, and Kings win chips back (T1-T5)."""
+"""Bots of Tie-break Cuckoo: every tie is played out, and Kings win chips back (T1-T5)."""
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.imagining import Pile, compare, patience
-from cucu_desktop.bots.manner import Manner
+from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sight import Sight
-from cucu_desktop.bots.standard.cuckoo import NONE, borders
-from cucu_desktop.bots.thumb import by_thumb
-from cucu_desktop.bots.worth import Prospects
+from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.standard.cuckoo import NONE
+from cucu_desktop.bots.standard.last_two import assess_tiebreak
+from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
+from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.tiebreak import Options
 
 KING: Final = max(card.rank for card in STANDARD.designs)
 RANKS: Final = KING + 1
-TROUBLE: Final = 5
-"""How much longer it takes to think a deal through to its last tie."""
+COST: Final = 5
+"""How many times longer it takes to play a deal out to its last tie."""
 ROUNDS: Final = 6
-"""So many rounds of ties are thought through; the rest can be left to itself."""
+"""So many rounds of ties are played out at most."""
 
 
-class ImaginedDeal:
-    """The rest of a deal, played in thought. Cards are their ranks, by seat.
+@cache
+def borders(players: int, ranks: int) -> tuple[int, ...]:
+    """Return by the number of players after one the lowest rank that is worth keeping.
+
+    Found by playing: if all others keep from these on, nobody gains by another. At a small table the eldest
+    hand, after whom everybody passes low cards on, may be content with one rank less.
+    """
+    worth_keeping = round(ranks / (1.2 + 0.26 * players))
+    eldest = worth_keeping - (players < 5)
+    return (*[worth_keeping] * (players - 1), eldest)
+
+
+class TiebreakPlayout:
+    """Playout of a deal. Cards are their ranks, by seat.
 
     Attributes:
         everybody: this deal's seats in playing order.
@@ -47,33 +64,33 @@ class ImaginedDeal:
             self._pile.gather()
         return self._pile.deal()
 
-    def exchange(self, order: Sequence[int], place: int) -> int:
-        """Let the player at this place try the next one, or the pack; return whose turn it is then."""
-        cards, seat = self.cards, order[place]
-        if place == len(order) - 1:
+    def exchange(self, order: Sequence[int], position: int) -> int:
+        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        cards, seat = self.cards, order[position]
+        if position == len(order) - 1:
             drawn = self.draw()
             if drawn != KING:
                 cards[seat] = drawn
-            return place + 1
-        other = order[place + 1]
+            return position + 1
+        other = order[position + 1]
         if cards[other] == KING:
             self.whinnied.append(other)
-            return place + 2
+            return position + 2
         cards[seat], cards[other] = cards[other], cards[seat]
-        return place + 1
+        return position + 1
 
-    def turns(self, order: Sequence[int], place: int, keep_from: Sequence[int], given: int = NONE) -> None:
-        """Play the turns from this place on; `given` is what the first gave for their card."""
+    def turns(self, order: Sequence[int], position: int, keep_from: Sequence[int], given: int = NONE) -> None:
+        """Play the turns from this position on; `given` is what the first gave for their card."""
         last, cards = len(order) - 1, self.cards
-        while place <= last:
-            card = cards[order[place]]
-            if card >= keep_from[last - place] or NONE < given < card:
-                place, given = place + 1, NONE
+        while position <= last:
+            card = cards[order[position]]
+            if card >= keep_from[last - position] or NONE < given < card:
+                position, given = position + 1, NONE
                 continue
-            following = self.exchange(order, place)
+            following = self.exchange(order, position)
             went_on = following <= last and cards[order[following]] == card
-            given = cards[order[place]] if went_on else NONE
-            place = following
+            given = cards[order[position]] if went_on else NONE
+            position = following
 
     def play_tie(self, seats: Sequence[int], waiting: Sequence[Sequence[int]]) -> None:
         """Deal the tied players new cards and let them exchange."""
@@ -110,53 +127,55 @@ class ImaginedDeal:
         return () if self.cards[lowest] == KING else (lowest,)
 
 
-def take_turn(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Action:
-    """Decide a turn, the first or one in a tie."""
-    if person.level == 1:
-        return by_thumb(person, observation, heard, random, KING)
-    keep, exchange = weigh(person, observation, heard, random, Prospects(person, observation, 0.0))
-    return KEEP if keep >= exchange else EXCHANGE
+def turn_by_habit(
+    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner keeps, in the first turns or in a tie."""
+    return beginner_turn(person, observation, heard, KING)
 
 
-def weigh(
-    person: Person, observation: Observation, heard: Sequence[Event], random: Random, prospects: Prospects
-) -> tuple[float, float]:
-    """Return what keeping and what exchanging is worth, by what the deal's end is worth."""
+def assess_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what keeping and what exchanging is worth, in the first turns or in a tie."""
+    equity = Equity(unit_of_turn(person, observation), observation, 0.0)
     order = observation.order
-    place = order.index(observation.seat)
+    position = order.index(observation.seat)
     keep_from = borders(len(order), RANKS)
-    sight = Sight(person, observation, heard, random, STANDARD, keep_from, KING)
-    pile = Pile([card.rank for card in sight.unseen], random)
+    belief = ExchangeBelief(person, observation, heard, random, STANDARD, keep_from, KING)
+    pile = Pile([card.rank for card in belief.unseen], random)
     everybody = _everybody(observation)
     known = [
-        sight.known[seat].rank if seat in sight.known else NONE for seat in range(len(observation.cards))
+        belief.known[seat].rank if seat in belief.known else NONE for seat in range(len(observation.cards))
     ]
     ranks = range(RANKS)
-    chips, most = observation.tokens, observation.options.chips
+    chips, most = observation.tokens, options_of(observation, Options).chips
     waiting = [list(tie[1]) for tie in observation.ties]  # rank and seats
-    foresees = person.level > 2
+    looks_ahead = person.level > 2
 
     def outcome(cards: list[int], action: Action) -> float:
-        deal = ImaginedDeal(everybody, cards, pile)
-        following = deal.exchange(order, place) if action == EXCHANGE else place + 1
-        if foresees:
+        deal = TiebreakPlayout(everybody, cards, pile)
+        following = deal.exchange(order, position) if action == EXCHANGE else position + 1
+        if looks_ahead:
             keeps = deal.borders(order, waiting) if observation.tie else keep_from
             deal.turns(order, following, keeps)
             deal.play_ties([*waiting] or deal.ties())
         gains = tuple([seat for seat in deal.whinnied if chips[seat] < most])
-        return prospects.after(deal.loser(), gains)
+        return equity.after(deal.loser(), gains)
 
-    def imagine() -> tuple[float, float]:
+    def sample() -> tuple[float, float]:
         pile.gather()
         cards = known.copy()
-        for seat, weights in sight.likely.items():
+        for seat, weights in belief.likely.items():
             cards[seat] = pile.deal_like(weights, ranks)
         left = pile.left
         kept = outcome(cards.copy(), KEEP)
         pile.left = left
         return kept, outcome(cards, EXCHANGE)
 
-    return compare(imagine, patience(person, len(everybody), TROUBLE if foresees else 1))
+    count = sample_count(person, len(everybody), COST if looks_ahead else 1)
+    keep, exchange = compare(sample, count, stops=stops(person))
+    return lean(person, Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange}), BLURRED, equity.token)
 
 
 def _everybody(observation: Observation) -> list[int]:
@@ -165,8 +184,7 @@ def _everybody(observation: Observation) -> list[int]:
     return sorted(seats, key=lambda seat: (seat - observation.dealer - 1) % observation.players)
 
 
-TIEBREAK: Final = Manner(
-    deciders={"turn": take_turn},
-    designs=lambda _: STANDARD.designs,
+TIEBREAK: Final = Strategy(
+    judges={"turn": exact_first(assess_tiebreak, Judge(assess_turn, turn_by_habit))},
     border=lambda observation: borders(len(observation.order), RANKS)[0],
 )

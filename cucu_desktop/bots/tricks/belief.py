@@ -1,45 +1,49 @@
-"""What a player sees when a card is due, in the terms that habits and searches think in."""
+"""What a player knows when a card is due, as policies and searches need it: bits and positions."""
 
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cucu_desktop.bots.tricks.deck import Deck
-from cucu_desktop.bots.tricks.position import Contest, Position
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.position import DealContext, Position
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.engine.trick_worlds import World
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.engine.tricks.seating import following
+from cucu_desktop.engine.tricks.world_sampling import World
+from cucu_desktop.games import trionfo
 
 
-class Sight(NamedTuple):
+class TrickBelief(NamedTuple):
     """The trick under way from the seat whose card is due: a dummy's, if it is its partner's to decide.
 
     Attributes:
         observation: what it is made from.
-        deck: the game's cards.
+        pack: the game's cards.
         seat: whose card is due.
         position: the trick.
         is_strict: whether Smith's restrictions hold.
     """
 
     observation: TrickObservation
-    deck: Deck
+    pack: BitPack
     seat: int
     position: Position
     is_strict: bool
 
     @classmethod
-    def of(cls, observation: TrickObservation, deck: Deck) -> "Sight":
-        """Return what this observation shows."""
+    def of(cls, observation: TrickObservation, pack: BitPack) -> "TrickBelief":
+        """Build it from this observation."""
         seat = observation.seat if observation.about is None else observation.about
-        is_strict = getattr(observation.options, "sheet", "") == "smith"
-        bare = Contest(deck, (True,) * len(observation.hands), _trump(observation, deck), is_strict)
+        options = observation.options
+        is_strict = isinstance(options, trionfo.Options) and options.sheet == "smith"
+        ours = (True,) * len(observation.hands)
+        bare = DealContext(pack, ours, following(observation.order), _trump(observation, pack), is_strict)
         position = Position(observation.leader, len(observation.hands))
-        for place, card in enumerate(observation.trick):
-            named = observation.series if not place else None
-            position = position.after(deck.lows[card], bare, named)
-        return cls(observation, deck, seat, position, is_strict)
+        for index, card in enumerate(observation.trick):
+            named = observation.series if not index else None
+            position = position.after(pack.lows[card], bare, named)
+        return cls(observation, pack, seat, position, is_strict)
 
     @property
     def options(self) -> tuple[Action, ...]:
@@ -54,7 +58,7 @@ class Sight(NamedTuple):
         hand = [card for card in seen.hands[self.seat] if card is not HIDDEN]
         gone = [card for trick in seen.tricks for card in trick.cards] + [*hand, *seen.trick]
         gone += [seen.indicator] if seen.indicator else []
-        return self.deck.lay(hand, (Counter(CUCCO.cards) - Counter(gone)).elements())
+        return self.pack.lay(hand, (Counter(CUCCO.cards) - Counter(gone)).elements())
 
     def tricks(self) -> list[tuple[int, tuple[Card, ...], str]]:
         """Return who led to each trick, its cards and its series; the one under way is the last."""
@@ -62,22 +66,23 @@ class Sight(NamedTuple):
         tricks = [(trick.leader, trick.cards, trick.series) for trick in seen.tricks]
         return [*tricks, (seen.leader, seen.trick, seen.series)] if seen.series else tricks
 
-    def taken(self, contest: Contest) -> tuple[int, int]:
+    def taken(self, context: DealContext) -> tuple[int, int]:
         """Return what our side and the others have in their tricks, in parts."""
         both = [0, 0]
         for trick in self.observation.tricks:
-            both[contest.ours[trick.winner]] += sum(
-                self.deck.points[self.deck.lows[card]] for card in trick.cards
+            both[context.ours[trick.winner]] += sum(
+                self.pack.points[self.pack.lows[card]] for card in trick.cards
             )
         theirs, ours = both
         return ours, theirs
 
-    def contest(self, friends: Iterable[int]) -> Contest:
+    def context(self, friends: Iterable[int]) -> DealContext:
         """Return the deal as one between these seats and the others."""
         ours = set(friends)
         seats = range(len(self.observation.hands))
-        trump = _trump(self.observation, self.deck)
-        return Contest(self.deck, tuple(seat in ours for seat in seats), trump, self.is_strict)
+        trump = _trump(self.observation, self.pack)
+        after = following(self.observation.order)
+        return DealContext(self.pack, tuple(seat in ours for seat in seats), after, trump, self.is_strict)
 
     def friends(self, world: World | None = None) -> tuple[int, ...]:
         """Return who plays with the seat whose card is due, that seat included.
@@ -97,5 +102,5 @@ class Sight(NamedTuple):
         return tuple(with_bidder if self.seat in with_bidder else seats - with_bidder)
 
 
-def _trump(observation: TrickObservation, deck: Deck) -> int:
-    return deck.lows[observation.indicator] if observation.indicator else 0
+def _trump(observation: TrickObservation, pack: BitPack) -> int:
+    return pack.lows[observation.indicator] if observation.indicator else 0

@@ -9,15 +9,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from cucu_desktop.bots.assessment import Assessment, Policy, certain
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.tricks.deck import Deck
-from cucu_desktop.bots.tricks.habits import by_counting
+from cucu_desktop.bots.sampling import estimate
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.heuristics import counting_policy
 from cucu_desktop.bots.tricks.playout import play_out
-from cucu_desktop.bots.tricks.position import Contest, Position
+from cucu_desktop.bots.tricks.position import DealContext, Position
 from cucu_desktop.engine.actions import PASS, Action
 from cucu_desktop.engine.cards import HIDDEN, Card
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.engine.trick_worlds import World, Worlds
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.engine.tricks.seating import following
+from cucu_desktop.engine.tricks.world_sampling import World, Worlds
 
 STRONG: Final = 5.0
 """So many points in hand are enough for a beginner to bid: a quarter more than the average."""
@@ -31,60 +34,64 @@ TOKENS: Final = {True: 8, False: 2}
 """What the bidder wins or loses: alone, or with a partner."""
 
 
-class Bidding:
-    """How persons bid."""
+class BidJudge:
+    """Judges bids, for each level."""
 
-    def __init__(self, deck: Deck) -> None:
-        """Get ready to bid with this deck."""
-        self._deck = deck
-        self._habit = by_counting(deck)
+    def __init__(self, pack: BitPack) -> None:
+        """Bid with this pack."""
+        self._pack = pack
+        self._policy = counting_policy(pack)
 
-    def __call__(
-        self, person: Person, observation: TrickObservation, heard: Sequence[object], random: Random
-    ) -> Action:
-        """Return the card that this person names, or that they pass."""
-        del heard
-        decision = observation.decision
-        assert decision is not None  # it is this player's bid
-        bids = [option for option in decision.options if isinstance(option, Action) and option.card]
-        if person.level == 1:
-            return self._by_hand(person, observation, bids)
+    def reckon(
+        self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
+    ) -> Assessment:
+        """Return what each bid, and passing, brings on the average, in tokens, if nobody bids higher."""
+        bids = _bids(observation)
         worlds = Worlds(observation)
-        totals = [0.0] * len(bids)
-        passing = 0.0
-        tries = TRIED[person.level]
+        brought: dict[Action, list[int]] = {action: [] for action in (PASS, *bids)}
         called = next(((seat, card) for seat, card in reversed(observation.bids) if card), None)
-        for _ in range(tries):
+        for _ in range(TRIED[person.level]):
             world = worlds.sample(random)
-            if called:
-                passing += self._tokens(observation, world, *called)
-            for place, bid in enumerate(bids):
-                assert bid.card is not None  # those with a card were chosen
-                totals[place] += self._tokens(observation, world, observation.seat, bid.card)
-        best = max(totals)
-        margin = MARGIN + (person.caution - person.boldness) / 2
-        return bids[totals.index(best)] if (best - passing) / tries > margin else PASS
+            brought[PASS].append(self._tokens(observation, world, *called) if called else 0)
+            for bid in bids:
+                brought[bid].append(self._tokens(observation, world, observation.seat, _card(bid)))
+        worths = {
+            action: estimate(sum(tokens), sum(token * token for token in tokens), len(tokens))
+            for action, tokens in brought.items()
+        }
+        likings = {action: worth.worth for action, worth in worths.items()}
+        likings[PASS] += MARGIN + (person.caution - person.boldness) / 2
+        return Assessment.of("tokens", worths, likings)
+
+    def habit(
+        self, person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
+    ) -> Policy:
+        """Return what a beginner bids."""
+        return certain(self._by_hand(person, observation, _bids(observation)))
 
     def _by_hand(self, person: Person, observation: TrickObservation, bids: Sequence[Action]) -> Action:
         """Return what a beginner bids: the highest card of which the hand has one copy, if it counts much."""
-        deck = self._deck
+        pack = self._pack
         hand = [card for card in observation.hands[observation.seat] if card is not HIDDEN]
-        points = deck.worth(deck.lay(hand)[0]) / deck.part
+        points = pack.worth(pack.lay(hand)[0]) / pack.part
         needed = STRONG + person.caution - person.boldness
         alone = points >= ALONE + person.caution - person.boldness
         to_name = [bid for bid in bids if alone or hand.count(_card(bid)) == 1]
         if points < needed or not to_name:
             return PASS
-        return max(to_name, key=lambda bid: (deck.points[deck.lows[_card(bid)]], deck.lows[_card(bid)]))
+        return max(to_name, key=lambda bid: (pack.points[pack.lows[_card(bid)]], pack.lows[_card(bid)]))
 
     def _tokens(self, observation: TrickObservation, world: World, bidder: int, called: Card) -> int:
         """Return what this player wins or loses in this world if nobody bids higher."""
-        deck, me, seats = self._deck, observation.seat, len(world.hands)
+        pack, me, seats = self._pack, observation.seat, len(world.hands)
         with_bidder = {seat for seat in range(seats) if called in world.hands[seat]} | {bidder}
-        contest = Contest(deck, tuple(seat in with_bidder for seat in range(seats)))
-        hands = deck.lay(*world.hands)
+        ours = tuple(seat in with_bidder for seat in range(seats))
+        context = DealContext(pack, ours, following(observation.order))
+        hands = pack.lay(*world.hands)
         start = Position(observation.order[0], seats)
-        lead = 2 * play_out(contest, hands, start, self._habit) - deck.worth(sum(hands))
+        _, taken = play_out(context, hands, start, [self._policy] * seats)
+        both_counts = pack.with_recount or pack
+        lead = 2 * both_counts.worth(taken) - both_counts.worth(sum(hands))
         sign = (lead > 0) - (lead < 0)
         alone = len(with_bidder) == 1
         if me == bidder:
@@ -92,6 +99,12 @@ class Bidding:
         if me in with_bidder:
             return sign
         return -sign * (2 if alone else 1)
+
+
+def _bids(observation: TrickObservation) -> list[Action]:
+    """Return the cards that may be named."""
+    assert observation.decision is not None  # it is this player's bid
+    return [option for option in observation.decision.options if isinstance(option, Action) and option.card]
 
 
 def _card(bid: Action) -> Card:

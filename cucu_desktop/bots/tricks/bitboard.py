@@ -1,4 +1,4 @@
-"""The cards of a trick game as bits, so that a hand is a number and a search is quick.
+"""Bitboards: the cards of a trick game as bits, so that a hand is an integer and a search is quick.
 
 A series is a run of pairs of bits, from its lowest design to its highest, one bit for each copy; a gap lies
 between the series. So of two cards of a series the higher one is the greater number, but for two copies: of
@@ -18,11 +18,13 @@ MUCH_OF_ALL: Final = 19
 """A trick counts much if it has this part of all points: in Cöch one."""
 WINNING: Final = 3
 """So many times what is much for a trick the deal itself is worth."""
+RECOUNT: Final = 100
+"""More than all that the recount of a deal counts, which is 82 in Cöch."""
 ABOVE_ALL: Final = 1 << 3 * WIDTH
 """Higher than every card: what a trump card's height counts."""
 
 
-class Deck:
+class BitPack:
     """The pack of a game, as bits.
 
     Attributes:
@@ -36,10 +38,16 @@ class Deck:
         low, high: of each card the lower and the higher copy.
         cards: the card of each bit.
         lows: the lower copy of each card.
+        with_recount: the same pack where a card counts what it does, and after that what it counts if the
+            sides are even and count again (H3): who has more of this has won. None if there is no recount.
     """
 
     def __init__(
-        self, ranks: Mapping[str, Mapping[Card, int]], values: Mapping[Card, float], part: int
+        self,
+        ranks: Mapping[str, Mapping[Card, int]],
+        values: Mapping[Card, float],
+        part: int,
+        second_values: Mapping[Card, float] | None = None,
     ) -> None:
         """Lay the cards out.
 
@@ -47,7 +55,12 @@ class Deck:
             ranks: for each series the ranks of its cards.
             values: what each card counts.
             part: into how many parts a point has to be cut for whole numbers.
+            second_values: what each card counts if the sides are even, in whole numbers.
         """
+        self.with_recount: BitPack | None = None
+        if second_values:
+            both = {card: value * part * RECOUNT + second_values[card] for card, value in values.items()}
+            self.with_recount = BitPack(ranks, both, 1)
         self.part = part
         self.much = round(sum(2 * points for points in values.values()) * part / MUCH_OF_ALL)
         self.series: dict[str, int] = {}
@@ -55,10 +68,10 @@ class Deck:
         self.low: dict[int, int] = {}
         self.high: dict[int, int] = {}
         self.cards: dict[int, Card] = {}
-        for place, (name, series) in enumerate(ranks.items()):
+        for index, (name, series) in enumerate(ranks.items()):
             self.series[name] = 0
             for card, rank in series.items():
-                low = 1 << place * WIDTH + 2 * rank
+                low = 1 << index * WIDTH + 2 * rank
                 for bit in (low, low << 1):
                     self.series[name] |= bit
                     self.points[bit] = round(values[card] * part)
@@ -93,9 +106,13 @@ class Deck:
         """Return what one of these cards counts on average, 0 of none."""
         return self.worth(bits) / max(bits.bit_count(), 1)
 
-    def worth_of_end(self, ours: int, in_play: int) -> float:
-        """Return what it is worth to end with so many parts of all in play: the points, and winning."""
-        return ours + WINNING * self.much * ((2 * ours > in_play) + (2 * ours == in_play) / 2)
+    def worth_of_end(self, ours: int, won: float) -> float:
+        """Return what an end is worth: our points, in parts, and to have won (1), drawn (0.5) or lost (0)."""
+        return ours + WINNING * self.much * won
+
+    def won(self, ours: int, in_play: int) -> float:
+        """Return 1 if so many parts of all in play win, 0.5 if they come out even, 0 if they lose."""
+        return (2 * ours > in_play) + (2 * ours == in_play) / 2
 
     def worth(self, bits: int) -> int:
         """Return what these cards count."""

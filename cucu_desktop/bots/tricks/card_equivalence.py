@@ -1,4 +1,4 @@
-"""Which cards come to the same, so that a search tries one for all of them.
+"""Equivalent cards, of which a search tries one for all.
 
 A card that failed speaks for others of its hand and series, which then fail as well and need not be tried:
 
@@ -16,8 +16,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final, NamedTuple
 
-from cucu_desktop.bots.tricks.deck import ABOVE_ALL, Deck
-from cucu_desktop.bots.tricks.position import Contest
+from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
+from cucu_desktop.bots.tricks.position import DealContext
 
 BY_US: Final = ABOVE_ALL << 1
 """A mark beside the cards that mattered: our side took the trick under way, in something looked at."""
@@ -29,8 +29,8 @@ Cards = Mapping[int, int]
 """Of each card a set of cards."""
 
 
-class Equals(NamedTuple):
-    """What cards of one contest have to do with each other.
+class CardEquivalence(NamedTuple):
+    """Which cards of one deal stand for which others.
 
     Attributes:
         upward: of each card those of its series that are as high or higher; of `ABOVE_ALL` none.
@@ -42,20 +42,20 @@ class Equals(NamedTuple):
     speaks_for: Callable[[int, int, bool, int, int], int]
 
 
-def equals(contest: Contest) -> Equals:
-    """Return it for this contest."""
-    return _equals(contest.deck, contest.trump, contest.is_strict)
+def find_equivalence(context: DealContext) -> CardEquivalence:
+    """Return the equivalence of cards in this deal."""
+    return _find_equivalence(context.pack, context.trump, context.is_strict)
 
 
 @cache
-def _equals(deck: Deck, trump: int, is_strict: bool) -> Equals:  # noqa: FBT001 - the key of a memory
-    """Return it, found once for each pack, trump card and sheet of rules."""
-    low, high = deck.low, deck.high
-    series = {card: mask for mask in deck.masks for card in deck.points if card & mask}
+def _find_equivalence(pack: BitPack, trump: int, is_strict: bool) -> CardEquivalence:  # noqa: FBT001 - the key of a cache
+    """Return the equivalence, computed once for each pack, trump card and sheet of rules."""
+    low, high = pack.low, pack.high
+    series = {card: mask for mask in pack.masks for card in pack.points if card & mask}
     upward = {card: mask & -low[card] for card, mask in series.items()}
     downward = {card: mask & (high[card] << 1) - 1 for card, mask in series.items()}
     upward[ABOVE_ALL] = 0
-    by_worth = _by_worth(deck, trump, is_strict=is_strict)
+    by_worth = _by_worth(pack, trump, is_strict=is_strict)
 
     def speaks_for(card: int, mattered: int, is_ours: bool, hand: int, others: int) -> int:  # noqa: FBT001
         cards = by_worth[is_ours][mattered & _BY_ANYBODY][card]
@@ -70,17 +70,17 @@ def _equals(deck: Deck, trump: int, is_strict: bool) -> Equals:  # noqa: FBT001 
             cards &= -(high[1 << below.bit_length() - 1] << 1)
         return cards
 
-    return Equals(upward, speaks_for)
+    return CardEquivalence(upward, speaks_for)
 
 
-def _by_worth(deck: Deck, trump: int, *, is_strict: bool) -> Mapping[bool, Mapping[int, Cards]]:
+def _by_worth(pack: BitPack, trump: int, *, is_strict: bool) -> Mapping[bool, Mapping[int, Cards]]:
     """Return by side and by who took the trick for which cards of its series each speaks by what they count.
 
     Where the restrictions hold, what counts nothing may not stand for what does (001, a trionfo, 3 to 5).
     """
-    points = deck.points
+    points = pack.points
     same, no_more, no_less = {trump: 0}, {trump: 0}, {trump: 0}
-    for mask in deck.masks:
+    for mask in pack.masks:
         for card in points:
             if card & mask and card != trump:
                 others = [

@@ -1,148 +1,131 @@
-"""How one plays without thinking far: as one tells a beginner, and as somebody does who counts.
+"""Habits of players who think: how likely somebody of level 3 plays each card that they may play.
 
-A habit picks one of the cards that may be played, from what every player knows. The trump card is kept for a
-trick that the others are about to win and that counts much.
+Who searches for a card cannot be modelled by searching for it. But what they do has a pattern: a high card
+is led rather than a low one of its series, points go on a trick that will hold. How much each of these
+counts was learnt from deals of level 3 (`tests/benchmarks/fit_card_habits.py`). A card's score is the sum of
+what is told of it, each times its weight; a card is as likely as e to the power of its score.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Mapping
+from math import exp
+from operator import mul
 from typing import Final
 
-from cucu_desktop.bots.tricks.deck import Deck
-from cucu_desktop.bots.tricks.position import Contest, Position
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.heuristics import highest, upward
+from cucu_desktop.bots.tricks.position import Position
 
-Habit = Callable[[int, int, Position, bool], int]
-"""Picks one of these cards: those that may be played, all that others hold, the trick, whether it is ours."""
+Situation = str
+"""What is to be done: "lead"; to follow, or to throw a card away, on a trick that is "ours" or "theirs"."""
+Weights = Mapping[Situation, tuple[float, ...]]
+"""For each situation how much each thing counts that `describe` tells of a card."""
 
-SAFE: Final = 0.5
-"""The share of the cards that follow which a partner's card has to beat to be trusted with points."""
-LIKELY: Final = 0.9
-"""The same for one's own card with one player to come."""
+LEAD: Final = "lead"
+TOLD: Final = {
+    LEAD: ("sure", "risk", "points", "sure points", "length", "only here", "below sure", "top left", "rank"),
+    "follow": (
+        "wins", "holds", "risk", "points", "points held", "points risked", "trick won", "rank", "rank held",
+        "trump", "points safe",
+    ),
+    "discard": ("points", "points safe", "sure", "length", "rank", "trump"),
+}  # fmt: skip
+"""What is told of a card, in the order of the weights."""
 
 
-def by_thumb(deck: Deck) -> Habit:
-    """Return the habit of a beginner, who looks at the trick and at their hand.
+def describe(
+    pack: BitPack, cards: int, hand: int, others: int, trick: Position, is_ours: bool, trump: int  # noqa: FBT001
+) -> tuple[Situation, dict[int, tuple[float, ...]]]:  # fmt: skip
+    """Return the situation, and for each design that may be played, by its lower copy, what is told of it.
 
-    Lead the highest card of a series if you have it, else a low one of what you have most of. Put points on
-    your partner's cards. Take a trick with points in it if you can, the last to play as cheaply as possible;
-    else give little away.
+    Args:
+        pack: the cards.
+        cards: those that may be played.
+        hand: all in hand.
+        others: all that this player cannot see.
+        trick: the trick under way.
+        is_ours: whether its winner so far is a friend, as this player knows.
+        trump: the trump card, or 0.
     """
-    masks, tops, points_of = deck.masks, deck.tops, deck.points
-
-    def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Habit
-        del others
-        if not trick.series:
-            return highest(cards & tops) or lowest_of_longest(cards, masks)
-        follow = cards & trick.series
-        if not follow:
-            return (dearest if is_ours else cheapest)(cards, masks, points_of)
-        if is_ours:
-            return highest(follow)
-        winning = follow & -(trick.height << 1)
-        if trick.to_come == 1:
-            return lowest(winning or follow)
-        return highest(winning) or lowest(follow) if trick.points else lowest(follow)
-
-    return pick
+    if not trick.series:
+        return LEAD, {pack.low[card]: _lead(pack, card, hand, others, trump) for card in upward(cards)}
+    side = "ours" if is_ours else "theirs"
+    safe = float(is_ours and (trick.to_come == 1 or not others & trick.series & -(trick.height << 1)))
+    if cards & trick.series:
+        told = {
+            pack.low[card]: _follow(pack, card, cards, others, trick, safe, trump) for card in upward(cards)
+        }
+        return f"follow {side}", told
+    return f"discard {side}", {
+        pack.low[card]: _discard(pack, card, hand, others, trick, safe, trump) for card in upward(cards)
+    }
 
 
-def by_counting(deck: Deck) -> Habit:  # noqa: C901 - four short ones: to lead, to give, to take, to pick
-    """Return the habit of a player who knows which cards are still out.
-
-    As a beginner's, but: every card that nobody can beat any more is led; points go only to a partner whose
-    card will probably hold; and one does not rise before a card that is out.
-    """
-    masks, points_of, low = deck.masks, deck.points, deck.low
-    much = deck.much
-
-    def lead(cards: int, others: int) -> int:
-        best = 0
-        for mask in masks:
-            out = others & mask
-            sure = highest(cards & mask & (-low[highest(out)] if out else -1))
-            if sure and (not best or points_of[sure] >= points_of[best]):
-                best = sure
-        return best or lowest_of_longest(cards, masks)
-
-    def give(cards: int, others: int, trick: Position) -> int:
-        follow, out = cards & trick.series, others & trick.series
-        higher = (out & -(trick.height << 1)).bit_count()
-        holds = trick.to_come == 1 or not higher or 1 - higher / out.bit_count() >= SAFE
-        if not follow:
-            return (dearest if holds else cheapest)(cards, masks, points_of)
-        top = highest(follow)
-        if holds:  # of cards that count the same the lowest: the high one may win another trick
-            return next(card for card in upward(follow) if points_of[card] == points_of[top])
-        return top if low[top] >= low[highest(out)] else lowest(follow)
-
-    def take(cards: int, others: int, trick: Position) -> int:
-        follow, out = cards & trick.series, others & trick.series
-        if not follow:
-            return cheapest(cards, masks, points_of)
-        winning = follow & -(trick.height << 1)
-        if not winning or trick.to_come == 1:
-            return lowest(winning or follow)
-        top = highest(winning)
-        if not out or low[top] >= low[highest(out)]:
-            return top
-        beaten = 1 - (out & -(top << 1)).bit_count() / out.bit_count()
-        is_worth_it = trick.to_come == 2 and (beaten >= LIKELY or trick.points >= much)
-        return top if is_worth_it else lowest(follow)
-
-    def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Habit
-        if not trick.series:
-            return lead(cards, others)
-        return (give if is_ours else take)(cards, others, trick)
-
-    return pick
+def _lead(pack: BitPack, card: int, hand: int, others: int, trump: int) -> tuple[float, ...]:
+    if card == trump:
+        return (0.0,) * len(TOLD[LEAD])
+    series = pack.masks[0] if card & pack.masks[0] else pack.masks[1]
+    out, mine = others & series, hand & series
+    above = (out & -(pack.high[card] << 1)).bit_count()
+    sure = float(not above)
+    points = pack.points[card] / pack.much
+    top = highest(mine)
+    is_below = pack.low[top] > card and not out & -(pack.high[top] << 1)
+    return (
+        sure,
+        above / (out.bit_count() or 1),
+        points,
+        sure * points,
+        mine.bit_count() / hand.bit_count(),
+        float(not out),
+        float(is_below and bool(above)),
+        pack.points[top] / pack.much if pack.low[top] > card else 0.0,
+        (mine & card - 1).bit_count() / mine.bit_count(),
+    )
 
 
-def keeping_trump(habit: Habit, contest: Contest) -> Habit:
-    """Return the habit with the trump card kept for a trick that counts."""
-    trump, deck = contest.trump, contest.deck
-    if not trump:
-        return habit
-
-    def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Habit
-        if cards & trump and cards != trump:
-            cards ^= trump
-            if trick.series and not is_ours and trick.points >= deck.much:
-                return trump
-        return habit(cards, others & ~trump, trick, is_ours)
-
-    return pick
-
-
-def highest(cards: int) -> int:
-    """Return the highest card, 0 of none."""
-    return 1 << cards.bit_length() - 1 if cards else 0
-
-
-def lowest(cards: int) -> int:
-    """Return the lowest card, 0 of none."""
-    return cards & -cards
-
-
-def upward(cards: int) -> Iterator[int]:
-    """Yield the cards from the lowest to the highest."""
-    while cards:
-        card = cards & -cards
-        yield card
-        cards ^= card
+def _follow(
+    pack: BitPack, card: int, cards: int, others: int, trick: Position, safe: float, trump: int
+) -> tuple[float, ...]:
+    out = others & trick.series
+    is_trump = card == trump
+    wins = is_trump or (bool(card & trick.series) and card > trick.height)
+    above = 0 if is_trump or trick.to_come == 1 else (out & -(pack.high[card] << 1)).bit_count()
+    risk = above / (out.bit_count() or 1) if wins else 0.0
+    holds = float(wins and not above)
+    points = pack.points[card] / pack.much
+    rank = (cards & card - 1).bit_count() / cards.bit_count()
+    return (
+        float(wins),
+        holds,
+        risk,
+        points,
+        points * holds,
+        points * risk,
+        wins * (1 - risk) * trick.points / pack.much,
+        rank,
+        rank * holds,
+        float(is_trump),
+        points * safe * (not wins),
+    )
 
 
-def lowest_of_longest(cards: int, masks: tuple[int, ...]) -> int:
-    """Return the lowest card of the series of which there are most."""
-    one, other = cards & masks[0], cards & masks[1]
-    return lowest(one if one.bit_count() >= other.bit_count() else other)
+def _discard(
+    pack: BitPack, card: int, hand: int, others: int, trick: Position, safe: float, trump: int
+) -> tuple[float, ...]:
+    series = pack.masks[0] if card & pack.masks[0] else pack.masks[1]
+    out, mine = others & series, hand & series
+    points = pack.points[card] / pack.much
+    return (
+        points,
+        points * safe,
+        float(bool(out) and not out & -(pack.high[card] << 1)),
+        mine.bit_count() / hand.bit_count(),
+        (mine & card - 1).bit_count() / mine.bit_count(),
+        (1 + trick.points / pack.much) * (card == trump),
+    )
 
 
-def dearest(cards: int, masks: tuple[int, ...], points_of: dict[int, int]) -> int:
-    """Return the highest card of a series that counts most."""
-    one, other = highest(cards & masks[0]), highest(cards & masks[1])
-    return one if not other or (one and points_of[one] > points_of[other]) else other
-
-
-def cheapest(cards: int, masks: tuple[int, ...], points_of: dict[int, int]) -> int:
-    """Return the lowest card of a series that counts least."""
-    one, other = lowest(cards & masks[0]), lowest(cards & masks[1])
-    return one if not other or (one and points_of[one] <= points_of[other]) else other
+def powers(weights: Weights, situation: Situation, told: Mapping[int, tuple[float, ...]]) -> dict[int, float]:
+    """Return for each card that is described how likely it is, up to a factor that is the same for all."""
+    of = weights[situation]
+    return {card: exp(sum(map(mul, of, numbers))) for card, numbers in told.items()}

@@ -1,9 +1,9 @@
-"""Which cards a search tries first: what is tried first should be right, then the others need no look."""
+"""Move ordering of the solver: the card that is likely right first, so that the others are cut off."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from cucu_desktop.bots.tricks.position import Contest
+from cucu_desktop.bots.tricks.position import DealContext
 
 Cards = list[int]
 
@@ -31,7 +31,7 @@ class Orders(dict[int, Cards]):
         return found
 
 
-class Candidates(NamedTuple):
+class MoveOrdering(NamedTuple):
     """The cards to try in one deal, the likely ones first.
 
     Attributes:
@@ -47,12 +47,12 @@ class Candidates(NamedTuple):
     replies: Callable[[int, int, int, bool, bool], Cards]
 
 
-def candidates(contest: Contest, holder: Mapping[int, int]) -> Candidates:  # noqa: C901 - three functions
-    """Get ready for a deal in which each card has this holder."""
-    deck, ours, trump, is_strict = contest
-    one, other = deck.masks
-    low, valued = deck.low, deck.valued
-    rich, poor = Orders(deck.points, backwards=True), Orders(deck.points)
+def order_moves(context: DealContext, holder: Mapping[int, int]) -> MoveOrdering:  # noqa: C901 - three functions
+    """Return the ordering for a deal in which each card has this holder."""
+    pack, ours, _, trump, is_strict = context
+    one, other = pack.masks
+    low, valued = pack.low, pack.valued
+    rich, poor = Orders(pack.points, backwards=True), Orders(pack.points)
     rising, falling = Orders(), Orders(backwards=True)
 
     def sure(hand: int, others: int) -> int:
@@ -108,4 +108,4 @@ def candidates(contest: Contest, holder: Mapping[int, int]) -> Candidates:  # no
             return found
         return [*found, trump] if is_last else [trump, *found]
 
-    return Candidates(sure, leads, replies)
+    return MoveOrdering(sure, leads, replies)

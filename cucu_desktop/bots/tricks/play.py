@@ -1,119 +1,116 @@
-"""Which card to play: by habit, or by trying every card in worlds that could be the true one.
+"""Which card to play: by a policy, or by Monte Carlo search over worlds that could be the true one.
 
-A world is drawn from what the seat knows; in it each card is tried. With more cards in hand the deal is then
-played out by habit, half of the worlds as beginners play and half as those who count; with the last cards it
-is solved. Worlds that fit how people play count more (`inference`); the card that brings most on average is
-played. The work is counted and not timed, so that the same chance brings the same card on every
+Worlds are sampled from what the seat knows, the likelier ones more often (`inference`), and each card is
+tried in them. With many cards in hand the deal is then played out, by everybody as well as they seem to play;
+with the last cards it is solved. The card that brings most on average is played; one that is far behind is
+not tried any more. The work is counted and not timed, so that the same seed brings the same card on every
 machine.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
+from cucu_desktop.bots.assessment import Assessment, Policy, certain
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.tricks.deck import Deck
-from cucu_desktop.bots.tricks.habits import Habit, by_counting, by_thumb, keeping_trump
-from cucu_desktop.bots.tricks.inference import likelihood
+from cucu_desktop.bots.tricks.belief import TrickBelief
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.habits import Weights
+from cucu_desktop.bots.tricks.heuristics import Policy as CardPolicy
+from cucu_desktop.bots.tricks.heuristics import beginner_policy, counting_policy, trump_saving_policy
+from cucu_desktop.bots.tricks.inference import Reading
 from cucu_desktop.bots.tricks.playout import play_out
-from cucu_desktop.bots.tricks.sight import Sight
+from cucu_desktop.bots.tricks.recount import Recount
 from cucu_desktop.bots.tricks.solver import Solver
+from cucu_desktop.bots.tricks.trial import End, Trial
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.engine.trick_worlds import Worlds
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.engine.tricks.world_sampling import World
 
 LAST: Final = 5
 """With so many cards in hand, the rest is solved in every world."""
-WORLDS: Final = 120
-"""How many worlds are played out by habit."""
-SOLVED: Final = 40
+WORLDS: Final = 200
+"""How many worlds are played out by a policy, at most."""
+SOLVED: Final = 80
 """How many worlds are solved, at most."""
-WORK: Final = 40_000
+AT_ONCE: Final = 40
+"""So many worlds are drawn at once; often fewer than all are needed."""
+EVEN: Final = 0.5
+"""Of winning, neither 1 nor 0."""
+WORK: Final = 25_000
 """So many leads may be looked at in solving; no further world is begun then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """What came of a card that was tried.
-
-    Attributes:
-        action: the card, as it was played.
-        worth: what it brings, in parts, winning counted.
-        wins: in what part of the worlds one's own side won with it.
-    """
-
-    action: Action
-    worth: float
-    wins: float
-
-
 class CardPlay:
-    """How the cards of one game are played."""
+    """Decides the cards of one game, for each level."""
 
-    def __init__(self, deck: Deck) -> None:
-        """Get ready to play with this deck."""
-        self._deck = deck
-        self._habits = (by_thumb(deck), by_counting(deck))
+    def __init__(self, pack: BitPack, weights: Weights) -> None:
+        """Play with this pack, with people who have these habits."""
+        self._pack = pack
+        self._weights = weights
+        self._policies = (beginner_policy(pack), counting_policy(pack))
 
-    def __call__(
-        self, person: Person, observation: TrickObservation, heard: Sequence[object], random: Random
-    ) -> Action:
-        """Return the card that this person plays."""
-        del heard
-        sight = Sight.of(observation, self._deck)
-        if person.level <= len(self._habits):
-            return self._by_habit(sight, self._habits[person.level - 1])
-        return max(self.try_all(observation, random), key=lambda tried: tried.worth).action
+    def habit(
+        self, person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
+    ) -> Policy:
+        """Return the card that somebody plays who goes by a policy."""
+        belief = TrickBelief.of(observation, self._pack)
+        return certain(self._by_policy(belief, self._policies[person.level - 1]))
 
-    def _by_habit(self, sight: Sight, habit: Habit) -> Action:
-        """Return what the habit picks; the trump card is led with the series that will bring more."""
-        deck, trick = self._deck, sight.position
-        hand, others = sight.hand_and_others()
-        contest = sight.contest(sight.friends())
-        options = {deck.in_hand(option.card, hand): option for option in sight.options}
-        is_ours = contest.ours[trick.winner] and bool(trick.series)
-        card = keeping_trump(habit, contest)(sum(options), others, trick, is_ours)
+    def _by_policy(self, belief: TrickBelief, policy: CardPolicy) -> Action:
+        """Return what the policy picks; the trump card is led with the series that will bring more."""
+        pack, trick = self._pack, belief.position
+        hand, others = belief.hand_and_others()
+        context = belief.context(belief.friends())
+        options = {pack.in_hand(option.card, hand): option for option in belief.options}
+        is_ours = context.ours[trick.winner] and bool(trick.series)
+        card = trump_saving_policy(policy, context)(sum(options), others, trick, is_ours)
         if options[card].series is None:
             return options[card]
-        dear = max(deck.series, key=lambda name: deck.average(others & deck.series[name]))
-        return next(option for option in sight.options if option.series == dear)
+        dear = max(pack.series, key=lambda name: pack.average(others & pack.series[name]))
+        return next(option for option in belief.options if option.series == dear)
 
-    def try_all(self, observation: TrickObservation, random: Random) -> list[Tried]:
-        """Return what each card brings on average in worlds that could be the true one."""
-        deck, sight = self._deck, Sight.of(observation, self._deck)
-        options = sight.options
-        is_last = len(sight.observation.hands[sight.seat]) <= LAST
-        worlds = Worlds(sight.observation)
-        totals, wins = [0.0] * len(options), [0.0] * len(options)
-        whole = 0.0
+    def reckon(
+        self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
+    ) -> Assessment:
+        """Return what each card brings on the average in worlds that could be the true one, in points."""
+        pack, belief = self._pack, TrickBelief.of(observation, self._pack)
+        reading = Reading(belief, self._weights)
+        is_last = len(observation.hands[belief.seat]) <= LAST
+        trial = Trial(belief.options, may_stop=not person.is_counsellor)
         work = 0
-        for number in range(SOLVED if is_last else WORLDS):
-            world = worlds.sample(random)
-            hands = deck.lay(*world.hands)
-            contest = sight.contest(sight.friends(world))
-            solver = Solver(contest, hands) if is_last else None
-            habits = [keeping_trump(habit, contest) for habit in self._habits]
-            likely = likelihood(sight, world, contest, habits)
-            ours, theirs = sight.taken(contest)
-            in_play = ours + theirs + sight.position.points + deck.worth(sum(hands))
-            whole += likely
-            for place, option in enumerate(options):
-                card = deck.in_hand(option.card, hands[sight.seat])
-                after = sight.position.after(card, contest, option.series)
+        for world, weight in _by_and_by(reading, SOLVED if is_last else WORLDS, random):
+            *hands, lying = pack.lay(*world.hands, observation.trick)
+            context = belief.context(belief.friends(world))
+            solver = Solver(context, hands) if is_last else None
+            policies = [] if is_last else reading.policies(world, random)
+            ours, theirs = belief.taken(context)
+            in_play = ours + theirs + belief.position.points + pack.worth(sum(hands))
+            recount = Recount(belief, pack.with_recount, context, hands) if pack.with_recount else None
+            ends = {}
+            for option in trial.left:
+                card = pack.in_hand(option.card, hands[belief.seat])
+                after = belief.position.after(card, context, option.series)
                 left = [*hands]
-                left[sight.seat] ^= card
-                got = (
-                    solver.value(after, sum(left))
-                    if solver
-                    else play_out(contest, left, after, habits[number % 2])
-                )
-                totals[place] += likely * deck.worth_of_end(ours + got, in_play)
-                wins[place] += likely * (2 * (ours + got) > in_play)
+                left[belief.seat] ^= card
+                if solver:
+                    got, taken = solver.value(after, sum(left)), 0
+                else:
+                    got, taken = play_out(context, left, after, policies, lying | card)
+                won = pack.won(ours + got, in_play)
+                if won == EVEN and recount:
+                    won = recount.solved(card, option, sum(left)) if solver else recount.after(taken)
+                ends[option] = End((2 * (ours + got) - in_play) / pack.part, won)
+            trial.note(ends, weight)
             work += solver.work if solver else 0
-            if work > WORK:
+            work += recount.work if recount else 0
+            if work > WORK or trial.is_settled:
                 break
-        return [
-            Tried(option, total / whole, won / whole)
-            for option, total, won in zip(options, totals, wins, strict=True)
-        ]
+        return trial.assessment()
+
+
+def _by_and_by(reading: Reading, number: int, random: Random) -> Iterator[tuple[World, int]]:
+    """Yield likely worlds, so many in all, as far as they are asked for."""
+    while number > 0:
+        yield from reading.draw(min(number, AT_ONCE), random)
+        number -= AT_ONCE

@@ -2,28 +2,30 @@
 
 from typing import NamedTuple
 
-from cucu_desktop.bots.tricks.deck import ABOVE_ALL, Deck
+from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL, BitPack
 
 
-class Contest(NamedTuple):
-    """What stays the same while a deal is played out.
+class DealContext(NamedTuple):
+    """What stays the same while a deal is played out: cards, sides, trump and restrictions.
 
     Attributes:
-        deck: the cards.
+        pack: the cards.
         ours: for each seat whether it plays with the seat that thinks.
+        following: for each seat which one plays after it.
         trump: the trump card, or 0.
         is_strict: whether Smith's restrictions on cards without value hold (001, a trionfo, 3 to 5).
     """
 
-    deck: Deck
+    pack: BitPack
     ours: tuple[bool, ...]
+    following: tuple[int, ...]
     trump: int = 0
     is_strict: bool = False
 
     def playable(self, hand: int, series: int, worthy: int) -> int:
         """Return the cards of a hand that may be played; `series` and `worthy` as in a `Position`."""
         if not series:
-            return (hand & (self.deck.valued | self.trump) if self.is_strict else 0) or hand
+            return (hand & (self.pack.valued | self.trump) if self.is_strict else 0) or hand
         follow = hand & series
         if not follow:
             return hand
@@ -51,17 +53,17 @@ class Position(NamedTuple):
     winner: int = 0
     points: int = 0
 
-    def after(self, card: int, contest: Contest, named: str | None = None) -> "Position":
+    def after(self, card: int, context: DealContext, named: str | None = None) -> "Position":
         """Return the trick with this card played to it; `named` is the series named with the trump card."""
-        deck = contest.deck
+        pack = context.pack
         series, worthy, height, winner = self.series, self.worthy, self.height, self.winner
         if not series:
-            series = deck.series[named] if named else next(mask for mask in deck.masks if card & mask)
-            worthy = deck.valued if contest.is_strict and card != contest.trump else 0
-        if card == contest.trump:
+            series = pack.series[named] if named else next(mask for mask in pack.masks if card & mask)
+            worthy = pack.valued if context.is_strict and card != context.trump else 0
+        if card == context.trump:
             height, winner = ABOVE_ALL, self.seat
         elif card & series and card > height:
-            height, winner = deck.high[card], self.seat
-        seat = (self.seat + 1) % len(contest.ours)
-        points = self.points + deck.points[card]
+            height, winner = pack.high[card], self.seat
+        seat = context.following[self.seat]
+        points = self.points + pack.points[card]
         return Position(seat, self.to_come - 1, series, worthy, height, winner, points)

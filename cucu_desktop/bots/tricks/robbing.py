@@ -5,71 +5,141 @@ everybody robs. Laid away are, by a beginner, the cards that count least; others
 what is known, so that they keep the trump card and get rid of a series that they cannot hold.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, certain
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.tricks.deck import Deck
-from cucu_desktop.bots.tricks.habits import by_counting, keeping_trump, upward
+from cucu_desktop.bots.sampling import estimate
+from cucu_desktop.bots.tricks.belief import TrickBelief
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.heuristics import counting_policy, trump_saving_policy, upward
 from cucu_desktop.bots.tricks.playout import play_out
-from cucu_desktop.bots.tricks.position import Position
-from cucu_desktop.bots.tricks.sight import Sight
-from cucu_desktop.engine.actions import ROB, Action
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.engine.trick_worlds import Worlds
+from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.engine.actions import LEAVE, ROB, Action
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.engine.tricks.seating import following
+from cucu_desktop.engine.tricks.world_sampling import Worlds
 
 HAND: Final = 8
 TRIED: Final = {2: 20, 3: 60}
 """In how many worlds each card is tried, by level."""
 
 
-def rob(person: Person, observation: TrickObservation, heard: Sequence[object], random: Random) -> Action:
-    """Rob; who may not is not asked."""
-    del person, observation, heard, random
-    return ROB
+class RobJudge:
+    """Judges whether to rob a card, for each level."""
 
+    def __init__(self, pack: BitPack) -> None:
+        """Rob from this pack."""
+        self._pack = pack
+        self._policy = counting_policy(pack)
 
-class LayingAway:
-    """How persons lay cards away."""
-
-    def __init__(self, deck: Deck) -> None:
-        """Get ready to lay cards of this deck away."""
-        self._deck = deck
-        self._habit = by_counting(deck)
-
-    def __call__(
-        self, person: Person, observation: TrickObservation, heard: Sequence[object], random: Random
-    ) -> Action:
-        """Return the card that this person lays away next."""
-        del heard
-        deck, sight = self._deck, Sight.of(observation, self._deck)
-        options = sight.options
-        friends = sight.friends()
-        contest = sight.contest(friends)
-        if person.level == 1:
-            (hand,) = deck.lay(option.card for option in options if option.card)
-            least = self._least(hand, contest.trump)
-            return next(option for option in options if option.card is deck.cards[least])
-        worlds = Worlds(observation)
-        habit = keeping_trump(self._habit, contest)
-        start = Position(observation.order[0], len(observation.hands))
-        totals = [0.0] * len(options)
+    def reckon(
+        self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
+    ) -> Assessment:
+        """Return what the deal brings on the average with the card and without it, in points."""
+        peeked = observation.peeked
+        assert peeked is not None  # it is the card that may be robbed
+        ends: dict[Action, list[float]] = {ROB: [], LEAVE: []}
         for _ in range(TRIED[person.level]):
-            hands = deck.lay(*worlds.sample(random).hands)
-            for place, option in enumerate(options):
+            cards = self._unseen(observation)
+            random.shuffle(cards)
+            hands = [[card for card in hand if card is not HIDDEN] for hand in observation.hands]
+            for seat, hand in enumerate(hands):
+                robbed = len(observation.robbed[seat])
+                if seat != observation.seat:
+                    hand.extend(observation.robbed[seat])
+                hand.extend(cards.pop() for _ in range(HAND + robbed - len(hand)))
+            trump = self._pack.lows[cards.pop()]
+            for action, found in ends.items():
+                mine = [peeked] if action == ROB else []
+                dealt = [hand + mine * (seat == observation.seat) for seat, hand in enumerate(hands)]
+                found.append(self._end(observation, self._pack.lay(*dealt), trump))
+        return Assessment.of("points", {action: _mean(found) for action, found in ends.items()})
+
+    def habit(
+        self, _person: Person, _observation: TrickObservation, _heard: Sequence[object], _random: Random
+    ) -> Policy:
+        """Rob."""
+        return certain(ROB)
+
+    def _unseen(self, observation: TrickObservation) -> list[Card]:
+        """Return the cards that this player has not seen."""
+        seen = [card for hand in observation.hands for card in hand if card is not HIDDEN]
+        seen += [
+            card
+            for seat, robbed in enumerate(observation.robbed)
+            for card in robbed
+            if seat != observation.seat
+        ]
+        seen += [observation.peeked] if observation.peeked else []
+        return sorted((Counter(CUCCO.cards) - Counter(seen)).elements(), key=lambda card: card.rank)
+
+    def _end(self, observation: TrickObservation, hands: Sequence[int], trump: int) -> float:
+        """Return by how many points this side comes out ahead with these hands."""
+        assert observation.sides is not None  # partners sit opposite
+        ours = next(side for side in observation.sides if observation.seat in side)
+        is_ours = tuple(seat in ours for seat in range(len(hands)))
+        context = DealContext(self._pack, is_ours, following(observation.order), trump)
+        left = [down_to_eight(self._pack, hand, trump) for hand in hands]
+        policy = trump_saving_policy(self._policy, context)
+        got, _ = play_out(context, left, Position(observation.order[0], len(hands)), [policy] * len(hands))
+        return (2 * got - self._pack.worth(sum(left))) / self._pack.part
+
+
+class DiscardJudge:
+    """Judges discards, for each level."""
+
+    def __init__(self, pack: BitPack) -> None:
+        """Discard from this pack."""
+        self._pack = pack
+        self._policy = counting_policy(pack)
+
+    def reckon(
+        self, person: Person, observation: TrickObservation, _heard: Sequence[object], random: Random
+    ) -> Assessment:
+        """Return what the deal brings on the average with each card laid away next, in points."""
+        pack, belief = self._pack, TrickBelief.of(observation, self._pack)
+        context = belief.context(belief.friends())
+        worlds = Worlds(observation)
+        policy = trump_saving_policy(self._policy, context)
+        start = Position(observation.order[0], len(observation.hands))
+        ends: dict[Action, list[float]] = {option: [] for option in belief.options}
+        for _ in range(TRIED[person.level]):
+            hands = pack.lay(*worlds.sample(random).hands)
+            for option, found in ends.items():
                 left = [*hands]
-                left[sight.seat] ^= deck.in_hand(option.card, hands[sight.seat])
-                left = [self._down_to_eight(hand, contest.trump) for hand in left]
-                got = play_out(contest, left, start, habit)
-                totals[place] += deck.worth_of_end(got, deck.worth(sum(left)))
-        return options[totals.index(max(totals))]
+                left[belief.seat] ^= pack.in_hand(option.card, hands[belief.seat])
+                left = [down_to_eight(pack, hand, context.trump) for hand in left]
+                got, _ = play_out(context, left, start, [policy] * len(hands))
+                found.append((2 * got - pack.worth(sum(left))) / pack.part)
+        return Assessment.of("points", {option: _mean(found) for option, found in ends.items()})
 
-    def _least(self, hand: int, trump: int) -> int:
-        """Return the card that counts least, of equal ones the lowest, but not the trump card."""
-        return min(upward(hand & ~trump), key=self._deck.points.__getitem__)
+    def habit(
+        self, _person: Person, observation: TrickObservation, _heard: Sequence[object], _random: Random
+    ) -> Policy:
+        """Lay away the card that counts least."""
+        pack, belief = self._pack, TrickBelief.of(observation, self._pack)
+        context = belief.context(belief.friends())
+        (hand,) = pack.lay(option.card for option in belief.options if option.card)
+        least = _least(pack, hand, context.trump)
+        return certain(next(option for option in belief.options if option.card is pack.cards[least]))
 
-    def _down_to_eight(self, hand: int, trump: int) -> int:
-        while hand.bit_count() > HAND:
-            hand ^= self._least(hand, trump)
-        return hand
+
+def down_to_eight(pack: BitPack, hand: int, trump: int) -> int:
+    """Return a hand without the cards that count least, so that eight are left."""
+    while hand.bit_count() > HAND:
+        hand ^= _least(pack, hand, trump)
+    return hand
+
+
+def _least(pack: BitPack, hand: int, trump: int) -> int:
+    """Return the card that counts least, of equal ones the lowest, but not the trump card."""
+    return min(upward(hand & ~trump), key=pack.points.__getitem__)
+
+
+def _mean(values: Sequence[float]) -> Estimate:
+    return estimate(sum(values), sum(value * value for value in values), len(values))

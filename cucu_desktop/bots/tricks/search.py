@@ -1,8 +1,8 @@
 # ruff: noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - a position in local names, in one piece: for speed
-"""The search of the solver: whether our side can take so much of what is left.
+"""Alpha-beta search of the solver: whether our side can take so much of what is left.
 
-It is an alpha-beta search with a null window, as solvers of bridge hands have it: a yes or no needs far fewer
-cards tried than a number. The answer still is a number, on the right side of what was asked and as far from
+It searches with a null window, as double dummy solvers of bridge hands do: a yes or no needs far fewer cards
+tried than a number. The answer still is a number, on the right side of what was asked and as far from
 it as was seen: what our side can take at least if that is enough, and at most if it is not.
 
 With the answer comes what mattered: in each series all cards from one upward, the lowest whose rank decided
@@ -12,26 +12,26 @@ and III against VII and VI, or with any cards below the IX, as long as each hand
 much. For what may be played hangs on how many cards of a series a hand has and what they count, and what a
 trick brings on what they count; both stay as they are. Who takes it hangs on ranks, and those are all among
 what mattered: of a card that was right, the rank that took the trick and all that mattered after it; of cards
-tried in vain, what mattered with any of them. So let cards of the same worth below that change places, and
+tried in vain, what mattered with any of them. So let cards of the same worth below that change hands, and
 every step that led to the answer can still be taken.
 
-So positions between tricks are remembered by no more than what mattered (`memory`), and a card that failed
-speaks for others that need not be tried (`equals`). What is left to try has the likely cards first
-(`candidates`).
+So positions between tricks are stored by no more than what mattered (`transposition_table`), and a card that
+failed speaks for others that need not be tried (`card_equivalence`). What is left to try has the likely cards
+first (`move_ordering`).
 """
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from cucu_desktop.bots.tricks.candidates import candidates
-from cucu_desktop.bots.tricks.deck import ABOVE_ALL
-from cucu_desktop.bots.tricks.equals import BY_THEM, BY_US, equals
-from cucu_desktop.bots.tricks.memory import memory
-from cucu_desktop.bots.tricks.patterns import holders
-from cucu_desktop.bots.tricks.position import Contest
+from cucu_desktop.bots.tricks.bitboard import ABOVE_ALL
+from cucu_desktop.bots.tricks.card_equivalence import BY_THEM, BY_US, find_equivalence
+from cucu_desktop.bots.tricks.move_ordering import order_moves
+from cucu_desktop.bots.tricks.position import DealContext
+from cucu_desktop.bots.tricks.suit_patterns import holders
+from cucu_desktop.bots.tricks.transposition_table import new_table
 
-Answer = tuple[int, int]
-"""What our side can take, at least or at most, and what mattered."""
+Bound = tuple[int, int]
+"""A bound on what our side can take, from below or above, and the cards that mattered for it."""
 
 
 class Search(NamedTuple):
@@ -45,32 +45,40 @@ class Search(NamedTuple):
         forget: lets go of everything; afterwards nothing can be asked any more.
     """
 
-    lead: Callable[[int, int, int, int], Answer]
-    follow: Callable[[int, int, int, int, int, int, int, int, int, int], Answer]
+    lead: Callable[[int, int, int, int], Bound]
+    follow: Callable[[int, int, int, int, int, int, int, int, int, int], Bound]
     work: Callable[[], int]
     forget: Callable[[], None]
 
 
-def search(contest: Contest, hands: Sequence[int]) -> Search:
+def _distances(after: Sequence[int], seat: int) -> dict[int, int]:
+    """Return of each seat how many others play before this one does."""
+    found = {seat: 0}
+    for distance in range(len(after) - 1, 0, -1):
+        seat = after[seat]
+        found[seat] = distance
+    return found
+
+
+def search(context: DealContext, hands: Sequence[int]) -> Search:
     """Get ready to search this deal."""
-    deck, ours, trump, is_strict = contest
-    points_of, high, worth = deck.points, deck.high, deck.worth
-    one, other = deck.masks
-    worthy_after_lead = deck.valued if is_strict else 0
+    pack, ours, after, trump, is_strict = context
+    points_of, high, worth = pack.points, pack.high, pack.worth
+    one, other = pack.masks
+    worthy_after_lead = pack.valued if is_strict else 0
     seats = len(hands)
-    after = [*range(1, seats), 0]
     holder = holders(hands)
-    trumping = holder.get(trump, 0)
-    sure_of, leads, replies = candidates(contest, holder)
-    upward, speaks_for = equals(contest)
-    recall, keep = memory(contest, hands)
+    to_trump = _distances(after, holder.get(trump, 0))
+    sure_of, leads, replies = order_moves(context, holder)
+    upward, speaks_for = find_equivalence(context)
+    recall, keep = new_table(context, hands)
     led: dict[int, int] = {}
     """By the hand, what was right the last time."""
     answered: list[list[dict[int, int]]] = [[{} for _ in hands], [{} for _ in hands]]
     """Before the last card of a trick and at it, by who wins so far, the hand and what to beat: the same."""
     leads_seen = 0
 
-    def lead(out: int, seat: int, need: int, left: int) -> Answer:
+    def lead(out: int, seat: int, need: int, left: int) -> Bound:
         """Answer for the lead of this seat."""
         nonlocal leads_seen
         if need <= 0:
@@ -86,7 +94,7 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
             return follow(
                 others, after[seat], seats - 1, series, 0, height, seat, points_of[hand], need, left
             )
-        known, mattered, best, place = recall(out, seat, need)
+        known, mattered, best, key = recall(out, seat, need)
         if known is not None:
             return known, mattered
         sure = sure_of(hand, others)
@@ -132,12 +140,12 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
                 if (got > value) is is_ours:
                     value = got
                 mattered |= matter
-        return value, keep(place, need, left, value, mattered, best)
+        return value, keep(key, need, left, value, mattered, best)
 
     def follow(
         out: int, seat: int, to_come: int, series: int, worthy: int, height: int, winner: int, points: int,
         need: int, left: int,
-    ) -> Answer:  # fmt: skip
+    ) -> Bound:  # fmt: skip
         """Answer for every card of a trick but the lead."""
         while to_come:  # as long as nobody has a choice
             hand = hands[seat] & out
@@ -166,7 +174,7 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
         if (  # it is settled who takes the trick; at the last card that is seen soon enough
             not is_last
             and (is_safe or series & out < height << 1)
-            and (not trump & out or (trumping - seat) % seats >= to_come)
+            and (not trump & out or to_trump[seat] >= to_come)
         ):
             if ours[winner]:
                 if points >= need:
@@ -209,7 +217,7 @@ def search(contest: Contest, hands: Sequence[int]) -> Search:
                 spoken_for |= speaks_for(card, matter, is_ours, hand, parting)
         return value, mattered
 
-    def finish(out: int, height: int, winner: int, points: int, need: int, left: int) -> Answer:
+    def finish(out: int, height: int, winner: int, points: int, need: int, left: int) -> Bound:
         """Answer for a trick in which all cards lie: what it brings, and what comes after it."""
         if ours[winner]:
             value, mattered = lead(out, winner, need - points, left - points)

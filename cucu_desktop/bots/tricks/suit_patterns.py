@@ -1,4 +1,4 @@
-"""Sets of cards of a series that play alike, told by no more than matters.
+"""Patterns of the cards left of a series: sets that play alike have the same ones.
 
 What is left of a series is told from its highest design down by who holds how much there: which card was
 beaten long ago makes no difference to the rest of a deal. With V, VI and VIII out in three hands it goes on
@@ -11,7 +11,7 @@ that knows positions by the roughest pattern that was enough meets old ones far 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cucu_desktop.bots.tricks.deck import WIDTH, Deck
+from cucu_desktop.bots.tricks.bitboard import WIDTH, BitPack
 
 _NOBODY: Final = -1
 _ROOM: Final = WIDTH // 2 + 6
@@ -33,26 +33,26 @@ class SeriesPatterns(NamedTuple):
     told: list[int]
 
 
-class Patterns(dict[int, SeriesPatterns]):
+class SuitPatterns(dict[int, SeriesPatterns]):
     """The patterns of each set of cards of one series, found when it is first asked for.
 
     Cards of one hand with nothing between them are one run, in which only matters how many count how much.
     Two copies of a design in two hands are as high as each other, and a run of their own.
     """
 
-    def __init__(self, deck: Deck, hands: Sequence[int]) -> None:
+    def __init__(self, pack: BitPack, hands: Sequence[int]) -> None:
         """Know who holds which card, in the deal that these are the hands of."""
         super().__init__({0: SeriesPatterns([1, *[NO_PATTERN] * _ROOM], [0])})
         self._seats = len(hands)
         self._numbers: dict[tuple[int, ...], int] = {(): 1}
-        self._series = {card: mask for mask in deck.masks for card in deck.points if card & mask}
+        self._series = {card: mask for mask in pack.masks for card in pack.points if card & mask}
         digits: dict[tuple[int, int], int] = {}
         self._cards = {
             card: (
                 seat,
-                1 << 5 * deck.points[card],
-                1 << 4 * digits.setdefault((seat, deck.points[card]), len(digits)),
-                deck.low[card],
+                1 << 5 * pack.points[card],
+                1 << 4 * digits.setdefault((seat, pack.points[card]), len(digits)),
+                pack.low[card],
             )
             for card, seat in holders(hands).items()
         }

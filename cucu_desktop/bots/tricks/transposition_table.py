@@ -1,16 +1,16 @@
-"""What is known of positions between tricks, each remembered by no more than mattered.
+"""Transposition table of the solver: bounds on positions between tricks, shared by positions that play alike.
 
-Programmers call such a memory a transposition table, and one that knows whole classes of positions as this
-one does partition search. A class is told by the patterns of both series (`patterns`): of each as many runs
-as it takes to reach what mattered. How many those are is not known before. So a position is looked for at
-each depth at which others were kept that have the same hands but for the ranks.
+One entry stands for a whole class of positions, as in partition search. The class is the patterns of both
+series (`suit_patterns`), each down to as many runs as it takes to reach the cards that mattered. How many
+that is, is not known beforehand, so a position is looked up at each depth at which positions with the same
+hands, but for ranks, were stored.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cucu_desktop.bots.tricks.patterns import Patterns, SeriesPatterns
-from cucu_desktop.bots.tricks.position import Contest
+from cucu_desktop.bots.tricks.position import DealContext
+from cucu_desktop.bots.tricks.suit_patterns import SeriesPatterns, SuitPatterns
 
 _TRUMP_OUT: Final = 8
 """With who leads: that the trump card is out."""
@@ -20,37 +20,37 @@ _NUMBER: Final = 24
 """So many bits take in the number of a pattern."""
 Depths = list[tuple[int, int]]
 """How many runs of the one series and the other have been told of positions that are roughly alike."""
-Place = tuple[SeriesPatterns, SeriesPatterns, int]
+Key = tuple[SeriesPatterns, SeriesPatterns, int]
 """Where a position is kept: the patterns of both series, and who leads."""
 
 
-class Memory(NamedTuple):
-    """What is known in one deal.
+class TranspositionTable(NamedTuple):
+    """The table of one deal, as its two functions.
 
     Attributes:
         recall: of the cards out, who leads and how much is asked for: what our side can take, at least or at
             most, on the right side of what was asked, or `None`; what mattered for that; a card that was
-            right in such a position, or 0; and the position's place.
-        keep: of that place, how much was asked for, what is left, what our side can take, what mattered and
+            right in such a position, or 0; and the position's key.
+        keep: of that key, how much was asked for, what is left, what our side can take, what mattered and
             the card that was right, or 0: remembers it, and returns what mattered up to whole runs.
     """
 
-    recall: Callable[[int, int, int], tuple[int | None, int, int, Place]]
-    keep: Callable[[Place, int, int, int, int, int], int]
+    recall: Callable[[int, int, int], tuple[int | None, int, int, Key]]
+    keep: Callable[[Key, int, int, int, int, int], int]
 
 
-def memory(contest: Contest, hands: Sequence[int]) -> Memory:
-    """Return the memory of this deal, empty yet."""
-    deck, _, trump, _ = contest
-    one, other = (series & ~trump for series in deck.masks)
-    patterns = Patterns(deck, hands)
+def new_table(context: DealContext, hands: Sequence[int]) -> TranspositionTable:
+    """Return an empty table for this deal."""
+    pack, _, _, trump, _ = context
+    one, other = (series & ~trump for series in pack.masks)
+    patterns = SuitPatterns(pack, hands)
     known: dict[int, tuple[int, int, int]] = {}
     """By the patterns of both series and who leads: at least, at most, and the card that was right."""
     depths: dict[int, Depths] = {}
     """By their roughest patterns and who leads."""
     # All three are one number: a tuple for each position would be more for the garbage collector to look at.
 
-    def recall(out: int, leader: int, need: int) -> tuple[int | None, int, int, Place]:
+    def recall(out: int, leader: int, need: int) -> tuple[int | None, int, int, Key]:
         first, second = patterns[out & one], patterns[out & other]
         if not trump and first.numbers[0] < second.numbers[0]:  # neither series is better than the other
             first, second = second, first
@@ -67,8 +67,8 @@ def memory(contest: Contest, hands: Sequence[int]) -> Memory:
                     return value, told[depth] | told_too[depth_too], best, (first, second, who)
         return None, 0, best, (first, second, who)
 
-    def keep(place: Place, need: int, left: int, value: int, mattered: int, best: int) -> int:
-        (numbers, told), (numbers_too, told_too), who = place
+    def keep(key: Key, need: int, left: int, value: int, mattered: int, best: int) -> int:
+        (numbers, told), (numbers_too, told_too), who = key
         reached = depth, depth_too = _depth(mattered, told), _depth(mattered, told_too)
         alike = depths.setdefault((numbers[0] << _NUMBER | numbers_too[0]) << _WHO | who, [])
         if reached not in alike:
@@ -80,7 +80,7 @@ def memory(contest: Contest, hands: Sequence[int]) -> Memory:
         )
         return told[depth] | told_too[depth_too]
 
-    return Memory(recall, keep)
+    return TranspositionTable(recall, keep)
 
 
 def _depth(mattered: int, told: Sequence[int]) -> int:

@@ -1,0 +1,193 @@
+"""Analyses reckoned in a process of their own, so that no picture of the window waits for one.
+
+It is asked for the logs of some matches, in a line of JSON, and answers in lines of JSON: how far it has
+come, and for each log what there is to say of it. It is stopped by being ended.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+import sys
+from base64 import b64decode, b64encode
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock
+from typing import IO, TYPE_CHECKING, Any
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.child_process import end, start
+
+if TYPE_CHECKING:
+    import subprocess
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from cucu_desktop.analysis.question import PastQuestion
+    from cucu_desktop.analysis.report import Analysed
+    from cucu_desktop.json_values import Json, JsonObject
+
+
+@frozen
+class Headway:
+    """How far an analysis has come: which log of how many, and in it which decision of how many."""
+
+    log: int
+    logs: int
+    decision: int
+    decisions: int
+
+    @property
+    def part(self) -> float:
+        """What part of all is done, from 0 to 1."""
+        inside = self.decision / self.decisions if self.decisions else 0.0
+        return min((self.log + inside) / self.logs, 1.0) if self.logs else 1.0
+
+
+class AnalysisError(Exception):
+    """The process is gone, cannot be started, or has failed."""
+
+
+class AnalysisProcess:
+    """Client of the process: one thread asks, any may stop it."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._is_stopped = False
+        self._lock = Lock()
+
+    def ask(self, logs: Sequence[Path], kept: Path) -> Iterator[Headway | Analysed]:
+        """Have matches analysed; yield how far it has come and, one after the other, what came of it.
+
+        Args:
+            logs: of the matches.
+            kept: the folder in which analyses are kept.
+
+        Raises:
+            AnalysisError: no more comes; also when it was stopped.
+        """
+        from cucu_desktop.analysis.report import Analysed, from_json  # noqa: PLC0415 - only when there is something
+
+        try:
+            answers = self._ask({"logs": [str(log) for log in logs], "kept": str(kept)})
+            for number, log in enumerate(logs):
+                while "games" not in (told := json.loads(answers.readline())):
+                    yield Headway(number, len(logs), told["decision"], told["decisions"])
+                games = tuple(from_json(game) for game in told["games"])
+                yield Analysed(log, games, told["error"], frozenset(told["hidden"]))
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise AnalysisError(str(error) or type(error).__name__) from error
+        finally:
+            self.stop()
+
+    def ask_again(self, log: Path, line: int) -> PastQuestion:
+        """Return a past decision as a question, with all that can be answered.
+
+        Args:
+            log: of the match.
+            line: which line of it the decision is, the header not counted.
+
+        Raises:
+            AnalysisError: there is none, or it was stopped.
+        """
+        try:
+            told = json.loads(self._ask({"log": str(log), "line": line}).readline())
+            question: PastQuestion = pickle.loads(b64decode(told["question"]))  # noqa: S301 - from this program
+        except (OSError, ValueError, KeyError, TypeError, pickle.UnpicklingError) as error:
+            raise AnalysisError(str(error) or type(error).__name__) from error
+        finally:
+            self.stop()
+        return question
+
+    def _ask(self, question: JsonObject) -> IO[bytes]:
+        """Start the process with a question; return where it answers."""
+        with self._lock:
+            if self._is_stopped:
+                msg = "stopped"
+                raise AnalysisError(msg)
+            process = self._process = start("analyst", answers=True)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(question).encode() + b"\n")
+        process.stdin.flush()
+        return process.stdout
+
+    def stop(self) -> None:
+        """End the process; what is under way comes to nothing."""
+        with self._lock:
+            self._is_stopped = True
+            process, self._process = self._process, None
+        if process is not None:
+            end(process)
+
+
+def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer one question after the other until nobody asks any more."""
+    for line in asked:
+        question = json.loads(line)
+        for answer in _answers(question):
+            answers.write(json.dumps(answer).encode() + b"\n")
+            answers.flush()
+
+
+def _answers(question: Mapping[str, Any]) -> Iterator[JsonObject]:
+    """Yield the answers to a question."""
+    if "line" not in question:
+        logs = [Path(log) for log in question["logs"]]
+        hidden: list[Json] = [*_under_way(logs)]
+        for log in logs:
+            for answer in _answered(log, Path(question["kept"])):
+                yield answer | {"hidden": hidden}
+        return
+    from cucu_desktop.analysis.question import question_at  # noqa: PLC0415 - the client needs no bots
+    from cucu_desktop.match.log import LogError  # noqa: PLC0415
+
+    try:
+        found = question_at(Path(question["log"]), question["line"])
+    except LogError as error:
+        yield {"error": error.reason}
+    else:
+        yield {"question": b64encode(pickle.dumps(found)).decode()}
+
+
+def _under_way(logs: Iterable[Path]) -> Iterator[int]:
+    """Yield the numbers of the deals that are still on."""
+    from cucu_desktop.match.log import LogError, read_log  # noqa: PLC0415 - the client reads no log
+    from cucu_desktop.match.past_decisions import deal_under_way  # noqa: PLC0415
+
+    for log in logs:
+        with suppress(LogError):
+            number = deal_under_way(read_log(log))
+            if number is not None:
+                yield number
+
+
+def _answered(log: Path, folder: Path) -> Iterator[JsonObject]:
+    """Yield how far the analysis of a log has come, and at last what came of it."""
+    from cucu_desktop.analysis.analysis import Analysis  # noqa: PLC0415 - the client needs no bots
+    from cucu_desktop.analysis.kept_analyses import KeptAnalyses  # noqa: PLC0415
+    from cucu_desktop.analysis.report import as_json  # noqa: PLC0415
+    from cucu_desktop.match.log import LogError  # noqa: PLC0415
+
+    kept = KeptAnalyses(folder)
+    try:
+        found = kept.find(log)
+        if found is None:
+            state = kept.state_of(log)
+            analysis = Analysis(log)
+            for decision in analysis.judge():
+                yield {"decision": decision, "decisions": analysis.decisions}
+            found = analysis.games
+            kept.keep(log, found, state)
+    except (LogError, OSError) as error:
+        yield {"games": [], "error": getattr(error, "reason", "unreadable")}
+        return
+    yield {"games": [as_json(game) for game in found], "error": ""}
+
+
+def main() -> int:
+    """Be the process that reckons."""
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except (BrokenPipeError, KeyboardInterrupt):
+        return 0
+    return 0

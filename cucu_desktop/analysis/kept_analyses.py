@@ -1,0 +1,66 @@
+"""Analyses kept beside the logs they tell of, so that what has not changed is not reckoned again.
+
+They can be reckoned anew at any time: one that cannot be read, or that was made by another version of the
+program, is as good as none, and one that cannot be written is not missed.
+"""
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from cucu_desktop import __version__
+from cucu_desktop.analysis.report import GameAnalysis, as_json, from_json
+
+RECKONING: Final = 1
+"""Is raised whenever the same decisions would be judged otherwise."""
+
+
+class KeptAnalyses:
+    """The analyses in a folder, by the logs."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look there; the folder is made when something is first kept."""
+        self._folder = folder
+
+    def find(self, log: Path) -> tuple[GameAnalysis, ...] | None:
+        """Return what was reckoned of this log as it is now; None if nothing was."""
+        try:
+            told = json.loads(self._path(log).read_text("utf-8"))
+            if told["of"] != _told_of(log):
+                return None
+            return tuple(from_json(game) for game in told["games"])
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return None
+
+    def keep(self, log: Path, games: Sequence[GameAnalysis], of: dict[str, Any]) -> None:
+        """Keep what was reckoned of a log that was like this (`state_of`) before."""
+        path = self._path(log)
+        beside = path.with_suffix(".new")
+        with suppress(OSError):
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            beside.write_text(json.dumps({"of": of, "games": [as_json(game) for game in games]}), "utf-8")
+            beside.replace(path)
+
+    @staticmethod
+    def state_of(log: Path) -> dict[str, Any]:
+        """Return what an analysis of this log, as it is now, is kept under.
+
+        Raises:
+            OSError: it is not there.
+        """
+        return _told_of(log)
+
+    def _path(self, log: Path) -> Path:
+        return self._folder / f"{log.stem}.json"
+
+
+def _told_of(log: Path) -> dict[str, Any]:
+    told = log.stat()
+    return {
+        "version": __version__,
+        "reckoning": RECKONING,
+        "size": told.st_size,
+        "written": told.st_mtime_ns,
+    }

@@ -1,0 +1,136 @@
+"""One's costliest decisions as questions: what one would do now, and what would have come of it.
+
+Only decisions of deals that are over are asked again, and none of a deal whose cards lie on a table now,
+because somebody plays it by its number.
+"""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from cucu_desktop.analysis.judgement import QUICK, assessed
+from cucu_desktop.analysis.report import Analysed, CostlyDecision, GameAnalysis
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.any_observation import AnyObservation
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.advice.advice import SEED, reason_for
+from cucu_desktop.match.advice.reason import Reason
+from cucu_desktop.match.log import LogError
+from cucu_desktop.match.past_decisions import (
+    PastDecision,
+    Standing,
+    go_through,
+    what_came,
+    what_would_have_come,
+)
+from cucu_desktop.match.setup import Player
+
+SURE: Final = 1.0
+"""A decision is asked again if it has cost more than so many standard errors: the same cards are dealt for
+both ways, so the difference is known better than either."""
+AT_TRICKS: Final = PERSONS["bruna"]
+"""Who plays a deal of tricks on: somebody who does not search for long."""
+
+
+class Mistake(NamedTuple):
+    """A decision that may be asked again.
+
+    Attributes:
+        log: of the match.
+        analysis: of the game.
+        decision: the decision.
+    """
+
+    log: Path
+    analysis: GameAnalysis
+    decision: CostlyDecision
+
+
+@frozen
+class PastQuestion:
+    """A past decision, asked again, with all that can be answered.
+
+    Attributes:
+        players: by seat.
+        decision: what the seat might know, and what it did.
+        assessment: what each option was worth.
+        reason: why the best was the best.
+        came: what everybody saw then, to the end of the deal.
+        would_have_come: the same if the best had been done, and all others decide well from there on.
+    """
+
+    players: tuple[Player, ...]
+    decision: PastDecision
+    assessment: Assessment
+    reason: Reason
+    came: tuple[Event, ...]
+    would_have_come: tuple[Event, ...]
+
+
+def mistakes(matches: Sequence[Analysed], name: str, game: str = "") -> list[Mistake]:
+    """Return the decisions of a person that may be asked again, the costliest of each game first.
+
+    Args:
+        matches: what is known of the matches that are kept.
+        name: the person's.
+        game: the id of the game; "": of all games.
+    """
+    hidden = frozenset[int]().union(*(match.hidden for match in matches))
+    found = [
+        Mistake(match.log, analysis, decision)
+        for match in matches
+        for analysis in match.games
+        if game in ("", analysis.game)
+        for decision in _of(analysis, name)
+        if analysis.numbers[decision.deal - 1] not in hidden and decision.cost > SURE * decision.error
+    ]
+    worst: dict[str, float] = {}
+    for each in found:
+        worst[each.analysis.game] = max(worst.get(each.analysis.game, 0.0), each.decision.cost)
+    return sorted(found, key=lambda each: -each.decision.cost / worst[each.analysis.game])
+
+
+def _of(analysis: GameAnalysis, name: str) -> Iterable[CostlyDecision]:
+    seats = {
+        seat for seat, player in enumerate(analysis.players) if player.name == name and player.bot is None
+    }
+    return (decision for decision in analysis.costly if decision.seat in seats)
+
+
+def question_at(log: Path, line: int) -> PastQuestion:
+    """Return the decision at this line of a log as a question.
+
+    Raises:
+        LogError: there is none.
+    """
+    players: tuple[Player, ...] = ()
+    for each in go_through(log):
+        if isinstance(each, Standing):
+            players = each.players
+        elif each.line == line:
+            return _question(log, players, each)
+    raise LogError("damaged", line)
+
+
+def _question(log: Path, players: tuple[Player, ...], decision: PastDecision) -> PastQuestion:
+    assessment = assessed(decision)
+    best = assessment.best.action
+    return PastQuestion(
+        players,
+        decision,
+        assessment,
+        reason_for(decision.observation, assessment),
+        what_came(log, decision),
+        what_would_have_come(log, decision, best, _decide),
+    )
+
+
+def _decide(seen: AnyObservation, heard: Sequence[Event]) -> Action:
+    person = AT_TRICKS if isinstance(seen, TrickObservation) else QUICK
+    return choose(person, seen, heard, Random(SEED))

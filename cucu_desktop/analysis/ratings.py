@@ -1,0 +1,62 @@
+"""Ratings of all who have played: what a decision costs each of them on the average, by game.
+
+Games that somebody may have known the cards of do not count, as they do not in the statistics.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from cucu_desktop.analysis.currency import CurrencyName
+from cucu_desktop.analysis.report import GameAnalysis, Rating, Sitter
+from cucu_desktop.bots.persons import PERSONS
+
+FEW: Final = 10
+"""Of fewer decisions nothing is told."""
+
+
+class Rated(NamedTuple):
+    """Somebody's rating at a game, and what it is counted in."""
+
+    who: Sitter
+    rating: Rating
+    currency: CurrencyName
+
+
+class Ratings:
+    """Ratings, added up from analyses."""
+
+    def __init__(self, analyses: Iterable[GameAnalysis] = ()) -> None:
+        """Add these up."""
+        self._found: defaultdict[str, defaultdict[Sitter, Rating]] = defaultdict(lambda: defaultdict(Rating))
+        self._currencies: dict[str, CurrencyName] = {}
+        for analysis in analyses:
+            self.add(analysis)
+
+    def add(self, analysis: GameAnalysis) -> None:
+        """Add another game."""
+        if analysis.is_known:
+            return
+        self._currencies[analysis.game] = analysis.currency
+        for player, rating in zip(analysis.players, analysis.ratings, strict=True):
+            person = PERSONS.get(player.bot or "")
+            who = Sitter(person.name, person.id) if person else player
+            self._found[analysis.game][who] += rating
+
+    def at(self, game: str) -> list[Rated]:
+        """Return the ratings of all at a game, whoever decides best first."""
+        currency = self._currencies.get(game)
+        if currency is None:
+            return []
+        found = [Rated(who, rating, currency) for who, rating in self._found[game].items()]
+        told = (each for each in found if each.rating.decisions >= FEW)
+        return sorted(told, key=lambda each: (each.rating.mean, each.who.name))
+
+    def of(self, name: str) -> Mapping[str, Rated]:
+        """Return the ratings of a person of this name, by the games."""
+        who = Sitter(name, None)
+        return {
+            game: Rated(who, ratings[who], self._currencies[game])
+            for game, ratings in self._found.items()
+            if who in ratings and ratings[who].decisions >= FEW
+        }

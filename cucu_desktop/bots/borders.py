@@ -1,0 +1,43 @@
+"""Borders: from which card on sensible players keep, by how many play and come after them.
+
+There are three kinds of turn, as a card tells more or less of those before it:
+
+- *unasked*: everybody before has kept, so that what they hold is good;
+- *asked*: somebody before has tried to get rid of theirs, and is likely to have the lowest;
+- *given*: the card came for another one. Who gave a lower card for it keeps it anyhow: somebody before them
+  has that one (000, "passo e arresto").
+
+They are found by playing some million deals both ways at every turn, by size of the table: if all others keep
+from these cards on, nobody gains by another border.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cucu_desktop.frozen import frozen
+
+_DIGITS: Final = 16
+
+
+@frozen
+class Borders:
+    """Borders at a table, as ranks by the number of players after one.
+
+    Attributes:
+        unasked: if everybody before has kept.
+        asked: if somebody before has not.
+        given: for a card that came for another.
+    """
+
+    unasked: tuple[int, ...]
+    asked: tuple[int, ...]
+    given: tuple[int, ...]
+
+
+def read(kinds: Iterable[str]) -> Borders:
+    """Return the borders that are written down: unasked, asked and given, a hexadecimal digit for each.
+
+    >>> read(("b6", "88", "88")).unasked
+    (11, 6)
+    """
+    return Borders(*(tuple(int(digit, _DIGITS) for digit in kind) for kind in kinds))

@@ -1,0 +1,261 @@
+"""Decisions about coins: whether to come back and with whose help, whom to help, how to divide the pool."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment, Policy, by_mood, certain, mixed
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.round_amounts import considered, nearest
+from cucu_desktop.bots.strategy import ExchangeJudge, Judge
+from cucu_desktop.bots.win_chance import WinChance
+from cucu_desktop.engine.actions import (
+    ACCEPT,
+    DECLINE,
+    LEAVE,
+    PLAY_ON,
+    REENTER,
+    Action,
+    Amount,
+    DecisionKind,
+    Option,
+)
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.observation import Observation
+
+GROWTH: Final = 0.05
+"""How much of the pool each player beyond four adds to it later, while others may still come back."""
+
+YIELDS: Final = 0.7
+"""So many parts of a hundred below the fair one are accepted, for peace."""
+
+
+def _option(observation: Observation, word: str) -> Amount | None:
+    decision = observation.decision
+    for option in decision.options if decision else ():
+        if isinstance(option, Amount) and option.word == word:
+            return option
+    return None
+
+
+def _allows(observation: Observation, action: Action) -> bool:
+    return observation.decision is not None and observation.decision.allows(action)
+
+
+def own_part(observation: Observation) -> float:
+    """Return what part of their winnings a player has not promised away for an inn (003, rule 13)."""
+    promised = sum(percent for guest, _, percent in observation.ledger if guest == observation.seat)
+    return 1 - promised / 100
+
+
+def prize(
+    chance: WinChance, observation: Observation, seat: int, cost: int, tokens: tuple[int, ...]
+) -> float:
+    """Return what coming back at this price brings in on the average, the price not taken off."""
+    back = list(tokens)
+    back[seat] = observation.options.tokens
+    others_follow = any(virgin and count for virgin, count in zip(observation.virgin, tokens, strict=True))
+    growth = GROWTH * (sum(map(bool, back)) - 4) if others_follow else 0.0
+    return chance(seat, back, None, observation.options.tokens) * (observation.pool + cost) * (1 + growth)
+
+
+def last_token_worth(chance: WinChance, person: Person, observation: Observation, cost: int) -> float:
+    """Return what it is worth to have lost the last token: nothing, unless coming back is worth its price."""
+    seat = observation.seat
+    virgin = any(
+        observation.virgin[other] and observation.tokens[other]
+        for other in observation.order
+        if other != seat
+    )
+    if not virgin or observation.coins[seat] < cost:
+        return 0.0
+    tokens = (*observation.tokens[:seat], 0, *observation.tokens[seat + 1 :])
+    worth = prize(chance, observation, seat, cost, tokens) * own_part(observation)
+    return max(0.0, worth - cost * _weight(person))
+
+
+def _weight(person: Person) -> float:
+    """Return how heavy a coin paid weighs beside a coin hoped for."""
+    return 0.85 + 0.4 * person.caution
+
+
+class ReturnJudge:
+    """Judges a return: alone, with others' coins, or not at all. Worths are coins; leaving is worth none."""
+
+    def __init__(self, chance: WinChance) -> None:
+        """Judge by these chances to take the pool."""
+        self._chance = chance
+
+    def reckon(
+        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    ) -> Assessment:
+        """Return what each way brings in on the average, the price taken off."""
+        worth, cost = self._worth(observation), observation.cost or 0
+        pledged = sum(given for _, given in observation.pledged)
+        worths: dict[Action, float] = {}
+        for option in _options(observation):
+            for action in considered(option) if isinstance(option, Amount) else (option,):
+                own = 0 if action == LEAVE else cost - pledged - (action.coins or 0)
+                worths[action] = own * (worth / cost - 1) if cost else worth * (action != LEAVE)
+        assessment = Assessment.of("coins", worths)
+        if person.is_counsellor:
+            return assessment
+        return assessment.with_policy(certain(self._preferred(person, observation, worth)))
+
+    def habit(
+        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    ) -> Policy:
+        """Return what a beginner does, who goes by feel, but for who was helped."""
+        worth = self._worth(observation)
+        if observation.pledged:
+            return certain(self._preferred(person, observation, worth))
+        return by_mood(0.6, 1.5, lambda mood: self._preferred(person, observation, worth * mood))
+
+    def _worth(self, observation: Observation) -> float:
+        """Return what coming back brings in, the price not taken off."""
+        seat, cost = observation.seat, observation.cost or 0
+        return prize(self._chance, observation, seat, cost, observation.tokens) * own_part(observation)
+
+    def _preferred(self, person: Person, observation: Observation, worth: float) -> Action:
+        """Return what a person likes to do who expects this."""
+        cost, coins = observation.cost or 0, observation.coins[observation.seat]
+        pledged = sum(given for _, given in observation.pledged)
+        can_pay, ask = _allows(observation, REENTER), _option(observation, "raise")
+        dares = (1.1 - 0.5 * person.boldness) * cost  # in company one dares more
+        good = worth >= (min(_weight(person) * cost, dares) if pledged else _weight(person) * cost)
+        if good and can_pay and (cost - pledged <= coins * (0.5 - 0.4 * person.caution) or not ask):
+            return REENTER
+        if ask and (good or worth >= dares):
+            return nearest(ask, ask.of(round(cost * (0.4 + 0.3 * person.caution))))
+        return REENTER if can_pay and good else LEAVE
+
+
+class BackingJudge:
+    """Judges how many coins to put into another's re-entry; worths are coins, declining is worth none."""
+
+    def __init__(self, chance: WinChance) -> None:
+        """Judge by these chances to take the pool."""
+        self._chance = chance
+
+    def reckon(
+        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    ) -> Assessment:
+        """Return what each amount brings in on the average, itself taken off."""
+        worth, cost = self._worth(observation), observation.cost or 0
+        worths: dict[Action, float] = {DECLINE: 0.0}
+        option = _option(observation, "back")
+        for action in considered(option) if option and cost else ():
+            worths[action] = (action.coins or 0) * (worth / cost - 1)
+        assessment = Assessment.of("coins", worths)
+        if person.is_counsellor:
+            return assessment
+        return assessment.with_policy(certain(self._preferred(person, observation, worth)))
+
+    def habit(
+        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    ) -> Policy:
+        """Return what a beginner does, who goes by feel."""
+        worth = self._worth(observation)
+        return by_mood(0.7, 1.4, lambda mood: self._preferred(person, observation, worth * mood))
+
+    def _worth(self, observation: Observation) -> float:
+        """Return what coming back brings to who is helped, the price not taken off."""
+        assert observation.about is not None  # somebody wants to come back
+        return prize(self._chance, observation, observation.about, observation.cost or 0, observation.tokens)
+
+    def _preferred(self, person: Person, observation: Observation, worth: float) -> Action:
+        """Return what a person likes to do who expects this."""
+        option, cost = _option(observation, "back"), observation.cost or 0
+        if option is None or not cost or worth * (0.85 + 0.5 * person.generosity) < cost * _weight(person):
+            return DECLINE
+        purse = observation.coins[observation.seat]
+        willing = round(purse * (0.15 + 0.35 * person.generosity) * (1.3 - person.caution))
+        return nearest(option, option.of(willing)) if willing >= option.low else DECLINE
+
+
+class DivisionJudge:
+    """Judges a division of the pool between the last two; worths are coins of the pool.
+
+    To play on is worth the chance to win. What is proposed is accepted if it leaves the other as much as
+    theirs, or hardly less; else it is played on.
+    """
+
+    def __init__(self, chance: WinChance) -> None:
+        """Judge by these chances to take the pool."""
+        self._chance = chance
+
+    def reckon(
+        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    ) -> Assessment:
+        """Return what part of the pool each answer is worth."""
+        fair, pool = self._fair(observation), observation.pool
+        worths: dict[Action, float] = {}
+        for option in _options(observation):
+            if isinstance(option, Amount):
+                shares = {action.percent or 0 for action in considered(option)} | {round(fair)}
+                for share in sorted(shares):
+                    is_taken = share <= fair + YIELDS
+                    worths[option.of(share)] = (share if is_taken else fair) / 100 * pool
+            else:
+                offered = 100 - observation.proposed[1] if observation.proposed else 0
+                worths[option] = (offered if option == ACCEPT else fair) / 100 * pool
+        assessment = Assessment.of("coins", worths)
+        if person.is_counsellor:
+            return assessment
+        preferred = self._preferred(person, observation, fair)
+        risk = 0.6 if _is_impatient(person) and observation.proposed is None else 0.0
+        return assessment.with_policy(mixed(((risk, certain(PLAY_ON)), (1 - risk, certain(preferred)))))
+
+    def habit(
+        self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    ) -> Policy:
+        """Return what a beginner does, who counts tokens on the fingers."""
+        mine = observation.tokens[observation.seat]
+        fair = 100 * mine / max(sum(observation.tokens), 1)
+        risk = 0.6 if _is_impatient(person) and observation.proposed is None else 0.0
+        by_feel = by_mood(-8, 8, lambda mood: self._preferred(person, observation, fair + mood))
+        return mixed(((risk, certain(PLAY_ON)), (1 - risk, by_feel)))
+
+    def _fair(self, observation: Observation) -> float:
+        """Return the seat's chance to win, in percent."""
+        full = observation.options.tokens
+        return 100 * self._chance(observation.seat, observation.tokens, observation.dealer, full)
+
+    def _preferred(self, person: Person, observation: Observation, fair: float) -> Action:
+        """Return what a person likes to do who takes this part for fair, give or take one's character."""
+        # Who plays well knows what their part is worth, and gives little of it away for peace.
+        least = fair - (6 * person.caution + 6 * person.generosity - 4) / person.level
+        wish = fair + (6 - 6 * person.generosity - 3 * person.caution) / person.level
+        propose = _option(observation, "propose")
+        if observation.proposed is not None:
+            offered = 100 - observation.proposed[1]
+            if offered >= least:
+                return ACCEPT
+            if not propose or offered < least - 25:
+                return DECLINE
+        if propose is None:
+            return DECLINE
+        asked = 5 * round(wish / 5)
+        asked += 5 * (asked < least)
+        return propose.of(min(max(asked, propose.low), propose.high))
+
+
+def _is_impatient(person: Person) -> bool:
+    """Tell whether somebody would often rather play on than talk."""
+    return person.boldness - person.caution > 0.5
+
+
+def _options(observation: Observation) -> Sequence[Option]:
+    """Return what may be done."""
+    assert observation.decision is not None  # whoever is asked has to decide
+    return observation.decision.options
+
+
+def coin_judges(chance: WinChance) -> Mapping[DecisionKind, ExchangeJudge]:
+    """Return who judges the decisions about coins, by these chances to take the pool."""
+    coming, backing, division = ReturnJudge(chance), BackingJudge(chance), DivisionJudge(chance)
+    return {
+        "reentry": Judge(coming.reckon, coming.habit),
+        "backing": Judge(backing.reckon, backing.habit),
+        "agreement": Judge(division.reckon, division.habit),
+    }

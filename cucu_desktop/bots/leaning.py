@@ -1,0 +1,73 @@
+"""Leaning of a person towards keeping or trying, beside what both are worth.
+
+At level 2 it is a way of erring. People who count right still feel a loss more that they have brought on
+themselves: so the cautious keep what they were dealt, and lose with it; the bold feel more what they could
+have tried, and give good cards away. At level 3 it decides only where both ways are worth nearly the same,
+and is what a guest may learn about somebody who makes no mistakes.
+"""
+
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment, Unit
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+
+RECKONER: Final = 3
+"""From this level on nobody errs by feeling."""
+NEARLY: Final = 0.008
+"""Worths that differ by less than this part of a token are nearly the same."""
+REGRET: Final = 0.55
+"""By so much a loss weighs more that comes by the way one likes less."""
+TEMPER: Final = 0.3
+"""How much character adds to it."""
+STRONG: Final = 3.0
+"""So much of it is felt at Campli, where neighbouring cards are worth nearly the same."""
+FINE: Final = 0.9
+"""So much at Montorio, where they are, too, but the card may run back."""
+COARSE: Final = 1.4
+"""So much where everybody plays against one."""
+BLURRED: Final = 2.0
+"""So much where ties even out most of what a card is worth."""
+
+
+def stops(person: Person) -> bool:
+    """Tell whether it is enough for this person to know which way is worth more, and not by how much."""
+    return person.level >= RECKONER and not person.is_counsellor
+
+
+def is_bold(person: Person) -> bool:
+    """Tell whether this person would rather try than keep."""
+    return person.boldness > person.caution
+
+
+def lean(person: Person, assessment: Assessment, feeling: float = 1.0, token: float = 1.0) -> Assessment:
+    """Return the assessment of keeping and exchanging with what this person chooses.
+
+    Args:
+        person: whose leaning decides.
+        assessment: what both ways are worth; who gives advice goes by that alone.
+        feeling: how much of a regret is felt at level 2.
+        token: what a token is worth, in the unit of the assessment.
+    """
+    if person.is_counsellor:
+        return assessment
+    keep, exchange = (assessment.option(action).worth for action in (KEEP, EXCHANGE))
+    if person.level < RECKONER:
+        regret = 1 + feeling * (REGRET + TEMPER * abs(person.boldness - person.caution))
+        if is_bold(person):
+            keep = _felt(assessment.unit, keep, regret)
+        else:
+            exchange = _felt(assessment.unit, exchange, regret)
+    elif assessment.unit != "chance":  # best play of the last two leaves nothing to character
+        nearly = NEARLY * max(token, 0.0)
+        exchange += nearly if is_bold(person) else -nearly
+    return assessment.with_policy({KEEP if keep >= exchange else EXCHANGE: 1.0})
+
+
+def _felt(unit: Unit, worth: float, regret: float) -> float:
+    """Return what is felt of a worth: a likely loss seems likelier, but nothing worse than a sure one."""
+    if unit != "tokens":
+        return worth * regret if worth < 0 else worth / regret
+    sure = min(max(-worth, 0.0), 1.0)
+    felt: float = worth + sure - 1 + (1 - sure) ** regret
+    return felt

@@ -1,0 +1,118 @@
+"""The last two of Lu Stù, solved: best play and the chance to win at every score, when nobody can come back.
+
+The inn changes nothing: what one of the two gives for it, in coins or as a share, the other gets; so a
+sale that is good for one is bad for the other, and neither has to trade. The solution is exact for a game
+of two. If both are out at once everybody returns (E6), and then each player of a larger game is as likely
+to win: exact but for where they sit. What those who are out bid for a Matto (rule 21) is a matter of
+coins, and not in it.
+"""
+
+from functools import cache, partial
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.lu_stu.playout import ARREST, COSTLY, FOOL, HORSE, RANKS
+from cucu_desktop.bots.strategy import options_of
+from cucu_desktop.bots.two_players.advice import assess_turn_of_two
+from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, mixed
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.win_chance import can_come_back
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.lu_stu import NULLA, XI, XV, Options
+
+COPIES: Final = 2
+SPARE: Final = 1
+"""So many tokens more than either has are reckoned with: two Matti win one, hardly ever twice."""
+
+
+class LuStuRules:
+    """What comes of two cards (003, rules 8 to 19)."""
+
+    def __init__(self, pack: Pack, *, last: bool) -> None:
+        """Look at the cards of a pack.
+
+        Args:
+            pack: by rank how many there are.
+            last: whether the eldest hand has one token only: lost to an arrest, nobody else pays (L6).
+        """
+        self._pack = pack
+        self._last = last
+
+    @staticmethod
+    def compared(mine: int, dealers: int) -> End:
+        """Return who loses how many tokens: of equals the earlier; two Matti win the dealer one (L2-L4)."""
+        if mine == dealers:
+            return (0, -1) if mine == FOOL else (1, 0)
+        if FOOL in (mine, dealers):
+            return 1, 1
+        return int(mine < dealers), int(dealers < mine)
+
+    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how the deal ends when the dealer keeps, and draws, these cards being held."""
+        keeps = {self.compared(mine, dealers): 1.0}
+        if dealers == XV.rank:  # nothing higher could come (L1)
+            return (keeps,)
+        return keeps, drawn(self._pack, mine, dealers, self.compared)
+
+    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how it ends when the eldest hand passes a card; nothing if that is not allowed (L1)."""
+        if mine >= ARREST:
+            return ()
+        if dealers < ARREST:
+            return self.kept(dealers, mine)
+        if dealers == HORSE:
+            cards = next_card(self._pack, mine, dealers)
+            return (mixed((chance, {self.compared(card, dealers): 1.0}) for card, chance in cards),)
+        if dealers == XI.rank and mine == NULLA.rank:
+            return ({(0, 1): 1.0},)
+        compared = self.compared(mine, dealers)
+        if dealers in COSTLY:
+            assert isinstance(compared, tuple)
+            return ({(1, 0) if self._last else (1 + compared[0], compared[1]): 1.0},)
+        return ({compared: 1.0},)
+
+
+@cache
+def rules_of(matti: int, *, last: bool) -> tuple[LuStuRules, Deal]:
+    """Return the rules with so many Matti in the pack, and what may come of which cards."""
+    pack = tuple(matti if rank == FOOL else COPIES for rank in range(RANKS))
+    rules = LuStuRules(pack, last=last)
+    return rules, deal_of(pack, rules.kept, rules.passed)
+
+
+@cache
+def lu_stu_series(tokens: int, most: int, matti: int, players: int) -> Series:
+    """Return how the last two play.
+
+    Args:
+        tokens: with how many players begin and come back.
+        most: how many somebody has at most.
+        matti: how many are in the pack.
+        players: how many began the game.
+    """
+    whole = max(tokens, most) + SPARE
+    after = partial(_after, full=tokens, whole=whole, players=players)
+    return Series(scores_up_to(whole), RANKS, lambda score: rules_of(matti, last=score[0] == 1)[1], after)
+
+
+def _after(chances: Chances, score: Score, end: End, *, full: int, whole: int, players: int) -> Pair:
+    assert isinstance(end, tuple)  # who loses how many
+    mine, theirs = max(score[0] - end[0], 0), min(max(score[1] - end[1], 0), whole)
+    if mine or theirs:
+        return passed_on(chances, mine, theirs)
+    return passed_on(chances, full, full) if players == 2 else (1 / players, 1 / players)
+
+
+def assess_last_two(observation: Observation) -> Assessment | None:
+    """Return the chance to win with each option, if this is a turn of the last two."""
+    if len(observation.order) != 2 or observation.agreement or can_come_back(observation):
+        return None
+    options = options_of(observation, Options)
+    eldest, dealer = observation.order
+    score = observation.tokens[eldest], observation.tokens[dealer]
+    if not all(score):
+        return None
+    series = lu_stu_series(options.tokens, max(options.tokens, *score), options.matti, observation.players)
+    rules, _ = rules_of(options.matti, last=score[0] == 1)
+    return assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept)

@@ -1,0 +1,77 @@
+"""Offers at Montorio: what they cost and are worth, who accepts them, and how people make them."""
+
+from typing import Final
+
+from cucu_desktop.bots.assessment import Policy, certain, mixed
+from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.round_amounts import MOST_SHARED, nearest, round_coins, round_percent
+from cucu_desktop.engine.actions import NO_OFFER, Action, Offer
+from cucu_desktop.engine.observation import Observation
+
+LEAST: Final = 1.0
+"""So many times what an innkeeper loses with the inn is the least for which some sell it."""
+MOST: Final = 1.4
+"""So many times for which all do."""
+
+
+def token_worth(observation: Observation) -> float:
+    """Return what a token is worth in coins, counted on the fingers."""
+    return observation.pool / max(sum(observation.tokens), 1)
+
+
+def part_given(person: Person) -> float:
+    """Return what part of a gain a person gives for it."""
+    return 0.35 + 0.4 * person.generosity - 0.15 * person.caution + 0.15 * person.boldness
+
+
+def value_of(observation: Observation, guest: int, offer: Action) -> float:
+    """Return what an offer of this guest is worth to who gets it."""
+    chance = win_chance(guest, observation.tokens, None, observation.options.tokens)
+    return (offer.coins or 0) + (offer.percent or 0) / 100 * chance * observation.pool
+
+
+def cost_of(observation: Observation, offer: Action) -> float:
+    """Return what an offer costs who makes it, if it is taken."""
+    return value_of(observation, observation.seat, offer)
+
+
+def accepting(value: float, loss: float) -> float:
+    """Return how likely an innkeeper sells for this who loses so much by it: some want more, some less."""
+    if loss <= 0:
+        return 1.0
+    return min(max((value / loss - LEAST) / (MOST - LEAST), 0.0), 1.0)
+
+
+def offered_by(person: Person, observation: Observation, worth: float, chance: float | None = None) -> Policy:
+    """Return how likely a person offers what, that is worth so many coins.
+
+    The cautious rather promise a share of what they may never win; others pay as far as they like to part
+    with coins, and promise else.
+
+    Args:
+        person: who offers.
+        observation: what their seat may know.
+        worth: what the offer is to be worth.
+        chance: how likely they are to win, if it is not to be told by the tokens.
+    """
+    assert observation.decision is not None  # whoever is asked has to decide
+    option = observation.decision.options[0]
+    if not isinstance(option, Offer):
+        return certain(NO_OFFER)
+    if chance is None:
+        chance = win_chance(observation.seat, observation.tokens, None, observation.options.tokens)
+    purse = min(observation.coins[observation.seat] * (0.4 - 0.3 * person.caution), option.high)
+    coins = round_coins(min(worth, purse))
+    share = min(
+        round_percent(100 * worth / max(chance * observation.pool, 1.0)),
+        MOST_SHARED,
+        round_percent(option.share - 2),
+    )
+    promised = Action(option.word, percent=share) if share > 0 else None
+    paid = Action(option.word, coins) if coins else None
+    is_dear = worth >= 1.5 * coins
+    promising, paying = promised or paid, (promised if is_dear else paid) or paid or promised
+    ways = [nearest(option, way) if way else NO_OFFER for way in (promising, paying)]
+    prefers_promises = 0.6 * person.caution
+    return mixed(zip((prefers_promises, 1 - prefers_promises), map(certain, ways), strict=True))

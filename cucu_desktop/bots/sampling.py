@@ -1,0 +1,123 @@
+"""Monte Carlo sampling of hidden cards, for the exchange games.
+
+Hidden cards are dealt in a way that agrees with what was seen and done, and both ways of a choice are played
+out with them. `compare` repeats this until the difference is significant.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+from math import sqrt
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.assessment import Estimate
+from cucu_desktop.bots.persons import Person
+
+Weights = Sequence[float]
+"""For each rank how well it goes with what was seen of a card, 1 at most."""
+TRIES: Final = 8
+"""How many cards are tried before one looks for one that goes with what was seen."""
+BATCH: Final = 32
+"""How many samples are taken between two tests of significance."""
+SIGNIFICANT: Final = 3.0
+"""How many standard errors make a difference significant."""
+SAMPLES: Final = {2: 1500, 3: 4500}
+"""How many cards a bot of a level deals in all samples of one decision; beginners deal none."""
+PATIENCE: Final = 4
+"""So many times as many deals who gives advice."""
+
+
+def sample_count(person: Person, players: int, cost: int = 1) -> int:
+    """Return how many samples a person takes at most.
+
+    Args:
+        person: who thinks.
+        players: how many cards a deal has.
+        cost: how many times longer than a plain deal one takes to play out.
+    """
+    patience = PATIENCE if person.is_counsellor else 1
+    return patience * SAMPLES[person.level] // (max(players, 6) * cost)
+
+
+class Pile:
+    """The cards that a seat has not seen, to be dealt in samples.
+
+    Attributes:
+        cards: all of them, as numbers.
+        left: how many of them, at the front, are not dealt yet.
+    """
+
+    __slots__ = ("_draw", "cards", "left")
+
+    def __init__(self, cards: Sequence[int], random: Random) -> None:
+        self.cards = list(cards)
+        self.left = len(self.cards)
+        self._draw = random.random
+
+    def gather(self) -> None:
+        """Begin another deal."""
+        self.left = len(self.cards)
+
+    def deal(self) -> int:
+        """Return a card, any of those left; what is dealt lies behind them."""
+        self.left -= 1
+        cards, left = self.cards, self.left
+        index = int(self._draw() * (left + 1))
+        card = cards[index]
+        cards[index], cards[left] = cards[left], card
+        return card
+
+    def deal_like(self, weights: Weights, ranks: Sequence[int]) -> int:
+        """Return a card that goes with what was seen of it, if there is one.
+
+        Args:
+            weights: how well each rank goes with it.
+            ranks: the rank of each card.
+        """
+        cards, draw, left = self.cards, self._draw, self.left
+        for _ in range(TRIES):
+            index = int(draw() * left)
+            if draw() < weights[ranks[cards[index]]]:
+                break
+        else:  # few cards go with it
+            fitting = list(accumulate([weights[ranks[card]] for card in cards[:left]]))
+            index = bisect_right(fitting, draw() * fitting[-1]) if fitting[-1] else int(draw() * left)
+        self.left = left = left - 1
+        card = cards[index]
+        cards[index], cards[left] = cards[left], card
+        return card
+
+
+def compare(
+    sample: Callable[[], tuple[float, float]], most: int, *, stops: bool = True
+) -> tuple[Estimate, Estimate]:
+    """Return what two ways are worth on average, after `most` samples or a significant difference.
+
+    Args:
+        sample: deals the hidden cards and returns what either way brings with these.
+        most: how often at most.
+        stops: whether a significant difference is enough; who is to tell the worths goes on.
+    """
+    one = other = squares = own = others = 0.0
+    count = 0
+    while count < most:
+        first, second = sample()
+        one += first
+        other += second
+        own += first * first
+        others += second * second
+        squares += (first - second) ** 2
+        count += 1
+        if stops and not count % BATCH:
+            difference = (one - other) / count
+            error = sqrt(max(squares / count - difference**2, 0.0) / count)
+            if abs(difference) > SIGNIFICANT * error:
+                break
+    return estimate(one, own, count), estimate(other, others, count)
+
+
+def estimate(whole: float, squares: float, count: int) -> Estimate:
+    """Return the mean of so many samples with its standard error, by their sum and that of their squares."""
+    mean = whole / count
+    return Estimate(mean, sqrt(max(squares / count - mean**2, 0.0) / max(count - 1, 1)))

@@ -1,0 +1,203 @@
+"""The last two of Cuckoo and of Tie-break Cuckoo, solved: both are Le Her with lives.
+
+Cuckoo is exact. In Tie-break the first cards of a deal are, and the pack of its first tie, in which the tied
+cards are missing. That others are gone, too, and what a second tie finds gone, is not reckoned with: it moves
+the chance to win by less than one in ten thousand before a tie, and by less than one in a thousand in one.
+"""
+
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.two_players.advice import assess_turn_of_two
+from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, Plan, ValuedDeal, mixed
+from cucu_desktop.bots.two_players.equilibrium import equilibrium
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.engine.cards import STANDARD
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games import cuckoo, tiebreak
+
+NONE: Final = -1
+COPIES: Final = 4
+SHARED: Final = (0.5, 0.5)
+"""What it is worth to both that nobody is left, and they share the pool (K4)."""
+RANKS: Final = len(STANDARD.half)
+TIE_KING: Final = RANKS - 1
+RANK_OF: Final = {card.value: card.rank for card in STANDARD.designs}
+
+
+class CuckooRules:
+    """What comes of two cards of Cuckoo (K1-K3, K5)."""
+
+    def __init__(self, pack: Pack, horse: int = NONE) -> None:
+        """Look at the cards of a pack.
+
+        Args:
+            pack: by rank how many there are.
+            horse: the rank that is jumped, or `NONE`.
+        """
+        self._pack = pack
+        self._king = len(pack) - 1
+        self._horse = horse
+
+    @staticmethod
+    def compared(mine: int, dealers: int) -> End:
+        """Return who loses a life: the lower card, or both."""
+        return int(mine <= dealers), int(dealers <= mine)
+
+    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how the deal ends when the dealer keeps, and draws, these cards being held."""
+        return {self.compared(mine, dealers): 1.0}, drawn(
+            self._pack, mine, dealers, self.compared, self._king
+        )
+
+    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how it ends when the eldest hand passes a card."""
+        if dealers == self._king:
+            return ({self.compared(mine, dealers): 1.0},)
+        if dealers == self._horse:  # the dealer's is jumped: any card of the pack is taken (E4)
+            cards = next_card(self._pack, mine, dealers)
+            return (mixed((chance, {self.compared(card, dealers): 1.0}) for card, chance in cards),)
+        return self.kept(dealers, mine)
+
+
+@cache
+def cuckoo_rules(pack: str, *, jumps: bool) -> CuckooRules:
+    """Return the rules with this pack, the Cavallo being jumped or not (K5)."""
+    ranks = len(cuckoo.PACKS[pack].half)
+    return CuckooRules((COPIES,) * ranks, ranks - 2 if jumps else NONE)
+
+
+@cache
+def cuckoo_series(pack: str, most: int, *, jumps: bool, replays: bool) -> Series:
+    """Return how the last two of Cuckoo play.
+
+    Args:
+        pack: the name of the pack.
+        most: the most lives that somebody has.
+        jumps: whether the Cavallo is jumped (K5).
+        replays: whether a deal that would leave nobody is played again (K4).
+    """
+    rules = cuckoo_rules(pack, jumps=jumps)
+    ranks = len(cuckoo.PACKS[pack].half)
+    deal = deal_of((COPIES,) * ranks, rules.kept, rules.passed)
+    return Series(scores_up_to(most), ranks, lambda _: deal, partial(_after_cuckoo, replays=replays))
+
+
+def _after_cuckoo(chances: Chances, score: Score, end: End, *, replays: bool) -> Pair:
+    assert isinstance(end, tuple)  # who loses how many
+    mine, theirs = score[0] - end[0], score[1] - end[1]
+    if mine or theirs:
+        return passed_on(chances, mine, theirs)
+    return passed_on(chances, *score) if replays else SHARED
+
+
+def assess_cuckoo(observation: Observation) -> Assessment | None:
+    """Return the exact chance to win with each option, if this is a turn of the last two."""
+    if len(observation.order) != 2:
+        return None
+    options = observation.options
+    assert isinstance(options, cuckoo.Options)
+    eldest, dealer = observation.order
+    score = observation.tokens[eldest], observation.tokens[dealer]
+    jumps = options.saltacavallo
+    series = cuckoo_series(options.pack, max(score), jumps=jumps, replays=options.all_out == "replay")
+    rules = cuckoo_rules(options.pack, jumps=jumps)
+    return assess_turn_of_two(observation, series.valued(score), series.plans[score], rules.kept)
+
+
+class TiebreakRules:
+    """What comes of two cards of Tie-break Cuckoo, up to a tie (T1, T2, T5)."""
+
+    def __init__(self, pack: Pack) -> None:
+        """Look at the cards of a pack: by rank how many there are."""
+        self._pack = pack
+
+    @staticmethod
+    def compared(mine: int, dealers: int) -> End:
+        """Return who loses a chip, and which rank is tied."""
+        if mine == dealers:
+            return 0, 0, NONE if mine == TIE_KING else mine
+        return int(mine < dealers), int(dealers < mine), NONE
+
+    def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how the cards end when the dealer keeps, and draws, these being held."""
+        return {self.compared(mine, dealers): 1.0}, drawn(self._pack, mine, dealers, self.compared, TIE_KING)
+
+    def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
+        """Return how they end when the eldest hand passes a card; a King asked for wins a chip back."""
+        if dealers == TIE_KING:
+            return ({(int(mine != TIE_KING), -1, NONE): 1.0},)
+        return self.kept(dealers, mine)
+
+
+def pack_without(tied: Sequence[int]) -> Pack:
+    """Return the standard pack without two cards of each rank that was tied."""
+    return tuple(max(COPIES - 2 * tied.count(rank), 0) for rank in range(RANKS))
+
+
+@cache
+def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
+    """Return the rules and the deal when cards of these ranks were tied before in it."""
+    pack = pack_without(tied)
+    rules = TiebreakRules(pack)
+    return rules, deal_of(pack, rules.kept, rules.passed)
+
+
+@cache
+def tiebreak_series(chips: int) -> Series:
+    """Return how the last two of Tie-break play, if the pack is whole again for every tie."""
+    _, deal = tie_rules(())
+    return Series(scores_up_to(chips), RANKS, lambda _: deal, partial(_after_tiebreak, chips=chips))
+
+
+def _after_tiebreak(chances: Chances, score: Score, end: End, *, chips: int) -> Pair:
+    assert isinstance(end, tuple)  # who loses how many, and what is tied
+    lost, given, tied = end
+    if tied != NONE:
+        return chances[score]
+    return passed_on(chances, score[0] - lost, min(score[1] - given, chips))
+
+
+@cache
+def tied_deal(chips: int, score: Score, tied: tuple[int, ...]) -> tuple[ValuedDeal, Plan]:
+    """Return the deal in which these ranks were tied, and how both play it.
+
+    Args:
+        chips: with how many players begin.
+        score: the chips of eldest hand and dealer.
+        tied: what was tied, the present tie with it; nothing before the first.
+    """
+    series = tiebreak_series(chips)
+
+    def after(end: End) -> Pair:
+        assert isinstance(end, tuple)
+        rank = end[2]
+        if rank == NONE or tied:
+            return _after_tiebreak(series.chances, score, end, chips=chips)
+        deal, plan = tied_deal(chips, score, (rank,))
+        return deal.worth(plan)
+
+    deal = ValuedDeal(tie_rules(tied)[1], RANKS, cache(after))
+    return deal, equilibrium(deal, series.plans[score])
+
+
+def assess_tiebreak(observation: Observation) -> Assessment | None:
+    """Return the chance to win with each option, if this is a turn of the last two."""
+    if len(observation.order) != 2 or sum(map(bool, observation.tokens)) != 2:
+        return None
+    options = observation.options
+    assert isinstance(options, tiebreak.Options)
+    eldest, dealer = observation.order
+    score = observation.tokens[eldest], observation.tokens[dealer]
+    tied = tuple(RANK_OF[rank] for rank in _tied(observation))
+    deal, plan = tied_deal(options.chips, score, tied)
+    return assess_turn_of_two(observation, deal, plan, tie_rules(tied)[0].kept)
+
+
+def _tied(observation: Observation) -> list[str]:
+    """Return what was tied in this deal, and what is tied now."""
+    settled = [tie[0] for ties in observation.rounds for tie in ties]
+    return [*settled, observation.tie[0]] if observation.tie else settled

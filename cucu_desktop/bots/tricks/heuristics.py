@@ -1,0 +1,148 @@
+"""Playing policies without search: the rules that beginners are told, and those of players who count cards.
+
+A policy picks one of the cards that may be played, from what every player knows. The trump card is kept for a
+trick that the others are about to win and that counts much.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.position import DealContext, Position
+
+Policy = Callable[[int, int, Position, bool], int]
+"""Picks one of these cards: those that may be played, all that others hold, the trick, whether it is ours."""
+
+SAFE: Final = 0.5
+"""The share of the cards that follow which a partner's card has to beat to be trusted with points."""
+LIKELY: Final = 0.9
+"""The same for one's own card with one player to come."""
+
+
+def beginner_policy(pack: BitPack) -> Policy:
+    """Return the policy of a beginner, who looks at the trick and at their hand.
+
+    Lead the highest card of a series if you have it, else a low one of what you have most of. Put points on
+    your partner's cards. Take a trick with points in it if you can, the last to play as cheaply as possible;
+    else give little away.
+    """
+    masks, tops, points_of = pack.masks, pack.tops, pack.points
+
+    def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Policy
+        del others
+        if not trick.series:
+            return highest(cards & tops) or lowest_of_longest(cards, masks)
+        follow = cards & trick.series
+        if not follow:
+            return (dearest if is_ours else cheapest)(cards, masks, points_of)
+        if is_ours:
+            return highest(follow)
+        winning = follow & -(trick.height << 1)
+        if trick.to_come == 1:
+            return lowest(winning or follow)
+        return highest(winning) or lowest(follow) if trick.points else lowest(follow)
+
+    return pick
+
+
+def counting_policy(pack: BitPack) -> Policy:  # noqa: C901 - four short ones: to lead, to give, to take, to pick
+    """Return the policy of a player who knows which cards are still out.
+
+    As a beginner's, but: every card that nobody can beat any more is led; points go only to a partner whose
+    card will probably hold; and one does not rise before a card that is out.
+    """
+    masks, points_of, low = pack.masks, pack.points, pack.low
+    much = pack.much
+
+    def lead(cards: int, others: int) -> int:
+        best = 0
+        for mask in masks:
+            out = others & mask
+            sure = highest(cards & mask & (-low[highest(out)] if out else -1))
+            if sure and (not best or points_of[sure] >= points_of[best]):
+                best = sure
+        return best or lowest_of_longest(cards, masks)
+
+    def give(cards: int, others: int, trick: Position) -> int:
+        follow, out = cards & trick.series, others & trick.series
+        higher = (out & -(trick.height << 1)).bit_count()
+        holds = trick.to_come == 1 or not higher or 1 - higher / out.bit_count() >= SAFE
+        if not follow:
+            return (dearest if holds else cheapest)(cards, masks, points_of)
+        top = highest(follow)
+        if holds:  # of cards that count the same the lowest: the high one may win another trick
+            return next(card for card in upward(follow) if points_of[card] == points_of[top])
+        return top if low[top] >= low[highest(out)] else lowest(follow)
+
+    def take(cards: int, others: int, trick: Position) -> int:
+        follow, out = cards & trick.series, others & trick.series
+        if not follow:
+            return cheapest(cards, masks, points_of)
+        winning = follow & -(trick.height << 1)
+        if not winning or trick.to_come == 1:
+            return lowest(winning or follow)
+        top = highest(winning)
+        if not out or low[top] >= low[highest(out)]:
+            return top
+        beaten = 1 - (out & -(top << 1)).bit_count() / out.bit_count()
+        is_worth_it = trick.to_come == 2 and (beaten >= LIKELY or trick.points >= much)
+        return top if is_worth_it else lowest(follow)
+
+    def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Policy
+        if not trick.series:
+            return lead(cards, others)
+        return (give if is_ours else take)(cards, others, trick)
+
+    return pick
+
+
+def trump_saving_policy(policy: Policy, context: DealContext) -> Policy:
+    """Return the policy with the trump card kept for a trick that counts."""
+    trump, pack = context.trump, context.pack
+    if not trump:
+        return policy
+
+    def pick(cards: int, others: int, trick: Position, is_ours: bool) -> int:  # noqa: FBT001 - as a Policy
+        if cards & trump and cards != trump:
+            cards ^= trump
+            if trick.series and not is_ours and trick.points >= pack.much:
+                return trump
+        return policy(cards, others & ~trump, trick, is_ours)
+
+    return pick
+
+
+def highest(cards: int) -> int:
+    """Return the highest card, 0 of none."""
+    return 1 << cards.bit_length() - 1 if cards else 0
+
+
+def lowest(cards: int) -> int:
+    """Return the lowest card, 0 of none."""
+    return cards & -cards
+
+
+def upward(cards: int) -> Iterator[int]:
+    """Yield the cards from the lowest to the highest."""
+    while cards:
+        card = cards & -cards
+        yield card
+        cards ^= card
+
+
+def lowest_of_longest(cards: int, masks: tuple[int, ...]) -> int:
+    """Return the lowest card of the series of which there are most."""
+    one, other = cards & masks[0], cards & masks[1]
+    return lowest(one if one.bit_count() >= other.bit_count() else other)
+
+
+def dearest(cards: int, masks: tuple[int, ...], points_of: dict[int, int]) -> int:
+    """Return the highest card of a series that counts most."""
+    one, other = highest(cards & masks[0]), highest(cards & masks[1])
+    return one if not other or (one and points_of[one] > points_of[other]) else other
+
+
+def cheapest(cards: int, masks: tuple[int, ...], points_of: dict[int, int]) -> int:
+    """Return the lowest card of a series that counts least."""
+    one, other = lowest(cards & masks[0]), lowest(cards & masks[1])
+    return one if not other or (one and points_of[one] <= points_of[other]) else other

@@ -1,0 +1,43 @@
+"""Advice to the last two in their turn: the exact chances of both ways, and how best play mixes them."""
+
+from collections.abc import Callable
+
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.two_players.deal import DEALER, Ends, Plan, ValuedDeal
+from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.observation import Observation
+
+Held = Callable[[int, int], tuple[Ends, ...]]
+"""How a deal ends when the dealer keeps, and if allowed when drawing, by the cards that both hold."""
+
+
+def assess_turn_of_two(observation: Observation, deal: ValuedDeal, plan: Plan, held: Held) -> Assessment:
+    """Return the chance to win the game with keeping and with exchanging.
+
+    Args:
+        observation: what the seat may know whose turn it is.
+        deal: the deal, and what its ends are worth.
+        plan: how both play it.
+        held: what follows when the dealer knows both cards.
+    """
+    eldest, _ = observation.order
+    card, other = observation.card, observation.cards[eldest]
+    assert isinstance(card, Card)  # whoever is asked holds a card and has seen it
+    if observation.seat == eldest:
+        return _assessed(*deal.eldest_options(card.rank, plan), plan.passes[card.rank])
+    if not isinstance(other, Card):
+        return _assessed(*deal.dealer_options(card.rank, plan), plan.draws[card.rank])
+    keep, *draw = [deal.worth_of(ends)[DEALER] for ends in held(other.rank, card.rank)]
+    return _assessed(keep, draw[0] if draw else None, None)
+
+
+def _assessed(keep: float, other: float | None, part: float | None) -> Assessment:
+    """Return what both ways are worth, the other done as often as `part` says; None: whichever is better."""
+    worths: dict[Action, float] = {KEEP: keep}
+    if other is not None:
+        worths[EXCHANGE] = other
+    assessment = Assessment.of("chance", worths)
+    if part is None or other is None or not 0 < part < 1:
+        return assessment
+    return assessment.with_policy({KEEP: 1 - part, EXCHANGE: part})

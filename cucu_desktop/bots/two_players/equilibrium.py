@@ -1,0 +1,163 @@
+"""Equilibrium of a deal between two: neither gains by playing otherwise.
+
+Mostly there is one in which nobody leaves anything to chance, and best replies to each other lead to it.
+Where they go round in a circle, both have to vary (as in Le Her, which is Cuckoo for two): then the
+replies found are the rows and columns of a matrix game, to which best replies are added until there is no
+better one.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Plan, ValuedDeal
+
+PRECISION: Final = 1e-12
+"""What is gained by less than this is rounding."""
+_ROUNDS: Final = 60
+Part = tuple[float, ...]
+"""One side's part of a plan."""
+
+
+def equilibrium(deal: ValuedDeal, start: Plan) -> Plan:
+    """Return how both play a deal.
+
+    Args:
+        deal: the deal; where both vary, what one wins the other loses.
+        start: a plan to start from.
+    """
+    plan = start
+    for _ in range(_ROUNDS):
+        before = plan
+        plan = Plan(best_passes(deal, plan), plan.draws)
+        plan = Plan(plan.passes, best_draws(deal, plan))
+        if plan == before:
+            return plan
+    return _vary(deal, plan)
+
+
+def best_passes(deal: ValuedDeal, plan: Plan) -> Part:
+    """Return with which cards the eldest hand passes, against this plan."""
+    options = (deal.eldest_options(card, plan) for card in range(deal.ranks))
+    return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
+
+
+def best_draws(deal: ValuedDeal, plan: Plan) -> Part:
+    """Return with which cards the dealer draws after "keep", against this plan."""
+    options = (deal.dealer_options(card, plan) for card in range(deal.ranks))
+    return tuple(float(other is not None and other > keep + PRECISION) for keep, other in options)
+
+
+def gains(deal: ValuedDeal, plan: Plan) -> tuple[float, float]:
+    """Return what the eldest hand and the dealer would gain by their best reply to this plan."""
+    worth = deal.worth(plan)
+    eldest = deal.worth(Plan(best_passes(deal, plan), plan.draws))[ELDEST]
+    dealer = deal.worth(Plan(plan.passes, best_draws(deal, plan)))[DEALER]
+    return eldest - worth[ELDEST], dealer - worth[DEALER]
+
+
+def _vary(deal: ValuedDeal, start: Plan) -> Plan:
+    """Return the plan of a deal in which somebody has to vary: replies are added until none is better."""
+    passes, draws = [start.passes], [start.draws]
+    plan = start
+    for _ in range(_ROUNDS):
+        payoffs = [[deal.worth(Plan(mine, theirs))[ELDEST] for theirs in draws] for mine in passes]
+        rows, columns = matrix_game(payoffs)
+        plan = _indifferent(deal, Plan(_averaged(passes, rows), _averaged(draws, columns)))
+        if max(gains(deal, plan)) < PRECISION:
+            break
+        for found, replies in ((best_passes(deal, plan), passes), (best_draws(deal, plan), draws)):
+            if found not in replies:
+                replies.append(found)
+    return plan
+
+
+def _averaged(parts: Sequence[Part], chances: Sequence[float]) -> Part:
+    mean = (
+        sum(chance * each for chance, each in zip(chances, by_part, strict=True))
+        for by_part in zip(*parts, strict=True)
+    )
+    return tuple(float(round(chance)) if _is_certain(chance) else chance for chance in mean)
+
+
+def _is_certain(chance: float) -> bool:
+    return min(abs(chance), abs(1 - chance)) < PRECISION * 1000
+
+
+def _indifferent(deal: ValuedDeal, plan: Plan) -> Plan:
+    """Return the plan with each varying so that the other does not care, if each varies with one card.
+
+    What one wins the other need not lose: when both are out, all others may win, too.
+    """
+    passing = [card for card, chance in enumerate(plan.passes) if 0 < chance < 1]
+    drawing = [card for card, chance in enumerate(plan.draws) if 0 < chance < 1]
+    if len(passing) != 1 or len(drawing) != 1:
+        return plan
+
+    def lead_of_drawing(chance: float) -> float:
+        keep, draw = deal.dealer_options(drawing[0], Plan(_with(plan.passes, passing[0], chance), plan.draws))
+        return (draw or 0.0) - keep
+
+    def lead_of_passing(chance: float) -> float:
+        keep, other = deal.eldest_options(
+            passing[0], Plan(plan.passes, _with(plan.draws, drawing[0], chance))
+        )
+        return (other or 0.0) - keep
+
+    passes = _with(plan.passes, passing[0], _zero(lead_of_drawing, plan.passes[passing[0]]))
+    draws = _with(plan.draws, drawing[0], _zero(lead_of_passing, plan.draws[drawing[0]]))
+    return Plan(passes, draws)
+
+
+def _with(part: Part, card: int, chance: float) -> Part:
+    return (*part[:card], chance, *part[card + 1 :])
+
+
+def _zero(lead: Callable[[float], float], usual: float) -> float:
+    """Return the chance with which neither way is better, by halving; the usual one if there is none."""
+    low, high = 0.0, 1.0
+    if lead(low) * lead(high) >= 0:
+        return usual
+    rises = lead(high) > 0
+    for _ in range(_ROUNDS):
+        middle = (low + high) / 2
+        if (lead(middle) > 0) == rises:
+            high = middle
+        else:
+            low = middle
+    return (low + high) / 2
+
+
+def matrix_game(payoffs: Sequence[Sequence[float]]) -> tuple[list[float], list[float]]:
+    """Return how both play a zero-sum game given by what the rows' player wins: chances of rows and columns.
+
+    By the simplex method: with all payoffs positive, the columns' player wants the most of their weights
+    together that no row brings more than 1 from.
+
+    >>> [[round(chance, 9) for chance in player] for player in matrix_game([[1.0, -1.0], [-1.0, 1.0]])]
+    [[0.5, 0.5], [0.5, 0.5]]
+    """
+    height, width = len(payoffs), len(payoffs[0])
+    least = min(map(min, payoffs))
+    rows = [
+        [each - least + 1.0 for each in row] + [float(k == i) for k in range(height)] + [1.0]
+        for i, row in enumerate(payoffs)
+    ]
+    costs = [-1.0] * width + [0.0] * (height + 1)
+    basis = list(range(width, width + height))
+    while (entering := next((i for i, cost in enumerate(costs[:-1]) if cost < -1e-13), None)) is not None:
+        steps = [
+            (row[-1] / row[entering], basis[i], i) for i, row in enumerate(rows) if row[entering] > 1e-13
+        ]
+        leaving = min(steps)[2]
+        pivot = rows[leaving]
+        rows[leaving] = pivot = [each / pivot[entering] for each in pivot]
+        for i, row in enumerate(rows):
+            if i != leaving and row[entering]:
+                rows[i] = [a - row[entering] * b for a, b in zip(row, pivot, strict=True)]
+        costs = [a - costs[entering] * b for a, b in zip(costs, pivot, strict=True)]
+        basis[leaving] = entering
+    weights = [0.0] * (width + height)
+    for at, row in zip(basis, rows, strict=True):
+        weights[at] = row[-1]
+    whole = costs[-1]
+    return [each / whole for each in costs[width:-1]], [each / whole for each in weights[:width]]

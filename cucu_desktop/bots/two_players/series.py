@@ -1,0 +1,105 @@
+"""Series of deals between the last two: how they play at every score, and their chances to win the game.
+
+The chances of all scores follow from each other, since the deal passes each time (E7). They are found by
+policy iteration: plans by the chances, chances by the plans, until neither changes.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from cucu_desktop.bots.two_players.deal import ELDEST, Deal, End, Pair, Plan, ValuedDeal
+from cucu_desktop.bots.two_players.equilibrium import equilibrium, gains
+
+Score = tuple[int, ...]
+"""The tokens of the eldest hand and of the dealer before a deal; and what else there is to know of it."""
+Chances = Mapping[Score, Pair]
+"""By score the chances of eldest hand and dealer to win the game."""
+_PRECISION: Final = 1e-13
+_ROUNDS: Final = 100
+
+
+class Series:
+    """The solution of a game between two.
+
+    Attributes:
+        ranks: how many ranks the pack has.
+        chances: by score the chances of both.
+        plans: by score how both play.
+    """
+
+    def __init__(
+        self,
+        scores: Iterable[Score],
+        ranks: int,
+        deal_at: Callable[[Score], Deal],
+        after: Callable[[Chances, Score, End], Pair],
+    ) -> None:
+        """Solve it.
+
+        Args:
+            scores: all there may be.
+            ranks: how many ranks the pack has.
+            deal_at: what may come of which cards at a score.
+            after: by the chances of all scores what the end of a deal at a score is worth to both.
+        """
+        self.ranks = ranks
+        self._deal_at = deal_at
+        self._after = after
+        self.chances = {score: _guess(*score[:2]) for score in scores}
+        low = tuple(float(rank < ranks // 2) for rank in range(ranks))
+        self.plans = dict.fromkeys(self.chances, Plan(low, low))
+        for _ in range(_ROUNDS):
+            if self._improve() < _PRECISION:
+                break
+
+    def valued(self, score: Score) -> ValuedDeal:
+        """Return the deal at a score with what its ends are worth."""
+        known: dict[End, Pair] = {}
+
+        def after(end: End) -> Pair:
+            if end not in known:
+                known[end] = self._after(self.chances, score, end)
+            return known[end]
+
+        return ValuedDeal(self._deal_at(score), self.ranks, after)
+
+    def exploitability(self) -> float:
+        """Return by how much winning chance either side could gain in one deal at any score, at most."""
+        return max(max(gains(self.valued(score), plan)) for score, plan in self.plans.items())
+
+    def _improve(self) -> float:
+        """Set the plans by the chances, and the chances by the plans; return the largest change."""
+        ends = {}
+        for score in self.chances:
+            deal = self.valued(score)
+            plan = self.plans[score] = equilibrium(deal, self.plans[score])
+            ends[score] = deal.ends(plan)
+        before = dict(self.chances)
+        for _ in range(_ROUNDS):
+            change = 0.0
+            for score, found in ends.items():
+                worths = [(chance, self._after(self.chances, score, end)) for end, chance in found.items()]
+                eldest = sum(chance * worth[0] for chance, worth in worths)
+                dealer = sum(chance * worth[1] for chance, worth in worths)
+                change = max(change, abs(eldest - self.chances[score][ELDEST]))
+                self.chances[score] = eldest, dealer
+            if change < _PRECISION:
+                break
+        return max(abs(pair[ELDEST] - before[score][ELDEST]) for score, pair in self.chances.items())
+
+
+def _guess(mine: int, theirs: int) -> Pair:
+    return mine / (mine + theirs), theirs / (mine + theirs)
+
+
+def passed_on(chances: Chances, mine: int, theirs: int, *more: int) -> Pair:
+    """Return what it is worth to have so many tokens left, when the deal has passed, or one is out."""
+    if not mine or not theirs:
+        return float(mine > 0), float(theirs > 0)
+    eldest, dealer = chances[theirs, mine, *more]
+    return dealer, eldest
+
+
+def scores_up_to(most: int) -> list[Score]:
+    """Return all scores with so many tokens at most."""
+    return [(mine, theirs) for mine in range(1, most + 1) for theirs in range(1, most + 1)]

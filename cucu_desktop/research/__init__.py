@@ -1,0 +1,48 @@
+"""Environments for learning programs, of every game in the catalogue: PettingZoo's and OpenSpiel's.
+
+`pettingzoo_env("campli", seats=4, tokens=1)` returns an environment of PettingZoo's turn-based kind;
+`register_openspiel()` makes games of OpenSpiel, `pyspiel.load_game("cucu_campli", {"seats": 4})`. What may be
+set besides the game's own options says `configuration.defaults`.
+
+Observations are vectors of numbers from -1 to 1, made of what the seat may know and of nothing else; their
+parts are listed by `python -m cucu_desktop.research GAME`. Actions are numbers of the game's vocabulary
+(`action_ids`), with a mask of those that are legal. A payoff is what a player has won less what all have won
+on average: coins, or deals or tokens in a trick game; payoffs add up to 0.
+
+Qt is not needed. What is comes with `pip install cucu-desktop[research]`.
+
+Begin with `configuration.py`; `adapters` is what the two libraries want.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cucu_desktop.research.adapters.aec import CuccoEnv
+    from cucu_desktop.research.configuration import Setting
+
+
+def pettingzoo_env(game: str, *, render_mode: str | None = None, **settings: "Setting") -> "CuccoEnv":
+    """Return an environment of PettingZoo for a game.
+
+    Args:
+        game: its id, such as "campli".
+        render_mode: "human" prints what everybody sees, "ansi" returns it; None: nothing is shown.
+        settings: seats, options and so on, by the names of `configuration.defaults`.
+
+    Raises:
+        ValueError: there is no such game or setting, or it cannot be chosen.
+    """
+    from cucu_desktop.research.adapters.aec import CuccoEnv  # noqa: PLC0415 - whoever has only the other library
+    from cucu_desktop.research.configuration import Configuration  # noqa: PLC0415
+
+    return CuccoEnv(Configuration(game, settings), render_mode)
+
+
+def register_openspiel() -> tuple[str, ...]:
+    """Make all games known to OpenSpiel, if they are not yet, and return their names there.
+
+    What is set for a game is a parameter: `pyspiel.load_game("cucu_campli", {"seats": 4, "tokens": 1})`.
+    """
+    from cucu_desktop.research.adapters.spiel import register  # noqa: PLC0415 - as above
+
+    return register()

@@ -1,0 +1,193 @@
+"""Games as those of OpenSpiel: sequential, with explicit chance card by card, zero-sum.
+
+What a player knows is told twice. The observation is what lies on the table as the seat may see it, as a
+vector and as text. The information state is text: all that the seat has seen and chosen since the game began.
+"""
+
+from typing import Final
+
+import numpy as np
+import pyspiel
+
+from cucu_desktop.engine.families import seen_from
+from cucu_desktop.games.catalogue import CATALOGUE
+from cucu_desktop.games.game import ExchangeGame, TrickGame
+from cucu_desktop.research.card_by_card import CardByCard
+from cucu_desktop.research.configuration import Configuration, Setting, defaults
+
+PREFIX: Final = "cucu_"
+NO_RECALL: Final = pyspiel.IIGObservationType(perfect_recall=False)
+
+
+def register() -> tuple[str, ...]:
+    """Register every game of the catalogue that is not registered yet; return all their names."""
+    known = set(pyspiel.registered_names())
+    for game in CATALOGUE:
+        if _name(game) not in known:
+            kind = _type_of(game)
+            pyspiel.register_game(kind, _class_of(game, kind))
+    return tuple(_name(game) for game in CATALOGUE)
+
+
+def _name(game: ExchangeGame | TrickGame) -> str:
+    return PREFIX + game.id
+
+
+def _class_of(game: ExchangeGame | TrickGame, kind: pyspiel.GameType) -> type["SpielGame"]:
+    """Return what makes the game from its settings.
+
+    It is a class because the library lets go of it after Python has ended: a class is not freed then,
+    anything else is, and that aborts the process.
+    """
+
+    class RegisteredGame(SpielGame):
+        def __init__(self, settings: dict[str, Setting] | None = None) -> None:
+            super().__init__(game.id, kind, settings)
+
+    return RegisteredGame
+
+
+def _type_of(game: ExchangeGame | TrickGame) -> pyspiel.GameType:
+    return pyspiel.GameType(
+        short_name=_name(game),
+        long_name=f"{game.id} of the Cucco family",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=defaults(game),
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game of the catalogue with what was agreed on.
+
+    Attributes:
+        configuration: that.
+    """
+
+    def __init__(self, game: str, kind: pyspiel.GameType, settings: dict[str, Setting] | None = None) -> None:
+        """Agree on a game.
+
+        Args:
+            game: its id.
+            kind: what it was registered as.
+            settings: by name.
+
+        Raises:
+            ValueError: there is no such setting, or it cannot be chosen.
+        """
+        settings = dict(settings or {})
+        agreed = self.configuration = Configuration(game, settings)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(agreed.actions),
+            max_chance_outcomes=len(agreed.game.pack_of(agreed.options).designs),
+            num_players=agreed.seats,
+            min_utility=-agreed.best_payoff,
+            max_utility=agreed.best_payoff,
+            utility_sum=0.0,
+            max_game_length=agreed.max_moves,
+        )
+        super().__init__(kind, info, settings)
+        self.designs = agreed.game.pack_of(agreed.options).designs
+        self.first = CardByCard(agreed)
+
+    def new_initial_state(self) -> "SpielState":
+        """Return the beginning of a game."""
+        return SpielState(self)
+
+    def make_py_observer(
+        self,
+        iig_obs_type: pyspiel.IIGObservationType | None = None,
+        params: dict[str, Setting] | None = None,
+    ) -> "SpielObserver":
+        """Return what tells observations, or with perfect recall information states."""
+        if params:
+            raise ValueError(f"an observer has no parameters, not {params}")
+        return SpielObserver(self.configuration, iig_obs_type or NO_RECALL)
+
+
+class SpielState(pyspiel.State):
+    """A state of a game: all of it is in `play`."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.play = game.first.copy()
+
+    def current_player(self) -> int:
+        """Return whose turn it is: a player's, chance's, nobody's."""
+        play = self.play
+        if play.is_over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if play.is_chance else play.to_act
+
+    def _legal_actions(self, player: int) -> list[int]:
+        del player  # it is their turn
+        return list(self.play.choices().actions)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the designs that may come next, by number, with their probabilities."""
+        left = self.play.unsettled()
+        total = left.total()
+        designs = self.get_game().designs
+        return [(number, left[card] / total) for number, card in enumerate(designs) if left[card]]
+
+    def _apply_action(self, action: int) -> None:
+        if self.play.is_chance:
+            self.play.settle(self.get_game().designs[action])
+        else:
+            self.play.choose(self.play.choices().actions[action])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return str(self.get_game().designs[action])
+        found = self.play.choices().actions.get(action)
+        return str(found) if found is not None else self.play.configuration.actions.names[action]
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game has ended, or was given up."""
+        return self.play.is_over
+
+    def returns(self) -> list[float]:
+        """Return the payoffs; before the end nobody has any."""
+        play = self.play
+        return play.configuration.payoffs(play.state) if play.is_over else [0.0] * play.configuration.seats
+
+    def __str__(self) -> str:
+        seats = range(self.play.configuration.seats)
+        return "\n".join(f"player {seat}:\n{self.play.story(seat)}" for seat in seats)
+
+
+class SpielObserver:
+    """Tells what a player knows.
+
+    Attributes:
+        tensor: the vector; None for information states.
+        dict: the same by name.
+    """
+
+    def __init__(self, configuration: Configuration, kind: pyspiel.IIGObservationType) -> None:
+        self._recalls = kind.perfect_recall
+        self._layout = configuration.layout
+        self.tensor = None if self._recalls else np.zeros(self._layout.size, np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Put into the vector what the player knows."""
+        if self.tensor is not None:
+            play = state.play
+            self.tensor[:] = play.configuration.vector(play.state, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return as text what the player knows."""
+        if self._recalls:
+            return state.play.story(player)
+        return repr(seen_from(state.play.state, player))
