@@ -1,28 +1,30 @@
-"""How long everything takes: the one table of durations, and the paces at which the table can be watched.
+"""All durations, and the paces at which the table can be watched.
 
 Durations are in milliseconds at normal speed. A movement that is only carried out (a card dealt) is
 quick, one from which something follows (a card turned, a token lost) gives time to see it, and an
 arrest is a small scene of a second or two.
 """
 
-from dataclasses import dataclass
 from random import Random
 from typing import Final, Literal, get_args
 
-Speed = Literal["slow", "normal", "fast", "at once"]
+from cucu_desktop.engine.actions import PlayerKind
+from cucu_desktop.frozen import frozen
+
+Speed = Literal["slow", "normal", "fast", "at once", "by key"]
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 
-_FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0}
+_FACTOR: Final[dict[Speed, float]] = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "at once": 0.0, "by key": 0.5}
 
 Moment = Literal[
     "deal", "deal_gap", "settle", "flip", "cross", "swap", "draw", "gather", "riffle", "coin",
     "coin_gap", "token", "tension", "expose", "expose_gap", "push", "bubble", "remark", "call", "grow",
     "shrink", "shot", "leap", "spit", "run", "swing", "fade", "seat_card", "win", "breath", "trick",
-    "count", "counted",
+    "count", "counted", "page_guard", "step_guard",
 ]  # fmt: skip
 
 DURATIONS: Final[dict[Moment, int]] = {
-    "deal": 330,  # out of the pack to a player: a flick of the wrist
+    "deal": 330,  # from the pack to a player
     "deal_gap": 90,  # between two cards where everybody is dealt one first
     "settle": 110,  # the card comes to rest
     "flip": 240,  # a card is turned over
@@ -33,8 +35,8 @@ DURATIONS: Final[dict[Moment, int]] = {
     "riffle": 520,  # the halves of the pack run into one another
     "coin": 430,  # a coin's flight
     "coin_gap": 55,  # between the coins of a heap
-    "token": 620,  # a token leaves: it hurts
-    "tension": 420,  # before it does
+    "token": 620,  # a token is lost
+    "tension": 420,  # the pause before a token is lost
     "expose": 260,  # turned up at the comparison
     "expose_gap": 130,  # the turning goes round the table
     "push": 380,  # the lowest card is pushed forward
@@ -42,7 +44,7 @@ DURATIONS: Final[dict[Moment, int]] = {
     "remark": 1500,  # something to be read: an offer, an answer, table talk
     "call": 1000,  # the call of an arrest
     "grow": 320,  # the arresting card is turned up and grows
-    "shrink": 230,  # and goes back to its place
+    "shrink": 230,  # and goes back
     "shot": 420,  # flash and smoke
     "leap": 430,  # the horse's leap
     "spit": 360,  # the cat's spit and claws
@@ -54,13 +56,12 @@ DURATIONS: Final[dict[Moment, int]] = {
     "trick": 1150,  # a trick lies there to be read before it is taken
     "count": 95,  # between two cards that are counted
     "counted": 1600,  # the count, to be checked; it still lies there while who has won is glad of it
+    "page_guard": 600,  # a page that appears takes no key yet: it may have been meant for what moved
+    "step_guard": 150,  # nor does a step that somebody waits for: it may have been held too long
     "breath": 220,  # between two things that should not run into one another
 }
 
-UNHURRIED: Final = 1000
-"""After the start, by the wall clock: when there is time for what nobody waits for."""
-
-_THINKING: Final[dict[str, tuple[int, int]]] = {
+THINKING: Final[dict[PlayerKind, tuple[int, int]]] = {
     "turn": (350, 1100),
     "inn": (600, 1500),
     "promise": (700, 1700),
@@ -80,7 +81,7 @@ _THINKING: Final[dict[str, tuple[int, int]]] = {
 """How long somebody thinks, from and to, by what is decided; never by the cards, which it would give away."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pace:
     """The speed at which the table is watched.
 
@@ -97,20 +98,25 @@ class Pace:
         """Whether nothing is to be watched at all."""
         return self.speed == "at once"
 
+    @property
+    def by_key(self) -> bool:
+        """Whether the table waits after each thing that happens, and nobody is seen to think."""
+        return self.speed == "by key"
+
     def ms(self, moment: Moment, times: float = 1.0) -> float:
         """How long a moment lasts."""
         return DURATIONS[moment] * _FACTOR[self.speed] * times
 
-    def thinking(self, kind: str, chance: Random) -> float:
+    def thinking_time(self, kind: PlayerKind, chance: Random) -> float:
         """How long a bot seems to think about a decision of this kind.
 
         Most answers come early and a few take long, as people's do.
         """
-        least, most = _THINKING[kind]
+        least, most = THINKING[kind]
         part: float = chance.random() ** 2.2
         return (least + (most - least) * part) * _FACTOR[self.speed]
 
-    def long(self, kind: str) -> float:
-        """How long is long for a decision of this kind: about one in seven takes longer."""
-        least, most = _THINKING[kind]
+    def long(self, kind: PlayerKind) -> float:
+        """Return from when on a decision of this kind takes long, in ms: about one in seven does."""
+        least, most = THINKING[kind]
         return (least + (most - least) * 0.7) * _FACTOR[self.speed]

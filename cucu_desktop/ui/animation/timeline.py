@@ -8,46 +8,47 @@ which it would have ended: so a scene that was skipped is the same as one that w
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
+
+from cucu_desktop.frozen import frozen
 
 Do = Callable[[float], None]
 Ease = Callable[[float], float]
 
 
 def linear(part: float) -> float:
-    """Evenly."""
+    """Progress evenly."""
     return part
 
 
 def hand(part: float) -> float:
-    """As a hand moves something: it starts quickly, slows down and stops softly."""
+    """Start quickly, slow down and stop softly, as a hand moves something."""
     left = 1 - part
     return 1 - left * left * left
 
 
 def swing(part: float) -> float:
-    """Slow, quick, slow."""
+    """Start slowly, speed up, and slow down again."""
     return part * part * (3 - 2 * part)
 
 
 def fall(part: float) -> float:
-    """Slow at first, then ever faster."""
+    """Accelerate as something that falls."""
     return part * part
 
 
 def draw_back(part: float) -> float:
-    """A little back first, as one draws back before a leap, and then off."""
+    """Move back a little first, then forward."""
     return part * part * (2.6 * part - 1.6)
 
 
 def spring(part: float) -> float:
-    """A little too far, and back."""
+    """Overshoot a little, and come back."""
     left = part - 1
     return 1 + 2.7 * left * left * left + 1.7 * left * left
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One change: `do` is called with the progress from 0 to 1 between `start` and `end` (ms)."""
 
@@ -57,7 +58,7 @@ class Step:
     ease: Ease
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """Steps that belong together and last `length` ms."""
 
@@ -65,7 +66,7 @@ class Piece:
     length: float = 0.0
 
     def later(self, by: float) -> "Piece":
-        """The same, beginning later."""
+        """Return the same steps, `by` ms later."""
         moved = tuple(Step(step.start + by, step.end + by, step.do, step.ease) for step in self.steps)
         return Piece(moved, self.length + by)
 
@@ -74,12 +75,12 @@ NOTHING: Final = Piece()
 
 
 def over(ms: float, do: Do, ease: Ease = hand) -> Piece:
-    """Do something bit by bit."""
+    """Return a piece that calls `do` with the progress of `length` ms."""
     return Piece((Step(0.0, ms, do, ease),), ms)
 
 
 def call(do: Callable[[], object]) -> Piece:
-    """Do something in an instant."""
+    """Return a piece without length that calls `do` once."""
 
     def once(part: float) -> None:
         del part
@@ -89,12 +90,12 @@ def call(do: Callable[[], object]) -> Piece:
 
 
 def wait(ms: float) -> Piece:
-    """Do nothing for a while."""
+    """Return a piece of `length` ms in which nothing is done."""
     return Piece((), ms)
 
 
 def chain(*pieces: Piece) -> Piece:
-    """One after the other."""
+    """Return these pieces one after the other."""
     steps: list[Step] = []
     at = 0.0
     for piece in pieces:
@@ -104,7 +105,7 @@ def chain(*pieces: Piece) -> Piece:
 
 
 def together(*pieces: Piece) -> Piece:
-    """All at the same time."""
+    """Return these pieces side by side."""
     steps = tuple(step for piece in pieces for step in piece.steps)
     return Piece(steps, max((piece.length for piece in pieces), default=0.0))
 

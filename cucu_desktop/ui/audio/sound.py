@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from cucu_desktop.match import process
+from cucu_desktop.match import child_process
 from cucu_desktop.resources import asset
 
 NAMES: Final = (
@@ -41,8 +41,8 @@ class Board:
 
     def __init__(self) -> None:
         """Start it; OSError if no process is to be had."""
-        self._process = process.start("cucu_desktop.ui.soundboard", answers=False)
-        self.close = weakref.finalize(self, process.end, self._process)
+        self._process = child_process.start("soundboard", answers=False)
+        self.close = weakref.finalize(self, child_process.end, self._process)
 
     @property
     def is_broken(self) -> bool:
@@ -77,8 +77,8 @@ class Sounds:
         """Whether anything would be heard now, as far as anybody wants it."""
         return self.volume > 0 and not self.muted
 
-    def take_wishes(self, volume: int, *, muted: bool) -> None:
-        """Be as loud as is wished from now on, and ready to be, or silent at once."""
+    def take_preferences(self, volume: int, *, muted: bool) -> None:
+        """Set the volume; start the process if it is not 0, else be silent at once."""
         self.volume, self.muted = volume, muted
         if self.are_heard:
             self.get_ready()
@@ -92,7 +92,7 @@ class Sounds:
             self._started()
 
     def play(self, name: str) -> None:
-        """Let a sound be heard, if any is."""
+        """Play a sound, if sounds are on."""
         now = time.monotonic()
         apart = now - self._heard.get(name, -FRESH)
         if not self.are_heard or apart < APART:

@@ -1,4 +1,4 @@
-"""A process of its own in which sounds are played: `python -m cucu_desktop.ui.soundboard` reads what to play.
+"""The process that plays sounds: `cucu-desktop --child soundboard` reads what to play.
 
 Sound is never needed, and must never cost a game. When a sound server is restarted, its library ends the
 whole process it is used in, with Qt on top of it up to 6.11 at least; here that is nobody's but the sounds'.
@@ -21,13 +21,13 @@ import time
 import wave
 from array import array
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cache
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
+from cucu_desktop.frozen import frozen
 from cucu_desktop.resources import asset
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ STALE: Final = 0.25
 """Seconds after which a sound is left out: its picture is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """One recording of a sound, 16 bits, mono.
 
@@ -79,7 +79,7 @@ class Line:
     """A line to the device, for one sound."""
 
     def __init__(self, take: Take, volume: float) -> None:
-        """Let it be heard."""
+        """Play it."""
         self._sink: QAudioSink | None = open_sink(len(take.samples), take.rate)
         self._end = QTimer(singleShot=True)
         self._end.timeout.connect(self.close)
@@ -97,7 +97,7 @@ class Line:
         return self._sink is not None
 
     def close(self) -> None:
-        """Be silent. What is not waited for (`reset`, not `stop`) ends in this thread."""
+        """Stop the sound with `reset`, not `stop`: it ends in this thread without waiting."""
         self._end.stop()
         if self._sink is not None:
             self._sink.reset()
@@ -130,7 +130,7 @@ def answered() -> Iterator[None]:
 
 
 def attend(ear: Ear, requests: Iterable[str]) -> None:
-    """Let an ear listen, in a thread of its own, and end the process when nothing can be asked any more."""
+    """Read commands in a thread of its own, and end the process when the pipe is closed."""
 
     def listen() -> None:
         ear.listen(requests)
@@ -169,9 +169,9 @@ def fitted(take: Take, wanted: QAudioFormat) -> bytes:
     last = len(samples) - 1
     at_rate: list[float] = []
     for number in range(round(len(samples) / step)):
-        place, between = divmod(number * step, 1)
-        here = samples[min(int(place), last)]
-        at_rate.append(here + (samples[min(int(place) + 1, last)] - here) * between)
+        index, between = divmod(number * step, 1)
+        here = samples[min(int(index), last)]
+        at_rate.append(here + (samples[min(int(index) + 1, last)] - here) * between)
     told: Callable[[float], float] = {
         "B": lambda sample: 128 + sample // 256,
         "h": lambda sample: sample,
@@ -215,5 +215,6 @@ def serve(requests: Iterable[str]) -> int:
     return application.exec()
 
 
-if __name__ == "__main__":
-    sys.exit(serve(sys.stdin))
+def main() -> int:
+    """Be the process that plays."""
+    return serve(sys.stdin)

@@ -1,4 +1,4 @@
-"""A process of its own that speaks: `python -m cucu_desktop.ui.speaker` reads what to say, and how.
+"""A process of its own that speaks: `cucu-desktop --child speaker` reads what to say, and how.
 
 The system's voices may take seconds to wake, and their libraries may break down: neither is to hold up a
 table (see `soundboard`). First of all a line on standard output tells the languages there are voices for, by
@@ -14,11 +14,11 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from PySide6.QtCore import QCoreApplication, QLocale, QLoggingCategory, QObject
 
-from cucu_desktop.ui.soundboard import Ear, answered, attend
+from cucu_desktop.ui.audio.soundboard import Ear, answered, attend
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -91,7 +91,8 @@ def serve(requests: Iterable[str]) -> int:
     return application.exec()
 
 
-if __name__ == "__main__":
+def main() -> NoReturn:
+    """Be the process that speaks."""
     code = serve(sys.stdin)
     sys.stdout.flush()
     os._exit(code)  # without waiting for the thread that waits for input

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QObject, Signal
 
-from cucu_desktop.match.process import surroundings
-from cucu_desktop.ui.sound import LOUDEST, sound_server
+from cucu_desktop.match.child_process import command, surroundings
+from cucu_desktop.ui.audio.sound import LOUDEST, sound_server
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.wording import Bubble
+    from cucu_desktop.ui.text.calls import Bubble
 
 _UNSPOKEN: Final = re.compile(r"[«»„“”\"…]")
 _PITCHES: Final = (0.0, -0.25, 0.2, -0.1, 0.35, -0.4, 0.1)
@@ -33,10 +32,12 @@ class Speech(QObject):
     """
 
     known = Signal()
-    """It has told its languages."""
+    """The process has told its languages."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Start it, if there is anything to speak with."""
+        from PySide6.QtCore import QProcess  # noqa: PLC0415 - few wish for a voice
+
         super().__init__(parent)
         self.languages: frozenset[str] | None = None
         self._process = QProcess(self)
@@ -48,16 +49,19 @@ class Speech(QObject):
         if sound_server() is None:
             self.languages = frozenset()
         else:
-            self._process.start(sys.executable, ["-m", "cucu_desktop.ui.speaker"])
+            program, *arguments = command("speaker")
+            self._process.start(program, arguments)
 
     def say(self, text: str, language: str, volume: float, pitch: float) -> None:
-        """Say something, and nothing else any more; an empty text is silence."""
+        """Speak this text instead of any other; an empty text is silence."""
+        from PySide6.QtCore import QProcess  # noqa: PLC0415 - as above
+
         if self._process.state() is not QProcess.ProcessState.NotRunning:
             wanted = {"say": text, "language": language, "volume": volume, "pitch": pitch}
             self._process.write(json.dumps(wanted).encode() + b"\n")
 
     def close(self) -> None:
-        """Let nobody speak any more."""
+        """Stop speaking."""
         self._process.blockSignals(True)
         self._process.kill()
         self._process.waitForFinished(1000)
@@ -84,7 +88,7 @@ class Voice:
         self._speech: Speech | None = None
 
     def set_wanted(self, *, wanted: bool, volume: int = LOUDEST) -> None:
-        """Speak from now on, or not, and how loud."""
+        """Set whether calls are spoken, and the volume."""
         self._wanted = wanted and volume > 0
         # Like the sounds, and no louder than they are.
         self._volume = (volume / LOUDEST) ** 2
@@ -98,8 +102,8 @@ class Voice:
         """Speak another language."""
         self._language = language
 
-    def say(self, seat: int, bubble: Bubble) -> None:
-        """Say what somebody says, if it is wished and can be."""
+    def say(self, bubble: Bubble) -> None:
+        """Speak a call, if that is preferred and possible."""
         if self._wanted and self._speech is not None:
-            pitch = _PITCHES[seat % len(_PITCHES)]
+            pitch = _PITCHES[bubble.seat % len(_PITCHES)]
             self._speech.say(_UNSPOKEN.sub("", bubble.meaning), self._language, self._volume, pitch)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
-from cucu_desktop.engine import events as happen
-from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine import trick_events as tricks
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import Rule, written
-from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Rule, written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,18 +16,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.match.collection import Entry
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
-
-_TOLD: Final = (
-    happen.TokenLost, happen.Eliminated, happen.Reentered, happen.GameWon, happen.CoinsTaken,
-    rarer.TokenGained, rarer.CoinsGiven, rarer.Judged, tricks.Counted, tricks.DealWon, tricks.TokensMoved,
-)  # fmt: skip
-"""What is worth telling when the deal is over."""
+    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
-class AfterSheet(Sheet):
+class AfterScriptedPage(WordedPage):
     """How a deal of the collection came out."""
 
     again = Signal()
@@ -65,10 +56,10 @@ class AfterSheet(Sheet):
             seen: whether it was only to be seen.
             over: whether the game is over by it.
         """
-        super().__init__(theme)
-        self._wording, self._entry, self._names, self._seen = wording, entry, names, seen
+        super().__init__(theme, wording)
+        self._entry, self._names, self._seen = entry, names, seen
         self.game = entry.game
-        self._events = [event for event in events if isinstance(event, _TOLD)]
+        self._events = [event for event in events if wording.text_of(event).sums_up]
         self._written = written("", "small", "third", wrap=True)
         self._notes = written("", "name", wrap=True)
         self._here = written("", "small", "third", wrap=True)
@@ -87,21 +78,17 @@ class AfterSheet(Sheet):
             (self._again, self.again),
         ):
             button.clicked.connect(signal)
-        self.retranslate()
-
-    def set_wording(self, wording: Wording) -> None:
-        """Tell it in another language."""
-        self._wording = wording
+        self.play_on.connect(self.closed)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        language = self._wording.language
+        language = self.wording.language
         self.title.setText(self._entry.title(language))
         self._written.setText(tr("Collection", "What is told of it"))
         self._notes.setText(self._entry.notes(language))
         self._here.setText(tr("Collection", "How it came out here"))
-        sentences = [self._wording.account(event, self._names) for event in self._events]
+        sentences = [self.wording.log.sentence(event, self._names) for event in self._events]
         told = "\n".join(sentence for sentence in sentences if sentence)
         self._told.setText(told or tr("Collection", "Nobody has lost anything."))
         self.label(self._collection, tr("Collection", "All deals"))

@@ -11,21 +11,22 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from cucu_desktop.match.collection import collected
-from cucu_desktop.ui.account_rows import TEXT, RowDelegate
-from cucu_desktop.ui.fading import Fading
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.places import CARD_HEIGHT
-from cucu_desktop.ui.sheet import Sheet
-from cucu_desktop.ui.vignette import Vignette
+from cucu_desktop.match.scenario.collection import collected
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.scroll_fade import ScrollFade
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,16 +34,15 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
-    from cucu_desktop.match.collection import Entry
-    from cucu_desktop.ui.art import Art
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
 
-CARD: Final = 124
+CARD: Final = 112
 MOST_CARDS: Final = 7
 """Of its cards so many are shown, so wide."""
-_STEP: Final = 0.72
-"""How far each lies from the one before, in its width."""
+_STEP: Final = 1.05
+"""How far each lies from the one before, in its width: beside it, or its name would be covered."""
 _LEAST: Final = 40
 _HIGH: Final = 0.36
 """How high they are at most, in parts of the page that is seen."""
@@ -50,7 +50,7 @@ _WIDE: Final = 580
 """From this width on list and page stand side by side."""
 
 
-class CollectionSheet(Sheet):
+class CollectionPage(Page):
     """All deals of the collection, game by game; one is chosen, and a seat in it."""
 
     played = Signal(object, int)
@@ -86,13 +86,7 @@ class CollectionSheet(Sheet):
         for each in dict.fromkeys(entry.game for entry in self._entries):
             self._games.addItem("", each)
         self._games.setCurrentIndex(max(0, self._games.findData(game)))
-        self._list = QListWidget()
-        self._list.setProperty("plain", True)
-        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._rows = RowDelegate(theme, self._list)
-        self._list.setItemDelegate(self._rows)
-        self._list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        Fading(self._list, theme)
+        self._list = RowList(theme)
         self._page = _Page(theme, art)
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._both.addWidget(self._list, 2)
@@ -128,19 +122,13 @@ class CollectionSheet(Sheet):
         del width
         return 10_000
 
-    def lie_in(self, room: QRect) -> None:
-        """Lie in the middle; where it is narrow the page stands beneath the list."""
-        wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(_WIDE)
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow the page stands beneath the list."""
+        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._both.setDirection(way)
         self._both.setSpacing(self.theme.space(6 if wide else 2))
-        super().lie_in(room)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        super().set_theme(theme)
-        self._rows.theme = theme
-        self._list.doItemsLayout()
+        super().fit_into(area)
 
     def set_wording(self, _wording: Wording) -> None:
         """Tell the deals in another language, each in the words of its game."""
@@ -153,7 +141,7 @@ class CollectionSheet(Sheet):
         self._list.setAccessibleName(tr("Collection", "Deals worth seeing"))
         for number in range(self._games.count()):
             game = self._games.itemData(number)
-            self._games.setItemText(number, self._words_of(game).game(game)["name"])
+            self._games.setItemText(number, self._words_of(game).choices.game(game)["name"])
         self.label(self._back, tr("Collection", "Back"))
         self.label(self._show, tr("Collection", "Show me"))
         self.label(self._play, tr("Collection", "Play it"))
@@ -190,19 +178,19 @@ class CollectionSheet(Sheet):
         self._list.scrollToItem(self._list.currentItem())
 
 
-class _Page(QScrollArea):
+class _Page(Themed, QScrollArea):
     """What happens in a deal, who sits there, and where one would like to sit."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
-        self._theme, self._art = theme, art
+        self.theme, self._art = theme, art
         self._entry: Entry | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumHeight(150)
-        Fading(self, theme)
+        ScrollFade(self, theme)
         self._title = written("", "bubble", "call", wrap=True)
         self._notes = written("", "body", wrap=True)
         self._who = written("", "small", "third", wrap=True)
@@ -219,9 +207,8 @@ class _Page(QScrollArea):
         lines.addWidget(self._end, 1)
         self.setWidget(inside)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
+    def restyle(self) -> None:
+        """Draw the cards as large as the theme has them."""
         self._show_cards()
 
     def _show_cards(self) -> None:
@@ -229,9 +216,9 @@ class _Page(QScrollArea):
         if self._entry is None:
             return
         beside = 1 + _STEP * (len(self._entry.cards[:MOST_CARDS]) - 1)
-        room = self.viewport().width() - self._theme.space(4)
+        room = self.viewport().width() - self.theme.space(4)
         high = self.viewport().height() * _HIGH / CARD_HEIGHT
-        wide = min(self._theme.px(CARD), max(_LEAST, int(min(room / max(1.0, beside), high))))
+        wide = min(self.theme.px(CARD), max(_LEAST, int(min(room / max(1.0, beside), high))))
         self._cards.setPixmap(_fan(self._art, self._entry, wide))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -251,6 +238,9 @@ class _Page(QScrollArea):
         self._notes.setText(entry.notes(wording.language))
         self._entry = entry
         self._show_cards()
+        cards = Wording(wording.language, entry.game, pack=entry.pack.name).cards
+        self._cards.setAccessibleName(", ".join(cards.kind(card) for card in entry.cards[:MOST_CARDS]))
+        self._cards.setVisible(bool(entry.cards))
         self._who.setText(" · ".join(_seat_told(seat, wording) for seat in entry.scenario["seats"]))
         self.seats.clear()
         for number, name in enumerate(entry.seats):
@@ -286,4 +276,4 @@ def _seat_told(seat: dict[str, object], wording: Wording) -> str:
     if seat.get("out"):
         return tr("Collection", "{name} is out").format(name=name)
     tokens = seat.get("tokens")
-    return f"{name}, {wording.tokens(tokens)}" if isinstance(tokens, int) else name
+    return f"{name}, {wording.numbers.tokens(tokens)}" if isinstance(tokens, int) else name

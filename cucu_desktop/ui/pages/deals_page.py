@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QSizePolicy
 
-from cucu_desktop.match.deals import written as spaced
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import Button, written
-from cucu_desktop.ui.sheet import Sheet
+from cucu_desktop.match.deal_numbers import written as spaced
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,26 +20,28 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLabel
 
-    from cucu_desktop.match.deals import Deal
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.match.deal_numbers import DealRecord
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
-class DealsSheet(Sheet):
+class DealsPage(Page):
     """Tells the numbers of the deals that are over; the one that is being played has to wait."""
 
     again = Signal(object)
-    """This `Deal` is to be played again."""
-    WIDTH = 640
+    """This `DealRecord` is to be played again."""
+    seen = Signal(object)
+    """This `DealRecord` is to be looked at again."""
+    WIDTH = 720
 
-    def __init__(self, theme: Theme, deals: Sequence[Deal]) -> None:
-        """Write the sheet; of the deals the last one stands at the top."""
+    def __init__(self, theme: Theme, deals: Sequence[DealRecord]) -> None:
+        """Write the page; of the deals the last one stands at the top."""
         super().__init__(theme)
         self._told = written("", "body", "second", wrap=True)
         self.body.addWidget(self._told)
         self._none = written("", "body", wrap=True)
-        self._none.setVisible(not deals)
         self.body.addWidget(self._none)
-        self._lines: list[tuple[Deal, QLabel, QLabel, Button, Button]] = []
+        self._none.setVisible(not deals)
+        self._lines: list[tuple[DealRecord, QLabel, QLabel, Button, Button, Button]] = []
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         for row, deal in enumerate(reversed(deals)):
@@ -55,21 +57,23 @@ class DealsSheet(Sheet):
         self._back.clicked.connect(self.closed)
         self.retranslate()
 
-    def _line(self, deal: Deal) -> tuple[Deal, QLabel, QLabel, Button, Button]:
+    def _line(self, deal: DealRecord) -> tuple[DealRecord, QLabel, QLabel, Button, Button, Button]:
         """Return what stands in the line of a deal."""
         number = written("" if deal.number is None else spaced(deal.number), "name")
         number.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        copy, again = Button(), Button()
-        for button in (copy, again):
+        look, copy, again = Button(), Button(), Button()
+        for button in (look, copy, again):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        for button in (copy, again):
             button.setEnabled(deal.number is not None)
+        look.clicked.connect(lambda: self.seen.emit(deal))
         copy.clicked.connect(lambda: self._copy(deal))
         again.clicked.connect(lambda: self.again.emit(deal))
-        return deal, written("", "heading"), number, copy, again
+        return deal, written("", "heading"), number, look, copy, again
 
-    def _copy(self, deal: Deal) -> None:
+    def _copy(self, deal: DealRecord) -> None:
         assert deal.number is not None
         QGuiApplication.clipboard().setText(f"{deal.number:09}")
         self._copied.setText(tr("Deals", "{number} is copied.").format(number=spaced(deal.number)))
@@ -88,11 +92,13 @@ class DealsSheet(Sheet):
             )
         )
         self._none.setText(tr("Deals", "No deal of this game is over yet."))
-        for deal, ordinal, number, copy, again in self._lines:
+        for deal, ordinal, number, look, copy, again in self._lines:
             name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
             ordinal.setText(name)
             if deal.number is None:
                 number.setText(tr("Deals", "without a number"))
+            look.setText(tr("Deals", "Look at it"))
+            look.setAccessibleName(tr("Deals", "{deal}: look at it again").format(deal=name))
             copy.setText(tr("Deals", "Copy"))
             copy.setAccessibleName(tr("Deals", "{deal}: copy the number").format(deal=name))
             again.setText(tr("Deals", "Play again"))

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from cucu_desktop.games.catalogue import seats_of
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.manners import manners_of
-from cucu_desktop.ui.naming import called
-from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import Button, Rule, written
-from cucu_desktop.ui.portraits import portrait
-from cucu_desktop.ui.results import so_far
-from cucu_desktop.ui.seat_rows import SeatRow
-from cucu_desktop.ui.seating import Plan, faults, next_bot, next_person
-from cucu_desktop.ui.setup import fault_told
-from cucu_desktop.ui.sheet import Sheet
-from cucu_desktop.ui.winners import Winners
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.records.game_result import statistics_so_far
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_person
+from cucu_desktop.ui.pages.setup.setup_page import fault_told
+from cucu_desktop.ui.pages.winners_view import WinnersView
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.art import portrait
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
+from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,10 +30,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.match.match import Player
-    from cucu_desktop.match.store import Statistics
-    from cucu_desktop.ui.results import Tally
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.match.records.game_result import SeatTally
+    from cucu_desktop.match.records.store import Statistics
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 _FACE = 34
 
@@ -45,18 +46,32 @@ def _signed(number: int) -> str:
     return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
 
 
-def _place(tally: Tally) -> tuple[bool, bool, int]:
+def _rank(tally: SeatTally) -> tuple[bool, bool, int]:
     """Return what the lines are sorted by: who won, who divided with them, and then who did best."""
     return not tally.won, not tally.divided, tally.paid - tally.taken - tally.tokens - tally.deals
 
 
-class EndingSheet(Sheet):
+def in_order(tally: Sequence[SeatTally], *, has_partners: bool) -> list[SeatTally]:
+    """Return the lines as they stand on the page: the best first, and of equal ones as on the score.
+
+    There partners stand together, and the people at the screen before their partners.
+    """
+    first = next((seat for seat, each in enumerate(tally) if not each.player.bot), 0)
+
+    def position(seat: int) -> tuple[tuple[bool, bool, int], int, bool]:
+        side = (seat - first) % 2 if has_partners else 0
+        return _rank(tally[seat]), side, bool(tally[seat].player.bot)
+
+    return [tally[seat] for seat in sorted(range(len(tally)), key=position)]
+
+
+class GameOverPage(WordedPage):
     """How a game went, and who stays for the next."""
 
     another = Signal(list, list)
     """Another game: who joins, and the names of those who get up."""
-    book_wanted = Signal()
-    """What has been so far is to be read."""
+    page_wanted = Signal(str)
+    """Another page is to be opened: the "statistics", or the "analysis" or "replay" of this game."""
     left = Signal()
     """The company gets up."""
     deals_wanted = Signal()
@@ -68,7 +83,7 @@ class EndingSheet(Sheet):
         theme: Theme,
         wording: Wording,
         plan: Plan,
-        tally: Sequence[Tally],
+        tally: Sequence[SeatTally],
         results: Path,
         parent: QWidget | None = None,
     ) -> None:
@@ -82,21 +97,20 @@ class EndingSheet(Sheet):
             results: the file in which this and all games before it are kept.
             parent: where it lies.
         """
-        super().__init__(theme, parent)
-        self._wording = wording
+        super().__init__(theme, wording, parent)
         self._plan = plan
-        self._tally = sorted(tally, key=_place)
-        self._manners = manners_of(plan.game, plan.options)
-        self._in_deals = hasattr(plan.options, "deals")
+        self._game = GAMES[plan.game]
+        self._tally = in_order(tally, has_partners=getattr(self._game, "has_partners", False))
+        self._in_deals = isinstance(self._game, TrickGame)
         """Whether one plays for deals, and maybe tokens, instead of coins."""
         self.game = plan.game
         self._heads = [written("", "small", "third") for _ in range(3)]
         self._stays = [QCheckBox() for _ in tally]
         self._names: list[QLabel] = []
         self._numbers: list[tuple[QLabel, int]] = []
-        self._notes: list[tuple[QLabel, Tally]] = []
+        self._notes: list[tuple[QLabel, SeatTally]] = []
         took = [each for each in self._tally if each.divided] or [each for each in self._tally if each.won]
-        self.body.addWidget(Winners(theme, took))
+        self.body.addWidget(WinnersView(theme, took))
         self.body.addLayout(self._table())
         self.body.addLayout(self._line_so_far(results))
         self.body.addWidget(Rule(theme))
@@ -109,7 +123,7 @@ class EndingSheet(Sheet):
         self.body.addLayout(self._line_of_buttons())
         self.body.addStretch(1)
         self._fault = written("", "body", "call", wrap=True)
-        # Not beside those who join: three buttons are wider than the sheet in some languages.
+        # Not beside those who join: three buttons are wider than the page in some languages.
         self.foot.addWidget(self._deals)
         self.foot.addWidget(self._fault, 1)
         self._leave = self.button()
@@ -126,7 +140,7 @@ class EndingSheet(Sheet):
         return line
 
     def _connect(self) -> None:
-        """Let everybody stay, until it is chosen otherwise."""
+        """Connect the controls; at first everybody stays."""
         self._person.clicked.connect(lambda: self._join(next_person(self._company().players)).write_name())
         self._bot.clicked.connect(lambda: self._join(next_bot(self._company())))
         self._deals.clicked.connect(self.deals_wanted)
@@ -135,11 +149,6 @@ class EndingSheet(Sheet):
         for stays in self._stays:
             stays.setChecked(True)
             stays.toggled.connect(self._check)
-
-    def set_wording(self, wording: Wording) -> None:
-        """Tell it in another language."""
-        self._wording = wording
-        self.retranslate()
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
@@ -152,7 +161,7 @@ class EndingSheet(Sheet):
             head.setText(text)
         for label, number in self._numbers:
             label.setText(_signed(number) if self._in_deals else str(number) if number else "\N{EN DASH}")
-            label.setAccessibleName(label.text() if self._in_deals else self._wording.coins(number))
+            label.setAccessibleName(label.text() if self._in_deals else self.wording.numbers.coins(number))
         for note, tally in self._notes:
             note.setText(tr("Ending", "as agreed") if tally.divided else tr("Ending", "for having paid in"))
         self._so_far.setText("\n".join(self._done(name, done) for name, done in self._before))
@@ -160,11 +169,13 @@ class EndingSheet(Sheet):
             label.setText(called(tally.player.name))
             stays.setAccessibleName(tr("Ending", "{name} plays on").format(name=called(tally.player.name)))
         self._book.setText(tr("Start", "Statistics"))
+        self._look.setText(tr("Analysis", "Luck and skill"))
         self._person.setText(tr("SetUp", "Add somebody here"))
         self._bot.setText(tr("SetUp", "Add a bot"))
         self._deals.setText(tr("Ending", "Play a deal again"))
+        self._replay.setText(tr("Ending", "Look back"))
         for row in self._joining:
-            row.retranslate(self._wording)
+            row.retranslate(self.wording)
         self.label(self._leave, tr("Ending", "Get up"))
         self.label(self._again, tr("Ending", "Another game"))
         self._check()
@@ -174,7 +185,7 @@ class EndingSheet(Sheet):
         if self._in_deals:
             tokens = any(tally.tokens for tally in self._tally)
             return tr("Ending", "tokens") if tokens else "", tr("Ending", "deals won"), plays_on
-        if self._manners.has_pool:
+        if self._game.has_pool:
             return tr("Ending", "put in"), tr("Ending", "took out"), plays_on
         return tr("Ending", "paid"), tr("Ending", "got"), plays_on
 
@@ -185,13 +196,13 @@ class EndingSheet(Sheet):
             told = tr("Ending", "All equal: nobody has lost")
         elif self._in_deals:
             told = tr("Ending", "{names} win") if len(took) > 1 else tr("Ending", "{names} wins")
-        elif not self._manners.has_pool:
+        elif not self._game.has_pool:
             told = tr("Ending", "{names} is the last one left")
         elif len(took) > 1:
             told = tr("Ending", "{names} divide the pool")
         else:
             told = tr("Ending", "{names} takes the pool")
-        return told.format(names=self._wording.listed(took))
+        return told.format(names=self.wording.numbers.listed(took))
 
     def _done(self, name: str, done: Statistics) -> str:
         """Return what somebody has done so far."""
@@ -203,9 +214,9 @@ class EndingSheet(Sheet):
         games, won = done.games, done.won
         return told.format(
             name=called(name),
-            games=tr("Ending", "%n games", "", int, games),
-            won=tr("Ending", "%n won", "", int, won),
-            coins=_sign(done.coins) + self._wording.coins(abs(done.coins)),
+            games=trn("Ending", "{n} game", "{n} games", games),
+            won=trn("Ending", "{n} won", "{n} won", won),
+            coins=_sign(done.coins) + self.wording.numbers.coins(abs(done.coins)),
         )
 
     def _table(self) -> QGridLayout:
@@ -220,6 +231,7 @@ class EndingSheet(Sheet):
             face = QLabel()
             mood = "glad" if tally.won or tally.divided else "cross"
             face.setPixmap(portrait(tally.player.face, mood).pixmap(size, size))
+            face.setAccessibleName(tr("SetUp", "Face"))
             name = QHBoxLayout()
             name.setSpacing(self.theme.space(2))
             took = tally.won or tally.divided
@@ -238,7 +250,7 @@ class EndingSheet(Sheet):
             grid.addWidget(self._stays[line - 1], line, 4, Qt.AlignmentFlag.AlignRight)
         return grid
 
-    def _columns_of(self, tally: Tally) -> dict[int, int]:
+    def _columns_of(self, tally: SeatTally) -> dict[int, int]:
         """Return the numbers of somebody's line, by the columns where they stand."""
         if not self._in_deals:
             return {2: tally.paid, 3: tally.taken}
@@ -247,15 +259,21 @@ class EndingSheet(Sheet):
 
     def _line_so_far(self, results: Path) -> QHBoxLayout:
         """Return the line about all games so far, with the way to the page that tells more."""
-        self._before = so_far([each.player for each in self._tally], results, self.game)
-        self._so_far, self._book = written("", "body", "second", wrap=True), Button()
-        self._book.setProperty("slim", True)
-        self._book.clicked.connect(self.book_wanted)
+        self._before = statistics_so_far([each.player for each in self._tally], results, self.game)
+        self._so_far = written("", "body", "second", wrap=True)
+        self._book, self._look, self._replay = (Button() for _ in range(3))
+        for name, button in (("statistics", self._book), ("analysis", self._look), ("replay", self._replay)):
+            button.setProperty("slim", True)
+            button.clicked.connect(partial(self.page_wanted.emit, name))
         line = QHBoxLayout()
         line.addWidget(self._so_far, 1)
+        line.addStretch(0)
+        line.addWidget(self._replay)
         line.addWidget(self._book)
-        for part in (self._so_far, self._book):
-            part.setVisible(bool(self._before))
+        line.addWidget(self._look)
+        if not self._before:
+            self._so_far.hide()
+            self._book.hide()
         return line
 
     def _company(self) -> Plan:
@@ -268,7 +286,7 @@ class EndingSheet(Sheet):
 
     def _join(self, player: Player) -> SeatRow:
         row = SeatRow(self.theme, player, lambda: self._company().players)
-        row.retranslate(self._wording)
+        row.retranslate(self.wording)
         row.changed.connect(self._check)
         row.removed.connect(lambda: self._part(row))
         self._joining.append(row)
@@ -289,30 +307,38 @@ class EndingSheet(Sheet):
         found = faults(company)
         stay = len(company.players) - len(self._joining)
         told = {
-            fault.place - stay: fault_told(replace(fault, place=fault.place - stay))
+            fault.index - stay: fault_told(replace(fault, index=fault.index - stay))
             for fault in reversed(found)
-            if fault.place is not None
+            if fault.index is not None
         }
         for line, row in enumerate(self._joining):
             row.set_fault(told.get(line, ""))
         self._fault.setText(next(iter(reversed(told.values())), fault_told(found[0])) if found else "")
-        full = len(company.players) >= seats_of(company.game, company.options)[-1]
+        full = len(company.players) >= GAMES[company.game].seats_of(company.options)[-1]
         for button in (self._person, self._bot):
             button.setEnabled(not full)
         self._who_joins.setText(self._next_told(joins=bool(self._joining) or not full))
 
     def _next_told(self, *, joins: bool) -> str:
         """Return who begins the next game, and where somebody sits down who joins, if anybody can."""
-        if self._manners.has_matador:
-            return tr(
+        # As `Match.next_game` has it: the winner, or if they get up, the first of those who stay or join.
+        staying = [tally for tally, stays in zip(self._tally, self._stays, strict=True) if stays.isChecked()]
+        staying.sort(key=lambda tally: (not tally.deals_next, tally.seat))
+        dealers = [*(tally.player.name for tally in staying), *(row.player.name for row in self._joining)]
+        if not dealers:
+            return ""
+        if self._game.has_matador:
+            told = tr(
                 "Ending",
-                "The winner is the first matador of the next game. Whoever joins sits down at the left.",
+                "{name} is the first matador of the next game. Whoever joins sits down at the left.",
             )
-        if not joins:
-            return tr("Ending", "The winner deals the next game.")
-        return tr(
-            "Ending", "The winner deals the next game. Whoever joins, or looked on, sits down at the left."
-        )
+        elif joins:
+            told = tr(
+                "Ending", "{name} deals the next game. Whoever joins, or looked on, sits down at the left."
+            )
+        else:
+            told = tr("Ending", "{name} deals the next game.")
+        return told.format(name=called(dealers[0]))
 
     def _play_again(self) -> None:
         """Play another; if something is wrong, go to the line where it is put right."""
@@ -320,7 +346,7 @@ class EndingSheet(Sheet):
         found = faults(company)
         if found:
             announce(self._fault, self._fault.text())
-            line = (found[0].place or 0) - len(company.players) + len(self._joining)
+            line = (found[0].index or 0) - len(company.players) + len(self._joining)
             if line >= 0:
                 self._joining[line].write_name()
             return

@@ -2,37 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.games.catalogue import GAMES, pack_of
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import Button, PaperButton, written
-from cucu_desktop.ui.places import CARD_HEIGHT
-from cucu_desktop.ui.sheet import Sheet
-from cucu_desktop.ui.woodcut import Cut, cut
+from cucu_desktop.games.catalogue import CATALOGUE, GAMES
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.woodcut import Cut, cut
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QShowEvent
 
-    from cucu_desktop.ui.art import Art
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.games.game import Game
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
 
-EMBLEMS: Final = {
-    "campli": "XV", "lu_stu": "XII", "cuckoo": "KH", "ace_chasing": "AC", "tiebreak": "KS",
-    "coch": "LEONE", "zifuli": "XIV", "trionfo": "XIII",
-}  # fmt: skip
-"""The card of its own pack that stands for each game."""
 TILE, ROOMY_TILE = 278, 315
 """How wide a game is told at least, before another stands beside it: on narrow slips, and on wide ones."""
 MOST_BESIDE: Final = 4
-_SMALLER: Final = 0.8
-"""The size of the button that plays, on a narrow slip."""
+_LOW: Final = 460
+"""On a page less high a game is not seen at once with its buttons below it."""
 ROOMY: Final = 1.5
 """Up to this size of text a game and its buttons are seen at once in the smallest window."""
 
@@ -40,13 +37,13 @@ ROOMY: Final = 1.5
 def pack_name(pack: str) -> str:
     """Return in a few words what one plays with."""
     return {
-        "cucco": tr("Games", "forty Cucù cards"),
+        "cucco": tr("Games", "40 Cucù cards"),
         "standard52": tr("Games", "52 cards"),
-        "italian40": tr("Games", "forty Italian cards"),
+        "italian40": tr("Games", "40 Italian cards"),
     }[pack]
 
 
-class GamesSheet(Sheet):
+class GamesPage(WordedPage):
     """All games: for each a button to sit down at once, one to lay the table first, one for its rules."""
 
     played = Signal(str)
@@ -56,16 +53,18 @@ class GamesSheet(Sheet):
     WIDTH = 1480
 
     def __init__(self, theme: Theme, wording: Wording, art: Art, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self._wording = wording
+        super().__init__(theme, wording, parent)
+        self._columns_now = 1
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.body.addLayout(self._grid)
-        self._games = {game: _Game(theme, art, game) for game in GAMES}
+        self._games = {game.id: _Game(theme, art, game) for game in CATALOGUE}
         for game, tile in self._games.items():
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
             tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
             tile.rules.clicked.connect(lambda _=False, game=game: self.rules_wanted.emit(game))
+            for button in tile.buttons:
+                button.installEventFilter(self)
         self._arrange(1)
         self._collection = self.button()
         self._collection.clicked.connect(self.collection_wanted)
@@ -74,29 +73,26 @@ class GamesSheet(Sheet):
         self._back.clicked.connect(self.closed)
         self.retranslate()
 
-    def set_wording(self, wording: Wording) -> None:
-        """Tell the games in another language."""
-        self._wording = wording
-        self.retranslate()
-
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Games", "Choose a game"))
         self.label(self._collection, tr("Collection", "Deals worth seeing"))
         self.label(self._back, tr("Games", "Back"))
         for tile in self._games.values():
-            tile.retranslate(self._wording)
+            tile.retranslate(self.wording)
 
-    def lie_in(self, room: QRect) -> None:
-        """Lie in the middle, with as many games beside each other as can be read."""
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle, with as many games beside each other as can be read."""
+        for tile in self._games.values():
+            tile.set_low(low=area.height() < self.theme.px(_LOW))
         gap, around = self.theme.space(2), self.theme.space(18)
-        width = min(self.theme.px(self.WIDTH), room.width() - 2 * self.theme.space(3)) - around
+        width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3)) - around
         columns = {narrow: self._columns(width, gap, narrow=narrow) for narrow in (True, False)}
         fewer = columns[True] > columns[False]
         if fewer or columns[True] == MOST_BESIDE:  # narrow slips where there are fewer rows of them, or two
             self._columns(width, gap, narrow=True)
         self._arrange(max(columns.values()))
-        super().lie_in(room)
+        super().fit_into(area)
 
     def _columns(self, width: int, gap: int, *, narrow: bool) -> int:
         """Tell the games on narrow slips or wide ones; return how many stand beside each other."""
@@ -108,11 +104,35 @@ class GamesSheet(Sheet):
         return min(MOST_BESIDE, max(1, (width + gap) // (widest + gap)))
 
     def _arrange(self, columns: int) -> None:
-        for place, tile in enumerate(self._games.values()):
-            self._grid.addWidget(tile, place // columns, place % columns)
+        self._columns_now = columns
+        for index, tile in enumerate(self._games.values()):
+            self._grid.addWidget(tile, index // columns, index % columns)
         for column in range(MOST_BESIDE):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._grid.setSpacing(self.theme.space(1.5))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Walk from game to game by the arrows, at the same button of each."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            columns = self._columns_now
+            step = {
+                Qt.Key.Key_Left: -1,
+                Qt.Key.Key_Right: 1,
+                Qt.Key.Key_Up: -columns,
+                Qt.Key.Key_Down: columns,
+            }.get(Qt.Key(event.key()))
+            if step is not None:
+                self._walk(watched, step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _walk(self, button: QObject, step: int) -> None:
+        tiles = list(self._games.values())
+        at = next(number for number, tile in enumerate(tiles) if button in tile.buttons)
+        if 0 <= at + step < len(tiles):
+            there = tiles[at + step].buttons[tiles[at].buttons.index(button)]
+            there.setFocus(Qt.FocusReason.TabFocusReason)
+            self._scroll.ensureWidgetVisible(tiles[at + step])
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first game."""
@@ -120,7 +140,7 @@ class GamesSheet(Sheet):
         next(iter(self._games.values())).play.setFocus()
 
 
-class _Game(QWidget):
+class _Game(Themed, QWidget):
     """One game on a slip of its own: the card that stands for it, what it is, and the buttons.
 
     What it is stands beside the card, or beneath it where the slip is narrow.
@@ -131,11 +151,11 @@ class _Game(QWidget):
     """How wide the card is, and how wide on a narrow slip."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
-    def __init__(self, theme: Theme, art: Art, game: str) -> None:
+    def __init__(self, theme: Theme, art: Art, game: Game) -> None:
         super().__init__()
-        self._game, self._theme, self._art = game, theme, art
-        self._pack = pack_of(game, GAMES[game].Options()).name
-        self._is_narrow = False
+        self._game, self.theme, self._art = game, theme, art
+        self._pack = game.pack_of(game.usual).name
+        self._is_narrow = self._is_low = False
         self._picture = QLabel()
         self._picture.setScaledContents(True)
         self._name = written("", "bubble", "call", wrap=True)
@@ -143,13 +163,13 @@ class _Game(QWidget):
         self._with = written("", "small", "third", wrap=True)
         self._line = written("", "body", wrap=True)
         self._line.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.play, self.lay, self.rules = PaperButton(theme), Button(), Button()
+        self.play, self.lay, self.rules = (Button() for _ in range(3))
         self._buttons = QHBoxLayout()
         for button in (self.play, self.lay, self.rules):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             self._buttons.addWidget(button)
-        for button in (self.lay, self.rules):
             button.setProperty("slim", True)
+        self.play.setProperty("loud", True)
         self._buttons.addStretch(1)
         self._words = QVBoxLayout()
         for label in (self._name, self._where, self._with, self._line):
@@ -161,10 +181,15 @@ class _Game(QWidget):
         self._all = QVBoxLayout(self)
         self._all.addLayout(self._top, 1)
         self._all.addLayout(self._buttons)
-        self.set_theme(theme)
+        self.restyle()
+
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """What can be done with the game."""
+        return (self.play, self.lay, self.rules)
 
     def set_narrow(self, *, narrow: bool) -> None:
-        """Be told on a narrow slip, or on a wide one."""
+        """Lay the tile out narrow or wide."""
         if narrow == self._is_narrow:
             return
         self._is_narrow = narrow
@@ -178,19 +203,25 @@ class _Game(QWidget):
         self._name.setProperty("role", "button" if narrow else "bubble")
         self._name.style().unpolish(self._name)
         self._name.style().polish(self._name)
-        self.set_theme(self._theme)
+        self.restyle()
+
+    def set_low(self, *, low: bool) -> None:
+        """Be told on a page on which there is room for little at once, or for more."""
+        if low != self._is_low:
+            self._is_low = low
+            self.restyle()
 
     def polish(self) -> None:
-        """Let everything here be as wide as it will be when it is seen."""
+        """Resolve the layout, so that all widths are as they will be shown."""
         for part in self.findChildren(QWidget):
             part.ensurePolished()
         self._all.invalidate()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Have the buttons last, but above all the rest at large letters: playing needs no scrolling."""
-        self._theme = theme
+    def restyle(self) -> None:
+        """Have the buttons last, but first where there is little room: playing needs no scrolling."""
+        theme = self.theme
         card = theme.px(self.NARROW if self._is_narrow else self.CARD)
-        self._picture.setPixmap(self._art.card(EMBLEMS[self._game], card, pack=self._pack))
+        self._picture.setPixmap(self._art.card(self._game.emblem, card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
         pad = theme.space(2)
         self._all.setContentsMargins(pad, pad, pad + 2, pad + 3)
@@ -198,35 +229,42 @@ class _Game(QWidget):
         self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
         self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
         self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # off the printed frame
-        self._buttons.setSpacing(theme.space(1))
-        self.play.set_theme(
-            replace(theme, text_scale=theme.text_scale * (_SMALLER if self._is_narrow else 1))
-        )
+        self._buttons.setSpacing(theme.space(1.5))
+        self._buttons.setContentsMargins(3 if self._is_narrow else 0, 2, 0, 3)
         self._all.removeItem(self._buttons)
-        self._all.insertLayout(0 if theme.as_wished().text_scale > ROOMY else -1, self._buttons)
+        is_first = self._is_low or theme.as_wished().text_scale > ROOMY
+        self._all.insertLayout(0 if is_first else -1, self._buttons)
         self.update()
 
     def retranslate(self, wording: Wording) -> None:
         """Tell the game in the language of the window."""
-        told, seats = wording.game(self._game), GAMES[self._game].SEATS
+        told, seats = wording.choices.game(self._game.id), self._game.seats
         few, many = seats[0], seats[-1]
         players = (
             tr("Games", "{number} players").format(number=few)
             if few == many
-            else tr("Games", "{low} to {high} players").format(low=few, high=many)
+            else tr("Games", "{low}–{high} players").format(low=few, high=many)
         )
         self._name.setText(told["name"])
         self._where.setText(told["place"])
         self._with.setText(f"{pack_name(self._pack)} · {players}")
         self._line.setText(told["line"])
-        self.play.say(tr("Games", "Play"))
+        self.play.setText(tr("Games", "Play"))
         self.lay.setText(tr("Games", "Lay the table"))
         self.rules.setText(tr("Games", "Rules"))
-        for button in (self.play, self.lay, self.rules):
-            button.setAccessibleDescription(told["name"])
+        for button, does in (
+            (self.play, tr("Games", "Play")),
+            (self.lay, self.lay.text()),
+            (self.rules, self.rules.text()),
+        ):
+            button.setAccessibleName(f"{does}: {told['name']}")
+        played = next(game.id for game in GAMES.values() if game.pack_of(game.usual).name == self._pack)
+        cards = Wording(wording.language, played, pack=self._pack).cards
+        self._picture.setAccessibleName(cards.kind(self._game.emblem))
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cut the slip to size."""
         del event
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatioF(), self.CUT))
+        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), self.CUT))

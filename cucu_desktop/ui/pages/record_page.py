@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from cucu_desktop.match.deeds import ARREST
-from cucu_desktop.ui.figures import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.games.catalogue import CATALOGUE, GAMES
+from cucu_desktop.games.game import ExchangeGame, Game
+from cucu_desktop.match.records.deed_counts import ARREST
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
+from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtWidgets import QLabel
 
-    from cucu_desktop.match.book import Record
-    from cucu_desktop.ui.art import Art
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.match.records.player_record import PlayerRecord
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
 
 CUCCO: Final = ("XI", "XII", "XIII", "XIV", "XV")
 """The cards of the Cucco pack that arrest."""
@@ -34,12 +37,12 @@ THINGS: Final = {
 MOST_BESIDE: Final = 2
 
 
-class RecordPage(QWidget):
+class RecordPage(Themed, QWidget):
     """Games, evenings, deals, arrests, and what else there was."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
-        self._theme, self._columns = theme, 1
+        self.theme, self._columns = theme, 1
         self._sticks, self._stacks = TallySticks(theme, art), CoinStacks(theme, art)
         self._deals, self._hands = Skittles(theme, art), Skittles(theme, art)
         self._cards = CardRow(theme, art)
@@ -56,11 +59,11 @@ class RecordPage(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         for part in (self._games, *self._halves.values()):
             self._grid.addWidget(part)
-        self.set_theme(theme)
+        self.restyle()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
+    def restyle(self) -> None:
+        """Space the blocks as the theme has it."""
+        theme = self.theme
         self._grid.setHorizontalSpacing(theme.space(8))
         self._grid.setVerticalSpacing(theme.space(4))
 
@@ -71,16 +74,16 @@ class RecordPage(QWidget):
             self._grid.removeWidget(part)
         self._grid.addWidget(self._games, 0, 0, 1, MOST_BESIDE)
         there = [part for part in self._halves.values() if not part.isHidden()]
-        for place, part in enumerate(there):
-            row, column = 1 + place // columns, place % columns
-            alone = columns == 1 or (place == len(there) - 1 and not column)
+        for index, part in enumerate(there):
+            row, column = 1 + index // columns, index % columns
+            alone = columns == 1 or (index == len(there) - 1 and not column)
             if part is self._halves["badges"]:
                 self._badges.arrange(MOST_BESIDE if alone and columns > 1 else 1)
             self._grid.addWidget(part, row, column, 1, MOST_BESIDE if alone else 1, Qt.AlignmentFlag.AlignTop)
         for column in range(MOST_BESIDE):
             self._grid.setColumnStretch(column, 1)
 
-    def show_record(self, record: Record, wording: Wording, game: str) -> None:
+    def show_record(self, record: PlayerRecord, wording: Wording, game: str) -> None:
         """Tell what was done, at a game or (empty) at all."""
         done = record.deeds
         self._tell_games(record)
@@ -93,26 +96,26 @@ class RecordPage(QWidget):
         self._halves["badges"].setVisible(not self._badges.is_empty)
         self.arrange(self._columns)
 
-    def _tell_games(self, record: Record) -> None:
+    def _tell_games(self, record: PlayerRecord) -> None:
         played, won = len(record.games), record.won
         told = [
-            tr("Statistics", "%n games played", "", int, played),
-            tr("Statistics", "%n won", "", int, won),
+            trn("Statistics", "{n} game played", "{n} games played", played),
+            trn("Statistics", "{n} won", "{n} won", won),
         ]
         if record.run > 1:
             run = record.run
-            told.append(tr("Statistics", "%n in a row at best", "", int, run))
+            told.append(trn("Statistics", "{n} in a row at best", "{n} in a row at best", run))
         if played > self._sticks.MOST:
             told.append(tr("Statistics", "the last {number} are shown").format(number=self._sticks.MOST))
         self._sticks.show_games(record.games)
         words = tr("Statistics", "A notch for every game; a deep red one for a game that was won.")
         self._games.tell(tr("Statistics", "Games"), ", ".join(told), words)
 
-    def _tell_evenings(self, record: Record, wording: Wording) -> None:
+    def _tell_evenings(self, record: PlayerRecord, wording: Wording) -> None:
         block, best = self._halves["evenings"], record.best_evening
         block.setVisible(bool(record.evenings))
         self._stacks.show_evenings([evening.coins for evening in record.evenings])
-        won = wording.coins(abs(record.coins))
+        won = wording.numbers.coins(abs(record.coins))
         told = (
             tr("Statistics", "{coins} won in all")
             if record.coins >= 0
@@ -122,27 +125,31 @@ class RecordPage(QWidget):
             how = tr("Statistics", "d MMMM yyyy", "how a day is written, in Qt's letters")
             day = QLocale().toString(QDate(best.day.year, best.day.month, best.day.day), how)
             told += "; " + tr("Statistics", "most on {day}: {coins}").format(
-                day=day, coins=wording.coins(best.coins)
+                day=day, coins=wording.numbers.coins(best.coins)
             )
         worth = self._stacks.worth
         words = tr("Statistics", "The last evenings: coins won, or empty rings for coins lost.")
         if worth > 1:
-            words += " " + tr("Statistics", "A coin here is {coins}.").format(coins=wording.coins(worth))
+            words += " " + tr("Statistics", "A coin here stands for {coins}.").format(
+                coins=wording.numbers.coins(worth)
+            )
         block.tell(tr("Statistics", "Evenings"), told, words)
 
     def _tell_arrests(self, done: Mapping[str, int], wording: Wording, game: str) -> None:
         """Tell of the cards that can arrest at this game: of a pack that was never played with, none."""
         kinds = {deed.removeprefix(ARREST) for deed in done if deed.startswith(ARREST)}
         cards = [("cucco", card, done[ARREST + card]) for card in CUCCO]
-        if not kinds & set(CUCCO) and (game not in ("", "campli", "lu_stu") or not done["deal"]):
+        if not kinds & set(CUCCO) and (
+            (game and not _is_played_with(GAMES[game], "cucco")) or not done["deal"]
+        ):
             cards = []
         cards += [(*OTHERS[kind], done[ARREST + kind]) for kind in OTHERS if kind in kinds]
         block = self._halves["arrests"]
         block.setVisible(bool(cards))
         self._cards.show_cards(cards)
         arrests, stopped = sum(number for *_, number in cards), done["arrested"]
-        told = tr("Statistics", "%n arrests", "", int, arrests)
-        told += ", " + tr("Statistics", "stopped by others %n times", "", int, stopped)
+        told = trn("Statistics", "{n} arrest", "{n} arrests", arrests)
+        told += ", " + trn("Statistics", "stopped by others once", "stopped by others {n} times", stopped)
         named = [f"{_name(wording.language, pack, card)}: {number}" for pack, card, number in cards]
         block.tell(tr("Statistics", "Arrests"), told, "", ", ".join(named))
 
@@ -158,10 +165,14 @@ class RecordPage(QWidget):
             else tr("Statistics", "{part} of {whole} won")
         )
         head = tr("Statistics", "Deals") if which == "deals" else tr("Statistics", "Deals of trick games")
-        words = tr("Statistics", "Ten skittles for all of them: as many stand as came through.")
+        words = (
+            tr("Statistics", "Ten skittles for all of them: as many stand as went well.")
+            if whole > Skittles.ALL
+            else tr("Statistics", "A skittle for each of them: those stand that came through.")
+        )
         block.tell(head, told.format(part=part, whole=whole), words)
 
-    def _counted(self, record: Record) -> dict[str, tuple[int, str]]:
+    def _counted(self, record: PlayerRecord) -> dict[str, tuple[int, str]]:
         """Return what else there was, each with its words."""
         done, found = record.deeds, {}
         told = {
@@ -188,7 +199,14 @@ class RecordPage(QWidget):
 
 def _name(language: str, pack: str, card: str) -> str:
     """Return what a card that arrests is called: of other packs what it is, whatever the suit."""
-    return Wording(language, "campli" if pack == "cucco" else "cuckoo", pack=pack).card_kind(card)
+    game = next(game.id for game in CATALOGUE if _is_played_with(game, pack))
+    return Wording(language, game, pack=pack).cards.kind(card)
+
+
+def _is_played_with(game: Game, pack: str) -> bool:
+    """Tell whether this is an exchange game that may be played with this pack."""
+    packs = {game.pack_of(options).name for options in game.presets.values()}
+    return isinstance(game, ExchangeGame) and pack in packs
 
 
 class _Block(QWidget):
@@ -221,11 +239,12 @@ class _Block(QWidget):
             self.figure.tell(". ".join(filter(None, (head, told, more))), how)
 
 
-class _Badges(QWidget):
+class _Badges(Themed, QWidget):
     """Numbers, each with a thing and its words."""
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
+        self.theme = theme
         self._lines: dict[str, tuple[QWidget, Badge, QLabel]] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -237,23 +256,23 @@ class _Badges(QWidget):
             beside.addWidget(words, 1)
             self._lines[deed] = line, badge, words
             self._grid.addWidget(line)
-        self.set_theme(theme)
+        self.restyle()
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to be told."""
         return all(line.isHidden() for line, _, _ in self._lines.values())
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._grid.setVerticalSpacing(theme.space(1))
-        self._grid.setHorizontalSpacing(theme.space(8))
+    def restyle(self) -> None:
+        """Space the lines as the theme has it."""
+        self._grid.setVerticalSpacing(self.theme.space(1))
+        self._grid.setHorizontalSpacing(self.theme.space(8))
 
     def arrange(self, columns: int) -> None:
         """Lay them in so many columns."""
         there = [line for line, _, _ in self._lines.values() if not line.isHidden()]
-        for place, line in enumerate(there):
-            self._grid.addWidget(line, place // columns, place % columns)
+        for index, line in enumerate(there):
+            self._grid.addWidget(line, index // columns, index % columns)
         for column in range(MOST_BESIDE):
             self._grid.setColumnStretch(column, int(column < columns))
 

@@ -1,16 +1,17 @@
 """The rules of a game, with its cards, one key away (F1): assets/rules/<game>.<language>.md.
 
 A page has its game's sections of `happened.SECTIONS` in their order, so that an explanation of what happened
-can open it at the right place. A picture `card:XII` is that card of the game's pack, drawn for the screen
+can open it at the right section. A picture `card:XII` is that card of the game's pack, drawn for the screen
 that shows it, `card:italian40/RD` one of another pack; `card:XII?small` is small, to lie in a row.
 """
 
+import functools
 from bisect import bisect_right
-from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
+    QKeyEvent,
     QPainter,
     QPixmap,
     QShowEvent,
@@ -31,24 +32,27 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.account_rows import TEXT, RowDelegate
-from cucu_desktop.ui.fading import Fading
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.sheet import Sheet
-from cucu_desktop.ui.theme import Role, Theme
-from cucu_desktop.ui.vignette import Vignette
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
+from cucu_desktop.ui.widgets.scroll_fade import ScrollFade
+from cucu_desktop.ui.widgets.theme import Role, Theme
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.vignette import Vignette
 
 _CARD_WIDTH = 84
 _SMALL_WIDTH = 48
+_PICTURES = 64
+"""How many pictures are kept: more than the rules of any game show."""
 
 
-class RulesText(QTextBrowser):
+class RulesText(Themed, QTextBrowser):
     """The page itself."""
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self.theme = theme
         self.setOpenLinks(False)
         self.setProperty("plain", True)
         self.document().setDocumentMargin(6)
@@ -58,12 +62,13 @@ class RulesText(QTextBrowser):
         """Open the page of a wording's game, with pictures from its pack."""
         self._wording = wording
         page = asset("rules", f"{wording.game_id}.{wording.language}.md")
+        if not page.is_file():  # a language that nobody has written the rules in
+            page = asset("rules", f"{wording.game_id}.en.md")
         self._page = page.read_text(encoding="utf-8")
         self._set()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
+    def restyle(self) -> None:
+        """Set the page anew."""
         self._set()
 
     def titles(self) -> list[str]:
@@ -71,8 +76,8 @@ class RulesText(QTextBrowser):
         return [block.text() for block in self._headings()]
 
     def turn_to(self, section: str) -> None:
-        """Put a section at the top."""
-        block = self._headings()[self._wording.sections.index(section)]
+        """Scroll so that a section is at the top."""
+        block = self._headings()[self._wording.explanations.sections.index(section)]
         self.setTextCursor(QTextCursor(block))  # which lays out the page that far, and lets the bar go there
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(int(layout.blockBoundingRect(block).top()) - 4)
@@ -92,14 +97,14 @@ class RulesText(QTextBrowser):
         line = bar.value() + self.viewport().height() // 4
         return max(0, bisect_right(tops, line) - 1)
 
-    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: ANN401 - as Qt has it
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         """Draw a card for the page."""
         url = QUrl(name)
         if url.scheme() != "card":
             return super().loadResource(kind, url)
         pack, card = self._pictured(url.path())
         width = _SMALL_WIDTH if url.query() == "small" else _CARD_WIDTH
-        return card_picture(pack, card, self._theme.px(width), self.devicePixelRatioF())
+        return card_picture(pack, card, self.theme.px(width), self.devicePixelRatioF())
 
     def _pictured(self, path: str) -> tuple[str, str]:
         """Return the pack and the card that a picture shows."""
@@ -115,8 +120,8 @@ class RulesText(QTextBrowser):
         return found
 
     def _set(self) -> None:
-        document, theme = self.document(), self._theme
-        place = self.verticalScrollBar().value()
+        document, theme = self.document(), self.theme
+        scrolled = self.verticalScrollBar().value()
         document.setDefaultFont(theme.font("body"))
         self.setMarkdown(self._page)
         block = document.begin()
@@ -126,11 +131,11 @@ class RulesText(QTextBrowser):
         for frame in document.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 self._style_table(frame)
-        self.verticalScrollBar().setValue(place)
+        self.verticalScrollBar().setValue(scrolled)
 
     def _style(self, block: QTextBlock) -> None:
         """Set a block in the types of the house."""
-        theme = self._theme
+        theme = self.theme
         level = block.blockFormat().headingLevel()
         cursor = QTextCursor(block)
         cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
@@ -157,7 +162,7 @@ class RulesText(QTextBrowser):
             fragment = fragments.fragment()
             found, text = fragment.charFormat(), QTextCharFormat()
             if found.fontWeight() > QFont.Weight.Medium:
-                text.setForeground(self._theme.color("call"))
+                text.setForeground(self.theme.color("call"))
             if found.isImageFormat():
                 text.setToolTip(self._told(QUrl(found.toImageFormat().name()).path()))
             cursor = QTextCursor(block)
@@ -169,12 +174,12 @@ class RulesText(QTextBrowser):
     def _told(self, path: str) -> str:
         pack, card = self._pictured(path)
         shown = Wording(self._wording.language, self._wording.game_id, pack=pack)
-        return f"{shown.card(card)}: {shown.power(card)}"
+        return f"{shown.cards.name(card)}: {shown.cards.power(card)}"
 
     def _style_table(self, table: QTextTable) -> None:
         shape = table.format()
         shape.setBorder(0)
-        shape.setCellPadding(self._theme.space(1))
+        shape.setCellPadding(self.theme.space(1))
         shape.setCellSpacing(0)
         table.setFormat(shape)
         for row in range(table.rows()):
@@ -190,8 +195,9 @@ def _heading(theme: Theme, role: Role) -> QFont:
     return font
 
 
+@functools.lru_cache(_PICTURES)
 def card_picture(pack: str, card_id: str, width: int, ratio: float) -> QPixmap:
-    """Draw the face of a pack's card this wide."""
+    """Draw the face of a pack's card this wide; kept for when the rules are opened again."""
     from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415 - most games are played without the rules open
 
     size = QSize(width, round(width * 1.75))
@@ -204,8 +210,8 @@ def card_picture(pack: str, card_id: str, width: int, ratio: float) -> QPixmap:
     return pixmap
 
 
-class RulesSheet(Sheet):
-    """The rules as a sheet on the table: sections to the left, the page beside them."""
+class RulesPage(WordedPage):
+    """The rules as a page: sections to the left, the text beside them."""
 
     WIDTH = 860
 
@@ -217,20 +223,15 @@ class RulesSheet(Sheet):
         parent: QWidget | None = None,
     ) -> None:
         """Open the page; at `section`, if one is named."""
-        super().__init__(theme, parent)
-        self._wording, self._section = wording, section
-        self._sections = QListWidget()
-        self._sections.setProperty("plain", True)
+        super().__init__(theme, wording, parent)
+        self._section = section
+        self._sections = RowList(theme)
         self._sections.setWordWrap(True)
-        self._sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._rows = RowDelegate(theme, self._sections)
-        self._sections.setItemDelegate(self._rows)
-        self._sections.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        Fading(self._sections, theme)
         self._sections.currentRowChanged.connect(self._turn)
+        self._sections.installEventFilter(self)
         self.text = RulesText(theme, wording)
         self.text.setMinimumHeight(160)
-        Fading(self.text, theme)
+        ScrollFade(self.text, theme)
         self._turns = False  # whether the page is being turned, and nobody reads on
         self.text.verticalScrollBar().valueChanged.connect(self._follow)
         self._sections.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
@@ -254,29 +255,18 @@ class RulesSheet(Sheet):
         del width
         return 10_000
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        super().set_theme(theme)
-        self._rows.theme = theme
-        self._sections.doItemsLayout()
-
-    def set_wording(self, wording: Wording) -> None:
-        """Open the page in another language, at the same section."""
-        self._wording = wording
-        self.retranslate()
-
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        wording = self._wording
-        self.title.setText(wording.game(wording.game_id)["name"])
+        wording = self.wording
+        self.title.setText(wording.choices.game(wording.game_id)["name"])
         self._sections.setAccessibleName(tr("Rules", "Sections"))
         self.text.setAccessibleName(tr("Rules", "The rules"))
         chosen = self._sections.currentRow()
         self._sections.blockSignals(True)
         self._sections.clear()
-        for section in wording.sections:
-            item = QListWidgetItem(wording.section(section))
-            item.setData(TEXT, wording.section(section))
+        for section in wording.explanations.sections:
+            item = QListWidgetItem(wording.explanations.title(section))
+            item.setData(TEXT, wording.explanations.title(section))
             self._sections.addItem(item)
         self._sections.setCurrentRow(chosen)
         self._sections.blockSignals(False)
@@ -287,13 +277,27 @@ class RulesSheet(Sheet):
 
     def turn_to(self, section: str) -> None:
         """Open the page at a section."""
-        self._sections.setCurrentRow(self._wording.sections.index(section))
+        self._sections.setCurrentRow(self.wording.explanations.sections.index(section))
 
     def _turn(self, row: int) -> None:
         if row >= 0:
             self._turns = True
-            self.text.turn_to(self._wording.sections[row])
+            self.text.turn_to(self.wording.explanations.sections[row])
             self._turns = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Page through the text while the list has the keyboard: a list would go to its end."""
+        if (
+            watched is self._sections
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+        ):
+            pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}.get(Qt.Key(event.key()))
+            if pages is not None:
+                bar, line = self.text.verticalScrollBar(), self.text.fontMetrics().lineSpacing()
+                bar.setValue(bar.value() + pages * (bar.pageStep() - 2 * line))
+                return True
+        return super().eventFilter(watched, event)
 
     def _follow(self) -> None:
         """Mark the section to which somebody has read on."""
@@ -314,4 +318,4 @@ class RulesSheet(Sheet):
             self._section = ""
 
 
-__all__ = ["RulesSheet", "RulesText", "card_picture"]
+__all__ = ["RulesPage", "RulesText", "card_picture"]

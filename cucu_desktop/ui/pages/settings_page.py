@@ -1,4 +1,4 @@
-"""The settings, on a sheet: everything takes effect as it is chosen, on the table that one sees around it."""
+"""The settings, on a page: everything takes effect as it is chosen, on the table that one sees around it."""
 
 from __future__ import annotations
 
@@ -21,15 +21,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.menus import scheme_name, speed_name
-from cucu_desktop.ui.naming import LONGEST_NAME
-from cucu_desktop.ui.paper import Rule, written
-from cucu_desktop.ui.preferences import LANGUAGES, MOTIONS, SCHEMES, SPEEDS, TEXT_SIZES
-from cucu_desktop.ui.sheet import Sheet
-from cucu_desktop.ui.sound import Sounds
-from cucu_desktop.ui.start import LANGUAGE_NAMES
-from cucu_desktop.ui.voice import Speech
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.ui.audio.sound import Sounds
+from cucu_desktop.ui.audio.voice import Speech
+from cucu_desktop.ui.text.preference_names import (
+    motion_name,
+    reading_time_name,
+    scheme_name,
+    speed_name,
+    volume_name,
+)
+from cucu_desktop.ui.widgets.language import name_of, tr
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import Rule, written
+from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, cleaned
+from cucu_desktop.ui.widgets.preferences import (
+    MOTIONS,
+    READING_TIMES,
+    SCHEMES,
+    SPEEDS,
+    TEXT_SIZES,
+    speed_of,
+)
+from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,44 +51,50 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
-    from cucu_desktop.ui.preferences import Preferences
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.widgets.preferences import Settings
+    from cucu_desktop.ui.widgets.theme import Theme
 
 GROUPS: Final = {
-    "table": ("name", "speed", "motion", "table_talk"),
+    "table": (
+        "name",
+        "speed",
+        "result_seconds",
+        "motion",
+        "last_card",
+        "trick_points",
+        "table_talk",
+        "letter_keys",
+    ),
     "sound": ("volume", "calls"),
-    "reading": ("language", "text", "scheme", "four_colours", "other_back", "account", "full_screen"),
+    "reading": (
+        "language",
+        "text",
+        "scheme",
+        "four_colours",
+        "other_back",
+        "glosses",
+        "account",
+        "full_screen",
+    ),
 }
 """Which wishes stand together."""
 _WIDE: Final = 760
 """From this width on the groups stand in two columns."""
 
 
-def motion_name(motion: str) -> str:
-    """Return in the language of the window whether things move."""
-    return {
-        "full": tr("Settings", "Everything moves"),
-        "reduced": tr("Settings", "As little as possible"),
-        "system": tr("Menus", "As the system has it"),
-    }[motion]
-
-
-def volume_name(volume: int) -> str:
-    """Return in the language of the window how loud it is."""
-    return f"{volume} %" if volume else tr("Settings", "Silence")
-
-
-class SettingsSheet(Sheet):
+class SettingsPage(Page):
     """All wishes, each with its control."""
 
     WIDTH = 920
+    keys_wanted = Signal()
+    """Somebody wants other letters as keys."""
 
-    def __init__(self, theme: Theme, preferences: Preferences, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._preferences = preferences
+        self._settings = settings
         self._name = QLineEdit()
         self._name.setMaxLength(LONGEST_NAME)
-        self._name.editingFinished.connect(lambda: self._put(name=self._name.text().strip()))
+        self._name.editingFinished.connect(lambda: self._put(name=cleaned(self._name.text()).strip()))
         self._volume = Loudness(theme)
         self._volume.chosen.connect(lambda volume: self._put(volume=volume, muted=False))
         self._volume.tried.connect(self._try_volume)
@@ -86,18 +106,30 @@ class SettingsSheet(Sheet):
                 ("text", TEXT_SIZES),
                 ("scheme", SCHEMES),
                 ("speed", SPEEDS),
+                ("result_seconds", READING_TIMES),
                 ("motion", MOTIONS),
             )
         }
         self._switches: dict[str, QCheckBox] = {}
-        for wish in ("table_talk", "calls", "four_colours", "other_back", "account", "full_screen"):
+        for wish in (
+            "last_card",
+            "trick_points",
+            "glosses",
+            "table_talk",
+            "letter_keys",
+            "calls",
+            "four_colours",
+            "other_back",
+            "account",
+            "full_screen",
+        ):
             switch = self._switches[wish] = QCheckBox()
             switch.toggled.connect(lambda on, wish=wish: self._put(**{wish: on}))
         self._speech: Speech | None = None
         self._voiceless = written("", "small", "second", wrap=True)
         self._labels: dict[str, QLabel] = {}
         self._heads = {group: written("", "heading", "call") for group in GROUPS}
-        groups = {group: self._group(group, wishes) for group, wishes in GROUPS.items()}
+        groups = {group: self._group(group, preferences) for group, preferences in GROUPS.items()}
         left = QVBoxLayout()
         for group in ("table", "sound"):
             left.addWidget(groups[group])
@@ -111,13 +143,15 @@ class SettingsSheet(Sheet):
             self._columns.addLayout(column, 1)
         self.body.addLayout(self._columns)
         self.body.addStretch(1)
+        self._keys = self.button()
+        self._keys.clicked.connect(self.keys_wanted)
         self.foot.addStretch(1)
         self._done = self.button(loud=True)
         self._done.clicked.connect(self.closed)
-        preferences.changed.connect(self._show_wishes)
+        settings.changed.connect(self._show_preferences)
         self.retranslate()
 
-    def _group(self, group: str, wishes: Sequence[str]) -> QWidget:
+    def _group(self, group: str, preferences: Sequence[str]) -> QWidget:
         """Return wishes that belong together, under their heading."""
         widget = QWidget()
         grid = QGridLayout(widget)
@@ -127,11 +161,11 @@ class SettingsSheet(Sheet):
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._heads[group], 0, 0, 1, 2)
         grid.addWidget(Rule(self.theme), 1, 0, 1, 2)
-        for line, wish in enumerate(wishes, 2):
+        for line, wish in enumerate(preferences, 2):
             if wish in self._switches:
                 grid.addWidget(self._switches[wish], line, 0, 1, 2)
                 if wish == "calls":
-                    grid.addWidget(self._voiceless, len(wishes) + 2, 0, 1, 2)
+                    grid.addWidget(self._voiceless, len(preferences) + 2, 0, 1, 2)
                 continue
             control = self._control(wish)
             label = self._labels[wish] = written("", "body", wrap=True)
@@ -143,20 +177,33 @@ class SettingsSheet(Sheet):
     def _control(self, wish: str) -> QWidget:
         return {"name": self._name, "volume": self._volume}.get(wish) or self._boxes[wish]
 
-    def lie_in(self, room: QRect) -> None:
-        """Lie in the middle; where it is narrow the groups stand beneath each other."""
-        wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(_WIDE)
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow the groups stand beneath each other."""
+        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
+        wide = wide and self._fits_beside(area)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(way)
         self._columns.setSpacing(self.theme.space(8 if wide else 4))
-        super().lie_in(room)
+        super().fit_into(area)
+
+    def _fits_beside(self, area: QRect) -> bool:
+        """Tell whether two columns have room for their longest words."""
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()
+        self._columns.setDirection(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(self.theme.space(8))
+        self._columns.invalidate()
+        around, inside = self.contentsMargins(), self.body.contentsMargins()
+        room = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
+        room -= around.left() + around.right() + inside.left() + inside.right() + 4 * self.theme.space(2)
+        return self._columns.minimumSize().width() <= room
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Settings", "Settings"))
         self.label(self._done, tr("Settings", "Done"))
         self._heads["table"].setText(tr("Settings", "At the table"))
-        self._heads["sound"].setText(tr("Settings", "Sound"))
+        self._heads["sound"].setText(tr("Settings", "To hear"))
         self._heads["reading"].setText(tr("Settings", "To see and read"))
         names = {
             "name": tr("Settings", "Your name"),
@@ -164,6 +211,7 @@ class SettingsSheet(Sheet):
             "text": tr("Settings", "Size of text"),
             "scheme": tr("Settings", "Light"),
             "speed": tr("Settings", "Speed"),
+            "result_seconds": tr("Settings", "Results stay"),
             "motion": tr("Settings", "Motion"),
             "volume": tr("Settings", "Sounds"),
         }
@@ -171,22 +219,28 @@ class SettingsSheet(Sheet):
             label.setText(names[wish])
             self._control(wish).setAccessibleName(names[wish])
         told: dict[str, Callable[[Any], str]] = {
-            "language": LANGUAGE_NAMES.__getitem__,
+            "language": name_of,
             "text": "{} %".format,
             "scheme": scheme_name,
             "speed": speed_name,
+            "result_seconds": reading_time_name,
             "motion": motion_name,
         }
         for wish, box in self._boxes.items():
             for number in range(box.count()):
                 box.setItemText(number, told[wish](box.itemData(number)))
+        self._switches["last_card"].setText(tr("Settings", "The last card plays itself"))
+        self._switches["trick_points"].setText(tr("Settings", "Points taken so far, beside the score"))
+        self._switches["glosses"].setText(tr("Settings", "Names of series are explained"))
         self._switches["table_talk"].setText(tr("Settings", "The others may chat"))
+        self.label(self._keys, tr("Keys", "Keys"))
+        self._switches["letter_keys"].setText(tr("Settings", "Single letters work as keys"))
         self._switches["calls"].setText(tr("Settings", "Calls are spoken, if the system has a voice"))
         self._switches["four_colours"].setText(tr("Settings", "A colour for each of the four suits"))
         self._switches["other_back"].setText(tr("Settings", "Cucù cards with red backs, cuckoos on them"))
         self._switches["account"].setText(tr("Settings", "Running account beside the table"))
         self._switches["full_screen"].setText(tr("Settings", "Full screen"))
-        self._show_wishes()
+        self._show_preferences()
 
     def _box(self, wish: str, values: Sequence[Any]) -> QComboBox:
         box = QComboBox()
@@ -195,16 +249,17 @@ class SettingsSheet(Sheet):
         box.activated.connect(lambda number: self._put(**{wish: box.itemData(number)}))
         return box
 
-    def _show_wishes(self) -> None:
-        wishes = self._preferences.now
+    def _show_preferences(self) -> None:
+        preferences = self._settings.now
         if not self._name.hasFocus():
-            self._name.setText(wishes.name)
+            self._name.setText(preferences.name)
         for wish, box in self._boxes.items():
-            box.setCurrentIndex(box.findData(getattr(wishes, wish)))
-        self._volume.show_volume(wishes.volume)
+            now = speed_of(preferences) if wish == "speed" else getattr(preferences, wish)
+            box.setCurrentIndex(box.findData(now))
+        self._volume.show_volume(preferences.volume)
         for wish, switch in self._switches.items():
-            switch.setChecked(getattr(wishes, wish))
-        if wishes.calls and self._speech is None:
+            switch.setChecked(getattr(preferences, wish))
+        if preferences.calls and self._speech is None:
             self._speech = Speech(self)
             self._speech.known.connect(self._tell_voices)
             self.destroyed.connect(self._speech.close)
@@ -212,9 +267,9 @@ class SettingsSheet(Sheet):
 
     def _tell_voices(self) -> None:
         """Say so if nobody is going to speak the calls."""
-        wishes = self._preferences.now
+        preferences = self._settings.now
         spoken = self._speech.languages if self._speech is not None else None
-        silent = wishes.calls and spoken is not None and wishes.language not in spoken
+        silent = preferences.calls and spoken is not None and preferences.language not in spoken
         self._voiceless.setText(
             tr("Settings", "This system has no voice for the language of the window, so calls stay silent.")
             if spoken
@@ -228,15 +283,15 @@ class SettingsSheet(Sheet):
             self._voiceless.setVisible(silent)
             room = self.parentWidget()
             if self.isVisible() and room is not None:
-                self.lie_in(room.rect())
+                self.fit_into(room.rect())
 
     def _try_volume(self) -> None:
         """Drop a coin, to hear how loud that is."""
-        self._sounds.volume = self._preferences.now.volume
+        self._sounds.volume = self._settings.now.volume
         self._sounds.play("coin")
 
     def _put(self, **wish: object) -> None:
-        self._preferences.put(replace(self._preferences.now, **wish))  # type: ignore[arg-type]
+        self._settings.put(replace(self._settings.now, **wish))  # type: ignore[arg-type]
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the top."""
@@ -246,7 +301,7 @@ class SettingsSheet(Sheet):
         self._name.setFocus()
 
 
-class Loudness(QWidget):
+class Loudness(Themed, QWidget):
     """A slider, and beside it in words how loud it is."""
 
     chosen = Signal(int)
@@ -257,6 +312,7 @@ class Loudness(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.theme = theme
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, 100)
         self.slider.setSingleStep(self.STEP)
@@ -269,16 +325,15 @@ class Loudness(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.slider, 1)
         line.addWidget(self._told)
-        self.set_theme(theme)
+        self.restyle()
         self.slider.valueChanged.connect(self._choose)
         self.slider.sliderReleased.connect(self.tried)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look: whatever is said beside the slider, it keeps its place."""
-        self._theme = theme
-        metrics = QFontMetrics(theme.font("body"))
+    def restyle(self) -> None:
+        """Reserve room for the longest value, so that the slider does not move."""
+        metrics = QFontMetrics(self.theme.font("body"))
         told = (volume_name(volume) for volume in (0, 100))
-        self._told.setFixedWidth(max(map(metrics.horizontalAdvance, told)) + theme.space(1))
+        self._told.setFixedWidth(max(map(metrics.horizontalAdvance, told)) + self.theme.space(1))
 
     def show_volume(self, volume: int) -> None:
         """Show how loud it is."""
@@ -288,7 +343,7 @@ class Loudness(QWidget):
         self._tell()
 
     def setAccessibleName(self, name: str) -> None:
-        """Be called so."""
+        """Set the name."""
         super().setAccessibleName(name)
         self.slider.setAccessibleName(name)
 
@@ -296,7 +351,7 @@ class Loudness(QWidget):
         told = volume_name(self.slider.value())
         self._told.setText(told)
         self.slider.setAccessibleDescription(told)
-        self.set_theme(self._theme)
+        self.restyle()
 
     def _choose(self, volume: int) -> None:
         self._tell()

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter
 
-from cucu_desktop.ui.paper import PaperButton
-from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtWidgets import QWidget
 
-    from cucu_desktop.ui.art import Art
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
 
     Picture = Callable[[QPainter, Art, QRectF], None]
 
@@ -43,68 +43,64 @@ class Offer(PaperButton):
         self._air = AIR
 
     def set_air(self, part: float) -> None:
-        """Have so much of the usual air above and below the words."""
+        """Set the padding, as a part of the usual one."""
         self._air = round(AIR * part)
         self.updateGeometry()
 
     def _wide(self) -> int:
-        return self._theme.px(PICTURE)
+        return self.theme.px(PICTURE)
 
     def sizeHint(self) -> QSize:
         """The words, and the picture at their left."""
         words = super().sizeHint()
-        return QSize(words.width() + self._wide(), words.height() + self._theme.px(self._air))
+        return QSize(words.width() + self._wide(), words.height() + self.theme.px(self._air))
 
     def _write(self, painter: QPainter, inside: QRect) -> None:
         wide = self._wide()
-        gap = self._theme.px(8)
-        place = QRectF(inside).adjusted(1.6 * gap, gap, 0, -gap)
-        place.setWidth(wide - 1.6 * gap)
+        gap = self.theme.px(8)
+        area = QRectF(inside).adjusted(1.6 * gap, gap, 0, -gap)
+        area.setWidth(wide - 1.6 * gap)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._picture(painter, self._art, place)
+        self._picture(painter, self._art, area)
         super()._write(painter, inside.adjusted(wide, 0, 0, 0))
 
 
-def faces(painter: QPainter, art: Art, place: QRectF) -> None:
+def faces(painter: QPainter, art: Art, area: QRectF) -> None:
     """Some of those who would sit there."""
-    size = place.height() * 0.82
-    step = (place.width() - size) / (len(COMPANY) - 1)
+    size = area.height() * 0.82
+    step = (area.width() - size) / (len(COMPANY) - 1)
     for number, who in enumerate(COMPANY):
-        lower = 0 if number % 2 else place.height() - size
-        painter.drawPixmap(
-            QPointF(place.left() + number * step, place.top() + lower), art.face(who, "", size)
-        )
+        lower = 0 if number % 2 else area.height() - size
+        painter.drawPixmap(QPointF(area.left() + number * step, area.top() + lower), art.face(who, "", size))
 
 
-def teacher(painter: QPainter, art: Art, place: QRectF) -> None:
+def teacher(painter: QPainter, art: Art, area: QRectF) -> None:
     """Whoever knows how it is played, and a card that is talked about."""
-    size, wide = place.height(), place.height() * 0.55
-    _card(
-        painter, art, ("cucco", "XIII", 12.0), QPointF(place.right() - wide * 0.7, place.center().y()), wide
-    )
-    painter.drawPixmap(QPointF(place.left(), place.top()), art.face(TEACHER, "glad", size))
+    size, wide = area.height(), area.height() * 0.55
+    _card(painter, art, ("cucco", "XIII", 12.0), QPointF(area.right() - wide * 0.7, area.center().y()), wide)
+    painter.drawPixmap(QPointF(area.left(), area.top()), art.face(TEACHER, "glad", size))
 
 
-def cards(painter: QPainter, art: Art, place: QRectF) -> None:
+def cards(painter: QPainter, art: Art, area: QRectF) -> None:
     """A card of every pack, fanned."""
-    wide = place.height() * 0.56
+    wide = area.height() * 0.56
     for number, card in enumerate(HAND):
         across = (number - 1) * wide * 0.72
-        down = abs(number - 1) * place.height() * 0.05
-        _card(painter, art, card, place.center() + QPointF(across, down), wide)
+        down = abs(number - 1) * area.height() * 0.05
+        _card(painter, art, card, area.center() + QPointF(across, down), wide)
 
 
-def lantern(painter: QPainter, art: Art, place: QRectF) -> None:
+def lantern(painter: QPainter, art: Art, area: QRectF) -> None:
     """The light that was left burning, and the pool that nobody has taken yet."""
-    size = place.height()
+    size = area.height()
     dish = size * 0.98
-    at = QPointF(place.right() - dish, place.bottom() - dish * 0.72)
+    at = QPointF(area.right() - dish, area.bottom() - dish * 0.72)
     painter.drawPixmap(at, art.thing("dish", dish, dish * 0.75))
     coin = dish * 0.32
     for name, across, down in COINS:
         lies = art.thing(name, coin, coin * 0.8)
         painter.drawPixmap(at + QPointF(across * dish - coin / 2, down * dish - coin * 0.4), lies)
-    painter.drawPixmap(QPointF(place.left(), place.top()), art.thing("dealer", size))
+    painter.drawPixmap(QPointF(area.left(), area.top()), art.thing("dealer", size))
 
 
 def _card(painter: QPainter, art: Art, card: tuple[str, str, float], centre: QPointF, wide: float) -> None:

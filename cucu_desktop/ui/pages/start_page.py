@@ -9,29 +9,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.backdrop import Backdrop, cloth_of
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.layout import lay_out
-from cucu_desktop.ui.naming import called
-from cucu_desktop.ui.offers import Offer, cards, faces, lantern, teacher
-from cucu_desktop.ui.oval import Oval
-from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below
-from cucu_desktop.ui.preferences import LANGUAGES
-from cucu_desktop.ui.woodcut import cut
+from cucu_desktop.ui.pages.start_offers import Offer, cards, faces, lantern, teacher
+from cucu_desktop.ui.scene.layout.layout import lay_empty
+from cucu_desktop.ui.view.backdrop import Backdrop, cloth_of
+from cucu_desktop.ui.widgets.language import name_of, spoken, tr, trn
+from cucu_desktop.ui.widgets.oval import Oval
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel
+from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed, Translated
+from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
 
-    from cucu_desktop.ui.art import Art
-    from cucu_desktop.ui.saves import Save
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.play.saved_matches import Save
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
 
 USUAL_SEATS: Final = 6
 """The table is laid for so many."""
@@ -44,6 +46,7 @@ _LARGEST: Final = 1.5
 _SHRUNK: Final = 0.97
 """Where they do not fit they shrink by this, again and again."""
 _TRIES: Final = 40
+_SHRUNK_MUCH: Final = 8
 _LEAST_TITLE: Final = 0.78
 """The lettering shrinks with them, but no further."""
 _RATHER_IN_ONE: Final = 3
@@ -56,9 +59,6 @@ _SMALL: Final = 0.74
 _APART: Final = 6
 """Languages and the rest are so many gaps apart."""
 
-LANGUAGE_NAMES: Final = {"it": "Italiano", "de": "Deutsch", "en": "English"}
-"""Each language's name in itself: one finds one's own whatever the window speaks."""
-
 _CARDS: Final = (
     ("back", -0.33, -0.10, 21.0),
     ("XII", -0.285, 0.09, -12.0),
@@ -70,7 +70,7 @@ _CARD: Final = 0.105
 """A card's width, in parts of the table's."""
 
 
-class StartPage(QWidget):
+class StartPage(Themed, Translated, QWidget):
     """Three large things to do, or four: a match that was left is offered first."""
 
     resume = Signal()
@@ -100,7 +100,7 @@ class StartPage(QWidget):
         """
         super().__init__(parent)
         self._name_of = name_of
-        self._theme = theme.as_wished()
+        self.theme = theme.as_wished()
         self._art = art
         self._save = save
         self._backdrop = Backdrop(asset("table"), theme.scheme)
@@ -108,6 +108,7 @@ class StartPage(QWidget):
         self._room_key: tuple[object, ...] = ()
         self._table, self._lettering = QRectF(), QRectF()
         self._corners: tuple[QRectF, ...] = ()
+        self._laid_for = QSize()
         self._title = 1
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         pictures = {"resume": lantern, "play": faces, "choose": cards, "show": teacher}
@@ -135,38 +136,49 @@ class StartPage(QWidget):
         self.buttons["show"].say(
             tr("Start", "Show me how"), tr("Start", "two deals, with somebody at your side")
         )
-        spoken = QLocale().name()[:2]
         for language, choice in self._languages.items():
-            choice.say("", LANGUAGE_NAMES[language])
-            choice.setChecked(language == spoken)
+            choice.say("", name_of(language))
+            choice.setChecked(language == spoken())
         self._statistics.say("", tr("Start", "Statistics"))
         self._settings.say("", tr("Settings", "Settings"))
         self._arrange()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme = theme.as_wished()
-        self._backdrop = Backdrop(asset("table"), theme.scheme)
-        set_theme_below(self, theme)
+        """Follow a new theme; letters also scale with the page."""
+        super().set_theme(theme.as_wished())
+
+    def restyle(self) -> None:
+        """Paint the room by another light, and lay everything anew."""
+        self._backdrop = Backdrop(asset("table"), self.theme.scheme)
         self._arrange()
 
     def _arrange(self) -> None:
         """Lay the buttons on the cloth under the lettering, as large as they fit."""
-        if not self.isVisible():
+        self._laid_for = self.size() if self.isVisible() else QSize()
+        if self._laid_for.isEmpty():
             return
         # Nobody is asked anything here: the table need not leave room for large letters beneath it.
-        lay = lay_out(QSizeF(self.size()), USUAL_SEATS)
-        self._table = lay.table
+        size = QSizeF(self.size())
+        self._table, both, room = lay_empty(size, USUAL_SEATS)
+        is_free = self._lay_edge() <= room.width()
+        self._corners = both if both and is_free else ()
+        if self._lay_offers() > _SHRUNK_MUCH:  # the table takes what room the small things at the edge leave
+            spare = min(button.y() for button in self._small) - self.theme.space(1) - self._table.bottom()
+            self._table, _, _ = lay_empty(size + QSizeF(0, max(spare, 0)), USUAL_SEATS)
+            self._corners = ()
+            self._lay_offers()
+        self.update()
+
+    def _lay_offers(self) -> int:
+        """Lay lettering and offers on the cloth, as large as they fit; return how often they shrank."""
         for step in range(_TRIES):
             if self._fits(step, 1) or (step >= _RATHER_IN_ONE and self._fits(step - _RATHER_IN_ONE, 2)):
                 break
-        both = lay.corners or ()
-        self._corners = both if self._lay_edge() <= lay.buttons.width() else ()
-        self.update()
+        return step
 
     def _grown(self) -> float:
         """Return how large letters are in a page of this height."""
-        return self._theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
+        return self.theme.text_scale * min(max(1.0, self.height() / _USUAL_HEIGHT), _LARGEST)
 
     def _fits(self, step: int, columns: int) -> bool:
         """Lay lettering and offers in letters shrunk so often, in so many columns; tell whether they fit.
@@ -174,7 +186,7 @@ class StartPage(QWidget):
         The offers lie on the cloth; only the lettering above them may lie on the rim.
         """
         shrunk = _SHRUNK**step
-        theme = replace(self._theme, text_scale=self._grown() * shrunk)
+        theme = replace(self.theme, text_scale=self._grown() * shrunk)
         self._title = round(min(self.height() * 0.115, 104) * max(shrunk, _LEAST_TITLE))
         shown = [button for button in self.buttons.values() if not button.isHidden()]
         for button in shown:
@@ -182,16 +194,16 @@ class StartPage(QWidget):
             button.set_air(_CLOSE if columns == 1 and (step or len(shown) > USUAL_OFFERS) else 1.0)
         wide = max(button.sizeHint().width() for button in shown)
         high = max(button.sizeHint().height() for button in shown)
-        gap = self._theme.space(1)
+        gap = self.theme.space(1)
         title = QFontMetricsF(self._title_font()).height()
         rows = -(-len(shown) // columns)
         height, width = title + rows * (high + gap) - gap, columns * (wide + gap) - gap
         cloth, centre = cloth_of(self._table), self._table.center()
         bottom = min(centre.y() + height / 2, cloth.bottom() - 2 * gap)
         self._lettering = QRectF(0, bottom - height, self.width(), title)
-        for place, button in enumerate(shown):
-            row, column = divmod(place, columns)
-            alone = columns > 1 and place == len(shown) - 1 and not column
+        for index, button in enumerate(shown):
+            row, column = divmod(index, columns)
+            alone = columns > 1 and index == len(shown) - 1 and not column
             x = centre.x() - (wide if alone else width) / 2 + column * (wide + gap)
             y = self._lettering.bottom() + row * (high + gap)
             button.setGeometry(round(x), round(y), wide, high)
@@ -210,10 +222,10 @@ class StartPage(QWidget):
 
         Returns how wide they are together.
         """
-        small, gap = self._small, self._theme.space(1)
+        small, gap = self._small, self.theme.space(1)
         scale = self._grown() * _SMALL
         for _ in range(_TRIES):
-            theme = replace(self._theme, text_scale=scale)
+            theme = replace(self.theme, text_scale=scale)
             for button in small:
                 button.set_theme(theme)
             wide = sum(button.sizeHint().width() + gap for button in small) + _APART * gap
@@ -229,10 +241,11 @@ class StartPage(QWidget):
         return wide
 
     def _title_font(self) -> QFont:
-        font = self._theme.font("title")
+        font = self.theme.font("title")
         font.setPixelSize(self._title)
         return font
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """The room, the cards, and the name of the game above the buttons."""
         del event
@@ -241,7 +254,7 @@ class StartPage(QWidget):
         table = self._table
         self._paint_room(painter, table)
         shown = [button.geometry() for button in self.buttons.values() if not button.isHidden()]
-        half = (max(place.right() for place in shown) - min(place.left() for place in shown)) / 2
+        half = (max(rect.right() for rect in shown) - min(rect.left() for rect in shown)) / 2
         width = table.width() * _CARD
         for design, across, down, turn in _CARDS:
             away = max(abs(across) * table.width(), half + width * 0.75)
@@ -256,21 +269,25 @@ class StartPage(QWidget):
         """The name of the game on a slip of paper that lies a little askew."""
         font = self._title_font()
         size = QFontMetricsF(font).size(0, _TITLE)
-        slip = QSize(round(size.width() + font.pixelSize() * 1.1), round(self._lettering.height() * 0.94))
+        edge = 2 * self.theme.space(2)  # which does not shrink with the letters
+        slip = QSize(
+            round(size.width() + max(font.pixelSize() * 1.1, 2 * edge)),
+            round(max(self._lettering.height() * 0.94, font.pixelSize() + edge)),
+        )
         painter.save()
-        painter.translate(self._lettering.center() - QPointF(0, self._theme.space(2)))
+        painter.translate(self._lettering.center() - QPointF(0, self.theme.space(2)))
         painter.rotate(-1.6)
-        paper = cut(self._theme, slip, self.devicePixelRatioF(), PaperPanel.CUT)
-        place = QRectF(QPointF(-slip.width() / 2, -slip.height() / 2), QSizeF(slip))
-        painter.drawPixmap(place.topLeft(), paper)
+        paper = cut(self.theme, slip, self.devicePixelRatioF(), PaperPanel.CUT)
+        rect = QRectF(QPointF(-slip.width() / 2, -slip.height() / 2), QSizeF(slip))
+        painter.drawPixmap(rect.topLeft(), paper)
         painter.setFont(font)
-        painter.setPen(self._theme.color("call"))
-        painter.drawText(place.translated(-2, -4), Qt.AlignmentFlag.AlignCenter, _TITLE)
+        painter.setPen(self.theme.color("call"))
+        painter.drawText(rect.translated(-2, -4), Qt.AlignmentFlag.AlignCenter, _TITLE)
         painter.restore()
 
     def _paint_room(self, painter: QPainter, table: QRectF) -> None:
-        places = [place.getRect() for place in (table, *self._corners)]
-        key = (self.size(), self.devicePixelRatioF(), self._theme.scheme, *places)
+        rects = [rect.getRect() for rect in (table, *self._corners)]
+        key = (self.size(), self.devicePixelRatioF(), self.theme.scheme, *rects)
         if key != self._room_key:
             self._room_key = key
             self._room = self._backdrop.render(self.size(), self.devicePixelRatioF(), table, self._corners)
@@ -289,24 +306,24 @@ class StartPage(QWidget):
         painter.restore()
 
     def take_focus(self) -> None:
-        """Let Enter do what is most likely wanted."""
+        """Focus the button that is most likely wanted."""
         self.buttons["resume" if self._save else "play"].setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lay everything for the first time."""
         super().showEvent(event)
-        self._arrange()
+        if self._laid_for != self.size():
+            self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the lettering in proportion."""
         super().resizeEvent(event)
-        self._arrange()
+        if self._laid_for != self.size():
+            self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Write everything anew in another language; clear the edge while a paper lies on the table."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        elif event.type() == QEvent.Type.EnabledChange:  # half under a paper they would look like litter
+        """Clear the edge while a page lies on the table."""
+        if event.type() == QEvent.Type.EnabledChange:  # half under a paper they would look like litter
             for button in self._small:
                 button.setVisible(self.isEnabled())
         super().changeEvent(event)
@@ -318,4 +335,4 @@ def told_names(names: tuple[str, ...]) -> str:
     others = len(names) - 3
     if others < 1:
         return first
-    return tr("Start", "{names} and %n others", "", int, others).format(names=first)
+    return trn("Start", "{names} and one more", "{names} and {n} others", others).format(names=first)

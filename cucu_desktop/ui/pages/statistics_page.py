@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match import book
-from cucu_desktop.match.store import GamePlayed, Store, StoreError
-from cucu_desktop.ui.families import TRICK_GAMES
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.manners import manners_of
-from cucu_desktop.ui.naming import called
-from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.record_page import RecordPage
-from cucu_desktop.ui.sheet import Sheet
-from cucu_desktop.ui.vignette import LARGEST, Vignette
+from cucu_desktop.games.catalogue import CATALOGUE, GAMES
+from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.match.records import player_record
+from cucu_desktop.match.records.store import GamePlayed, Store, StoreError
+from cucu_desktop.ui.pages.record_page import RecordPage
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.vignette import LARGEST, Vignette
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,27 +28,35 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from cucu_desktop.match.book import Record
-    from cucu_desktop.ui.art import Art
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.match.records.player_record import PlayerRecord
+    from cucu_desktop.ui.pages.analysis.rating_view import RatingView
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
 
 TWO: Final = 800
 """From this width on two figures stand side by side."""
-FOR_COINS: Final = tuple(game for game in GAMES if game not in TRICK_GAMES)
+FOR_COINS: Final = tuple(game.id for game in CATALOGUE if isinstance(game, ExchangeGame))
 """The games in which coins are won."""
-WITH_TOKENS: Final = tuple(game for game in FOR_COINS if manners_of(game, GAMES[game].Options()).has_tokens)
+WITH_TOKENS: Final = tuple(game for game in FOR_COINS if GAMES[game].has_tokens)
 """Those in which there are tokens to be lost."""
 
 
-class StatisticsSheet(Sheet):
+class StatisticsPage(WordedPage):
     """What somebody has done so far, at one game or at all."""
 
     WIDTH = FULL = 1080
     EMPTY: Final = 660
 
     def __init__(
-        self, theme: Theme, wording: Wording, art: Art, results: Path, name: str = "", game: str = ""
+        self,
+        theme: Theme,
+        wording: Wording,
+        art: Art,
+        results: Path,
+        name: str = "",
+        game: str = "",
+        ratings: RatingView | None = None,
     ) -> None:
         """Open the book.
 
@@ -60,9 +67,10 @@ class StatisticsSheet(Sheet):
             results: the file in which results are kept.
             name: whose page is wanted, if there is one.
             game: which game is wanted, if they have played it; else all.
+            ratings: tells how well everybody decides; None: it is not told.
         """
-        super().__init__(theme)
-        self._wording, self._store = wording, Store(results)
+        super().__init__(theme, wording)
+        self._store = Store(results)
         self._games: list[GamePlayed] = []
         self._can_be_read = True
         self._who, self._which = QComboBox(), QComboBox()
@@ -76,6 +84,10 @@ class StatisticsSheet(Sheet):
         self._page = RecordPage(theme, art)
         self.body.addWidget(self._nothing)
         self.body.addWidget(self._page)
+        self._ratings = ratings
+        if ratings is not None:
+            ratings.changed.connect(self._fit)
+            self.body.addWidget(ratings)
         self.body.addStretch(1)
         self._forget = self.button()
         self._question = written("", "body", "call", wrap=True)
@@ -100,16 +112,11 @@ class StatisticsSheet(Sheet):
         return str(self._who.currentData() or "")
 
     @property
-    def record(self) -> Record:
+    def record(self) -> PlayerRecord:
         """What is told on the page."""
         which = self._which.currentData()
         games = [game for game in self._games if not which or game.game == which]
-        return book.read(games, WITH_TOKENS, FOR_COINS)
-
-    def set_wording(self, wording: Wording) -> None:
-        """Tell it in another language."""
-        self._wording = wording
-        self.retranslate()
+        return player_record.read(games, WITH_TOKENS, FOR_COINS)
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
@@ -124,11 +131,11 @@ class StatisticsSheet(Sheet):
         self.label(self._back, tr("Statistics", "Back"))
         self._show()
 
-    def lie_in(self, room: QRect) -> None:
-        """Lie in the middle; where it is narrow every figure has a line of its own."""
-        width = min(self.theme.px(self.WIDTH), room.width() - 2 * self.theme.space(3))
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow every figure has a line of its own."""
+        width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
         self._page.arrange(2 if width >= self.theme.px(TWO) else 1)
-        super().lie_in(room)
+        super().fit_into(area)
 
     # Whose page, and which games
 
@@ -162,33 +169,40 @@ class StatisticsSheet(Sheet):
     def _name_games(self) -> None:
         for number in range(self._which.count()):
             game = self._which.itemData(number)
-            named = self._wording.game(game)["name"] if game else tr("Statistics", "All games")
+            named = self.wording.choices.game(game)["name"] if game else tr("Statistics", "All games")
             self._which.setItemText(number, named)
 
     def _show(self) -> None:
         """Tell what was done at the chosen games."""
         empty = not self._games
         self.WIDTH = self.EMPTY if empty else self.FULL
-        for part in (self._choices, self._page, self._forget):
+        for part in filter(None, (self._choices, self._page, self._forget, self._ratings)):
             part.setVisible(not empty)
         self._nothing.setVisible(empty)
         if empty:
             self.title.setText(tr("Statistics", "The tally stick"))
             self._nothing.tell(can_be_read=self._can_be_read)
         else:
-            self.title.setText(tr("Statistics", "{name}'s tally stick").format(name=called(self.name)))
-            self._page.show_record(self.record, self._wording, self._which.currentData() or "")
+            self.title.setText(tr("Statistics", "{name}’s tally stick").format(name=called(self.name)))
+            which = self._which.currentData() or ""
+            self._page.show_record(self.record, self.wording, which)
+            if self._ratings is not None:
+                self._ratings.show_ratings(self.wording, self.name, which)
         self._choices.setVisible(not empty and (self._who.count() > 1 or self._which.count() > 2))
         self._who.setVisible(self._who.count() > 1)
-        if self._room:
-            self.lie_in(self._room)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as what is told."""
+        if self._area:
+            self.fit_into(self._area)
 
     # Striking out
 
     def _ask(self, *, asks: bool) -> None:
         """Ask whether somebody is really to be struck out, or take the question back."""
         self._question.setText(
-            tr("Statistics", "Shave every notch off {name}'s stick? They cannot be cut again.").format(
+            tr("Statistics", "Shave every notch off {name}’s stick? They cannot be cut again.").format(
                 name=called(self.name)
             )
             if asks
@@ -203,8 +217,8 @@ class StatisticsSheet(Sheet):
             announce(self._question, self._question.text())
         elif self.isVisible():
             self._back.setFocus()
-        if self._room:
-            self.lie_in(self._room)
+        if self._area:
+            self.fit_into(self._area)
 
     def _strike_out(self) -> None:
         """Strike somebody out, or say that it cannot be done."""
@@ -227,7 +241,7 @@ class StatisticsSheet(Sheet):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter takes the sheet away."""
+        """Enter closes the page."""
         super().showEvent(event)
         self._back.setFocus()
 
@@ -248,7 +262,8 @@ class _Nothing(QWidget):
         self._words.setText(
             tr(
                 "Statistics",
-                "No notch yet: the cat has the stick. Play a game to its end, and it will be cut.",
+                "Not a notch yet: the cat is asleep on the stick. Play a game to its end, and the carving "
+                "begins.",
             )
             if can_be_read
             else _asleep()
@@ -257,4 +272,4 @@ class _Nothing(QWidget):
 
 def _asleep() -> str:
     """Return in the language of the window that nothing can be done with the results."""
-    return tr("Statistics", "The cat is asleep on the book: the results cannot be read or written.")
+    return tr("Statistics", "The cat is asleep on the stick: the results cannot be read or written.")

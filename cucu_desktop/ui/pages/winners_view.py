@@ -8,15 +8,17 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cucu_desktop.ui.portraits import portrait, thing
+from cucu_desktop.ui.widgets.art import portrait, thing
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPaintEvent
 
-    from cucu_desktop.ui.results import Tally
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.match.records.game_result import SeatTally
+    from cucu_desktop.ui.widgets.theme import Theme
 
 MOST: Final = 4
 """Of more winners than these only the first are drawn."""
@@ -25,30 +27,26 @@ STACKS: Final = 3
 """Coins in a stack, and stacks before a winner, at the most."""
 
 
-class Winners(QWidget):
+class WinnersView(Themed, QWidget):
     """The faces of those who took the pool, or won."""
 
-    def __init__(self, theme: Theme, took: Sequence[Tally]) -> None:
+    def __init__(self, theme: Theme, took: Sequence[SeatTally]) -> None:
         super().__init__()
-        self._theme, self._took = theme, tuple(took[:MOST])
+        self.theme, self._took = theme, tuple(took[:MOST])
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setVisible(bool(self._took))
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
+        if not self._took:
+            self.hide()
 
     def sizeHint(self) -> QSize:
         """A large face high; as wide as may be."""
-        return QSize(0, self._theme.space(30))
+        return QSize(0, self.theme.space(30))
 
-    def stacks(self, tally: Tally) -> list[int]:
+    def stacks(self, tally: SeatTally) -> list[int]:
         """Return how many coins lie in each stack before a winner; many are drawn as full stacks."""
         coins = min(tally.taken, STACKS * IN_A_STACK)
         return [min(IN_A_STACK, coins - first) for first in range(0, coins, IN_A_STACK)]
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Side by side, in the middle."""
         del event
@@ -62,7 +60,7 @@ class Winners(QWidget):
             self._draw(painter, tally, QPointF(left, self.height() - face), face, coin)
             left += each + gap
 
-    def _draw(self, painter: QPainter, tally: Tally, at: QPointF, face: float, coin: float) -> None:
+    def _draw(self, painter: QPainter, tally: SeatTally, at: QPointF, face: float, coin: float) -> None:
         glad = portrait(tally.player.face, "glad").pixmap(QSize(round(face), round(face)), self._ratio())
         painter.drawPixmap(at, glad)
         size = round(face * 0.5)

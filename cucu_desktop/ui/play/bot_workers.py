@@ -7,28 +7,31 @@ shows their answer when it has come to rest, however soon it came.
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QWindow
 
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.match.head import Head, HeadError
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.match.advice import Advice
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.match.bot_process import BotProcess
     from cucu_desktop.match.match import Match
 
+_UNTIL_SEEN: Final = 50
+"""Milliseconds after which is looked again whether the window is there."""
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """What is put to a bot.
 
@@ -46,14 +49,14 @@ class Question:
     number: int
     seat: int
     bot: str
-    observation: Observation
+    observation: AnyObservation
     heard: Sequence[Event]
     chance: Random
     decides: bool
     chats: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thought:
     """What came to a bot's mind.
 
@@ -72,7 +75,7 @@ class Thought:
     card: str | None = None
 
 
-class Thinking(QObject):
+class BotWorkers(QObject):
     """Has bots think, one after the other, away from the window."""
 
     came = Signal(object)
@@ -86,29 +89,64 @@ class Thinking(QObject):
         """`known` answers where somebody else has thought for the bots; None: they think for themselves."""
         super().__init__(parent)
         self._known = known
-        self._head = Head()
+        self._head: BotProcess | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
+        self._due: list[Callable[[], None]] = []
+        self._until_seen = QTimer(self, interval=_UNTIL_SEEN)
+        self._until_seen.timeout.connect(self._begin)
 
     def start(self, question: Question) -> None:
         """Put a question; the thought comes by `came`."""
-        tell, answer = self.came.emit, self._answer
-        self._pool.start(lambda: tell(answer(question)))
+        tell, answer, head = self.came.emit, self._answer, self._head_for(question.observation)
+        self._put(lambda: tell(answer(question, head)))
 
-    def _answer(self, question: Question) -> Thought:
+    def _answer(self, question: Question, head: BotProcess | None) -> Thought:
         known = self._known(question) if self._known else None
-        return known or think(question, self._head)
+        return known or think(question, head)
 
-    def advise(self, number: int, observation: Observation, heard: Sequence[Event], chance: Random) -> None:
+    def advise(self, number: int, observation: AnyObservation, heard: Sequence[Event]) -> None:
         """Ask for advice to somebody who sees this and has heard that; it comes by `advised`."""
-        tell, head = self.advised.emit, self._head
-        self._pool.start(lambda: tell(number, advice_to(observation, heard, chance, head)))
+        tell, head = self.advised.emit, self._head_for(observation)
+        self._put(lambda: tell(number, advice_to(observation, heard, head)))
 
     def close(self) -> None:
-        """Let the last thought come to its end, so that nobody thinks any more."""
+        """Drop all questions and wait until the worker threads have ended."""
+        self._until_seen.stop()
+        self._due.clear()
         self._pool.clear()
-        self._head.close()
+        if self._head is not None:
+            self._head.close()
         self._pool.waitForDone()
+
+    def _head_for(self, observation: AnyObservation) -> BotProcess | None:
+        """Return where long searches are done: there are some at tricks."""
+        if self._head is None and isinstance(observation, TrickObservation):
+            from cucu_desktop.match.bot_process import BotProcess  # noqa: PLC0415 - exchange games need none
+
+            self._head = BotProcess()
+        return self._head
+
+    def _put(self, task: Callable[[], None]) -> None:
+        """Start a task; at the start of the program bots do not think while the table is being painted."""
+        self._due.append(task)
+        self._begin()
+
+    def _begin(self) -> None:
+        if not _is_seen():
+            self._until_seen.start()
+            return
+        self._until_seen.stop()
+        for task in self._due:
+            self._pool.start(task)
+        self._due.clear()
+
+
+def _is_seen() -> bool:
+    """Tell whether a window has been painted, unless all of them are minimised or there is none."""
+    shown = [window for window in QGuiApplication.topLevelWindows() if window.isVisible()]
+    awaited = [window for window in shown if window.visibility() != QWindow.Visibility.Minimized]
+    return not awaited or any(window.isExposed() for window in awaited)
 
 
 def question_of(
@@ -137,7 +175,7 @@ def question_of(
     return Question(number, thinker, bot, match.observation(thinker), heard(thinker), chance, decides, chats)
 
 
-def think(question: Question, head: Head | None = None) -> Thought:
+def think(question: Question, head: BotProcess | None = None) -> Thought:
     """Answer the question as the bot would.
 
     A bot that fails is logged and does what stands first, so that the others can play on.
@@ -147,7 +185,7 @@ def think(question: Question, head: Head | None = None) -> Thought:
         head: where long searches are done; None: here.
     """
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - first needed after the first paint
-    from cucu_desktop.bots.choosing import small_talk  # noqa: PLC0415 - first needed after the first paint
+    from cucu_desktop.bots.dispatch import small_talk  # noqa: PLC0415 - first needed after the first paint
 
     try:
         person = PERSONS[question.bot]
@@ -160,38 +198,40 @@ def think(question: Question, head: Head | None = None) -> Thought:
         return Thought(question.number, question.seat, _first(question) if question.decides else None)
 
 
-def _decided(question: Question, head: Head | None) -> Action:
+def _decided(question: Question, head: BotProcess | None) -> Action:
     """Return what the bot does: at tricks it may search long, and does so in a process of its own."""
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415 - as above
-    from cucu_desktop.bots.choosing import choose  # noqa: PLC0415 - as above
+    from cucu_desktop.bots.dispatch import choose  # noqa: PLC0415 - as above
 
-    seen: Observation | TrickObservation = question.observation
+    seen: AnyObservation = question.observation
     heard = question.heard
     if head is not None and isinstance(seen, TrickObservation):
+        from cucu_desktop.match.bot_process import BotProcessError  # noqa: PLC0415 - as in `_head_for`
+
         try:
             return head.choose(question.bot, seen, heard, question.chance)
-        except HeadError as error:
+        except BotProcessError as error:
             if head.is_closed:
                 return _first(question)
             _log.warning("%s thinks here: %s", question.bot, error)
     return choose(PERSONS[question.bot], seen, heard, question.chance)
 
 
-def advice_to(
-    observation: Observation | TrickObservation, heard: Sequence[Event], chance: Random, head: Head
-) -> Advice | None:
+def advice_to(observation: AnyObservation, heard: Sequence[Event], head: BotProcess | None) -> Advice | None:
     """Return what to do, thought out like a bot's decision; None if nobody knows."""
-    from cucu_desktop.match.advice import advise  # noqa: PLC0415 - few ever ask for it
+    from cucu_desktop.match.advice.advice import advise  # noqa: PLC0415 - few ever ask for it
 
     try:
-        if isinstance(observation, TrickObservation):
+        if head is not None and isinstance(observation, TrickObservation):
+            from cucu_desktop.match.bot_process import BotProcessError  # noqa: PLC0415 - as in `_head_for`
+
             try:
-                return head.advise(observation, heard, chance)
-            except HeadError as error:
+                return head.advise(observation, heard)
+            except BotProcessError as error:
                 if head.is_closed:
                     return None
                 _log.warning("advice is thought out here: %s", error)
-        return advise(observation, heard, chance)
+        return advise(observation, heard)
     except Exception:  # noqa: BLE001 - whoever asked can decide without it
         _log.exception("no advice")
         return None

@@ -4,7 +4,7 @@ The options of a decision are the buttons; nothing here judges what is legal. An
 along what the amount is chosen with. The button for table talk is there at any time, for one may speak out of
 turn.
 
-All of it fits the place that the table leaves free: if it does not, the meanings go beneath the words, then
+All of it fits the area that the table leaves free: if it does not, the meanings go beneath the words, then
 the letters shrink.
 """
 
@@ -15,24 +15,28 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.engine.actions import Action
+from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.answers import Answer, with_buttons
-from cucu_desktop.ui.focus import paint_ring_in
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import Arrangement, PaperButton
-from cucu_desktop.ui.quiet import QuietButton
-from cucu_desktop.ui.shortcuts import ADVICE, TAKE_BACK
-from cucu_desktop.ui.talk import TalkMenu
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
+from cucu_desktop.ui.play.decision.question import Question
+from cucu_desktop.ui.play.decision.rows import GAP, high, lay_rows, wide
+from cucu_desktop.ui.play.talk_menu import TalkMenu
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.flat_button import FlatButton
+from cucu_desktop.ui.widgets.focus import ADVICE, TAKE_BACK, paint_ring_in
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.themed import Themed
 
 _SMALLEST: Final = 0.7
-_ARRANGEMENTS: Final[tuple[tuple[Arrangement, bool, bool], ...]] = (
+_How = tuple[Arrangement, bool, bool]
+_ARRANGEMENTS: Final[tuple[_How, ...]] = (
     ("beside", False, True),
     ("beneath", False, True),
     ("beside", False, False),
@@ -42,12 +46,14 @@ _ARRANGEMENTS: Final[tuple[tuple[Arrangement, bool, bool], ...]] = (
 )
 """Where the meanings stand, whether there are two rows, and whether the button for table talk, which answers
 nothing, tells its meaning, too; the first that fits is taken."""
+_TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
+"""Whether what comes of an amount stands beneath the question, whether it has larger steps, and down to which
+part of their size letters may shrink for it."""
 
-_GAP: Final = 2  # a button has room for its focus ring on all sides, which keeps buttons apart
-_OVERLAP: Final = 8  # and that room two rows may share
+_LAP: Final = 4  # of the room for focus rings, a row and the line that asks may share so much
 
 
-class Choices(QWidget):
+class DecisionBar(Themed, QWidget):
     """The line that asks and the row of buttons that answer."""
 
     acted = Signal(object)
@@ -61,23 +67,25 @@ class Choices(QWidget):
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme, self._wording = theme, wording
-        self._observation: Observation | None = None
+        self.theme, self._wording = theme, wording
+        self._observation: AnyObservation | None = None
         self._names: tuple[str, ...] = ()
         self._note = ""
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
         self._advice = ""
-        self._place = QRect()
-        self._answers: list[Answer] = []
+        self._area = QRect()
+        self._answers: list[OptionWidget] = []
         self._talk = PaperButton(theme, parent=self)
-        self._talk_told = True
+        self._companion: PaperButton | None = None
+        self._talk_told = self._is_told = self._has_leaps = True
+        self._is_changed = False
         self._talk.clicked.connect(self.open_talk)
         self._menu: TalkMenu | None = None
-        self._hint, self._undo = (QuietButton(theme, key, self) for key in (ADVICE, TAKE_BACK))
+        self._hint, self._undo = (FlatButton(theme, key, self) for key in (ADVICE, TAKE_BACK))
         self._hint.clicked.connect(self.hint_wanted)
         self._undo.clicked.connect(self.undo_wanted)
-        self._offered: frozenset[QuietButton] = frozenset()
+        self._offered: frozenset[FlatButton] = frozenset()
         self._question = Question(self)
         for key, steps in (("+", 1), ("-", -1)):
             shortcut = QShortcut(QKeySequence(key), self)
@@ -86,7 +94,7 @@ class Choices(QWidget):
 
     # What is shown
 
-    def ask(self, observation: Observation, names: Sequence[str]) -> None:
+    def ask(self, observation: AnyObservation, names: Sequence[str]) -> None:
         """Ask what the observation's seat is asked, or say whom everybody waits for."""
         self._observation, self._names, self._note = observation, tuple(names), ""
         self._advised, self._advice = None, ""
@@ -98,7 +106,7 @@ class Choices(QWidget):
         self._fill()
 
     def point_out(self, actions: Sequence[Action]) -> None:
-        """Have it said which of these it is to be: their buttons stand in the light, the keyboard at them."""
+        """Ask which of these actions is meant: their buttons are highlighted, and the first is focused."""
         self._among = tuple(actions)
         for answer in self._answers:
             answer.light(self._among)
@@ -116,7 +124,7 @@ class Choices(QWidget):
         self._fit()
 
     def focus_advised(self) -> None:
-        """Take the keyboard to what is pointed to."""
+        """Focus the advised button."""
         pointed = [button for button in self.buttons if button.is_pointed_to and not button.isHidden()]
         if pointed:
             pointed[0].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -128,8 +136,8 @@ class Choices(QWidget):
 
     @property
     def question(self) -> str:
-        """The line as it stands."""
-        return self._question.text()
+        """What is asked or said, without what comes of an amount."""
+        return self._question.accessibleName()
 
     @property
     def buttons(self) -> tuple[PaperButton, ...]:
@@ -141,14 +149,13 @@ class Choices(QWidget):
         self._wording, self._names = wording, tuple(names) or self._names
         self._fit()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
+    def restyle(self) -> None:
+        """Follow the theme: letters are as large as fits."""
         self._fit()
 
-    def place(self, rect: QRect) -> None:
-        """Lie down in this part of the parent, as large as it allows."""
-        self._place = rect
+    def fit_into(self, rect: QRect, companion: PaperButton | None = None) -> None:
+        """Fit into this area of the parent, as large as it allows; `companion`, a sibling, stands last."""
+        self._area, self._companion = rect, companion
         self._fit()
 
     def offer(self, *, hint: bool, undo: bool) -> None:
@@ -159,12 +166,17 @@ class Choices(QWidget):
 
     def nudge(self, steps: int) -> None:
         """Push the amount up or down, if there is one to choose: of two the one that has the keyboard."""
-        sliders = [slider for answer in self._answers for slider in answer.sliders]
-        for slider in sorted(sliders, key=lambda slider: not slider.hasFocus())[:1]:
-            slider.setValue(slider.value() + steps * slider.singleStep())
+        steppers = [stepper for answer in self._answers for stepper in answer.steppers]
+        for stepper in sorted(steppers, key=lambda stepper: not stepper.hasFocus())[:1]:
+            stepper.nudge(steps)
+
+    @property
+    def line(self) -> Question:
+        """The line that asks: a screen reader reads it when it has the keyboard."""
+        return self._question
 
     def take_focus(self) -> None:
-        """Put the keyboard on the line that asks: Tab leads on to the buttons, and no stray key answers."""
+        """Focus the question: Tab leads on to the buttons, and no key pressed too late answers."""
         self._question.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Table talk
@@ -180,7 +192,7 @@ class Choices(QWidget):
         self._menu.popup(self._talk.mapToGlobal(QPoint(0, -height)))
 
     @staticmethod
-    def _may_talk(observation: Observation) -> bool:
+    def _may_talk(observation: AnyObservation) -> bool:
         return bool(observation.options.talk) and observation.seat != SPECTATOR and not observation.winners
 
     # Building
@@ -188,6 +200,7 @@ class Choices(QWidget):
     def _fill(self) -> None:
         """Put the right buttons into the row."""
         self._among = ()
+        self._is_changed = False
         for old in self._answers:
             old.remove()
         self._answers = []
@@ -195,14 +208,14 @@ class Choices(QWidget):
         decision = observation.decision if observation else None
         if decision and not self._note:
             self._answers = [
-                Answer(self._theme, option, self, self.acted.emit)
+                OptionWidget(self.theme, option, self, self.acted.emit)
                 for option in with_buttons(decision.options)
             ]
         for answer in self._answers:
             if self._advised is not None:
                 answer.take(self._advised)
-            for slider in answer.sliders:
-                slider.valueChanged.connect(self._write)
+            for stepper in answer.steppers:
+                stepper.changed.connect(self._follow)
         self._talk.setVisible(observation is not None and self._may_talk(observation))
         self.update()
         quiet = (self._hint, self._undo)
@@ -211,36 +224,48 @@ class Choices(QWidget):
         self._fit()
         self.setVisible(observation is not None)
 
-    def _write(self, *_: object, widest: bool = False) -> None:
+    def _follow(self) -> None:
+        """Tell what comes of the amounts as they are now."""
+        self._is_changed = True
+        self._write()
+
+    def _write(self, *, widest: bool = False) -> None:
         """Write all words; `widest`: with the largest amounts, to see whether there is room."""
         observation = self._observation
         if observation is None:
-            self._question.setText("")
+            self._question.say("")
             return
-        asked = self._wording.which if self._among else self._wording.question
-        self._question.setText(self._note or self._advice or asked(observation, self._names))
-        self._question.setAccessibleName(self._question.text())
+        asked = self._wording.prompts.which if self._among else self._wording.prompts.question
+        outcomes = []
         for answer in self._answers:
-            answer.write(self._wording, observation, widest=widest)
+            outcomes.append(answer.write(self._wording, observation, self._names, widest=widest))
             answer.point_to(self._advised)
+        self._question.say(
+            self._note or self._advice or asked(observation, self._names),
+            " ".join(filter(None, outcomes)) if not self._advice else "",
+            beneath=self._is_told,
+            instead=self._is_changed,
+        )
         self._write_talk()
         self._hint.say(tr("Counsel", "Advice"), tr("Counsel", "What would you do?"))
         self._undo.say(tr("Counsel", "Take back"), tr("Counsel", "Take my last choice back"))
+        self.update()  # the ground beneath the line is as wide as the line
 
     def _write_talk(self) -> None:
-        talk = self._wording.talk_button()
+        talk = self._wording.buttons.label("talk")
         self._talk.say(talk.local, talk.meaning if self._talk_told else "", talk.key)
-        self._talk.setAccessibleName(f"{talk.local}: {talk.meaning}")
-        self._talk.setToolTip(talk.meaning)
+        self._talk.setAccessibleName(talk.local)
+        self._talk.setToolTip(talk.meaning)  # which is its description, too
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darken or lighten the floor beneath the line that asks: it must be legible on any plank."""
         del event
         text = self._question.text()
         if not text:
             return
-        ground = self._ground()
-        colour = self._theme.color("room")
+        ground = self._question.ground()
+        colour = self.theme.color("room")
         colour.setAlpha(205)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -249,96 +274,95 @@ class Choices(QWidget):
         area = ground.intersected(self.rect())
         painter.drawRoundedRect(area, 8, 8)
         if self._question.hasFocus():
-            paint_ring_in(painter, self._theme, area, 6)
-
-    def _ground(self) -> QRect:
-        """Where the line that asks is written."""
-        metrics = QFontMetrics(self._question.font())
-        centred = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-        ground = metrics.boundingRect(self._question.geometry(), centred, self._question.text())
-        return ground.adjusted(-12, -2, 12, 3)
+            paint_ring_in(painter, self.theme, area, 6)
 
     # Fitting
 
     def _fit(self) -> None:
-        """Take the largest letters and the widest arrangement that fit the place, and lay all there."""
-        place = self._place
-        if not place.isValid():
+        """Lay everything out with the largest letters and the widest arrangement that fit the area."""
+        area = self._area
+        if not area.isValid():
             return
-        self._write(widest=True)
-        rows, scale = self._arrange_within(place.width(), place.height())
-        self._write()
-        scale = self._largest_question(scale, place.width(), place.height() - self._high(rows))
+        rows, scale = self._arrange_within(area.width(), area.height())
+        scale = self._largest_question(scale, area.width(), area.height() - high(rows) + _LAP)
         offered = max((button.sizeHint().height() for button in self._offered), default=0)
-        top = max(self._question_high(scale, place.width()), min(offered, place.height() - self._high(rows)))
-        self._question.setStyleSheet(f"font-size: {_at(self._theme, scale).font('status').pixelSize()}px")
-        self._question.setGeometry(0, 0, place.width(), top)
-        for row in rows:
-            high = max(widget.sizeHint().height() for widget in row)
-            left = (place.width() - self._wide(row)) // 2
-            for widget in row:
-                hint = widget.sizeHint()
-                widget.setGeometry(QRect(QPoint(left, top + (high - hint.height()) // 2), hint))
-                left += hint.width() + _GAP
-            top += high - _OVERLAP
-        self.setGeometry(place.left(), place.top(), place.width(), top + _OVERLAP if rows else top)
+        top = max(self._question_high(scale, area.width()), min(offered, area.height() - high(rows)))
+        self._question.setStyleSheet(f"font-size: {_at(self.theme, scale).font('status').pixelSize()}px")
+        self._question.setGeometry(0, 0, area.width(), top)
+        top -= _LAP if rows else 0
+        top = lay_rows(rows, area.width(), top)
+        # Where the room is too small for all that, nothing is cut: it rises over the edge of the table.
+        self.setGeometry(area.left(), area.top() + min(0, area.height() - top), area.width(), top)
+        if self._companion is not None:
+            self._companion.move(self._companion.pos() + self.pos())
         self._lay_quiet(scale)
-        self.update()  # the ground beneath the line reaches beyond it, and a shorter line leaves none of it
+        self._write()
 
     def _lay_quiet(self, scale: float) -> None:
         """Lay what is offered beside the line that asks, as far as there is room; the menu has it all.
 
         Advice that is given need not be offered: its long line would push the offer off the floor.
         """
-        ground = self._ground() if self._question.text() else QRect()
+        ground = self._question.ground(widest=True)
         for button in (self._hint, self._undo):
-            button.set_theme(_at(self._theme, min(scale, 1.3)))
+            button.set_theme(_at(self.theme, min(scale, 1.3)))
         offered = self._offered - {self._hint} if self._advice else self._offered
         if self._advice and self._hint.hasFocus():
             self.take_focus()
-        wide = sum(button.sizeHint().width() + _GAP for button in offered)
-        left = ground.right() + 6 if ground.isValid() else (self._place.width() - wide) // 2
+        wide = sum(button.sizeHint().width() + GAP for button in offered)
+        left = ground.right() + 6 if ground.isValid() else (self._area.width() - wide) // 2
         for button in (self._hint, self._undo):
             hint = button.sizeHint()
-            fits = left + hint.width() <= self._place.width() and self._question.height() >= hint.height() - 6
+            fits = left + hint.width() <= self._area.width() and self._question.height() >= hint.height() - 6
             button.setVisible(button in offered and fits)
             if not button.isHidden():
                 middle = (ground if ground.isValid() else self._question.geometry()).center().y()
                 button.setGeometry(QRect(QPoint(left, max(0, middle - hint.height() // 2)), hint))
-                left += hint.width() + _GAP
+                left += hint.width() + GAP
 
     def _arrange_within(self, width: int, height: int) -> tuple[list[list[QWidget]], float]:
         """Arrange everything as large as fits; return what stands in each row, and how large the text is."""
-        scale = self._theme.text_scale
-        while True:
-            for arrangement, in_two, told in _ARRANGEMENTS:
-                self._arrange(scale, arrangement, told=told)
-                rows = self._rows(in_two=in_two)
-                high = self._question_high(scale, width) + self._high(rows)
-                if all(self._wide(row) <= width for row in rows) and high <= height:
-                    return rows, scale
-            if scale <= _SMALLEST:
-                return rows, scale
-            scale = max(_SMALLEST, scale - 0.05)
+        has_amount = any(answer.steppers for answer in self._answers)
+        wished = self.theme.text_scale
+        for self._is_told, self._has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
+            least = max(_SMALLEST, wished * part)
+            self._write(widest=True)
+            scale = wished
+            while True:
+                for how in _ARRANGEMENTS:
+                    rows = self._arrange(scale, how)
+                    needed = self._question_high(scale, width) + high(rows) - _LAP
+                    if all(wide(row) <= width for row in rows) and needed <= height:
+                        return rows, scale
+                if scale <= least:
+                    break
+                scale = max(least, scale - 0.05)
+        best = min(_ARRANGEMENTS, key=lambda how: self._too_large(self._arrange(scale, how), width))
+        return self._arrange(scale, best), scale
 
-    def _arrange(self, scale: float, arrangement: Arrangement, *, told: bool) -> None:
-        theme = _at(self._theme, scale)
-        self._talk_told = told
+    def _too_large(self, rows: list[list[QWidget]], width: int) -> tuple[int, int]:
+        """How far rows reach beyond this width, and how high they are."""
+        return max([0, *(wide(row) - width for row in rows)]), high(rows)
+
+    def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
+        """Let everything be arranged so; return what stands in each row."""
+        arrangement, in_two, self._talk_told = how
+        theme = _at(self.theme, scale)
         self._write_talk()
         self._talk.arrange(arrangement)
         for answer in self._answers:
-            answer.arrange(theme, arrangement)
-        self._talk.set_theme(theme)
+            answer.arrange(theme, arrangement, has_leaps=self._has_leaps)
+        for button in filter(None, (self._talk, self._companion)):
+            button.set_theme(theme)
+        return self._rows(in_two=in_two)
 
     def _question_high(self, scale: float, width: int) -> int:
         """How high the line that asks is, with room for the ring of the focus."""
-        metrics = QFontMetrics(_at(self._theme, scale).font("status"))
-        room = QRect(0, 0, width, 10_000)
-        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._question.text()).height() + 5
+        return self._question.needed(_at(self.theme, scale).font("status"), width) + 5
 
     def _largest_question(self, scale: float, width: int, height: int) -> float:
         """How large the line that asks can be, if the buttons had to be smaller for their width alone."""
-        larger = self._theme.text_scale
+        larger = self.theme.text_scale
         while larger > scale and self._question_high(larger, width) > height:
             larger -= 0.05
         return max(larger, scale)
@@ -346,21 +370,14 @@ class Choices(QWidget):
     def _rows(self, *, in_two: bool) -> list[list[QWidget]]:
         """What stands beside each other: all of it, or in a row of its own what has an amount."""
         rest = [] if self._talk.isHidden() else [self._talk]
+        rest += [] if self._companion is None else [self._companion]
         if not in_two:
             rows = [[*self._parts(), *rest]]
         else:
-            amounts = [widget for answer in self._answers if answer.sliders for widget in answer.widgets]
-            plain = [widget for answer in self._answers if not answer.sliders for widget in answer.widgets]
+            amounts = [widget for answer in self._answers if answer.steppers for widget in answer.widgets]
+            plain = [widget for answer in self._answers if not answer.steppers for widget in answer.widgets]
             rows = [amounts, [*plain, *rest]]
         return [row for row in rows if row]
-
-    @staticmethod
-    def _wide(row: list[QWidget]) -> int:
-        return sum(widget.sizeHint().width() for widget in row) + _GAP * (len(row) - 1)
-
-    @staticmethod
-    def _high(rows: list[list[QWidget]]) -> int:
-        return sum(max(widget.sizeHint().height() for widget in row) - _OVERLAP for row in rows) + _OVERLAP
 
     def _parts(self) -> list[QWidget]:
         return [widget for answer in self._answers for widget in answer.widgets]
@@ -368,27 +385,3 @@ class Choices(QWidget):
 
 def _at(theme: Theme, scale: float) -> Theme:
     return replace(theme, text_scale=scale)
-
-
-class Question(QLabel):
-    """The line that asks. Tab reaches it, so that a screen reader can read it again."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._ground = parent
-        self.setProperty("role", "status")
-        self.setProperty("tone", "on_room")
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Let the ground beneath show the focus."""
-        super().focusInEvent(event)
-        self._ground.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Let the ground beneath show it no longer."""
-        super().focusOutEvent(event)
-        self._ground.update()

@@ -8,65 +8,67 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.ui.language import tr
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.playing import Playing
+    from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.view.view import TableView
 
 
-class Finishing(QObject):
+class FastForward(QObject):
     """Brings to its end what nobody at the screen has to wait for, if they wish it."""
 
-    def __init__(self, playing: Playing) -> None:
-        super().__init__(playing)
-        self._playing = playing
+    def __init__(self, session: Session, view: TableView) -> None:
+        super().__init__(session)
+        self._session, self._view = session, view
         self._deal = 0
         """The deal that is being finished, from 1; 0: none."""
 
     @property
     def is_possible(self) -> bool:
         """Whether the deal is decided, and one person alone has to see to its end."""
-        from cucu_desktop.match.decided import is_decided  # noqa: PLC0415 - not before the first paint
+        from cucu_desktop.match.claim import is_decided  # noqa: PLC0415 - not before the first paint
 
-        session = self._playing.session
+        session = self._session
         seen: object = session.question
-        alone = len(session.persons) == 1 and not session.only_shows
+        alone = len(session.match_view.persons) == 1 and not session.only_shows
         return alone and isinstance(seen, TrickObservation) and is_decided(seen)
 
     @property
     def told(self) -> str:
         """What stands on the button that does it, in the language of the window."""
-        if self._playing.session.question is not None:
+        if self._session.question is not None:
             return tr("Playing", "Play the rest at once")
         return tr("Playing", "Skip to the end")
 
     def begin(self) -> None:
         """Skip to the end, or play the rest of a decided deal at once."""
-        question = self._playing.session.question
+        question = self._session.question
         if question is None:
-            self._playing.session.skip_to_end()
+            self._session.skip_to_end()
         elif self.is_possible:
             self._deal = question.deals
             self._act()
 
     def takes_over(self) -> bool:
         """Tell whether what is asked now is answered here, and answer it."""
-        question = self._playing.session.question
+        question = self._session.question
         if not self._deal or question is None or question.deals != self._deal or not self.is_possible:
             self._deal = 0
             return False
-        QTimer.singleShot(0, self, self._act)
+        soon(self, self._act)
         return True
 
     def _act(self) -> None:
-        question = self._playing.session.question
+        question = self._session.question
         if question is None or question.decision is None:
             return
         card = question.decision.options[0]
         assert isinstance(card, Action)  # at tricks nothing has an amount
-        self._playing.session.act(card)
-        self._playing.view.hurry()
+        self._session.act(card)
+        self._view.director.hurry()

@@ -9,21 +9,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.naming import called
-from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import PaperButton, PaperPanel, set_theme_below, written
-from cucu_desktop.ui.portraits import portrait
+from cucu_desktop.ui.widgets.art import portrait
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, written
+from cucu_desktop.ui.widgets.player_names import called
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed, Translated
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 
     from cucu_desktop.match.match import Player
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.widgets.theme import Theme
 
 COVERS: Final = "C"
 """The key that covers a card."""
@@ -35,7 +37,7 @@ SEEN: Final = 400
 _FACE: Final = 132
 
 
-class Cover(QWidget):
+class HandoverScreen(Themed, Translated, QWidget):
     """Covers the room and hands it over to one person."""
 
     taken = Signal()
@@ -43,7 +45,7 @@ class Cover(QWidget):
 
     def __init__(self, theme: Theme, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self.theme = theme
         self._player = player
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._paper = PaperPanel(theme, self)
@@ -72,7 +74,6 @@ class Cover(QWidget):
         outer.addStretch(1)
         outer.addWidget(self._paper, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(1)
-        self.set_theme(theme)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -83,27 +84,25 @@ class Cover(QWidget):
         self._here.say(tr("Cover", "I am {name}").format(name=name), "", TAKES)
         self._here.setShortcut(QKeySequence())  # a button's own would be repeated while the key is held
         self.setAccessibleName(self._asks.text())
+        self._face.setAccessibleName(name)
         self._measure()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        set_theme_below(self, theme)
-
+    def restyle(self) -> None:
+        """Cut the paper anew."""
         self._measure()
 
     def _measure(self) -> None:
         """Cut the paper to its words."""
-        width = min(self._theme.px(420), max(320, self.width() - self._theme.space(4)))
+        width = min(self.theme.px(420), max(320, self.width() - self.theme.space(4)))
         margins = self._paper.contentsMargins()
         self._paper.setFixedWidth(width)
         for part in (1.0, 0.75, 0.5, 0.25):
-            size = round(self._theme.px(_FACE) * part)
+            size = round(self.theme.px(_FACE) * part)
             self._face.setPixmap(portrait(self._player.face).pixmap(size, size))
             self._lines.invalidate()
             inside = self._lines.heightForWidth(width - margins.left() - margins.right())
             height = inside + margins.top() + margins.bottom()
-            if height <= self.height() - self._theme.space(4):
+            if height <= self.height() - self.theme.space(4):
                 break
         self._paper.setFixedHeight(height)
         self._lines.invalidate()
@@ -115,7 +114,7 @@ class Cover(QWidget):
         self._measure()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take the keyboard, but not to the button: the space bar is for skipping."""
+        """Take the focus, but not on the button: the space bar is for skipping."""
         super().showEvent(event)
         self.setFocus()
         self._seen.start()
@@ -125,14 +124,9 @@ class Cover(QWidget):
         """Swallow what was meant for the table."""
         event.accept()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Write everything anew in another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darkness over the room."""
-        dark = QColor(self._theme.color("room"))
+        dark = QColor(self.theme.color("room"))
         dark.setAlpha(228)
         QPainter(self).fillRect(event.rect(), dark)

@@ -1,48 +1,56 @@
 """The running account at the side: every call and result of this deal, and who paid in the deals before.
 
 It holds nothing that is not public: whatever feed it is given, it keeps the events as a spectator sees them.
-Choose a row, and beneath the list stands why it happened, with a way to that place in the rules.
+Choose a row, and beneath the list stands why it happened, with a way to that section of the rules.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from cucu_desktop.engine import events as happen
-from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
-from cucu_desktop.ui.account_rows import BEFORE, EVENT, NAMES, NUMERAL, TEXT, Rows
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import Button, PaperPanel, Rule, written
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.wording import Explanation, Outcome, Wording
+from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.ui.text.explanations import Explanation
+from cucu_desktop.ui.text.log_words import Outcome
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.log_row_delegate import BEFORE, EVENT, NAMES, NUMERAL, STRIKES, TEXT, Rows
+from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel, Rule, written
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.themed import Translated
 
 WHY_KEY: Final = "F2"
 """The key that asks why what happened last has happened."""
 
-Told = tuple[Outcome, str]
+DealOutcome = tuple[Outcome, str]
 """What an earlier deal came to: a token lost, and the card it was lost with or for; or a count of tricks."""
 
 
-class Account(PaperPanel):
+class LogPanel(Translated, PaperPanel):
     """The panel. Feed it with `begin` and `add`."""
 
     closed = Signal()
     """The person wants it out of the way."""
     rules_wanted = Signal(str)
     """A section of the rules page."""
+    deal_wanted = Signal(int)
+    """An earlier deal of this game is to be looked at."""
 
-    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, wording: Wording, parent: QWidget | None = None, *, closes: bool = True
+    ) -> None:
+        """Write the panel; `closes`: whether it can be put away."""
         super().__init__(theme, parent)
         self._wording = wording
         self._names: tuple[str, ...] = ()
         self._events: list[Event] = []
-        self._before: list[tuple[int, tuple[Told, ...]]] = []
+        self._before: list[tuple[int, tuple[DealOutcome, ...]]] = []
         self._deal = self._pool = 0
         self._order: tuple[int, ...] = ()
         self._trump = ""
@@ -52,6 +60,8 @@ class Account(PaperPanel):
         self._close = Button("\N{MULTIPLICATION SIGN}")
         self._close.setProperty("compact", True)
         self._close.clicked.connect(self.closed)
+        if not closes:  # whatever is shown before it lies in the panel would be a window of its own
+            self._close.hide()
         self._rows = Rows(theme)
         self._rows.currentItemChanged.connect(self._explain)
         self._why = written("", "gloss", "second", wrap=True)
@@ -60,6 +70,8 @@ class Account(PaperPanel):
         self._more.clicked.connect(self._want_rules)
         self._earlier_title = written("", "heading")
         self._earlier = Rows(theme)
+        self._earlier.itemActivated.connect(lambda item: self.deal_wanted.emit(item.data(NUMERAL)))
+        self._earlier.itemClicked.connect(lambda item: self.deal_wanted.emit(item.data(NUMERAL)))
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._close)
@@ -133,7 +145,7 @@ class Account(PaperPanel):
             self._exposed[public.seat] = public.card.id
         self._events.append(public)
 
-    def _outcomes(self) -> tuple[Told, ...]:
+    def _outcomes(self) -> tuple[DealOutcome, ...]:
         """Who lost a token, or went out without one, in the deal told so far, and with or for which card.
 
         Or what was counted, if it was a deal of tricks.
@@ -160,44 +172,38 @@ class Account(PaperPanel):
         self._wording, self._names = wording, tuple(names) or self._names
         self.retranslate()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        super().set_theme(theme)
-        for rows in (self._rows, self._earlier):
-            rows.set_theme(theme)
+    def restyle(self) -> None:
+        """Follow the theme: the width depends on it."""
+        super().restyle()
         self._measure()
 
     def _measure(self) -> None:
-        self.setFixedWidth(round(230 * (1 + self._theme.text_scale) / 2))
+        self.setFixedWidth(round(230 * (1 + self.theme.text_scale) / 2))
         layout = self.layout()
         if layout:
-            layout.setSpacing(self._theme.space(1.5))
+            layout.setSpacing(self.theme.space(1.5))
         self._fit_title()
 
     def _fit_title(self) -> None:
         """Write the title as large as the width allows."""
         margins = self.contentsMargins()
-        room = self.width() - margins.left() - margins.right() - self._theme.px(60)
-        wide = QFontMetrics(self._theme.font("title")).horizontalAdvance(self._title.text())
+        room = self.width() - margins.left() - margins.right() - self.theme.px(60)
+        wide = QFontMetrics(self.theme.font("title")).horizontalAdvance(self._title.text())
         self._title.setProperty("role", "title" if wide <= room else "heading")
         self._title.style().polish(self._title)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the language of the window."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
 
     def retranslate(self) -> None:
         """Write everything anew."""
         self._title.setText(tr("Account", "The account"))
         self._fit_title()
-        self._close.setAccessibleName(tr("Account", "Close the account"))
-        self._close.setToolTip(self._close.accessibleName())
+        self._close.setAccessibleName(tr("Account", "Close"))
+        self._close.setToolTip(tr("Account", "Close the account"))
         self._rows.setAccessibleName(tr("Account", "What has happened in this deal"))
-        self._rows.setToolTip(tr("Account", "{key}: why what happened last has happened").format(key=WHY_KEY))
+        self._rows.setToolTip(tr("Account", "{key}: why that happened").format(key=WHY_KEY))
         self._earlier_title.setText(tr("Account", "Before"))
         self._earlier.setAccessibleName(tr("Account", "How the deals before ended"))
+        self._earlier.setToolTip(tr("Account", "Choose a deal to look at it again"))
+        self._earlier.setAccessibleDescription(self._earlier.toolTip())
         self._rewrite()
         self._write_standing()
 
@@ -210,8 +216,8 @@ class Account(PaperPanel):
         self._rows.scrollToBottom()
         self._earlier.clear()
         for number, outcomes in self._before:
-            told = [self._wording.before(event, card, self._names) for event, card in outcomes]
-            text = "; ".join(told) or self._wording.before(None, "", self._names)
+            told = [self._wording.log.outcome(event, card, self._names) for event, card in outcomes]
+            text = "; ".join(told) or self._wording.log.outcome(None, "", self._names)
             item = QListWidgetItem(f"{number}. {text}")
             item.setData(NUMERAL, number)
             item.setData(TEXT, text)
@@ -222,16 +228,17 @@ class Account(PaperPanel):
 
     def _write_row(self, event: Event, trick: int) -> None:
         if isinstance(event, happen.DealBegan):  # which deal it is stands above the list
-            sentence: str | None = self._wording.dealer(event, self._names)
+            sentence: str | None = self._wording.log.dealer(event, self._names)
         else:
-            sentence = self._wording.account(event, self._names, self._deal, trick)
+            sentence = self._wording.log.sentence(event, self._names, self._deal, trick)
         if not sentence:
             return
         item = QListWidgetItem(sentence)
         item.setData(NAMES, self._named(sentence))
         item.setData(TEXT, sentence)
         item.setData(EVENT, event)
-        why = self._wording.happened(event, self._names, self._order, self._trump)
+        item.setData(STRIKES, self._wording.text_of(event).strikes)
+        why = self._wording.explanations.of(event, self._names, self._order, self._trump)
         if why:
             item.setToolTip(why.text)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, why.text)
@@ -244,7 +251,7 @@ class Account(PaperPanel):
         return [match.span() for match in found]
 
     def _write_standing(self) -> None:
-        self._standing.setText(self._wording.standing(self._deal, self._pool) if self._deal else "")
+        self._standing.setText(self._wording.log.standing(self._deal, self._pool) if self._deal else "")
 
     def _explain(self, *_: object) -> None:
         why = self._chosen()
@@ -264,7 +271,7 @@ class Account(PaperPanel):
         if row < 0:
             return None
         event = self._rows.item(row).data(EVENT)
-        return self._wording.happened(event, self._names, self._order, self._trump)
+        return self._wording.explanations.of(event, self._names, self._order, self._trump)
 
     def _want_rules(self) -> None:
         why = self._chosen()

@@ -1,4 +1,4 @@
-"""What marks some tables only: bets, offers and shares on paper, ties under way, a pot of chips, suits.
+"""Markers that only some games have: bets, offers and shares on paper, ties, a pot of chips, suits.
 
 It lies on the table like everything else: `show` builds it from an observation, cues change it, and after
 either `dump()` equals `marks_of(observation)`.
@@ -6,23 +6,28 @@ either `dump()` equals `marks_of(observation)`.
 
 from typing import TYPE_CHECKING, Any
 
-from cucu_desktop.ui import z
-from cucu_desktop.ui.items.middle import MiddleItem, Sign
-from cucu_desktop.ui.items.pot import PotItem
-from cucu_desktop.ui.items.slip import SlipItem
-from cucu_desktop.ui.marks import Tie, bet_of, bids_of, suits_of, tie_of
+from cucu_desktop.ui.scene.items.middle import MiddleItem, Sign
+from cucu_desktop.ui.scene.items.pot import PotItem
+from cucu_desktop.ui.scene.items.slip import SlipItem
+from cucu_desktop.ui.scene.marks import Tie, bet_of, bids_of, suits_of, tie_of
+from cucu_desktop.ui.widgets import z
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from cucu_desktop.engine.cards import Card
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.scene import TableScene
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.scene.layout.layout import Layout
+    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+Share = tuple[int, int, int]
+"""A part of winnings that was promised: guest, innkeeper, percent."""
 
 
 class Markers:
-    """These things, on one table.
+    """Adds the markers of one table to its scene and removes them.
 
     Attributes:
         bet: the bet that is proposed to the matador, if any.
@@ -34,10 +39,23 @@ class Markers:
         matador: the matador's card, when it is going up.
     """
 
-    def __init__(self, scene: "TableScene") -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        scene: "TransientItemsScene",
+        stand_back: "Callable[[Collection[int] | None], None]",
+        show_debts: "Callable[[Iterable[Share]], None]",
+    ) -> None:
+        """Begin without markers.
+
+        Args:
+            scene: the table.
+            stand_back: lets only these seats be seen clearly, or all.
+            show_debts: shows at the seats who has promised whom a share.
+        """
+        self._scene, self._stand_back, self._show_debts = scene, stand_back, show_debts
+        self._layout: Layout | None = None
         self.bet: tuple[int, int, str | None] | None = None
-        self.ledger: tuple[tuple[int, int, int], ...] = ()
+        self.ledger: tuple[Share, ...] = ()
         self.tie: Tie | None = None
         self._waiting: tuple[Tie, ...] = ()
         self.suits: tuple[str, ...] = ()
@@ -54,7 +72,7 @@ class Markers:
     # What cues do
 
     def clear(self) -> None:
-        """Take everything of a deal away; the pot, and what was promised for the game's end, stay."""
+        """Remove the markers of a deal; the pot, and what was promised for the game's end, stay."""
         self.clear_slips()
         self.set_tie(None)
         self.suits = ()
@@ -62,7 +80,7 @@ class Markers:
         self._show_middle()
 
     def forget(self) -> None:
-        """Take everything away: another game begins."""
+        """Remove all markers: another game begins."""
         self.clear()
         self.set_ledger(())
         self.pot.set_chips(0)
@@ -70,19 +88,19 @@ class Markers:
     def put_slip(
         self, seat: int, coins: int, percent: int = 0, outcome: str | None = None, *, firm: bool = True
     ) -> SlipItem:
-        """Let a slip lie before a seat, instead of any other there."""
+        """Put a slip before a seat, instead of any other there."""
         self.take_slip(seat)
         slip = SlipItem(self._scene.art, self._scene.theme, seat, coins, percent, outcome)
         slip.setZValue(z.SLIP)
         slip.agree(firm=firm)
         self.slips[seat] = slip
         self._scene.addItem(slip)
-        if self._scene.layout_:
-            slip.lie(*self._scene.lay.slip(seat))
+        if self._layout:
+            slip.lie(*self._layout.slip(seat))
         return slip
 
     def take_slip(self, seat: int) -> None:
-        """Take the slip before a seat away, if there is one."""
+        """Remove the slip before a seat, if there is one."""
         slip = self.slips.pop(seat, None)
         if slip:
             self._scene.removeItem(slip)
@@ -106,19 +124,15 @@ class Markers:
         elif seat in self.slips:
             self.slips[seat].agree(firm=True)
 
-    def set_ledger(self, ledger: "Iterable[tuple[int, int, int]]") -> None:
+    def set_ledger(self, ledger: "Iterable[Share]") -> None:
         """Write down who gets which part of whose winnings."""
         self.ledger = tuple((guest, innkeeper, percent) for guest, innkeeper, percent in ledger)
-        faces = [seat.who for seat in self._scene.seats]
-        for number, seat in enumerate(self._scene.seats):
-            seat.set_debts(
-                tuple((faces[to], percent) for guest, to, percent in self.ledger if guest == number)
-            )
+        self._show_debts(self.ledger)
 
     def set_tie(self, tie: Tie | None, waiting: "Iterable[Tie]" = ()) -> None:
-        """Play this tie: its players are lit, the others stand back."""
+        """Show this tie: all but its players are dimmed."""
         self.tie, self._waiting = tie, tuple(waiting)
-        self._scene.stand_back(None if tie is None else tie[1])
+        self._stand_back(None if tie is None else tie[1])
         self._show_middle()
 
     def add_suit(self, suit: str) -> None:
@@ -136,7 +150,7 @@ class Markers:
     # Whole positions
 
     def show(self, observation: "Observation") -> None:
-        """Lay out what this observation has."""
+        """Show the markers of this observation."""
         self.clear()
         self.pot.set_chips(observation.pot)
         self.set_ledger(observation.ledger)
@@ -161,27 +175,26 @@ class Markers:
                 if coins:
                     self.put_slip(seat, coins, outcome=outcome)
 
-    def arrange(self) -> None:
-        """Put everything where it belongs in the present layout."""
-        lay = self._scene.lay
+    def arrange(self, layout: "Layout", *, on_dish: bool) -> None:
+        """Put everything where it belongs in this layout; `on_dish`: the pool lies in the middle, too."""
+        self._layout = layout
         for seat, slip in self.slips.items():
-            slip.lie(*lay.slip(seat))
-        self.pot.setVisible(lay.pot is not None)
-        if lay.pot:
-            self.pot.lie(lay.pot, lay.pot_sum)
-        self.middle.lie(lay.middle(on_dish=self._scene.manners.has_pool))
+            slip.lie(*layout.slip(seat))
+        self.pot.setVisible(layout.pot is not None)
+        if layout.pot:
+            self.pot.lie(layout.pot, layout.pot_sum)
+        self.middle.lie(layout.middle(on_dish=on_dish))
 
-    def restyle(self, theme: "Theme") -> None:
-        """Look as this theme says."""
-        self.pot.wear(theme)
-        self.middle.wear(theme)
+    def set_theme(self, theme: "Theme") -> None:
+        """Follow a new theme."""
+        self.pot.set_theme(theme)
+        self.middle.set_theme(theme)
         for slip in self.slips.values():
-            slip.wear(theme)
+            slip.set_theme(theme)
 
-    def dump(self) -> dict[str, Any]:
-        """What lies on the table, read off the items."""
+    def dump(self, *, betting: bool) -> dict[str, Any]:
+        """What lies on the table, read off the items; `betting`: slips are bets, not offers."""
         firm = [slip for slip in self.slips.values() if slip.is_firm]
-        betting = self._scene.manners.has_matador
         return {
             "bets": tuple(sorted((slip.seat, slip.coins, slip.outcome) for slip in firm)) if betting else (),
             "bet": self.bet,

@@ -1,4 +1,4 @@
-"""What of an observation is marked on the table beside the cards: bets, offers, ties, a pot, suits."""
+"""Which markers belong to an observation: bets, offers, ties, a pot, suits."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,7 @@ Tie = tuple[str, tuple[int, ...]]
 
 
 def marks_of(observation: "Observation") -> dict[str, Any]:
-    """What of this must be on the table for this observation."""
+    """Return the dump of the markers that this observation requires."""
     return {
         "bets": tuple(sorted((seat, coins, outcome) for seat, coins, outcome in observation.bets if coins)),
         "bet": bet_of(observation),

@@ -1,19 +1,23 @@
-"""Who of a match's company is at this screen, and what of the match concerns them."""
+"""Who of a match's players is at this screen, and what of the match concerns them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Dealt, Drew, Exchanged, Exposed
 from cucu_desktop.engine.rarer_events import Discarded, SetAside
+from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.match import Player
-from cucu_desktop.match.trick_telling import DummyName
-from cucu_desktop.ui.naming import called
+from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
     from cucu_desktop.match.match import Match
 
@@ -30,19 +34,26 @@ def persons(match: Match) -> tuple[int, ...]:
 
 
 def at_table(match: Match) -> tuple[Player, ...]:
-    """Return everybody at the table: the players, and for each hand without one, its partner's second.
+    """Return everybody at the table: the players, and after them the dummies.
 
     They have the names that they are called by in the language of the window.
     """
-    seats = match.observation(SPECTATOR).players
-    missing = range(len(match.players), seats)
-    players = [replace(player, name=called(player.name)) for player in match.players]
-    return (*players, *(_second(players[(seat + seats // 2) % seats]) for seat in missing))
+    return seated(match.players, match.observation(SPECTATOR))
 
 
-def _second(player: Player) -> Dummy:
+def seated(playing: Sequence[Player], seen: AnyObservation) -> tuple[Player, ...]:
+    """Return the same of those who play, at a table that everybody sees so."""
+    missing = range(len(playing), seen.players)
+    players = [replace(player, name=called(player.name)) for player in playing]
+    partners = [players[seen.player_for(seat)] for seat in missing]
+    if len(partners) == 1:  # a single one has another partner in each deal, and one name in all (H4)
+        return *players, _dummy(tr("Access", "the dummy"), partners[0])
+    return (*players, *(_dummy(f"({partner.name})", partner) for partner in partners))
+
+
+def _dummy(name: str, partner: Player) -> Dummy:
     """Return who sits where a dummy lies: nobody, but somebody plays for it (H2)."""
-    return Dummy(DummyName(f"({player.name})"), player.face, player.bot)
+    return Dummy(DummyName(name), partner.face, partner.bot)
 
 
 def nobody_is_in(match: Match) -> bool:
@@ -54,6 +65,21 @@ def nobody_is_in(match: Match) -> bool:
 def is_awaited(match: Match) -> bool:
     """Tell whether the match waits for a person, or for nobody any more."""
     return match.to_act is None or match.players[match.to_act].bot is None
+
+
+def plays_open_hand(seen: object) -> bool:
+    """Tell whether the card that is due lies open for all, in a dummy's hand: nobody has to look."""
+    return isinstance(seen, TrickObservation) and seen.about is not None
+
+
+def last_card(match: Match) -> Action | None:
+    """Return the card that is due, if it is the only one of its hand and can be played in one way only."""
+    seen: object = None if match.to_act is None else match.observation(match.to_act)
+    if not isinstance(seen, TrickObservation) or seen.decision is None or seen.kind != "play":
+        return None
+    hand = seen.hands[seen.seat if seen.about is None else seen.about]
+    options = seen.decision.options
+    return options[0] if len(hand) == len(options) == 1 and isinstance(options[0], Action) else None
 
 
 def deal_since(match: Match, since: int) -> int | None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
-from cucu_desktop.ui.marks import marks_of
+from cucu_desktop.ui.scene.marks import marks_of
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
@@ -12,7 +12,7 @@ Dump = dict[str, Any]
 
 
 def dump_of(observation: "Observation") -> Dump:
-    """What must be on the table for this observation."""
+    """Return the dump of the scene that this observation requires."""
     return {
         "cards": tuple(_seen(observation, seat) for seat in range(len(observation.cards))),
         "public": observation.shown,

@@ -1,17 +1,17 @@
-"""A scene on which things come and go: effects, coins in flight, words, sounds, places for cards."""
+"""A scene on which things come and go: effects, coins in flight, words, sounds, slots for cards."""
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from cucu_desktop.ui import z
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.items.bubble import BubbleItem
-from cucu_desktop.ui.items.sprite import SlotItem, Sprite
-from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.sprite import SlotItem, Sprite
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.seat_geometry import Spot
+from cucu_desktop.ui.widgets.theme import Theme
 
 
-class PassingScene(QGraphicsScene):
+class TransientItemsScene(QGraphicsScene):
     """What every table has that does not stay on it.
 
     Attributes:
@@ -24,6 +24,10 @@ class PassingScene(QGraphicsScene):
 
     sounded = Signal(str)
     """Something is to be heard: the name of a sound."""
+    spoke = Signal(object)
+    """Somebody says something at the table: the `Bubble`."""
+    rearranged = Signal()
+    """By itself the table has laid everything elsewhere: people have changed places."""
 
     def __init__(self, theme: Theme, ratio: float) -> None:
         super().__init__()
@@ -35,6 +39,11 @@ class PassingScene(QGraphicsScene):
         self.crossed: list[QRectF] = []
         self.ease = 0
         self._passing: list[QGraphicsItem] = []
+
+    @property
+    def passing(self) -> tuple[QGraphicsItem, ...]:
+        """What is gone after the present cue at the latest."""
+        return tuple(self._passing)
 
     def add_passing(self, item: QGraphicsItem, level: float = z.EFFECT) -> None:
         """Show something that is gone after the present cue at the latest."""
@@ -66,7 +75,7 @@ class PassingScene(QGraphicsScene):
         return sprite
 
     def slot(self, spot: Spot) -> SlotItem:
-        """A place where a card may be dropped."""
+        """Show a slot where a card may be dropped."""
         slot = SlotItem(self.theme, spot)
         slot.setZValue(z.SLOT)
         self.addItem(slot)
@@ -79,7 +88,7 @@ class PassingScene(QGraphicsScene):
                 self.remove_passing(bubble)
 
     def clear_passing(self) -> None:
-        """Take away all that comes and goes."""
+        """Remove transient items."""
         self.crossed = []
         for item in [*self._passing]:
             self.remove_passing(item)

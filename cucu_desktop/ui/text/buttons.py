@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from cucu_desktop.catalogues import in_language
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.ui.asking import fools_bargain
-from cucu_desktop.ui.counted import starting_amount
+from cucu_desktop.engine.any_observation import as_exchange
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.text.number_words import starting_amount
+from cucu_desktop.ui.text.prompts import fools_bargain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cucu_desktop.engine.actions import Amount, Option
+    from cucu_desktop.engine.actions import Amount, DueKind, Option
+    from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.counted import Counted
+from cucu_desktop.ui.text.number_words import NumberWords
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Label:
     """What stands on a button: the word said at the table, its meaning, and the key that presses it."""
 
@@ -29,15 +32,16 @@ class Label:
 class Buttons:
     """Labels the options of decisions, in the words of a place and with meanings in one language."""
 
-    def __init__(self, language: str, local: Mapping[str, Any], counted: Counted) -> None:
+    def __init__(self, language: str, local: Mapping[str, Any], counted: NumberWords) -> None:
         """Take the words from the table `buttons` of a place."""
         self._language, self._buttons, self._counted = language, local["buttons"], counted
 
-    def option(self, option: Option, observation: Observation, amount: int | None = None) -> Label:
+    def option(self, option: Option, observation: AnyObservation, amount: int | None = None) -> Label:
         """Return what stands on the button of an option; `amount` is the one chosen so far, if it has one.
 
         An offer or a bet has more than an amount: see `offer` and `bet`.
         """
+        observation = as_exchange(observation)
         values: dict[str, Any] = {"cost": self._counted.coins(observation.cost or 0)}
         if not isinstance(option, Action):
             values |= self._amount(option, starting_amount(option) if amount is None else amount)
@@ -52,7 +56,7 @@ class Buttons:
         """Return what stands on the button that offers so many coins and such a share."""
         return self.label("offer", offer=self._counted.offer(coins, percent))
 
-    def bet(self, coins: int, outcome: str | None) -> Label:
+    def bet(self, coins: int, outcome: str | None = None) -> Label:
         """Return what stands on the button that bets so many coins on an outcome, or against the matador."""
         key = "bet-nothing" if not coins else f"bet-{outcome}" if outcome else "bet"
         return self.label(key, bet=self._counted.bet(coins, outcome), coins=self._counted.coins(coins))
@@ -60,10 +64,10 @@ class Buttons:
     def label(self, key: str, **values: object) -> Label:
         """Return a button's words by its key."""
         button = self._buttons[key]
-        return Label(button["say"], button[self._language].format(**values), button["key"])
+        return Label(button["say"], in_language(button, self._language).format(**values), button["key"])
 
 
-_BUTTONS: Final = {
+_BUTTONS: Final[dict[tuple[DueKind, str], str]] = {
     ("inn", "keep"): "inn-keep",
     ("backing", "decline"): "backing-decline",
     ("offer", "accept"): "offer-accept",

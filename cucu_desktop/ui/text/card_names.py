@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+from cucu_desktop.catalogues import counted
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from cucu_desktop.engine.cards import Pack
+    from cucu_desktop.engine.cards import Card, Pack
     from cucu_desktop.words import SuitedCards
+
+_PRINTED: Final = {"IV": "IIII", "IX": "VIIII", "XIV": "XIIII"}
+"""What stands on these cards, as on the old packs: where cards count, an X is a point and a V a half."""
+
+
+def printed(card_id: str) -> str:
+    """Return what is printed on a card that has no other name."""
+    return _PRINTED.get(card_id, card_id)
 
 
 class CardNames:
     """Names the cards of one pack."""
 
     def __init__(
-        self, words: Mapping[str, Any], local: Mapping[str, Any], suited: SuitedCards | None = None
+        self,
+        words: Mapping[str, Any],
+        local: Mapping[str, Any],
+        pack: Pack,
+        order: Mapping[str, Sequence[Sequence[Card]]],
+        suited: SuitedCards | None = None,
     ) -> None:
         """Take the names from a game's words, and from those of the place where it is played.
 
         Args:
-            words: has `cards` and `powers`.
+            words: has `cards`, `powers` and `order`.
             local: has `cards` and `held`, and where suits matter `held_suits`.
+            pack: the cards.
+            order: the rows in which they stand, from low to high, as the game has them.
             suited: the names of the cards of a pack with suits.
         """
-        self._words, self._local = words, local
+        self._words, self._local, self._pack, self._order = words, local, pack, order
         self._suited = suited if suited and suited.suits else None
 
     def _rank(self, card_id: str) -> str:
@@ -47,8 +64,8 @@ class CardNames:
         return self._suited.any_of(rank)
 
     def there(self, card_id: str) -> str:
-        """Return what the card is called at the table: "Gnaf"; those without a name have their id."""
-        return str(self._local["cards"].get(self._rank(card_id), card_id))
+        """Return what the card is called at the table: "Gnaf"; without a name, what is printed on it."""
+        return str(self._local["cards"].get(self._rank(card_id), printed(card_id)))
 
     def held(self, card_id: str) -> str:
         """Return what somebody says who has it: "la Taverna", "a king", "the ace of hearts"."""
@@ -57,16 +74,24 @@ class CardNames:
         return f"{said}{self._local['held_suits'][card_id[-1]]}" if by_suit else said
 
     def power(self, card_id: str) -> str:
-        """Return what the card does, in a sentence or two."""
+        """Return what the card does, in a sentence or two; of a plain card also how high it is."""
         powers = self._words["powers"]
-        return str(powers.get(self._rank(card_id), powers["number"]))
+        own = powers.get(self._rank(card_id))
+        return str(own) if own else f"{powers['number']} {self._height(card_id)}"
 
-    def spoken_of(self, pack: Pack) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the pack's cards that one may speak of, the highest first, in groups that may have a name.
+    def _height(self, card_id: str) -> str:
+        """Return the rank of the card, counted from the lowest, and how many are higher."""
+        ranks, told = self._order[""], self._words["order"]
+        height = next(number for number, cards in enumerate(ranks) if self._pack[card_id] in cards)
+        above = len(ranks) - 1 - height
+        return counted(told["height"], above).format(ordinal=told["ordinals"][height], above=above)
+
+    def spoken_of(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Return the cards that one may speak of, the highest first, in groups that may have a name.
 
         Where suits do not matter one speaks of a king, whatever its suit: one card stands for its rank.
         """
-        high_first = tuple(reversed(pack.designs))
+        high_first = tuple(reversed(self._pack.designs))
         if self._suited is None or not self._suited.by_suit:
             by_rank = {card.rank: card.id for card in high_first}
             return (("", tuple(by_rank[rank] for rank in sorted(by_rank, reverse=True))),)

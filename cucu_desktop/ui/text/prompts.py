@@ -9,24 +9,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.engine.actions import KEEP, NO_OFFER, REENTER, Bet
+from cucu_desktop.engine.any_observation import as_exchange
+from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cucu_desktop.engine.actions import Decision
+    from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.counted import Counted
+    from cucu_desktop.ui.text.number_words import NumberWords
 
 
-class Asking:
+class Prompts:
     """Asks in the words of one game and language."""
 
-    def __init__(self, words: Mapping[str, Any], counted: Counted) -> None:
-        """Take the questions from the table `questions` of a game's words."""
-        self._words, self._counted = words["questions"], counted
+    addressed = False
+    """Whether it is said first whom of several people at the screen a question is put to."""
 
-    def question(self, observation: Observation, names: Sequence[str]) -> str:
+    def __init__(self, language: str, words: Mapping[str, Any], numbers: NumberWords) -> None:
+        """Take the questions from the table `questions` of a game's words."""
+        self._language, self._words, self._counted = language, words["questions"], numbers
+
+    def question(
+        self,
+        observation: AnyObservation,
+        names: Sequence[str],
+    ) -> str:
         """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
+        asked = smooth(self._question(observation, names), self._language)
+        return f"{names[observation.seat]}: {asked}" if self.addressed and observation.decision else asked
+
+    def _question(self, observation: AnyObservation, names: Sequence[str]) -> str:
+        observation = as_exchange(observation)
         if observation.winners:
             winners = [names[seat] for seat in observation.winners]
             key = "over" if len(winners) == 1 else "over-shared"
@@ -36,7 +51,9 @@ class Asking:
             return self._own(observation, decision, names)
         seat = observation.to_act
         if seat is None:
-            return ""
+            is_new = observation.deals <= 1 and any(observation.tokens)
+            nobody_has_any = bool(observation.handed) and not any(observation.handed)
+            return self._ask("handed-later") if is_new and nobody_has_any else ""
         key = _waiting(observation)
         other = "" if observation.about is None else names[observation.about]
         return self._ask(key, name=names[seat], other=other)
@@ -46,14 +63,15 @@ class Asking:
             return self._turn(observation, decision, names)
         if decision.kind == "reentry":
             return self._reentry(observation, decision)
-        key, counted = decision.kind, self._counted
+        key: str = decision.kind
+        numbers = self._counted
         values: dict[str, Any] = {
             "other": "" if decision.other is None else names[decision.other],
-            "cost": counted.coins(decision.cost or 0), "pool": counted.coins(observation.pool),
+            "cost": numbers.coins(decision.cost or 0), "pool": numbers.coins(observation.pool),
         }  # fmt: skip
         if key == "agreement" and observation.proposed:
             key, theirs = "agreement-answer", observation.proposed[1]
-            values |= {"theirs": counted.percent(theirs), "mine": counted.percent(100 - theirs)}
+            values |= {"theirs": numbers.percent(theirs), "mine": numbers.percent(100 - theirs)}
         elif key == "bargain":
             key = _bargain(observation, decision)
         elif key == "offer":
@@ -63,7 +81,7 @@ class Asking:
             key = _bet(observation, decision)
         elif key == "consent":
             assert observation.bet is not None  # it is what the matador answers
-            values["bet"] = counted.named(observation.bet)
+            values["bet"] = numbers.named(observation.bet)
         return self._ask(key, **values)
 
     def _turn(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
@@ -78,11 +96,11 @@ class Asking:
         return self._ask(key, next=following)
 
     def _reentry(self, observation: Observation, decision: Decision) -> str:
-        counted = self._counted
+        numbers = self._counted
         cost, given = decision.cost or 0, sum(coins for _, coins in observation.pledged)
         values = {
-            "cost": counted.coins(cost), "given": counted.coins(given), "own": counted.coins(cost - given),
-            "coins": counted.coins(observation.coins[decision.seat]),
+            "cost": numbers.coins(cost), "given": numbers.coins(given), "own": numbers.coins(cost - given),
+            "coins": numbers.coins(observation.coins[decision.seat]),
         }  # fmt: skip
         can = REENTER in decision.options
         return self._ask("reentry-short" if not can else "reentry-shared" if given else "reentry", **values)
@@ -96,7 +114,7 @@ class Asking:
         )
         return self._counted.listed(list(bids))
 
-    def which(self, observation: Observation, names: Sequence[str]) -> str:
+    def which(self, observation: AnyObservation, names: Sequence[str]) -> str:
         """Return what is asked of who has picked something: here that means one thing only."""
         return self.question(observation, names)
 
@@ -116,9 +134,10 @@ def _waiting(observation: Observation) -> str:
 
 def _bet(observation: Observation, decision: Decision) -> str:
     """Return how to ask for a bet, or why there is nothing to bet (A5)."""
-    if not any(option.high for option in decision.options if isinstance(option, Bet)):
+    bets = [option for option in decision.options if isinstance(option, Bet)]
+    if not any(bet.high for bet in bets):
         return "bet-nothing" if observation.coins[decision.seat] else "bet-no-coins"
-    return "bet-either" if observation.options.bets == "either" else "bet"
+    return "bet" if any(None in bet.outcomes for bet in bets) else "bet-either"
 
 
 def _bargain(observation: Observation, decision: Decision) -> str:

@@ -10,44 +10,32 @@ What happens is announced: words spoken at the table as they are spoken, and res
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QHelpEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cucu_desktop.engine import events as happen
-from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.any_observation import AnyObservation, as_exchange
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.focus import paint_ring_in
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import Button
-from cucu_desktop.ui.seat_told import seat_told
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.wording import Bubble, Wording
-
-if TYPE_CHECKING:
-    from cucu_desktop.ui.view import TableView
-
-_RESULTS = (
-    happen.TokenLost, happen.CardDied, happen.Exposed, happen.Compared, happen.Eliminated, happen.CoinsTaken,
-    happen.Reentered, happen.GameWon, happen.DivisionEnded, happen.DealBegan, happen.Exchanged, happen.Drew,
-    rarer.TokenGained, rarer.SetAside, rarer.CoinsGiven, rarer.TurnedUp, rarer.PackRenewed, rarer.TieBegan,
-    rarer.Judged,
-)  # fmt: skip
-"""What is announced although nobody says it."""
+from cucu_desktop.ui.text.calls import Bubble
+from cucu_desktop.ui.text.card_names import printed
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.view.seat_descriptions import seat_told
+from cucu_desktop.ui.view.tooltip_position import in_lines, tooltip_at
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.focus import paint_ring_in
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.paper_widgets import Button
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.themed import Themed
 
 
-class Spot(Button):
-    """A place on the table for keyboard and screen reader; invisible but for its focus."""
+class TableButton(Themed, Button):
+    """A button over a thing on the table, for keyboard and screen reader; invisible but for its focus."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -57,12 +45,13 @@ class Spot(Button):
         self.hide()
 
     def tell(self, name: str, description: str = "") -> None:
-        """Say what is here, if it is something else than before."""
+        """Set name and description for the screen reader, if they have changed."""
         if self.accessibleName() != name:
             self.setAccessibleName(name)
         if self.accessibleDescription() != description:
             self.setAccessibleDescription(description)
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring, when it has the keyboard."""
         del event
@@ -71,7 +60,7 @@ class Spot(Button):
         paint_ring_in(QPainter(self), self.theme, self.rect(), 9)
 
 
-class Access(QObject):
+class TableAccessibility(QObject):
     """Keeps the spots in step with the table; call `show` with what the table shows once it is at rest.
 
     Attributes:
@@ -80,45 +69,51 @@ class Access(QObject):
         pool, pack: these.
     """
 
-    def __init__(self, view: "TableView", theme: Theme, wording: Wording) -> None:
+    def __init__(self, view: TableView, theme: Theme, wording: Wording) -> None:
         super().__init__(view)
         self._view, self._theme, self._wording = view, theme, wording
-        self._observation: Observation | None = None
+        self._observation: AnyObservation | None = None
         self._names: tuple[str, ...] = ()
+        self._may_be_speaking = False
+        """Whether something was announced after the last question: the next one must not cut it off."""
         ground = view.viewport()
-        self.own, self.pool, self.pack = (Spot(theme, ground) for _ in range(3))
-        self.seats: list[Spot] = []
+        for part in (view, ground):
+            part.setAccessibleName(tr("Access", "The table"))
+        self.own, self.pool, self.pack = (TableButton(theme, ground) for _ in range(3))
+        self.seats: list[TableButton] = []
         for spot in (self.own, self.pool, self.pack):
             spot.clicked.connect(self._read_out)
         ground.installEventFilter(self)
-        view.geometry_changed.connect(self.place)
-        view.spoke.connect(self.speak)
+        view.geometry_changed.connect(self.arrange)
+        view.table.spoke.connect(self.speak)
 
     # What is told
 
-    def show(self, observation: Observation, names: Sequence[str]) -> None:
+    def show(self, observation: AnyObservation, names: Sequence[str]) -> None:
         """Tell what the table shows now."""
         self._observation, self._names = observation, tuple(names)
         while len(self.seats) < len(names):
-            spot = Spot(self._theme, self._view.viewport())
+            spot = TableButton(self._view.theme, self._view.viewport())
             spot.clicked.connect(self._read_out)
             spot.installEventFilter(self)
             self.seats.append(spot)
         self._write()
-        self.place()
+        self.arrange()
         self._order()
 
     def hide_private(self) -> None:
-        """Take the viewer's card away at once, before anybody else looks at the screen or listens to it."""
+        """Remove the viewer's card from the accessible table before anybody else looks or listens."""
         self.own.tell("")
         self.own.hide()
         self._observation = None
 
-    def speak(self, seat: int, bubble: Bubble) -> None:
+    def speak(self, bubble: Bubble) -> None:
         """Announce what somebody says at the table."""
-        if seat < len(self._names):
+        if bubble.seat < len(self._names):
             said = tr("Access", "{name}: {words} ({meaning})")
-            self.announce(said.format(name=self._names[seat], words=bubble.local, meaning=bubble.meaning))
+            self.announce(
+                said.format(name=self._names[bubble.seat], words=bubble.local, meaning=bubble.meaning)
+            )
 
     def tell(self, events: Sequence[Event]) -> None:
         """Announce the results among these events, which everybody has seen by now."""
@@ -129,25 +124,39 @@ class Access(QObject):
     def _result(self, event: Event) -> str | None:
         """Return the sentence for a result; cards by name, for a voice reads numerals as letters."""
         if isinstance(event, happen.Exposed) and event.card is not HIDDEN:
-            shows = tr("Access", "shows {card}").format(card=self._wording.card(event.card.id))
+            shows = tr("Access", "shows {card}").format(card=self._wording.cards.name(event.card.id))
             return f"{self._names[event.seat]} {shows}."
-        if not isinstance(event, _RESULTS):
+        if not self._wording.text_of(event).announced:
             return None
         deal = self._observation.deals if self._observation else 0
-        return self._wording.account(event, self._names, deal)
+        return self._wording.log.sentence(event, self._names, deal)
 
     def ask(self, question: str) -> None:
-        """Announce what is asked, with the card that it is about."""
-        observation = self._observation
-        card = self.own.accessibleName() if observation and not self.own.isHidden() else ""
-        self.announce(f"{card}. {question}" if card else question, assertive=True)
+        """Announce what is asked, with the card that it is about: at once, or after what is being said."""
+        card = self.card
+        self.announce(f"{card}. {question}" if card else question, assertive=not self._may_be_speaking)
+        self._may_be_speaking = False
+
+    @property
+    def card(self) -> str:
+        """What the viewer's card is called, if they see one."""
+        return self.own.accessibleName() if self._observation and not self.own.isHidden() else ""
+
+    @property
+    def may_be_speaking(self) -> bool:
+        """Whether something was announced after the last question, and nothing can have cut it off."""
+        return self._may_be_speaking
+
+    def know_silent(self) -> None:
+        """Know that nothing is being said any more: a key was pressed, or the keyboard put on a question."""
+        self._may_be_speaking = False
 
     def take_focus(self) -> bool:
-        """Take the keyboard if the answer is given here, by a card; tell whether it is."""
+        """Take the focus if the answer is given by a card; tell whether it is."""
         return False
 
     def move_focus(self, seat: int, card: str) -> None:
-        """Take the keyboard from card to card of a hand, if it is on one: here nobody holds a hand."""
+        """Move the focus to a card of a hand if it is on another; exchange games have no hands."""
 
     @property
     def is_on_card(self) -> bool:
@@ -155,18 +164,19 @@ class Access(QObject):
         return False
 
     def let_go(self) -> None:
-        """Take the keyboard off what is about to move: here it is never on it."""
+        """Take the focus off cards that are about to move; exchange games never have it there."""
 
     def announce(self, text: str, *, assertive: bool = False) -> None:
-        """Let a screen reader say this, at once or when it has said the rest."""
+        """Announce this to a screen reader; `assertive`: at once, else when it has said the rest."""
         event = QAccessibleAnnouncementEvent(self._view, text)
         politeness = QAccessible.AnnouncementPoliteness
         event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
         QAccessible.updateAccessibility(event)
+        self._may_be_speaking = True
 
     def _read_out(self) -> None:
         spot = self.sender()
-        if isinstance(spot, Spot):
+        if isinstance(spot, TableButton):
             self.announce(". ".join(filter(None, (spot.accessibleName(), spot.accessibleDescription()))))
 
     # How it is told
@@ -176,56 +186,51 @@ class Access(QObject):
         self._wording = wording
         self._write()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        for spot in (self.own, self.pool, self.pack, *self.seats):
-            spot.theme = theme
-            spot.update()
-
     def _write(self) -> None:
-        observation, wording = self._observation, self._wording
-        if observation is None:
+        if self._observation is None:
             return
-        self._view.setAccessibleName(tr("Access", "The table"))
+        observation, wording = as_exchange(self._observation), self._wording
+        for part in (self._view, self._view.viewport()):
+            part.setAccessibleName(tr("Access", "The table"))
         for seat, name in enumerate(self._names):
             mine = tr("Access", "{name}, your seat") if seat == observation.seat else "{name}"
-            told = seat_told(seat, observation, self._names, wording, self._view.table.manners)
+            told = seat_told(seat, observation, self._names, wording, self._view.table.game)
             self.seats[seat].tell(mine.format(name=name), told)
         card = observation.card
         if card is None or card is HIDDEN:
             self.own.tell("")
         else:
-            yours = tr("Access", "Your card: {card}").format(card=wording.card(card.id))
+            yours = tr("Access", "Your card: {card}").format(card=wording.cards.name(card.id))
             self.own.tell(yours, self._power(card))
-        pool = tr("Access", "The pool: {coins}").format(coins=wording.coins(observation.pool))
-        chips = tr("Access", "in the pot: {chips}").format(chips=wording.tokens(observation.pot))
-        self.pool.tell(pool, chips if self._view.table.manners.has_pot else "")
+        pool = tr("Access", "The pool: {coins}").format(coins=wording.numbers.coins(observation.pool))
+        chips = tr("Access", "in the pot: {chips}").format(chips=wording.numbers.tokens(observation.pot))
+        self.pool.tell(pool, chips if self._view.table.game.has_pot else "")
         number = observation.stock
-        left = tr("Access", "The pack: %n cards left", "", int, number)
+        left = trn("Access", "The pack: {n} card left", "The pack: {n} cards left", number)
         dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
         self.pack.tell(left, tr("Access", "{name} deals").format(name=dealer))
 
     def _power(self, card: Card) -> str:
         """Return what a card is called at this table, and what it does there."""
-        there, power = self._wording.card_there(card.id), self._wording.power(card.id)
-        return power if there == card.id else f"{there}: {power}"
+        there, power = self._wording.cards.there(card.id), self._wording.cards.power(card.id)
+        return power if there == printed(card.id) else f"{there}: {power}"
 
     # Where it lies
 
-    def place(self) -> None:
-        """Lay every spot where the table has the thing."""
+    def arrange(self) -> None:
+        """Lay every button over the thing it stands for."""
         observation, view = self._observation, self._view
         if observation is None:
             return
         for seat, spot in enumerate(self.seats):
-            lay_spot(spot, view.seat_rect(seat) if seat < len(self._names) else QRect())
+            lay_button(spot, view.seat_rect(seat) if seat < len(self._names) else QRect())
         has_card = bool(self.own.accessibleName()) and observation.seat < observation.players
-        lay_spot(self.own, view.card_rect(observation.seat) if has_card else QRect())
-        lay_spot(self.pool, view.pool_rect())
-        lay_spot(self.pack, view.pack_rect())
+        lay_button(self.own, view.card_rect(observation.seat) if has_card else QRect())
+        lay_button(self.pool, view.pool_rect())
+        lay_button(self.pack, view.pack_rect())
 
     def _order(self) -> None:
-        """Let Tab go from the viewer's card round the table in playing order, then to pool and pack."""
+        """Set the tab order: the viewer's card, the seats in playing order, pool, pack."""
         observation = self._observation
         if observation is None or not self.seats:
             return
@@ -247,7 +252,9 @@ class Access(QObject):
                 text = "\n".join(filter(None, (spot.accessibleName(), spot.accessibleDescription())))
                 lying = text, spot.geometry()
             if lying:
-                QToolTip.showText(event.globalPos(), lying[0], self._view, lying[1])
+                text = in_lines(lying[0])
+                point = tooltip_at(event.globalPos(), text, lying[1], self._view, self._theme)
+                QToolTip.showText(point, text, self._view, lying[1])
                 return True
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             focused = (seat for seat, spot in enumerate(self.seats) if spot is watched)
@@ -264,21 +271,21 @@ class Access(QObject):
             if card is None or card is HIDDEN or seat == observation.seat or not observation.shown[seat]:
                 continue
             if rect.contains(pos):
-                return f"{name}: {self._wording.card(card.id)}\n{self._power(card)}", rect
+                return f"{name}: {self._wording.cards.name(card.id)}\n{self._power(card)}", rect
         return None
 
-    def _all_spots(self) -> Sequence[Spot]:
+    def _all_spots(self) -> Sequence[TableButton]:
         """All there are, those above others first."""
         return (self.own, *self.seats, self.pool, self.pack)
 
-    def _spot_at(self, event: QHelpEvent) -> Spot | None:
+    def _spot_at(self, event: QHelpEvent) -> TableButton | None:
         for spot in self._all_spots():
             if not spot.isHidden() and spot.geometry().contains(event.pos()):
                 return spot
         return None
 
 
-def lay_spot(spot: Spot, rect: QRect) -> None:
+def lay_button(spot: TableButton, rect: QRect) -> None:
     """Lay a spot over a thing with room for its ring, or hide it if the thing is not there."""
     if rect.isEmpty():
         spot.hide()

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -29,18 +29,16 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from cucu_desktop.ui.chamber import Chamber
-from cucu_desktop.ui.oval import Oval, outline
-from cucu_desktop.ui.venue import CAMPLI, VENUES
+from cucu_desktop.ui.view.room_painter import RoomPainter
+from cucu_desktop.ui.widgets.oval import RIM, Oval, outline
+from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from cucu_desktop.ui.theme import Scheme
-
-RIM = 0.053
-"""Thickness of the rim, as a part of the table's width."""
+    from cucu_desktop.ui.scene.layout.layout import Layout
+    from cucu_desktop.ui.widgets.theme import Scheme
 
 RING = (0.535, 0.47)
 """Radii of the printed ring, as parts of the cloth's: the pool lies inside it, the seats' cards outside."""
@@ -69,7 +67,7 @@ class Backdrop:
         self._plain = scheme == "contrast"
         self._venue = VENUES[place]
         self._palette = self._venue.palette(scheme)
-        self._chamber = Chamber(folder, place, self._venue, scheme)
+        self._chamber = RoomPainter(folder, place, self._venue, scheme)
 
     def render(
         self,
@@ -119,9 +117,9 @@ class Backdrop:
         """Fill `path` with shade of the given strengths, from the oval's centre to its edge."""
         colour = QColor(self._palette.shade)
         shade = QRadialGradient(QPointF(0, 0), 1)
-        for place, strength in stops:
+        for stop, strength in stops:
             colour.setAlpha(strength)
-            shade.setColorAt(place, colour)
+            shade.setColorAt(stop, colour)
         _wash(painter, path, oval.spread(shade))
 
     # The table's wood
@@ -130,11 +128,12 @@ class Backdrop:
         """The rim: wood and joints, the slope to the cloth, the contour."""
         palette, rim = self._palette, RIM * 1000 * unit
         ink = QColor(palette.ink)
-        _wash(painter, oval.path(), QBrush(_lamplit(oval.rect, palette.rim)))
+        # Not the whole oval, most of which the slope covers, and of that the cloth.
+        _wash(painter, oval.band(0, rim + 4 * unit), QBrush(_lamplit(oval.rect, palette.rim)))
         if not self._plain:
             self._staves(painter, oval, unit)
             bevel = oval.inset(rim - _BEVEL * unit)
-            _wash(painter, bevel.path(), QBrush(_lamplit(oval.rect, palette.bevel)))
+            _wash(painter, bevel.band(0, 2 * _BEVEL * unit), QBrush(_lamplit(oval.rect, palette.bevel)))
             painter.strokePath(bevel.path(), QPen(ink, 1.4 * unit))
             painter.strokePath(oval.path(3 * unit), QPen(QColor(palette.rim[0]), 1.3 * unit))
             self._teeth(painter, oval, unit)
@@ -184,8 +183,8 @@ class Backdrop:
         """The cloth under the lamp, what is printed on it, its weave, and the rim's shadow on it."""
         path = cloth.path(unit)
         light = QRadialGradient(QPointF(0, 0), 1, QPointF(-0.04, -0.2))
-        for place, tone in zip((0.0, 0.4, 0.8, 1.0), self._palette.cloth, strict=True):
-            light.setColorAt(place, QColor(tone))
+        for stop, tone in zip((0.0, 0.4, 0.8, 1.0), self._palette.cloth, strict=True):
+            light.setColorAt(stop, QColor(tone))
         painter.fillPath(path, cloth.spread(light))
         self._border(painter, cloth.inset(14 * unit), unit)
         ring = QRectF(0, 0, cloth.rect.width() * RING[0], cloth.rect.height() * RING[1])
@@ -227,6 +226,34 @@ class Backdrop:
                 painter.drawPath(vine.stamped(sprigs[i % gap % len(sprigs)], turn))
 
 
+class RoomPicture:
+    """The finished background of a view, kept as long as it would look the same."""
+
+    def __init__(self) -> None:
+        self._lay: Layout | None = None
+        self._look: tuple[object, ...] = ()
+        self._key: tuple[object, ...] = ()
+        self._picture = QPixmap()
+
+    def of(self, backdrop: Backdrop, lay: Layout, look: tuple[QSize, float, str, str, bool]) -> QPixmap:
+        """Return the background; asked for in each frame, so the first look at what has changed is cheap.
+
+        Args:
+            backdrop: who paints it.
+            lay: where the table is, and what stands in the corners.
+            look: size, device pixels a pixel, scheme, place, and whether the play goes clockwise.
+        """
+        if lay is self._lay and look == self._look:
+            return self._picture
+        corners = lay.corners or ()
+        key = (*look, lay.table.getRect(), *(corner.getRect() for corner in corners))
+        if key != self._key:
+            size, ratio, _, _, clockwise = look
+            self._picture = backdrop.render(size, ratio, lay.table, corners, clockwise=clockwise)
+        self._lay, self._look, self._key = lay, look, key
+        return self._picture
+
+
 def _wash(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
     """Fill without smoothing the edge, which is half the cost: a contour covers it, or it is clear."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -242,20 +269,28 @@ def _lamplit(rect: QRectF, tones: Sequence[str]) -> QLinearGradient:
     return light
 
 
+_SWELLS: Final = tuple((k / 8, math.sin(math.pi * k / 8) ** 0.6) for k in range(1, 8))
+"""Where a vein has points, in parts of its length, and how wide it is there."""
+
+
 def _vein(oval: Oval, chance: Random, start: float, across: float, unit: float) -> list[QPointF]:
     """One vein of the stave that begins at `start`: a tapering, slightly wandering cut along the rim."""
-    deepest = RIM * 1000 - _BEVEL - 1.5
+    deepest, sin, cos = RIM * 1000 - _BEVEL - 1.5, math.sin, math.cos
     reach = chance.uniform(0.18, 0.8) * _STAVE
     first = start + chance.uniform(0.02, 0.97) * (_STAVE - reach)
     depth, drift = 4 + (deepest - 4) * across, chance.uniform(-4, 4)
     sway, phase, half = chance.uniform(0, 1.6), chance.uniform(0, 6), chance.uniform(0.5, 1.15)
-    there, back = [oval.at(first, depth * unit)], []
-    for k in range(1, 8):
-        part = k / 8
-        at = min(max(depth + drift * part + sway * math.sin(phase + part * 7), 2.5), deepest)
-        swell = half * math.sin(math.pi * part) ** 0.6
-        turn = first + reach * part
-        there.append(oval.at(turn, (at - swell) * unit))
-        back.append(oval.at(turn, (at + swell) * unit))
+    there: list[QPointF] = [oval.at(first, depth * unit)]
+    back: list[QPointF] = []
+    x, y, wide, high = oval.measures
+    for part, wider in _SWELLS:
+        at = depth + drift * part + sway * sin(phase + part * 7)
+        at = 2.5 if at < 2.5 else min(at, deepest)
+        turn, swell = first + reach * part, half * wider
+        across, down = cos(turn), sin(turn)
+        off = (at - swell) * unit
+        there.append(QPointF(x + (wide - off) * across, y + (high - off) * down))
+        off = (at + swell) * unit
+        back.append(QPointF(x + (wide - off) * across, y + (high - off) * down))
     end = min(max(depth + drift, 2.5), deepest)
     return [*there, oval.at(first + reach, end * unit), *reversed(back)]

@@ -1,32 +1,32 @@
 """Playing with the mouse: the own card is clicked or dragged to where it shall go.
 
-Each place means an action, by the kind of decision; the table `MEANS` says which. A gesture is offered
+Each goal means an action, by the kind of decision; the table `MEANS` says which. A gesture is offered
 only if its action is among the decision's options and ends in exactly that option; what is legal is
 never judged here.
 """
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
 
-from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action
-from cucu_desktop.ui import z
-from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.scene import PACK
+from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action, DecisionKind
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.scene.scene import PACK
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.items.card import CardItem
-    from cucu_desktop.ui.items.sprite import SlotItem
-    from cucu_desktop.ui.scene import TableScene
+    from cucu_desktop.ui.scene.items.card import CardItem
+    from cucu_desktop.ui.scene.items.sprite import SlotItem
+    from cucu_desktop.ui.scene.scene import TableScene
 
 _DRAG: Final = 8.0
 """How far the mouse moves before a click becomes a drag."""
 
 _MINE, _THEIRS = "mine", "theirs"
 
-MEANS: Final[dict[tuple[str, str], Action]] = {
+MEANS: Final[dict[tuple[DecisionKind, str], Action]] = {
     ("turn", _MINE): KEEP,
     ("turn", _THEIRS): EXCHANGE,
     ("inn", _MINE): KEEP,
@@ -37,11 +37,11 @@ MEANS: Final[dict[tuple[str, str], Action]] = {
 """What a card dropped before oneself, or before the other, means in each kind of decision."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
-    """Where the card may go, and the action that is meant by it. `place`: a seat, or `PACK`."""
+    """Where the card may go, and the action that is meant by it. `goal`: a seat, or `PACK`."""
 
-    place: int
+    goal: int
     action: Action
 
 
@@ -61,7 +61,7 @@ def targets(observation: "Observation") -> tuple[Target, ...]:
         other = order[follows] if follows < len(order) else PACK
     meant = ((decision.seat, MEANS.get((decision.kind, _MINE))), (other, MEANS.get((decision.kind, _THEIRS))))
     return tuple(
-        Target(place, action) for place, action in meant if action is not None and action in decision.options
+        Target(goal, action) for goal, action in meant if action is not None and action in decision.options
     )
 
 
@@ -78,18 +78,18 @@ class Gestures:
         self._grip = QPointF()
         self._held: CardItem | None = None
         for target in self.targets:
-            if target.place != self._seat:
-                self._slots[target.place] = scene.slot(self._spot(target.place))
-                if target.place != PACK:
-                    scene.seats[target.place].set_target(target=True)
+            if target.goal != self._seat:
+                self._slots[target.goal] = scene.slot(self._spot(target.goal))
+                if target.goal != PACK:
+                    scene.seats[target.goal].set_target(target=True)
 
     def close(self) -> None:
-        """Put the lights out; a card in the hand goes back."""
+        """End the input: highlights go out, and a dragged card returns."""
         self._put_back()
-        for place, slot in self._slots.items():
+        for goal, slot in self._slots.items():
             self._scene.removeItem(slot)
-            if place != PACK:
-                self._scene.seats[place].set_target(target=False)
+            if goal != PACK:
+                self._scene.seats[goal].set_target(target=False)
         self._slots = {}
 
     def press(self, point: QPointF) -> bool:
@@ -111,8 +111,8 @@ class Gestures:
             card.set_lift(9)
         self._held.setPos(point + self._grip)
         over = self._at(self._held.pos(), held=True)
-        for place, slot in self._slots.items():
-            slot.light(lit=place == over)
+        for goal, slot in self._slots.items():
+            slot.light(lit=goal == over)
 
     def release(self, point: QPointF) -> tuple[Action, ...]:
         """The button goes up; the action that is meant, if one is."""
@@ -120,13 +120,13 @@ class Gestures:
         if pressed is None:
             return ()
         if self._held is not None:
-            place = self._at(self._held.pos(), held=True)
-            if place is None:
-                place = self._at(point)
+            goal = self._at(self._held.pos(), held=True)
+            if goal is None:
+                goal = self._at(point)
             self._put_back()
         else:
-            place = self._at(point) if not self._is_far(point, pressed) else None
-        return tuple(target.action for target in self.targets if target.place == place)[:1]
+            goal = self._at(point) if not self._is_far(point, pressed) else None
+        return tuple(target.action for target in self.targets if target.goal == goal)[:1]
 
     def hovers(self, point: QPointF) -> bool:
         """Whether a press here would begin a gesture."""
@@ -144,17 +144,17 @@ class Gestures:
         way = point - (start or self._pressed or point)
         return abs(way.x()) + abs(way.y()) > _DRAG
 
-    def _spot(self, place: int) -> Spot:
-        return self._scene.pack_spot() if place == PACK else self._scene.home(place)
+    def _spot(self, goal: int) -> Spot:
+        return self._scene.pack_spot() if goal == PACK else self._scene.home(goal)
 
     def _at(self, point: QPointF, *, held: bool = False) -> int | None:
-        """The target at a point: its card's place or the seat itself, with some room for a held card."""
+        """The target at a point: its card's spot or the seat itself, with some room for a held card."""
         reach = self._spot(self._seat).width * 0.3 if held else 4.0
         # Others first: the pack may lie close to one's own card, which is the larger.
-        for target in sorted(self.targets, key=lambda target: target.place == self._seat):
-            areas = [self._spot(target.place).rect]
-            if target.place != PACK:
-                areas.append(self._scene.lay.places[target.place].block)
+        for target in sorted(self.targets, key=lambda target: target.goal == self._seat):
+            areas = [self._spot(target.goal).rect]
+            if target.goal != PACK:
+                areas.append(self._scene.lay.seats[target.goal].block)
             if any(area.adjusted(-reach, -reach, reach, reach).contains(point) for area in areas):
-                return target.place
+                return target.goal
         return None

@@ -21,15 +21,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from cucu_desktop.ui.venue import FIRE, WALL
+from cucu_desktop.ui.widgets.venue import FIRE, WALL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from cucu_desktop.ui.oval import Oval
-    from cucu_desktop.ui.theme import Scheme
-    from cucu_desktop.ui.venue import Box, Tones, Venue
+    from cucu_desktop.ui.widgets.oval import Oval
+    from cucu_desktop.ui.widgets.theme import Scheme
+    from cucu_desktop.ui.widgets.venue import Box, Tones, Venue
 
 _WIDE, _HIGH = 1280, 800
 """The room in its own units."""
@@ -46,7 +46,7 @@ _PANES = tuple((u, v) for u in (0.0, 0.54) for v in (0.0, 0.54))
 _PANE = 0.46
 
 
-class Chamber:
+class RoomPainter:
     """Paints the room of one place by one light."""
 
     def __init__(self, folder: Path, place: str, venue: Venue, scheme: Scheme) -> None:
@@ -56,27 +56,32 @@ class Chamber:
         self._by_lamp = scheme == "lamp"
 
     def paint(self, painter: QPainter, size: QSize, oval: Oval) -> None:
-        """Fill everything; the light falls on the table, and leaves the corners in dusk."""
+        """Fill all but what the table covers; the light falls on it, and leaves the corners in dusk."""
         reader = QImageReader(str(self._folder / f"room-{self._place}.jpg"))
         if size.width() <= _SMALL:
             reader.setScaledSize(reader.size() * 0.75)  # a size that costs less to read than the whole
         picture = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
-        self._floor(painter, size, picture)
+        floor, part = self._floor(size, picture)
+        wall = size.height() * WALL
         light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
-        for place, colour in self._palette.dusk:
-            light.setColorAt(place, QColor(colour))
-        painter.fillRect(QRectF(0, 0, size.width(), size.height()), light)
+        for stop, colour in self._palette.dusk:
+            light.setColorAt(stop, QColor(colour))
+        room = QRectF(0, 0, size.width(), size.height())
+        for free in oval.around(size):  # half of the room at most, and to paint it twice takes long
+            painter.setClipRect(free)
+            painter.drawImage(room.adjusted(0, wall, 0, 0), floor, part)
+            painter.fillRect(room, light)
+        painter.setClipping(False)
         self._wall(painter, size, picture)
 
-    def _floor(self, painter: QPainter, size: QSize, picture: QImage) -> None:
-        """The floor, as large as it must be to reach from the wall to all edges."""
+    def _floor(self, size: QSize, picture: QImage) -> tuple[QImage, QRectF]:
+        """The floor, and as much of it as must be seen for it to reach from the wall to all edges."""
         top = round(picture.height() * WALL)
         image = _tinted(picture.copy(0, top, picture.width(), picture.height() - top), self._palette.floor)
         wall = size.height() * WALL
         scale = max(size.width() / image.width(), (size.height() - wall) / image.height())
         wide = size.width() / scale
-        seen = QRectF((image.width() - wide) / 2, 0, wide, (size.height() - wall) / scale)
-        painter.drawImage(QRectF(0, wall, size.width(), size.height() - wall), image, seen)
+        return image, QRectF((image.width() - wide) / 2, 0, wide, (size.height() - wall) / scale)
 
     def _wall(self, painter: QPainter, size: QSize, picture: QImage) -> None:
         """The wall, with what has tones of its own, and its shadow on the floor."""
@@ -84,11 +89,11 @@ class Chamber:
         image = _tinted(
             picture.copy(0, 0, picture.width(), round(picture.height() * WALL)), self._palette.wall
         )
-        places: list[tuple[Box, Tones]] = [(self._venue.window, self._palette.sky)]
+        openings: list[tuple[Box, Tones]] = [(self._venue.window, self._palette.sky)]
         if self._venue.hearth:
-            places.append((self._venue.hearth, FIRE))
+            openings.append((self._venue.hearth, FIRE))
         inlay = QPainter(image)
-        for (left, top, wide, high), tones in places:
+        for (left, top, wide, high), tones in openings:
             area = QRectF(left * fine, top * fine, wide * fine, high * fine).toAlignedRect()
             area = area.intersected(image.rect())
             inlay.drawImage(area.topLeft(), _tinted(picture.copy(area), tones))
@@ -151,21 +156,21 @@ class Chamber:
     def things(self, painter: QPainter, corners: Sequence[QRectF]) -> None:
         """What stands in the lower corners, the left one first."""
         names = self._venue.thing, self._venue.other
-        for number, (name, place) in enumerate(zip(names, corners, strict=False)):
+        for number, (name, area) in enumerate(zip(names, corners, strict=False)):
             if not number and self._venue.flame and self._by_lamp:
                 x, y = self._venue.flame
-                flame = place.topLeft() + QPointF(place.width() * x, place.height() * y)
-                glow(painter, flame, place.width() * 1.5, 120)
+                flame = area.topLeft() + QPointF(area.width() * x, area.height() * y)
+                glow(painter, flame, area.width() * 1.5, 120)
             if name:
-                QSvgRenderer(str(self._folder / f"{name}.svg")).render(painter, place)
+                QSvgRenderer(str(self._folder / f"{name}.svg")).render(painter, area)
 
 
-def glow(painter: QPainter, place: QPointF, reach: float, strength: int) -> None:
+def glow(painter: QPainter, centre: QPointF, reach: float, strength: int) -> None:
     """The light of a flame on what is round it."""
-    light = QRadialGradient(place, reach)
+    light = QRadialGradient(centre, reach)
     for part, share in ((0.0, 1.0), (0.25, 0.58), (0.6, 0.17), (1.0, 0.0)):
         light.setColorAt(part, QColor(255, 190, 92, round(strength * share)))
-    painter.fillRect(QRectF(place.x() - reach, place.y() - reach, 2 * reach, 2 * reach), light)
+    painter.fillRect(QRectF(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach), light)
 
 
 def _tinted(grey: QImage, tones: Tones) -> QImage:

@@ -7,32 +7,30 @@ from collections.abc import Sequence
 
 from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.manners import Manners
-from cucu_desktop.ui.marks import bet_of, bids_of
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.games.game import Game
+from cucu_desktop.ui.scene.marks import bet_of, bids_of
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import tr
 
 
-def seat_told(
-    seat: int, observation: Observation, names: Sequence[str], wording: Wording, manners: Manners
-) -> str:
+def seat_told(seat: int, observation: Observation, names: Sequence[str], wording: Wording, game: Game) -> str:
     """Say of a seat what there is to see: who deals, whose turn it is, tokens, coins, promises, card."""
     told = [
-        *_part(seat, observation, manners),
-        *_goods(seat, observation, wording, manners),
+        *_part(seat, observation, game),
+        *_goods(seat, observation, wording, game),
         *_promises(seat, observation, names, wording),
         *_card(seat, observation, wording),
     ]
     return ", ".join(told)
 
 
-def _part(seat: int, observation: Observation, manners: Manners) -> list[str]:
+def _part(seat: int, observation: Observation, game: Game) -> list[str]:
     """What part the seat has in the deal."""
     if seat >= observation.players:
         return [tr("Access", "looks on")]
     told = []
     if seat == observation.dealer:
-        told.append(tr("Access", "is the matador") if manners.has_matador else tr("Access", "deals"))
+        told.append(tr("Access", "is the matador") if game.has_matador else tr("Access", "deals"))
     if seat == observation.to_act:
         told.append(tr("Access", "is to decide"))
     if observation.tie and seat in observation.tie[1]:
@@ -42,34 +40,37 @@ def _part(seat: int, observation: Observation, manners: Manners) -> list[str]:
     return told
 
 
-def _goods(seat: int, observation: Observation, wording: Wording, manners: Manners) -> list[str]:
+def _goods(seat: int, observation: Observation, wording: Wording, game: Game) -> list[str]:
     """Tokens and coins; tokens that are not handed out yet do not lie there."""
     told = []
     if seat < observation.players and observation.tokens[seat]:
         handed = observation.handed[seat]
-        if manners.has_tokens and handed:
-            told.append(wording.tokens(handed))
-        if manners.has_virgins and observation.virgin[seat]:
+        if game.has_tokens and handed:
+            told.append(wording.numbers.tokens(handed))
+        elif game.has_tokens:
+            later = tr("Access", "{tokens}, handed out when the first is lost or won")
+            told.append(later.format(tokens=wording.numbers.tokens(observation.tokens[seat])))
+        if game.has_virgins and observation.virgin[seat]:
             told.append(tr("Access", "has not paid yet"))
-    return [*told, wording.coins(observation.coins[seat])]
+    return [*told, wording.numbers.coins(observation.coins[seat])]
 
 
 def _promises(seat: int, observation: Observation, names: Sequence[str], wording: Wording) -> list[str]:
     """What is bet, offered and promised."""
     bets = [*observation.bets, *([bet] if (bet := bet_of(observation)) else [])]
     told = [
-        tr("Access", "bets {bet}").format(bet=wording.bet(coins, outcome).meaning)
+        tr("Access", "bets {bet}").format(bet=wording.buttons.bet(coins, outcome).meaning)
         for player, coins, outcome in bets
         if player == seat and coins
     ]
     told += [
-        tr("Access", "offers {offer}").format(offer=wording.offer(coins, percent).meaning)
+        tr("Access", "offers {offer}").format(offer=wording.buttons.offer(coins, percent).meaning)
         for player, coins, percent in bids_of(observation)
         if player == seat
     ]
     shares = tr("Access", "has promised {name} {percent} of the winnings")
     told += [
-        shares.format(name=names[innkeeper], percent=wording.percent(percent))
+        shares.format(name=names[innkeeper], percent=wording.numbers.percent(percent))
         for guest, innkeeper, percent in observation.ledger
         if guest == seat
     ]
@@ -81,7 +82,7 @@ def _card(seat: int, observation: Observation, wording: Wording) -> list[str]:
     if card is None:
         return []
     if observation.dead[seat]:
-        return [wording.term("dead").meaning]
+        return [wording.calls.term("dead").meaning]
     if observation.shown[seat] and card is not HIDDEN:
-        return [tr("Access", "shows {card}").format(card=wording.card(card.id))]
-    return [wording.card("hidden")]
+        return [tr("Access", "shows {card}").format(card=wording.cards.name(card.id))]
+    return [wording.cards.name("hidden")]

@@ -1,41 +1,44 @@
 """The table on the screen: the view that fills the window, and everything that others ask of it.
 
-It puts together what the neighbours do: `layout` knows the places, `scene` the things, `director` the
+It puts together what the neighbours do: `layout` knows the positions, `scene` the things, `director` the
 order in which events are shown, `gestures` the mouse. What it adds is the room behind the table,
 painted once for a size, and the laying anew of the table when size, theme or viewer change.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cucu_desktop.engine.events import Event
 from cucu_desktop.resources import asset
-from cucu_desktop.ui import z
-from cucu_desktop.ui.backdrop import Backdrop
-from cucu_desktop.ui.director import Director
-from cucu_desktop.ui.families import EXCHANGE, Family, Pointing
-from cucu_desktop.ui.items.name_tag import NameTag
-from cucu_desktop.ui.layout import lay_out
-from cucu_desktop.ui.manners import Manners
-from cucu_desktop.ui.motion import Pace, Speed
-from cucu_desktop.ui.theme import Theme, load_fonts
-from cucu_desktop.ui.venue import CAMPLI
+from cucu_desktop.ui.animation.director import Director
+from cucu_desktop.ui.animation.durations import Pace, Speed
+from cucu_desktop.ui.scene.items.name_tag import NameTag
+from cucu_desktop.ui.scene.layout.layout import lay_empty
+from cucu_desktop.ui.view.backdrop import Backdrop, RoomPicture
+from cucu_desktop.ui.view.family import CardPointer, Family
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.widgets.theme import Theme, load_fonts
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.venue import CAMPLI
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.actions import Action
-    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.games.game import Game
     from cucu_desktop.match.match import Player
-    from cucu_desktop.ui.scene import TableScene
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.ui.scene.scene import TableScene
+    from cucu_desktop.ui.text.wording import Wording
 
-_SMALLEST = QSize(640, 480)
+_SMALLEST = QSize(320, 240)
 
 
-class TableView(QGraphicsView):
+class TableView(Themed, QGraphicsView):
     """The card table."""
 
     acted = Signal(object)
@@ -44,37 +47,39 @@ class TableView(QGraphicsView):
     """A gesture that may mean several of these options (a tuple), to be chosen among."""
     drained = Signal()
     """All that was to be played is shown."""
-    spoke = Signal(int, object)
-    """Somebody says something: the seat, and the `Bubble`."""
     geometry_changed = Signal()
     """Seats, cards and free room are elsewhere now."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, family: Family = EXCHANGE) -> None:
+    def __init__(self, theme: Theme, family: Family, parent: QWidget | None = None) -> None:
         """Lay an empty table for games of this family."""
         super().__init__(parent)
+        # Made here, or PySide would have to find out what Qt made: it builds every class of widgets for that.
+        self.setViewport(QWidget())
         load_fonts()
         self._family = family
         self._table = family.scene(theme)
         self.setScene(self._table)
-        self.director = Director(self._table, self, family.script)
+        self.director = Director(self._table, self, family.cue_table)
+        self._table.rearranged.connect(self._rearranged)
         self.director.drained.connect(self.drained)
         self.director.failed.connect(self._show_again)
-        self.director.spoke.connect(self.spoke)
-        self._theme = theme
+        self.theme = theme
         self._players: tuple[Player, ...] = ()
         self._onlookers = 0
         self._bottom = 0
-        self._observation: Observation | None = None
-        self._gestures: Pointing | None = None
+        self._observation: AnyObservation | None = None
+        self._gestures: CardPointer | None = None
         self._place = CAMPLI
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._name: NameTag | None = None
-        self._room = QPixmap()
-        self._room_key: tuple[object, ...] = ()
+        self._room = RoomPicture()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        # Clipped to one rectangle, turned cards cost Qt far less than clipped to many.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the room covers it all
         self.setOptimizationFlags(
             QGraphicsView.OptimizationFlag.DontSavePainterState
             | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
@@ -90,20 +95,22 @@ class TableView(QGraphicsView):
 
     # Who sits where, and what is shown
 
-    def behave(self, manners: Manners) -> None:
-        """Play as this game is played; before anybody sits down."""
-        self._table.behave(manners)
+    def set_game(self, game: "Game", options: "GameOptions") -> None:
+        """Lay this game's table, as it is with these options; before anybody sits down."""
+        self._table.set_game(game, game.pack_of(options))
         self._lay()
 
-    def sit(self, players: "Sequence[Player]", onlookers: int = 0) -> None:
-        """Seat these players; those who look on come last."""
+    def sit(self, players: "Sequence[Player]", onlookers: int = 0, viewer: int | None = None) -> None:
+        """Seat these players, with the viewer at the bottom if they play; those who look on come last."""
         self.close_input()
         self.point_out(None)
         self.director.clear()
         self._players = tuple(players)
         self._onlookers = onlookers
-        self._bottom = min(self._bottom, len(players) - onlookers - 1)
-        self._table.sit(self._players)
+        bottom = self._bottom if viewer is None else viewer
+        last = len(players) - onlookers - 1
+        self._bottom = bottom if bottom <= last else min(self._bottom, last)
+        self._table.sit(self._players, viewer)
         self.director.seat_bots([player.bot or "" for player in self._players])
         self._lay()
 
@@ -114,21 +121,21 @@ class TableView(QGraphicsView):
             self._players = tuple(players)
             self._table.rename(self._players)
 
-    def show_position(self, observation: "Observation") -> None:
+    def show_position(self, observation: "AnyObservation") -> None:
         """Forget what is being shown and build the table as this observation has it."""
         self.close_input()
         self.director.clear()
         self._look_from(observation)
         self._table.show(observation)
 
-    def play(self, events: Sequence[Event], observation: "Observation") -> None:
+    def play(self, events: Sequence[Event], observation: "AnyObservation") -> None:
         """Show these events, after all that is still being shown; they end in this observation.
 
         Events seen with other eyes than the table might show cards to the wrong person: then only the
         end is shown.
         """
         self.close_input()
-        is_new = self._family.script.begins(events)
+        is_new = self._family.cue_table.begins(events)
         if not is_new and observation.seat != self._table.viewer:
             self.show_position(observation)
             events = ()
@@ -140,7 +147,7 @@ class TableView(QGraphicsView):
         if self._observation is not None:
             self.show_position(self._observation)
 
-    def _look_from(self, observation: "Observation") -> None:
+    def _look_from(self, observation: "AnyObservation") -> None:
         """Turn the table so that the viewer sits at the bottom; a spectator sees it as it was turned last."""
         self._observation = observation
         onlookers = len(self._players) - observation.players
@@ -154,22 +161,10 @@ class TableView(QGraphicsView):
         """Whether something is still being shown."""
         return self.director.busy
 
-    def hurry(self) -> None:
-        """Show the rest faster."""
-        self.director.hurry()
-
-    def skip(self) -> None:
-        """Bring what is being shown to its end at once."""
-        self.director.skip()
-
-    def dump(self) -> dict[str, Any]:
-        """What lies on the table, to compare with `scene.dump_of(observation)`."""
-        return self._table.dump()
-
     # The viewer's decision
 
-    def open_input(self, observation: "Observation") -> None:
-        """Let the viewer answer by gestures, and light up where the card may go."""
+    def open_input(self, observation: "AnyObservation") -> None:
+        """Accept answers by gestures, and highlight where the card may go."""
         self.close_input()
         self._gestures = self._family.gestures(self._table, observation)
 
@@ -179,7 +174,7 @@ class TableView(QGraphicsView):
         return self._gestures is not None
 
     def close_input(self) -> None:
-        """Let the mouse do nothing to the cards."""
+        """Accept no answers by gestures."""
         if self._gestures is not None:
             self._gestures.close()
             self._gestures = None
@@ -198,10 +193,14 @@ class TableView(QGraphicsView):
     # How it looks and moves
 
     def set_theme(self, theme: Theme) -> None:
-        """Change colours and size of text."""
-        self._theme = theme
-        self._backdrop = Backdrop(asset("table"), theme.scheme, self._place)
-        self._table.restyle(theme, self.devicePixelRatioF())
+        """Follow a new theme; text on the table also scales with the window."""
+        super().set_theme(theme.as_wished())
+
+    def restyle(self) -> None:
+        """Paint room and table anew."""
+        self._backdrop = Backdrop(asset("table"), self.theme.scheme, self._place)
+        self._table.set_theme(self.theme, self.devicePixelRatioF())
+        self._renew_room()
         self._lay()
 
     def set_wording(self, wording: "Wording") -> None:
@@ -212,8 +211,8 @@ class TableView(QGraphicsView):
         self.director.wording = wording
         if wording.place != self._place:
             self._place = wording.place
-            self._backdrop = Backdrop(asset("table"), self._theme.scheme, self._place)
-            self.viewport().update()
+            self._backdrop = Backdrop(asset("table"), self.theme.scheme, self._place)
+            self._renew_room()
 
     def set_speed(self, speed: Speed) -> None:
         """Change how fast everything moves."""
@@ -239,6 +238,10 @@ class TableView(QGraphicsView):
             self._table.art.other_back = wanted
             self._table.update()
 
+    def show_trick_points(self, *, wanted: bool) -> None:
+        """Show what has been taken so far in a deal of tricks, or not."""
+        self._table.show_points(wanted=wanted)
+
     # Where everything is
 
     def _lay(self) -> None:
@@ -250,29 +253,37 @@ class TableView(QGraphicsView):
         gestures, observation = self._gestures, self._observation
         self.close_input()
         if self._table.art.ratio != self.devicePixelRatioF():
-            self._table.restyle(self._theme, self.devicePixelRatioF())
+            self._table.set_theme(self.theme, self.devicePixelRatioF())
         size = QSizeF(self.viewport().size())
-        layout = self._table.lay_out(size, self._bottom, self._onlookers, self._theme.text_scale)
+        layout = self._table.lay_out(size, self._bottom, self._onlookers, self.theme.text_scale)
         if layout is not self._table.layout_:
             self._table.art.forget()
         self._table.arrange(layout)
         if gestures is not None and observation is not None:
             self.open_input(observation)
-        self.viewport().update()
+        self._rearranged()
+
+    def _rearranged(self) -> None:
+        self._renew_room()
         self.geometry_changed.emit()
+
+    def _renew_room(self) -> None:
+        """Paint the room anew with the next frame: Qt keeps its picture."""
+        self.resetCachedContent()
+        self.viewport().update()
 
     def seat_rect(self, seat: int) -> QRect:
         """Where somebody's face, name and tokens are, in the viewport."""
-        return self._table.lay.places[seat].block.toAlignedRect()
+        return self._table.lay.seats[seat].block.toAlignedRect()
 
     def card_rect(self, seat: int) -> QRect:
         """Where somebody's card lies, in the viewport; an empty rectangle for who only looks on."""
-        card = self._table.lay.places[seat].card
+        card = self._table.lay.seats[seat].card
         return card.rect.toAlignedRect() if card else QRect()
 
     def pool_rect(self) -> QRect:
         """Where the pool is, with its number, in the viewport; an empty rectangle where there is none."""
-        if not self._table.manners.has_pool:
+        if not self._table.game.has_pool:
             return QRect()
         return self._table.lay.pool.united(self._table.lay.sum).toAlignedRect()
 
@@ -283,50 +294,51 @@ class TableView(QGraphicsView):
     def free_rect(self) -> QRect:
         """Where the choices of a decision go, below the viewer's seat, in the viewport."""
         if self._table.layout_ is None:
-            size = QSizeF(self.viewport().size())
-            return lay_out(size, 2, 0, 0, self._theme.text_scale).buttons.toAlignedRect()
+            return lay_empty(QSizeF(self.viewport().size()), 2, self.theme.text_scale)[2].toAlignedRect()
         return self._table.lay.buttons.toAlignedRect()
+
+    def area_above_own(self) -> QRect:
+        """What lies above the cards and the seat at the bottom, in the viewport."""
+        return QRect(QPoint(0, 0), QSize(self.viewport().width(), int(self._table.lay.own_top)))
 
     # Who is pointed at
 
     def point_out(self, seat: int | None) -> None:
         """Tell the name of somebody in a crowd, where seats have none; None: of nobody."""
-        place = None if seat is None else self._table.lay.places[seat]
-        name = self._players[seat].name if seat is not None and place and not place.name_px else ""
+        geometry = None if seat is None else self._table.lay.seats[seat]
+        name = self._players[seat].name if seat is not None and geometry and not geometry.name_px else ""
         if self._name and self._name.name != name:
             self._table.removeItem(self._name)
             self._name = None
-        if name and place and not self._name:
+        if name and geometry and not self._name:
             area = QRectF(QPointF(0, 0), self._table.lay.size)
-            self._name = NameTag(self._theme, self.devicePixelRatioF(), name, place, area)
+            self._name = NameTag(self.theme, self._table.art, name, geometry, area)
             self._name.setZValue(z.BUBBLE)
             self._table.addItem(self._name)
 
     def _seat_at(self, point: QPointF) -> int | None:
         if self._table.layout_ is None or self._table.layout_.lens is None:
             return None
-        places = enumerate(self._table.lay.places)
-        return next((seat for seat, place in places if place.block.contains(point)), None)
+        geometries = enumerate(self._table.lay.seats)
+        return next((seat for seat, geometry in geometries if geometry.block.contains(point)), None)
 
     # Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Floor, table and cloth, from a picture made once for a size."""
-        area = QRectF(rect)
+        """Floor, table and cloth, from a picture made once for a size; only called for a room made anew."""
         if self._table.layout_ is None:
-            painter.fillRect(area, QColor(self._theme.color("room")))
+            painter.fillRect(rect, QColor(self.theme.color("room")))
             return
-        ratio = self.devicePixelRatioF()
-        if ratio != self._table.art.ratio:
-            QTimer.singleShot(0, self._lay)  # the window has come to another screen
-        table, stand = self._table.lay.table, self._table.lay.corners or ()
-        clockwise = self._table.manners.clockwise
-        size, look = self.viewport().size(), (self._theme.scheme, self._place, clockwise)
-        key = (size, ratio, look, table.getRect(), *(corner.getRect() for corner in stand))
-        if key != self._room_key:
-            self._room_key = key
-            self._room = self._backdrop.render(size, ratio, table, stand, clockwise=clockwise)
-        painter.drawPixmap(area, self._room, QRectF(area.topLeft() * ratio, area.size() * ratio))
+        area, ratio = QRectF(rect), self.devicePixelRatioF()
+        look = (self.viewport().size(), ratio, self.theme.scheme, self._place, self._table.game.clockwise)
+        room = self._room.of(self._backdrop, self._table.lay, look)
+        painter.drawPixmap(area, room, QRectF(area.topLeft() * ratio, area.size() * ratio))
+
+    def event(self, event: QEvent) -> bool:
+        """Lay the table anew on another screen."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            soon(self, self._lay)
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the table anew."""
@@ -338,7 +350,7 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             super().mousePressEvent(event)
         elif self.busy:
-            self.skip()
+            self.director.skip()
         elif self._gestures is not None:
             self._gestures.press(self.mapToScene(event.position().toPoint()))
 
@@ -361,7 +373,7 @@ class TableView(QGraphicsView):
         self.point_out(None)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put the card down."""
+        """End a drag."""
         if event.button() != Qt.MouseButton.LeftButton or self._gestures is None:
             return
         meant = self._gestures.release(self.mapToScene(event.position().toPoint()))
@@ -369,7 +381,7 @@ class TableView(QGraphicsView):
             self.answer(meant)
 
     def answer(self, meant: "Sequence[Action]") -> None:
-        """Take what somebody means by a gesture or a key, or have them say which of several it is."""
+        """Emit the action meant by a gesture or key, or, if it may be several, which ones."""
         if len(meant) > 1:
             self.picked.emit(tuple(meant))
             return
@@ -379,7 +391,7 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Skip with the space bar; all other keys are for the window."""
         if event.key() == Qt.Key.Key_Space and self.busy:
-            self.skip()
+            self.director.skip()
         else:
             event.ignore()
 

@@ -9,21 +9,31 @@ folder of `assets/packs/`, described in the README there.
 """
 
 import functools
-import tomllib
+import math
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 from PySide6.QtSvg import QSvgRenderer
 
+from cucu_desktop.frozen import frozen
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.places import CARD_HEIGHT
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QIcon
 
 BACK: Final = "back"
 SHADOW_REACH: Final = 0.28
 """How far a card's shadow may spread beyond the card, in its widths."""
+
+_RINGS: Final = 8
+
+STAND_IN: Final = "unknown"
+"""The face of who has one that is not known here."""
 
 _FINER: Final = 1.5
 _SERVES: Final = (0.9, 1.15)
@@ -33,14 +43,14 @@ _AS_DRAWN: Final[Mapping[bytes, bytes]] = {}
 _NONE: Final[Mapping[str, str]] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Folder:
     """What a pack's folder says of itself.
 
     Attributes:
         faces: the names of its faces, in the pack's order.
         four_colours: the colours of suits, and which stand for them where every suit has its own.
-        backs: the drawings that one may choose in place of its back.
+        backs: the drawings that one may choose instead of its back.
     """
 
     faces: tuple[str, ...]
@@ -50,6 +60,8 @@ class _Folder:
 
 @functools.cache
 def _folder(pack: str) -> _Folder:
+    import tomllib  # noqa: PLC0415 - a pack is asked for its faces when a match begins
+
     told = tomllib.loads(asset("packs", pack, "pack.toml").read_text(encoding="utf-8"))
     four = {usual.encode(): other.encode() for usual, other in told.get("four_colours", {}).items()}
     backs = (file.removesuffix(".svg") for file in told["back"].get("others", ()))
@@ -72,6 +84,11 @@ class Art:
         self._four_colours = four_colours
         self.other_back = False
         self._made: dict[tuple[Any, ...], QPixmap] = {}
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """Whatever else the picture of a card depends on, beside its name and size."""
+        return self._pack, self._four_colours, self.other_back
 
     @property
     def pack(self) -> str:
@@ -107,11 +124,11 @@ class Art:
             self._forget_cards()
 
     def forget(self) -> None:
-        """Let go of all pictures: their sizes are no longer wanted."""
+        """Drop all pictures: their sizes are no longer needed."""
         self._made.clear()
 
     def _forget_cards(self, pack: str | None = None) -> None:
-        """Let go of the cards of one pack, or of all."""
+        """Drop the pictures of one pack's cards, or of all."""
         cards = ("packs",) if pack is None else ("packs", pack)
         for key in [key for key in self._made if key[: len(cards)] == cards]:
             del self._made[key]
@@ -153,12 +170,11 @@ class Art:
 
     def face(self, who: str, mood: str, diameter: float) -> QPixmap:
         """A person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried", "asleep"."""
-        name = f"{who}-{mood}.svg" if mood else f"{who}.svg"
-        return self._drawn(("faces", name), QSizeF(diameter, diameter))
+        return self._drawn(("faces", _face_file(who, mood)), QSizeF(diameter, diameter))
 
     def prepare_face(self, who: str, mood: str, diameter: float) -> bool:
         """Paint a medallion that has no picture yet, while nothing moves; tell whether it had none."""
-        is_due = self._key(("faces", f"{who}-{mood}.svg"), QSizeF(diameter, diameter)) not in self._made
+        is_due = self._key(("faces", _face_file(who, mood)), QSizeF(diameter, diameter)) not in self._made
         if is_due:
             self.face(who, mood, diameter)
         return is_due
@@ -172,8 +188,21 @@ class Art:
         step = round(lift)
         key = ("shadow", round(width), step)
         if key not in self._made:
-            self._made[key] = _shadow(width, step, self.ratio)
+            self._made[key] = _shadow(width, step, self.ratio, self._spare(width, lift))
         return self._made[key]
+
+    def shadow_reach(self, width: float, lift: float) -> float:
+        """How far the picture of a card's shadow reaches beyond the card on each side."""
+        return width * SHADOW_REACH - self._spare(width, lift)
+
+    def _spare(self, width: float, lift: float) -> float:
+        """By how much the picture of a shadow ends before the farthest that one may spread.
+
+        Whole pixels of the screen, or the shadow would be another one. Clear as it is there, to paint it
+        takes as long as the rest.
+        """
+        clear = round(width) * SHADOW_REACH - (_RINGS - 1) * _ring(round(lift))
+        return max(math.floor(clear * self.ratio), 0) / self.ratio
 
     def halo(self, radius: float) -> QPixmap:
         """The soft shadow under a medallion of this radius."""
@@ -205,7 +234,7 @@ def _card_size(width: float) -> QSizeF:
 
 
 def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float, colours: Mapping[bytes, bytes]) -> QPixmap:
-    """Paint a drawing, with other colours in the place of some."""
+    """Paint a drawing, with other colours instead of some."""
     drawing = asset(*path).read_bytes()
     for usual, other in colours.items():
         drawing = drawing.replace(usual, other)
@@ -219,20 +248,26 @@ def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float, colours: Mapp
     return pixmap
 
 
-def _shadow(width: float, lift: int, ratio: float) -> QPixmap:
+def _ring(lift: int) -> float:
+    """By how much each rectangle of a shadow is larger than the last on each side."""
+    return 0.6 + lift * 0.3
+
+
+def _shadow(width: float, lift: int, ratio: float, spare: float) -> QPixmap:
     """Rounded rectangles over one another, each a little larger and as faint as the last."""
     reach = width * SHADOW_REACH
     size = QSizeF(width + 2 * reach, width * CARD_HEIGHT + 2 * reach)
-    pixmap = QPixmap((size * ratio).toSize())
+    pixels = 2 * round(spare * ratio)
+    pixmap = QPixmap((size * ratio).toSize() - QSize(pixels, pixels))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(15, 8, 2, 22))
-    card = QRectF(reach, reach, width, width * CARD_HEIGHT)
-    for ring in range(8):
-        grow = min(ring * (0.6 + lift * 0.3), reach) - 1.2
+    card = QRectF(reach - spare, reach - spare, width, width * CARD_HEIGHT)
+    for ring in range(_RINGS):
+        grow = min(ring * _ring(lift), reach) - 1.2
         painter.drawRoundedRect(card.adjusted(-grow, -grow, grow, grow), 5 + grow, 5 + grow)
     painter.end()
     return pixmap
@@ -250,3 +285,50 @@ def _halo(radius: float, ratio: float) -> QPixmap:
     painter.fillRect(QRectF(0, 0, reach * 2, reach * 2), shade)
     painter.end()
     return pixmap
+
+
+# Faces: only those that were drawn. Their names come from logs and settings, maybe of a later version.
+
+
+@functools.cache
+def _face_files() -> frozenset[str]:
+    return frozenset(file.name for file in asset("faces").glob("*.svg"))
+
+
+def has_face(face: str) -> bool:
+    """Tell whether there is a drawing of this face."""
+    return f"{face}.svg" in _face_files()
+
+
+@functools.cache
+def _face_file(face: str, mood: str) -> str:
+    """Return the drawing of a face in a mood, or calm; of a face that is not known that of its stand-in."""
+    names = (f"{face}-{mood}.svg", f"{face}.svg")
+    return next((name for name in names if name in _face_files()), f"{STAND_IN}.svg")
+
+
+# Icons: painted by Qt at whatever size they are wanted
+
+
+@functools.cache
+def portrait(face: str, mood: str = "") -> "QIcon":
+    """Return a face, calm or in a mood, as far as it was drawn in one."""
+    return _icon(asset("faces", _face_file(face, mood)))
+
+
+@functools.cache
+def thing(name: str) -> "QIcon":
+    """Return something that lies on the table."""
+    return _icon(asset("table", f"{name}.svg"))
+
+
+@functools.cache
+def card_face(pack: str, card: str) -> "QIcon":
+    """Return a card of a pack."""
+    return _icon(asset("packs", pack, f"{card}.svg"))
+
+
+def _icon(path: "Path") -> "QIcon":
+    from PySide6.QtGui import QIcon  # noqa: PLC0415 - has hundreds of names, and no start shows one
+
+    return QIcon(str(path))

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtGui import QColor
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.theme import ROLES, TONES, Role, Theme, Tone
+from cucu_desktop.ui.widgets.theme import ROLES, TONES, Role, Theme, Tone
 
 _DARK: Final = 96
 """Below this lightness a colour is dark."""

@@ -4,19 +4,21 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.ui.focus import paint_ring_in
-from cucu_desktop.ui.paper import Button
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.widgets.focus import paint_ring_in
+from cucu_desktop.ui.widgets.paper_widgets import Button
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.themed import Themed
 
 
-class QuietButton(Button):
+class FlatButton(Themed, Button):
     """A word on the dark of the room, with the key that does the same; the key itself is the menu's."""
 
     def __init__(self, theme: Theme, key: str, parent: QWidget) -> None:
         """`key` is a key sequence in Qt's portable text."""
         super().__init__(parent)
-        self._theme = theme
-        self._cap = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        self.theme = theme
+        self._key = key
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -25,35 +27,36 @@ class QuietButton(Button):
         """Write the word; what it does is told by a tooltip and a screen reader."""
         self.setText(word)
         self.setAccessibleName(meaning)
+        self.setAccessibleDescription(word)  # or a screen reader would read the tooltip, which is the name
         self.setToolTip(meaning)
         self.updateGeometry()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
-
     def _metrics(self) -> tuple[QFontMetrics, QFontMetrics]:
-        return QFontMetrics(self._theme.font("gloss")), QFontMetrics(self._theme.font("key"))
+        return QFontMetrics(self.theme.font("gloss")), QFontMetrics(self.theme.font("key"))
 
     def sizeHint(self) -> QSize:
         """The word, the key, and a little air."""
         word, key = self._metrics()
-        wide = word.horizontalAdvance(self.text()) + self._cap_wide(key) + self._theme.px(6)
-        return QSize(wide + 2 * self._theme.px(8), word.height() + self._theme.px(5))
+        wide = word.horizontalAdvance(self.text()) + self._cap_wide(key) + self.theme.px(6)
+        return QSize(wide + 2 * self.theme.px(8), word.height() + self.theme.px(5))
 
     def minimumSizeHint(self) -> QSize:
         """Words are never cut off."""
         return self.sizeHint()
 
-    def _cap_wide(self, key: QFontMetrics) -> int:
-        return key.horizontalAdvance(self._cap) + self._theme.px(10)
+    @property
+    def _cap(self) -> str:
+        """The key as it is written on a keyboard here; empty if keys like it are off."""
+        return QKeySequence(self.theme.key(self._key)).toString(QKeySequence.SequenceFormat.NativeText)
 
+    def _cap_wide(self, key: QFontMetrics) -> int:
+        return key.horizontalAdvance(self._cap) + self.theme.px(10) if self._cap else 0
+
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """The word and the key; under the mouse or with the keyboard on it, a line round both."""
         del event
-        theme = self._theme
+        theme = self.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = theme.color("room")
@@ -68,6 +71,8 @@ class QuietButton(Button):
         painter.setPen(theme.color("on_room"))
         painter.setFont(theme.font("gloss"))
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        if not self._cap:
+            return
         cap = QRect(QPoint(0, 0), QSize(self._cap_wide(key), key.height()))
         cap.moveCenter(inside.center())
         cap.moveRight(inside.right())

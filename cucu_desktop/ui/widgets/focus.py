@@ -1,4 +1,6 @@
-"""The ring round what has the keyboard: one colour wherever it is, hemmed so that it shows on any ground.
+"""The keyboard: keys that several parts tell of, and the ring round what has it.
+
+The ring has one colour wherever it is, and is hemmed so that it shows on any ground.
 
 On paper the blue is enough, and the style sheet draws nothing else. What is painted here lies on wood, cloth
 and floor, too: there the ring has a hem of cream and another of ink, of which one stands out from whatever is
@@ -15,7 +17,16 @@ from PySide6.QtGui import QPainter, QPen
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
 
-    from cucu_desktop.ui.theme import Theme, Tone
+    from cucu_desktop.ui.widgets.theme import Theme, Tone
+
+ADVICE: Final = "H"
+"""Asks for a hint."""
+ORDER: Final = "O"
+"""Shows the order of the cards, or puts it away."""
+SOUNDS: Final = "M"
+"""Turns the sounds on or off."""
+TAKE_BACK: Final = "Ctrl+Z"
+"""Takes the last choice back."""
 
 LINES: Final[tuple[tuple[Tone, float], ...]] = (("ink", 5.6), ("cream", 4.4), ("focus", 2.4))
 """The colours from the hem to the middle, and how wide each is, in px."""

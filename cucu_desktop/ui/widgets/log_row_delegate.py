@@ -15,15 +15,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListView, QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from cucu_desktop.engine import events as happen
-from cucu_desktop.ui.fading import Fading
-from cucu_desktop.ui.paper import set_theme_below
-from cucu_desktop.ui.theme import Role, Theme, Tone
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.scroll_fade import ScrollFade
+from cucu_desktop.ui.widgets.theme import Role, Theme, Tone
+from cucu_desktop.ui.widgets.themed import Themed
 
 NAMES: Final = Qt.ItemDataRole.UserRole + 1
 """Where in the sentence of a row somebody is named: starts and ends."""
 TEXT: Final = Qt.ItemDataRole.UserRole + 2
 EVENT: Final = Qt.ItemDataRole.UserRole + 3
+STRIKES: Final = Qt.ItemDataRole.UserRole + 5
+"""Whether the event hits somebody: its row has a red dot."""
 NUMERAL: Final = Qt.ItemDataRole.UserRole + 4
 BEFORE: Final = "before"
 """What stands as the event of a row about an earlier deal."""
@@ -83,6 +85,7 @@ class RowDelegate(QStyledItemDelegate):
         layout.endLayout()
         return layout
 
+    @safe_paint
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Bullet or numeral, name, words; the chosen row on a darker ground, framed when it has the focus."""
         painter.save()
@@ -101,10 +104,10 @@ class RowDelegate(QStyledItemDelegate):
         sentence = self._laid(index)
         first = sentence.lineAt(0).height()
         if index.data(NUMERAL) is None:
-            arrested = isinstance(index.data(EVENT), (happen.Arrested, happen.TokenLost))
+            strikes = bool(index.data(STRIKES))
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("vermilion" if arrested else "ink"))
-            radius = theme.px(3.4) if arrested else theme.px(2.6)
+            painter.setBrush(theme.color("vermilion" if strikes else "ink"))
+            radius = theme.px(3.4) if strikes else theme.px(2.6)
             painter.drawEllipse(QPointF(rect.left() + theme.px(7), top + first / 2 + 1), radius, radius)
         else:
             left = QRectF(rect.left() + 2, top - 2, indent, first + 4)
@@ -131,25 +134,31 @@ def _units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-class Rows(QListWidget):
-    """A list of such rows, on the paper itself, measured anew at once when it gets another width."""
+class RowList(Themed, QListWidget):
+    """A list of such rows, on the paper itself."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.theme = theme
+        self._rows = RowDelegate(theme, self)
         self.setProperty("plain", True)
-        self.setItemDelegate(RowDelegate(theme, self))
+        self.setItemDelegate(self._rows)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setMinimumHeight(60)
-        Fading(self, theme)
+        ScrollFade(self, theme)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        delegate = self.itemDelegate()
-        if isinstance(delegate, RowDelegate):
-            delegate.theme = theme
-        set_theme_below(self, theme)
+    def restyle(self) -> None:
+        """Measure all rows anew."""
+        self._rows.theme = self.theme
         self.doItemsLayout()
+
+
+class Rows(RowList):
+    """A list that stays at its end, and is measured anew at once when it gets another width."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setMinimumHeight(60)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the last row in sight if it was."""

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QWidget
 
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import Button, PaperPanel, set_theme_below, written
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel, written
+from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,21 +18,20 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QEnterEvent, QHideEvent, QShowEvent
 
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
 LIES: Final = 8000
 """Milliseconds until a slip goes by itself, if nobody points at it."""
 
 
-class Notice(PaperPanel):
+class Notice(Translated, PaperPanel):
     """One slip: a sentence in whatever the language of the window is, and a button to lay it aside."""
 
     dismissed = Signal()
 
     def __init__(self, theme: Theme, tell: Callable[[], str], parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self.theme = theme
         self._tell = tell
         self._text = written("", "small", wrap=True)
         self._aside = Button("✕")
@@ -56,22 +56,21 @@ class Notice(PaperPanel):
         """Say it in the language of the window."""
         self._text.setText(self._tell())
         self._aside.setAccessibleName(tr("Notice", "Fine"))
-        self._aside.setToolTip(tr("Notice", "Fine"))
         self.setAccessibleName(self._tell())
 
-    def lie_in(self, room: QRect) -> None:
-        """Lie at the lower left of this part of the window: nothing stands there that has to be read."""
-        width = min(self.theme.px(340), room.width() - 2 * self.theme.space(4))
+    def fit_into(self, area: QRect) -> None:
+        """Move to the lower left of this part of the window, where nothing has to be read."""
+        width = min(self.theme.px(340), area.width() - 2 * self.theme.space(4))
         self.setFixedWidth(width)
         layout = self.layout()
         assert layout is not None
         layout.activate()
         self.resize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
         edge = self.theme.space(2)
-        self.move(room.left() + edge, room.bottom() - edge - self.height())
+        self.move(area.left() + edge, area.bottom() - edge - self.height())
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lie for a while."""
+        """Show it for some seconds."""
         super().showEvent(event)
         self._while.start()
 
@@ -90,22 +89,17 @@ class Notice(PaperPanel):
         self._while.start()
         super().leaveEvent(event)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self.theme = theme
-        super().set_theme(theme)
-        set_theme_below(self, theme)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Say it anew in another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
-
 
 def announce(widget: QWidget, text: str) -> None:
-    """Let a screen reader say this when it has said the rest."""
+    """Announce this to a screen reader when it has said the rest."""
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+def drop_tooltip() -> None:
+    """Remove a card's tooltip at once; Qt would leave it for a moment."""
+    for window in QApplication.topLevelWidgets():
+        if window.inherits("QTipLabel"):
+            window.hide()
 
 
 def unreadable(reason: str, name: str) -> str:
@@ -124,11 +118,55 @@ def unreadable(reason: str, name: str) -> str:
     return told[reason].format(name=name)
 
 
-def match_not_kept() -> str:
-    """Return the sentence that tells that the match cannot be written down."""
+def not_opened(reason: str, name: str, why: str) -> str:
+    """Return the sentence that tells why a file cannot be opened; `why`: what is wrong with a deal."""
+    told = {
+        "unreadable": tr("Saves", "“{name}” cannot be opened: it is not there, or may not be read."),
+        "foreign": tr("Saves", "“{name}” is neither a saved match nor a written-down deal."),
+        "over": tr("Saves", "“{name}” is a match that is over: there is nothing left to be played in it."),
+        "no deal": tr("Saves", "The deal in “{name}” cannot be laid on the table: {why}"),
+        "unwritable": tr("Saves", "“{name}” cannot be written there."),
+    }
+    return told[reason].format(name=name, why=why)
+
+
+def account_copied() -> str:
+    """Return the sentence that tells that the account can be pasted."""
+    return tr("Files", "The account of this game is copied.")
+
+
+def account_saved(name: str) -> str:
+    """Return the sentence that tells where the account is."""
+    return tr("Files", "The account of this game is written in “{name}”.").format(name=name)
+
+
+def gone_on_from_the_beginning(name: str) -> str:
+    """Return the sentence that tells that a damaged match goes on before the damage."""
     return tr(
-        "Saves", "This match cannot be saved: the disk is full or may not be written to. You can play on."
-    )
+        "Saves",
+        "The saved match “{name}” is damaged. It goes on from the last choice before the damage, in a copy; "
+        "the damaged one lies in the folder “damaged”.",
+    ).format(name=name)
+
+
+def saving(what: str) -> str:
+    """Return the sentence that tells what is new with a match's log, in the words of `LogWatch`."""
+    told = {
+        "lost": tr(
+            "Saves", "This match cannot be saved: the disk is full or may not be written to. You can play on."
+        ),
+        "well": tr("Saves", "This match is being saved again. Nothing of it is missing."),
+        "anew": tr("Saves", "The saved match was gone from its folder. It has been written there again."),
+    }
+    return told[what]
+
+
+def face_not_known(names: str) -> str:
+    """Return the sentence that tells whose face this version has not."""
+    return tr(
+        "Saves",
+        "This version does not know the face of {names}: another picture stands there. You can play on.",
+    ).format(names=names)
 
 
 def played_elsewhere() -> str:
@@ -141,6 +179,26 @@ def settings_not_kept() -> str:
     return tr("Saves", "Your settings cannot be saved: their folder may not be written to. You can play on.")
 
 
+def settings_not_understood(names: str) -> str:
+    """Return the sentence that tells of which wishes the settings file says what means nothing."""
+    return tr(
+        "Saves", "What the settings file says of {names} means nothing here: it is as at the first start."
+    ).format(names=names)
+
+
 def result_not_kept() -> str:
     """Return the sentence that tells that a result is not in the statistics."""
     return tr("Saves", "The result of this game could not be kept.")
+
+
+def not_shown() -> str:
+    """Return the sentence that tells that a picture is missing."""
+    return tr("ErrorPage", "Something could not be shown. What went wrong is written down; you can play on.")
+
+
+def wrong_again() -> str:
+    """Return the sentence that tells of an error that has been told of."""
+    return tr(
+        "ErrorPage",
+        "The same thing went wrong again. If the table stands still, leave it: the match waits for you.",
+    )

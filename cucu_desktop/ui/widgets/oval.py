@@ -1,4 +1,4 @@
-"""The geometry of an oval table: places on it, bands of it, and shapes stamped along its edge.
+"""The geometry of an oval table: points on it, bands of it, and shapes stamped along its edge.
 
 A "turn" is an angle in radians as Qt's y-down plane has it: growing clockwise as seen on the screen.
 """
@@ -6,13 +6,22 @@ A "turn" is an angle in radians as Qt's y-down plane has it: growing clockwise a
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainterPath, QRadialGradient, QTransform
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtCore import QSize
+
+_BANDS: Final = 32
+"""How finely what lies round an oval is cut into rectangles."""
+
+RIM: Final = 0.053
+"""Thickness of the table's wooden rim, as a part of the table's width."""
 
 
 class Oval:
@@ -31,10 +40,29 @@ class Oval:
             self._cx + (self._rx - depth) * math.cos(turn), self._cy + (self._ry - depth) * math.sin(turn)
         )
 
+    @property
+    def measures(self) -> tuple[float, float, float, float]:
+        """Its centre and its radii: x, y, half of its width and of its height."""
+        return self._cx, self._cy, self._rx, self._ry
+
     def chord(self, y: float) -> float:
         """How wide it is at this height; 0 above and below it."""
         part = (y - self._cy) / self._ry
         return 2 * self._rx * math.sqrt(max(0.0, 1 - part * part))
+
+    def around(self, size: QSize) -> list[QRect]:
+        """Rectangles of a picture of this size that hold all that the oval leaves free, and little more."""
+        within, wide = self.inset(2), size.width()
+        edges = [round(size.height() * step / _BANDS) for step in range(_BANDS + 1)]
+        free = []
+        for top, bottom in pairwise(edges):
+            half = min(within.chord(top), within.chord(bottom)) / 2
+            left, right = math.ceil(self._cx - half), math.floor(self._cx + half)
+            if right > left:
+                free += [QRect(0, top, left, bottom - top), QRect(right, top, wide - right, bottom - top)]
+            else:
+                free.append(QRect(0, top, wide, bottom - top))
+        return free
 
     def inset(self, depth: float) -> Oval:
         """The oval that runs `depth` inside this one."""
@@ -58,10 +86,10 @@ class Oval:
         return math.pi * (3 * (a + b) - math.sqrt((3 * a + b) * (a + 3 * b)))
 
     def turns(self, count: int) -> list[float]:
-        """The turns of `count` evenly spaced places, going forward from the top."""
+        """The turns of `count` evenly spaced points, going forward from the top."""
         fine = 240
-        places = (math.tau * (i + 0.5) / fine for i in range(fine))
-        arcs = [math.hypot(self._rx * math.cos(turn), self._ry * math.sin(turn)) for turn in places]
+        middles = (math.tau * (i + 0.5) / fine for i in range(fine))
+        arcs = [math.hypot(self._rx * math.cos(turn), self._ry * math.sin(turn)) for turn in middles]
         step = sum(arcs) / count
         walked = 0.0
         turns: list[float] = []

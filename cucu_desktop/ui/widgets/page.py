@@ -1,7 +1,7 @@
-"""A sheet of paper laid on the table: for settings, set-up, saved matches and the end of a game.
+"""The base of all pages: settings, set-up, saved matches, the end of a game.
 
-It lies in the window, not before it, so that it is there in every picture of the window and goes with it to
-full screen. Whoever lays it keeps the keyboard away from the table as long as it lies there.
+A page is a widget of the window, no window of its own: it is in every picture of the window and goes with it
+to full screen. `window.page_stack` shows it and keeps the keyboard away from the table meanwhile.
 """
 
 from __future__ import annotations
@@ -11,35 +11,42 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.fading import HIGH, Fading
-from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
+from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
+from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
-class Sheet(PaperPanel):
-    """A sheet with a title, a body that scrolls when it has to, and buttons at its foot.
+class QDialog(PaperPanel):
+    """A panel that a screen reader calls a dialog: Qt takes the role of a widget from its classes' names.
+
+    Qt's own dialog is a window, and presses buttons by itself when Enter is for something else.
+    """
+
+
+class Page(Translated, QDialog):
+    """A panel with a title, a body that scrolls when it has to, and buttons at its foot.
 
     Attributes:
         head: the layout of what stays in sight above the body.
-        body: the layout of what the sheet is about.
+        body: the layout of what the page is about.
         foot: the layout of its buttons.
         game: the id of the game it is about; empty: the one that is being played.
     """
 
     closed = Signal()
-    """The sheet is to be taken away."""
+    """The page is to be closed."""
     WIDTH = 560
-    """How wide the sheet is at the usual size of text, if the window lets it."""
+    """How wide the page is at the usual size of text, if the window lets it."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        """Cut the sheet; who inherits fills `body` and `foot`, then calls `retranslate`."""
+        """Lay out the frame; who inherits fills `body` and `foot`, then calls `retranslate`."""
         super().__init__(theme, parent)
-        self.theme = theme
         self.game = ""
         self.title = written("", "headline", wrap=True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -52,10 +59,10 @@ class Sheet(PaperPanel):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._inside)
-        Fading(self._scroll, theme)
+        ScrollFade(self._scroll, theme)
         self.head = QVBoxLayout()
         self.foot = QHBoxLayout()
-        self._room: QRect | None = None
+        self._area: QRect | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1))
         outer.addWidget(self.title)
@@ -80,34 +87,30 @@ class Sheet(PaperPanel):
         else:
             button.say("", words, key)
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        raise NotImplementedError
-
-    def lie_in(self, room: QRect) -> None:
-        """Lie in the middle of this part of the window, no larger than need be."""
-        self._room = room
+    def fit_into(self, area: QRect) -> None:
+        """Centre the page in this part of the window, no larger than needed."""
+        self._area = area
         margin = self.theme.space(3)
-        width = min(self.theme.px(self.WIDTH), room.width() - 2 * margin)
+        width = min(self.theme.px(self.WIDTH), area.width() - 2 * margin)
         self.setFixedWidth(width)
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        height = min(self._height_for(width), room.height() - 2 * margin)
+        height = min(self._height_for(width), area.height() - 2 * margin)
         self.resize(width, height)
-        self.move(room.left() + (room.width() - width) // 2, room.top() + (room.height() - height) // 2)
+        self.move(area.left() + (area.width() - width) // 2, area.top() + (area.height() - height) // 2)
 
     def reach(self, widget: QWidget) -> None:
         """Make room for what has been added to the body, and bring it into sight."""
-        if self._room:
-            self.lie_in(self._room)
+        if self._area:
+            self.fit_into(self._area)
         self.body.activate()
         high = max(self._scroll.viewport().height(), self.body.totalHeightForWidth(self._inside.width()))
         self._inside.resize(self._inside.width(), high)
         self._scroll.ensureWidgetVisible(widget, 0, self.theme.space(HIGH))
 
     def _height_for(self, width: int) -> int:
-        """Return how high the sheet is if nothing has to scroll."""
+        """Return how high the page is if nothing has to scroll."""
         margins = self.contentsMargins()
         line = width - margins.left() - margins.right() - 2 * self.theme.space(2)
         layout = self.body
@@ -134,12 +137,10 @@ class Sheet(PaperPanel):
         width = self.theme.px(self.WIDTH)
         return QSize(width, self._height_for(width))
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self.theme = theme
-        super().set_theme(theme)
+    def restyle(self) -> None:
+        """Space the parts as the theme has it."""
+        super().restyle()
         self._space()
-        set_theme_below(self, theme)
 
     def _space(self) -> None:
         layout = self.layout()
@@ -149,19 +150,18 @@ class Sheet(PaperPanel):
         self.foot.setSpacing(self.theme.space(2))
 
     def changeEvent(self, event: QEvent) -> None:
-        """Write everything anew in another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-            self.setAccessibleName(self.title.text())
+        """Keep the accessible name equal to the title."""
         super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.setAccessibleName(self.title.text())
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Tell a screen reader what was laid on the table."""
+        """Tell a screen reader which page was opened."""
         super().showEvent(event)
         self.setAccessibleName(self.title.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape takes the sheet away; what does not fit is turned over page by page."""
+        """Escape closes the page; what does not fit is turned over page by page."""
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()

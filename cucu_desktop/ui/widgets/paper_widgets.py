@@ -1,7 +1,6 @@
 """Buttons and panels of cut paper with a printed frame; `dress` gives everything else its ink.
 
-Whatever is made here takes its `Theme` when it is made and again by `set_theme`; a window hands a new one
-down with `set_theme_below`.
+Whatever is made here takes its `Theme` when it is made, and is `Themed` afterwards.
 """
 
 from typing import Final, Literal
@@ -25,28 +24,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.ui.controls import style_sheet
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.theme import Role, Theme, Tone, load_fonts
-from cucu_desktop.ui.woodcut import RING, Cut, cut
+from cucu_desktop.ui.widgets.controls import style_sheet
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.theme import Role, Theme, Tone, load_fonts
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
 
 def dress(app: QApplication, theme: Theme) -> None:
-    """Give the whole program the theme: fonts, colours and the look of the standard controls."""
+    """Give the whole program the theme: fonts, colours and the look of the standard controls.
+
+    The style sheet is written for the style Fusion, with which the program is started.
+    """
     load_fonts()
-    if app.style().name() != "fusion":
-        app.setStyle("Fusion")
     app.setPalette(theme.palette())
     app.setFont(theme.font("body"))
     app.setStyleSheet(style_sheet(theme))
-
-
-def set_theme_below(widget: QWidget, theme: Theme) -> None:
-    """Hand the theme to every widget below that takes one."""
-    for child in widget.findChildren(QWidget):
-        take = getattr(child, "set_theme", None)
-        if take:
-            take(theme)
 
 
 def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = False) -> QLabel:
@@ -84,7 +78,7 @@ class Button(QPushButton):
             super().keyPressEvent(event)
 
 
-class PaperButton(Button):
+class PaperButton(Themed, Button):
     """A paper button: the word said at the table in red, its meaning in ink, and the key that does the same.
 
     Either word may be empty; a button with only a meaning is an ordinary button of the house. `stacked` puts
@@ -102,7 +96,7 @@ class PaperButton(Button):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self.theme = theme
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
         self._lit = self._pointed_to = False
@@ -113,30 +107,34 @@ class PaperButton(Button):
         self.say(local, meaning, key)
 
     def say(self, local: str, meaning: str = "", key: str = "") -> None:
-        """Put other words on the button; `key` is a key sequence in Qt's portable text ("K", "Ctrl+N")."""
+        """Set the button's texts; `key` is a key sequence in Qt's portable text ("K", "Ctrl+N")."""
         self._local, self._meaning, self._key = local, meaning, key
         self.setAccessibleName(f"{local}: {meaning}" if local and meaning else local or meaning)
-        sequence = QKeySequence(key)
+        self._show_key()
+        self.updateGeometry()
+        self.update()
+
+    def _show_key(self) -> None:
+        """Let the key press it, and write it, if keys like it are on."""
+        sequence = QKeySequence(self.theme.key(self._key))
         self.setShortcut(sequence)
         self._cap = sequence.toString(QKeySequence.SequenceFormat.NativeText)
         if self._cap == "Return":  # Qt's own catalogues leave it in English for some
             self._cap = tr("Keys", "Return")
-        self.updateGeometry()
-        self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
+    def restyle(self) -> None:
+        """Show its key, or not."""
+        if self.shortcut() != QKeySequence(self.theme.key(self._key)):
+            self._show_key()
+        super().restyle()
 
     def light(self, *, lit: bool) -> None:
-        """Stand in the light, as one of those between which to choose now."""
+        """Highlight the button as one of those between which to choose now."""
         self._lit = lit
         self.update()
 
     def point_to(self, *, wanted: bool) -> None:
-        """Let this be the button that is advised, or not: it stands in the light, and a hand points to it."""
+        """Mark the button as advised, or not: it is highlighted, and a hand points to it."""
         self._pointed_to = wanted
         self.setAccessibleDescription(tr("Counsel", "advised") if wanted else "")
         self.update()
@@ -147,7 +145,7 @@ class PaperButton(Button):
         return self._pointed_to
 
     def arrange(self, arranged: Arrangement) -> None:
-        """Put the meaning elsewhere."""
+        """Set where the meaning stands."""
         self._arranged = arranged
         self.updateGeometry()
         self.update()
@@ -159,7 +157,7 @@ class PaperButton(Button):
     # Measures
 
     def _fonts(self) -> tuple[QFontMetrics, QFontMetrics, QFontMetrics]:
-        return tuple(QFontMetrics(self._theme.font(role)) for role in self._roles())  # type: ignore[return-value]
+        return tuple(QFontMetrics(self.theme.font(role)) for role in self._roles())  # type: ignore[return-value]
 
     def _roles(self) -> tuple[Role, Role, Role]:
         if self._stacked:
@@ -169,8 +167,8 @@ class PaperButton(Button):
     def _cap_size(self, metrics: QFontMetrics) -> QSize:
         if not self._cap:
             return QSize(0, 0)
-        height = metrics.height() + self._theme.px(2)
-        return QSize(max(height, metrics.horizontalAdvance(self._cap) + self._theme.px(10)), height)
+        height = metrics.height() + self.theme.px(2)
+        return QSize(max(height, metrics.horizontalAdvance(self._cap) + self.theme.px(10)), height)
 
     def _lines(self, local: QFontMetrics, meaning: QFontMetrics) -> tuple[int, int]:
         """How high the two lines are where one stands beneath the other."""
@@ -178,7 +176,7 @@ class PaperButton(Button):
         return round(local.height() * part), round(meaning.height() * part)
 
     def _gap(self) -> int:
-        return self._theme.px(8)
+        return self.theme.px(8)
 
     def sizeHint(self) -> QSize:
         """The words, the key, and paper around them."""
@@ -192,10 +190,10 @@ class PaperButton(Button):
             width, height = sum(widths) + gap * max(0, len(widths) - 1), max(local.height(), cap.height())
         if cap.width():
             width += cap.width() + gap + gap // 2
-        width += 2 * self._theme.space(4) + 2 * RING
+        width += 2 * self.theme.space(4) + 2 * RING
         return QSize(
             width,
-            height + self._theme.px(_AIR[self._arranged]) + _FRAME[self._arranged] + 2 * RING,
+            height + self.theme.px(_AIR[self._arranged]) + _FRAME[self._arranged] + 2 * RING,
         )
 
     def minimumSizeHint(self) -> QSize:
@@ -204,6 +202,7 @@ class PaperButton(Button):
 
     # Painting
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper, words, key cap; a ring for the focus; pressed, it lies on its shadow."""
         del event
@@ -217,15 +216,15 @@ class PaperButton(Button):
             drop=1.5 if pressed else 4.0,
             ring=self.hasFocus(),
         )
-        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatio(), how, RING))
+        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatio(), how, RING))
         inside = self.rect().adjusted(RING, RING, -RING - 2, -RING - 4)
         if pressed:
             inside.translate(1, 2)
         self._write(painter, inside)
         if self._pointed_to:
-            from cucu_desktop.ui.hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
+            from cucu_desktop.ui.widgets.pointing_hand import paint_hand  # noqa: PLC0415 - seldom, and not before the first paint
 
-            half = (RING + self._theme.space(4) - 3) / 2  # as far as the words leave free
+            half = (RING + self.theme.space(4) - 3) / 2  # as far as the words leave free
             paint_hand(painter, QPointF(half + 1, inside.center().y() + 1), half)
 
     @property
@@ -254,84 +253,80 @@ class PaperButton(Button):
             left = inside.left() + (inside.width() - sum(advance) - (gap if both else 0) - beside) // 2
             for number, word in enumerate((self._local, self._meaning)):
                 if word:
-                    place = QRect(left, inside.top(), advance[number], inside.height())
-                    self._word(painter, number, place, inks[number])
+                    rect = QRect(left, inside.top(), advance[number], inside.height())
+                    self._word(painter, number, rect, inks[number])
                     left += advance[number] + (gap if both and not number else 0)
             left += gap + gap // 2
         if cap.width():
-            place = QRect(QPoint(left, inside.top() + (inside.height() - cap.height()) // 2 + 1), cap)
+            rect = QRect(QPoint(left, inside.top() + (inside.height() - cap.height()) // 2 + 1), cap)
             painter.setPen(QPen(self._ink("ink"), 1.4))
-            painter.setBrush(self._theme.color("key"))
-            painter.drawRoundedRect(place, 4, 4)
-            painter.setFont(self._theme.font("key"))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._cap)
+            painter.setBrush(self.theme.color("key"))
+            painter.drawRoundedRect(rect, 4, 4)
+            painter.setFont(self.theme.font("key"))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self._cap)
 
-    def _word(self, painter: QPainter, number: int, place: QRect, ink: QColor) -> None:
-        painter.setFont(self._theme.font(self._roles()[number]))
+    def _word(self, painter: QPainter, number: int, rect: QRect, ink: QColor) -> None:
+        painter.setFont(self.theme.font(self._roles()[number]))
         painter.setPen(ink)
         how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
-        painter.drawText(place, how, (self._local, self._meaning)[number])
+        painter.drawText(rect, how, (self._local, self._meaning)[number])
 
     def _ink(self, tone: Tone) -> QColor:
-        return self._theme.color(tone if self.isEnabled() else "faint")
+        return self.theme.color(tone if self.isEnabled() else "faint")
 
 
-class PaperPanel(QWidget):
+class PaperPanel(Themed, QWidget):
     """A sheet of paper with a printed frame, for things to be laid on."""
 
     CUT: Final = Cut(face="paper", radius=5, waver=1.2, line=2.4, inner=7, drop=6, specks=True)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self.theme = theme
         self._pad()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
+    def restyle(self) -> None:
+        """Keep the printed frame off what lies within."""
         self._pad()
-        self.update()
+        super().restyle()
 
     def stand_beside(self, *buttons: QPushButton) -> None:
-        """Be as wide as a panel beside the table with these buttons: no wider, or the table had no room."""
+        """Set the width of a panel beside the table from its buttons, and no wider."""
         layout = self.layout()
         assert layout is not None
         inside, panel = layout.contentsMargins(), self.contentsMargins()
         margins = inside.left() + inside.right() + panel.left() + panel.right()
         widest = max(button.sizeHint().width() for button in buttons)
-        self.setFixedWidth(max(round(_BESIDE * (1 + self._theme.text_scale) / 2), widest + margins))
+        self.setFixedWidth(max(round(_BESIDE * (1 + self.theme.text_scale) / 2), widest + margins))
 
     def _pad(self) -> None:
-        pad = self._theme.space(4)
+        pad = self.theme.space(4)
         self.setContentsMargins(pad, pad, pad + 3, pad + 5)
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cut the sheet to size."""
         del event
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, cut(self._theme, self.size(), self.devicePixelRatio(), self.CUT))
+        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatio(), self.CUT))
 
 
-class Rule(QWidget):
+class Rule(Themed, QWidget):
     """A printed rule that swells in the middle; an `ornate` one has a printer's flower there."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, ornate: bool = False) -> None:
         super().__init__(parent)
-        self._theme, self._ornate = theme, ornate
+        self.theme, self._ornate = theme, ornate
         self.setFixedHeight(15 if ornate else 5)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self._theme = theme
-        self.update()
-
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """A long thin lens of ink, or two with the flower between them."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.color("ink"))
+        painter.setBrush(self.theme.color("ink"))
         width, middle = self.width(), self.height() // 2
         if not self._ornate:
             self._lens(painter, 0, width, middle, 2)
@@ -346,8 +341,8 @@ class Rule(QWidget):
                 painter.drawPolygon(
                     QPolygonF([QPointF(half + side * 5, middle), leaf, QPointF(half + side * 16, middle)])
                 )
-        painter.setPen(QPen(self._theme.color("ink"), 1.3))
-        painter.setBrush(self._theme.color("vermilion"))
+        painter.setPen(QPen(self.theme.color("ink"), 1.3))
+        painter.setBrush(self.theme.color("vermilion"))
         _lozenge(painter, QPointF(half, middle), 6.0, 6.0)
 
     def _lens(self, painter: QPainter, left: int, right: int, middle: int, high: int) -> None:

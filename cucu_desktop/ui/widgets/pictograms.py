@@ -12,22 +12,24 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cucu_desktop.ui.places import CARD_HEIGHT
-from cucu_desktop.ui.woodcut import Cut, cut
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.woodcut import Cut, cut
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPaintEvent
 
-    from cucu_desktop.ui.art import Art
-    from cucu_desktop.ui.theme import Theme, Tone
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 FIVE: Final = 5
 """One counts in fives, as on fingers."""
 
 
-class Figure(QWidget):
+class Figure(Themed, QWidget):
     """A drawing that shows a number, with a frame round it while it has the keyboard."""
 
     MARGIN: Final = 4
@@ -37,12 +39,6 @@ class Figure(QWidget):
         self.theme, self.art = theme, art
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self.theme = theme
-        self.updateGeometry()
-        self.update()
 
     def tell(self, sentence: str, how: str = "") -> None:
         """Say in words what is drawn, and how it is to be read."""
@@ -66,6 +62,7 @@ class Figure(QWidget):
         """It is drawn smaller where there is no room."""
         return QSize(self.theme.px(160), self.sizeHint().height())
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """The drawing, and the frame of the focus."""
         del event
@@ -245,29 +242,38 @@ class CoinStacks(Figure):
 
     def _write(self, painter: QPainter, centre: QPointF, text: str, tone: Tone) -> None:
         painter.setPen(self.theme.color(tone))
-        place = QRectF(centre.x() - 60, centre.y() - 20, 120, 40)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        rect = QRectF(centre.x() - 60, centre.y() - 20, 120, 40)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
 
 class Skittles(Figure):
-    """Ten skittles for all there are: as many stand as have come through."""
+    """A skittle for each, or ten for all of more: as many stand as have come through."""
 
     ALL: Final = 10
 
     def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__(theme, art)
-        self._stand = 0
+        self._stand, self._all = 0, self.ALL
 
     def show_share(self, part: int, whole: int) -> None:
-        """Let as many stand as come nearest; all only if really all do, and none only if none does."""
-        stand = round(self.ALL * part / whole) if whole else 0
-        self._stand = min(max(stand, int(part > 0)), self.ALL - int(part < whole))
+        """Let as many stand as there are; of more than ten as come nearest.
+
+        All stand only if really all do, and none only if none does.
+        """
+        self._all = min(whole, self.ALL) or self.ALL
+        stand = round(self._all * part / whole) if whole else 0
+        self._stand = min(max(stand, int(part > 0)), self._all - int(part < whole))
         self.update()
 
     @property
     def standing(self) -> int:
         """How many stand."""
         return self._stand
+
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        return self._all
 
     def high(self) -> int:
         """A skittle's height."""
@@ -277,7 +283,7 @@ class Skittles(Figure):
         """Those that stand, then those that have fallen."""
         size = min(area.height(), area.width() / self.ALL)
         skittle = self.art.thing("token", size)
-        for number in range(self.ALL):
+        for number in range(self._all):
             painter.save()
             x = area.left() + (number + 0.5) * min(size * 1.08, area.width() / self.ALL)
             if number < self._stand:
@@ -314,8 +320,8 @@ class CardRow(Figure):
         pitch = min(area.width() / max(len(self._cards), FIVE), self.theme.px(self.CARD) * 1.2)
         wide = min(self.theme.px(self.CARD), pitch * 0.88)
         painter.setFont(self.theme.font("button"))
-        for place, (pack, card, number) in enumerate(self._cards):
-            left = area.left() + place * pitch
+        for column, (pack, card, number) in enumerate(self._cards):
+            left = area.left() + column * pitch
             face = self.art.card(card, wide, pack=pack)
             painter.setOpacity(1.0 if number else 0.4)
             painter.drawPixmap(QRectF(left, area.top(), wide, wide * CARD_HEIGHT), face, QRectF(face.rect()))

@@ -6,10 +6,9 @@ That is written down as `GUEST`, in logs, in the settings and in the book; whoev
 
 from __future__ import annotations
 
-import getpass
 from typing import Final
 
-from cucu_desktop.ui.language import tr
+from cucu_desktop.ui.widgets.language import tr
 
 GUEST: Final = "Guest"
 LONGEST_NAME: Final = 16
@@ -18,6 +17,8 @@ _NO_NAMES: Final = ("root", "user", "admin", "guest")
 
 def unnamed() -> str:
     """Return a name for somebody who has not said theirs: the one the machine knows them by, if it is one."""
+    import getpass  # noqa: PLC0415 - asked once, when somebody sits down for the first time
+
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):  # a machine that does not know either
@@ -29,3 +30,17 @@ def unnamed() -> str:
 def called(name: str) -> str:
     """Return a name as it is shown in the language of the window."""
     return tr("Start", "Guest", "a name for a person who has not given one") if name == GUEST else name
+
+
+def cleaned(name: str) -> str:
+    """Return a name without what cannot be written: control characters, and halves of a character.
+
+    A field of limited length leaves half of one where it cuts off what is pasted.
+    """
+    return "".join(
+        letter for letter in name if letter >= " " and not "\x7f" <= letter < "\xa0" and not _is_half(letter)
+    )
+
+
+def _is_half(letter: str) -> bool:
+    return "\ud800" <= letter <= "\udfff"

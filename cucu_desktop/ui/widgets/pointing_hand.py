@@ -6,7 +6,7 @@ It is told by its shape as well as by its light, so that nobody has to see a col
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 
-from cucu_desktop.ui.theme import ornament
+from cucu_desktop.ui.widgets.theme import ornament
 
 PAPER, INK = ornament("ivory"), ornament("black")
 

@@ -12,12 +12,15 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QLinearGradient, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QAbstractScrollArea
 
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.widgets.theme import Theme
 
 HIGH: Final = 7
 """How high the veil is, in the theme's steps."""
@@ -25,7 +28,7 @@ _WEAVE: Final = ((0.0, 0), (0.45, 150), (0.8, 240), (1.0, 255))
 """How dense it is, from the inside to the edge."""
 
 
-class Fading(QObject):
+class ScrollFade(QObject):
     """Lays veils of paper over the upper and the lower edge of something that scrolls by the pixel."""
 
     def __init__(self, area: QAbstractScrollArea, theme: Theme) -> None:
@@ -54,10 +57,10 @@ class Fading(QObject):
         """Bring the row that is chosen out from under the veils."""
         area = self._area
         assert isinstance(area, QAbstractItemView)
-        place, seen, bar = area.visualRect(row), area.viewport().rect(), area.verticalScrollBar()
+        rect, seen, bar = area.visualRect(row), area.viewport().rect(), area.verticalScrollBar()
         veil = self._upper.theme.space(HIGH)
-        over, under = seen.top() + veil - place.top(), place.bottom() - (seen.bottom() - veil)
-        if place.isValid() and place.intersects(seen) and place.height() + 2 * veil < seen.height():
+        over, under = seen.top() + veil - rect.top(), rect.bottom() - (seen.bottom() - veil)
+        if rect.isValid() and rect.intersects(seen) and rect.height() + 2 * veil < seen.height():
             bar.setValue(bar.value() + max(0, under) - max(0, over))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -67,10 +70,10 @@ class Fading(QObject):
         return super().eventFilter(watched, event)
 
 
-class _Veil(QWidget):
+class _Veil(Themed, QWidget):
     """One veil; mouse and screen reader pass through it."""
 
-    def __init__(self, area: QAbstractScrollArea, theme: Theme, fading: Fading) -> None:
+    def __init__(self, area: QAbstractScrollArea, theme: Theme, fading: ScrollFade) -> None:
         super().__init__(area)
         self.theme, self._fading = theme, fading
         self._upward = False
@@ -78,18 +81,18 @@ class _Veil(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self.theme = theme
+    def restyle(self) -> None:
+        """Follow the theme: the height depends on it."""
         self._fading.lay()
         self.update()
 
-    def fall(self, place: QRect, *, upward: bool) -> None:
+    def fall(self, rect: QRect, *, upward: bool) -> None:
         """Hang here, dense at the upper edge or at the lower one."""
         self._upward = upward
-        self.setGeometry(place)
+        self.setGeometry(rect)
         self.raise_()
 
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper that gets denser towards the edge."""
         del event

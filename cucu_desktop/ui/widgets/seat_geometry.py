@@ -1,19 +1,24 @@
-"""Spots and places: where a card lies, and what belongs to a seat."""
+"""Geometry of seats: where a card lies, and what belongs to a seat."""
 
 import math
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from cucu_desktop.frozen import frozen
+
 CARD_HEIGHT: Final = 1.75
 """A card's height in widths."""
+
+PACK_LEANS: Final = 0.07
+PACK_RISES: Final = 0.22
+"""How far a full pack reaches beyond its lowest card, to the left and up, in widths of a card."""
 
 TOKENS_IN_A_ROW: Final = 3
 """More tokens than this are told by a number beside one of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """Where a card lies: its centre, its width, and how it is turned, in degrees."""
 
@@ -30,10 +35,15 @@ class Spot:
         high = self.width * (CARD_HEIGHT * across + along)
         return QRectF(self.centre.x() - wide / 2, self.centre.y() - high / 2, wide, high)
 
+    @property
+    def pack_rect(self) -> QRectF:
+        """The same for a full pack whose lowest card lies here."""
+        return self.rect.adjusted(-self.width * PACK_LEANS, -self.width * PACK_RISES, 0, 0)
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """What belongs to one seat.
+
+@frozen
+class SeatGeometry:
+    """Where what belongs to one seat is.
 
     Attributes:
         face: the centre of the medallion.

@@ -1,4 +1,4 @@
-"""Colours, type and spacing: one place for the whole window.
+"""Colours, type and spacing: one module for the whole window.
 
 There are three schemes. *Lamp* is the inn in the evening and *day* the same room by daylight, which serve as
 dark and light;
@@ -9,20 +9,21 @@ Sizes are pixels at text scale 1. Everything that holds text takes its measure f
 it grows with the text.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Final, Literal, Self, get_args
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
+from cucu_desktop.frozen import frozen
 from cucu_desktop.resources import asset
 
 Scheme = Literal["lamp", "day", "contrast"]
 SCHEMES: Final[tuple[Scheme, ...]] = get_args(Scheme)
 
 Role = Literal[
-    "headline", "bubble", "title", "button", "numeral", "name", "heading", "meaning", "status", "gloss",
-    "body", "key", "small",
+    "headline", "bubble", "title", "button", "amount", "numeral", "name", "heading", "meaning", "status",
+    "gloss", "body", "key", "small",
 ]  # fmt: skip
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
@@ -45,7 +46,7 @@ scheme. No text is written in them."""
 
 _COLOURS: Final[dict[Scheme, dict[str, str]]] = {
     "lamp": {
-        "ink": "#1d1712", "second": "#4a3a28", "third": "#5b4630", "call": "#8e2a1a", "faint": "#6b5842",
+        "ink": "#1d1712", "second": "#4a3a28", "third": "#5b4630", "call": "#8e2a1a", "faint": "#65523d",
         "paper": "#ecdfc0", "cream": "#f3e8cf", "shade": "#cdb988", "key": "#e2d0a2", "mark": "#e6cc98",
         "room": "#1f140c", "on_room": "#e9dcbc", "shadow": "#99080402",
     },
@@ -76,6 +77,7 @@ _TYPE: Final[dict[Role, tuple[str, int]]] = {
     "bubble": (_FELL, 28),
     "title": (_CAPITALS, 25),
     "button": (_FELL, 25),
+    "amount": (_GARAMOND, 25),  # whose figures are all as high as capitals; the old type's 1 is read as an I
     "numeral": (_CAPITALS, 19),
     "name": (_FELL, 19),
     "heading": (_CAPITALS, 19),
@@ -101,7 +103,7 @@ def load_fonts() -> tuple[str, ...]:
     return tuple(families)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Theme:
     """How everything looks: a scheme of colours and the size of text.
 
@@ -109,11 +111,15 @@ class Theme:
         scheme: "lamp", "day" or "contrast".
         text_scale: how much larger than usual text is: what is wished, 1.0 to 2.0, times the growth.
         growth: how much of that is due to the size of the window.
+        letter_keys: whether a key that is one character works, and stands beside what it does.
+        keys: pairs of letters: what the first one does at first, the second one does.
     """
 
     scheme: Scheme = "lamp"
     text_scale: float = 1.0
     growth: float = 1.0
+    letter_keys: bool = True
+    keys: tuple[tuple[str, str], ...] = ()
 
     def as_wished(self) -> Self:
         """Return the theme for what grows with the window by itself, as the table does."""
@@ -148,6 +154,16 @@ class Theme:
     def space(self, steps: float) -> int:
         """Return so many steps of 4 px: the distance between things, which grows half as fast as the text."""
         return round(4 * steps * (1 + self.text_scale) / 2)
+
+    def key(self, key: str) -> str:
+        """Return a key sequence, or nothing if it is one character and such keys are off.
+
+        >>> Theme(keys=(("S", "K"),)).key("S"), Theme().key("S"), Theme(letter_keys=False).key("S")
+        ('K', 'S', '')
+        """
+        if len(key) > 1:
+            return key
+        return dict(self.keys).get(key, key) if self.letter_keys else ""
 
     def palette(self) -> QPalette:
         """Return the colours for whatever Qt draws by itself."""

@@ -5,21 +5,21 @@ paper is cut once for its size and kept in Qt's pixmap cache; painting it again 
 """
 
 import math
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPixmapCache, QPolygonF
 
-from cucu_desktop.ui.focus import paint_ring
-from cucu_desktop.ui.theme import Theme, Tone
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.widgets.focus import paint_ring
+from cucu_desktop.ui.widgets.theme import Theme, Tone
 
 _LIGHT: Final = (-0.6, -0.8)
 _STEP: Final = 7.0  # px between two points of an edge: enough for the waver, few enough to be cheap
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cut:
     """How a piece of paper is cut.
 
@@ -71,7 +71,8 @@ def _paint(painter: QPainter, theme: Theme, area: QRectF, how: Cut, margin: int)
     room = margin + how.line / 2 + how.waver
     sheet = area.adjusted(room, room, -room - how.drop * 0.6, -room - how.drop)
     chance = Random(int(area.width()) * 31 + int(area.height()))
-    edge = _wavering(_rounded(sheet, how.radius), how.waver, chance)
+    outline = _wavering(_rounded(sheet, how.radius), how.waver, chance)
+    edge = QPolygonF([QPointF(x, y) for x, y in outline])
     painter.setPen(Qt.PenStyle.NoPen)
     if how.drop:
         painter.setBrush(theme.color("shadow"))
@@ -80,7 +81,7 @@ def _paint(painter: QPainter, theme: Theme, area: QRectF, how: Cut, margin: int)
     painter.drawPolygon(edge)
     if how.specks and theme.scheme != "contrast":
         _specks(painter, theme.color("shade"), sheet, chance)
-    painter.fillPath(_thick_thin(edge, how.line, chance), theme.color("ink"))
+    painter.fillPath(_thick_thin(outline, how.line, chance), theme.color("ink"))
     if how.inner:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.color("ink"), 1.0))
@@ -114,28 +115,31 @@ def _between(a: tuple[float, float], b: tuple[float, float]) -> list[tuple[float
     return [(a[0] + (b[0] - a[0]) * k / number, a[1] + (b[1] - a[1]) * k / number) for k in range(1, number)]
 
 
-def _wavering(points: list[tuple[float, float]], waver: float, chance: Random) -> QPolygonF:
+def _wavering(points: list[tuple[float, float]], waver: float, chance: Random) -> list[tuple[float, float]]:
     """The edge as a hand cuts it: two slow waves of noise, one for each direction."""
-    drift = [0.0, 0.0]
+    across = down = 0.0
     cut_points = []
+    random = chance.random
     for x, y in points:
-        drift = [0.75 * d + 0.5 * chance.uniform(-waver, waver) for d in drift]
-        cut_points.append(QPointF(x + drift[0], y + drift[1]))
-    return QPolygonF(cut_points)
+        across = 0.75 * across + 0.5 * (2 * waver * random() - waver)
+        down = 0.75 * down + 0.5 * (2 * waver * random() - waver)
+        cut_points.append((x + across, y + down))
+    return cut_points
 
 
-def _thick_thin(edge: QPolygonF, width: float, chance: Random) -> QPainterPath:
+def _thick_thin(points: list[tuple[float, float]], width: float, chance: Random) -> QPainterPath:
     """A closed line along the edge, thick away from the light at the top left."""
-    points = [(point.x(), point.y()) for point in edge.toList()]
     outer, inner = [], []
-    for i, (x, y) in enumerate(points):
-        before, after = points[i - 1], points[(i + 1) % len(points)]
-        dx, dy = after[0] - before[0], after[1] - before[1]
+    random, (light_x, light_y) = chance.random, _LIGHT
+    before_x, before_y = points[-1]
+    for (x, y), (after_x, after_y) in zip(points, [*points[1:], points[0]], strict=True):
+        dx, dy = after_x - before_x, after_y - before_y
         length = math.hypot(dx, dy) or 1.0
         nx, ny = dy / length, -dx / length
-        half = width / 2 * (1 - 0.5 * (nx * _LIGHT[0] + ny * _LIGHT[1])) * chance.uniform(0.82, 1.18)
+        half = width / 2 * (1 - 0.5 * (nx * light_x + ny * light_y)) * (0.82 + 0.36 * random())
         outer.append(QPointF(x + nx * half, y + ny * half))
         inner.append(QPointF(x - nx * half, y - ny * half))
+        before_x, before_y = x, y
     path = QPainterPath()
     for side in (outer, inner):
         path.addPolygon(QPolygonF(side))

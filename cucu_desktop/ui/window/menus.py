@@ -6,74 +6,65 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QShortcut
 
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.preferences import LANGUAGES, SCHEMES, SPEEDS, TEXT_SIZES
-from cucu_desktop.ui.shortcuts import ADVICE, TAKE_BACK
-from cucu_desktop.ui.start import LANGUAGE_NAMES
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.ui.text.preference_names import scheme_name, speed_name
+from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS, TAKE_BACK
+from cucu_desktop.ui.widgets.language import name_of, tr
+from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
+from cucu_desktop.ui.widgets.preferences import SCHEMES, SPEEDS, TEXT_SIZES, speed_of
+from cucu_desktop.ui.widgets.soon import soon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from PySide6.QtWidgets import QMainWindow, QMenu
+    from PySide6.QtWidgets import QMainWindow
 
-    from cucu_desktop.ui.playing import Playing
-    from cucu_desktop.ui.preferences import Preferences
-    from cucu_desktop.ui.wording import Wording
-
-
-def speed_name(speed: str) -> str:
-    """Return a speed in the language of the window."""
-    return {
-        "slow": tr("Menus", "Slow"),
-        "normal": tr("Menus", "Normal"),
-        "fast": tr("Menus", "Fast"),
-        "at once": tr("Menus", "At once"),
-    }[speed]
-
-
-def scheme_name(scheme: str) -> str:
-    """Return a scheme of colours in the language of the window."""
-    return {
-        "lamp": tr("Menus", "Lamplight"),
-        "day": tr("Menus", "Daylight"),
-        "contrast": tr("Menus", "High contrast"),
-        "system": tr("Menus", "As the system has it"),
-    }[scheme]
+    from cucu_desktop.ui.play.match_widget import MatchWidget
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.preferences import Settings
 
 
 class Menus(QObject):
     """Builds the menu bar. The actions are attributes; whoever can do them connects them."""
 
-    def __init__(self, window: QMainWindow, preferences: Preferences) -> None:
+    def __init__(self, window: QMainWindow, settings: Settings) -> None:
         super().__init__(window)
         self._window = window
-        self._preferences = preferences
+        self._settings = settings
         bar = window.menuBar()
-        self._menus = {name: bar.addMenu("") for name in ("game", "view", "language", "help")}
+        self._menus = {name: Menu(bar) for name in ("game", "view", "language", "help")}
+        for menu in self._menus.values():
+            bar.addMenu(menu)
         self.game = self._menus["game"]
         self.game.setToolTipsVisible(True)
         keys = QKeySequence.StandardKey
         self.new_game = self._add("game", keys.New)
         self.go_on = self._add("game", keys.Open)
+        self.open_file = self._add("game", None)
         self.collection = self._add("game", None, "Ctrl+D")
         self.statistics = self._add("game", None, "Ctrl+T")
+        self.played = self._add("game", None, "Ctrl+P")
         self._menus["game"].addSeparator()
         self.undo = self._add("game", keys.Undo, TAKE_BACK)
         self.hint = self._add("game", None, ADVICE)
+        self.look_back = self._add("game", None, "Ctrl+B")
         self.deals = self._add("game", None)
-        self.talk = self._menus["game"].addMenu("")
+        self.analysis = self._add("game", None)
+        self.copy_account = self._add("game", None)
+        self.save_account = self._add("game", keys.Save)
+        self.talk = self._add_menu("game")
         self._menus["game"].addSeparator()
         self.leave = self._add("game", keys.Close)
         self.quit = self._add("game", keys.Quit, "Ctrl+Q")
         self.account = self._add("view", None, "F9")
-        self.account.setCheckable(True)
-        self.sound = self._add("view", None, "M")
-        self.sound.setCheckable(True)
+        self.order = self._add("view", None, ORDER)
+        self.sound = self._add("view", None, SOUNDS)
         self.full_screen = self._add("view", None, "F11")
-        self.full_screen.setCheckable(True)
+        for action in (self.account, self.sound, self.full_screen):
+            action.setCheckable(True)
         self._menus["view"].addSeparator()
         self.speed, self._speeds = self._choice("view", "speed", SPEEDS)
         self.scheme, self._schemes = self._choice("view", "scheme", SCHEMES)
@@ -82,12 +73,17 @@ class Menus(QObject):
         self.settings = self._add("view", keys.Preferences, "Ctrl+,")
         self._languages = self._group(self._menus["language"], "language", LANGUAGES)
         self._menus["language"].addSeparator()
-        self.places = self._menus["language"].addMenu("")
+        self.places = self._add_menu("language")
         self.places.menuAction().setVisible(False)
         self.rules = self._add("help", None, "F1")
         self.show_me = self._add("help", None)
         self._menus["help"].addSeparator()
         self.about = self._add("help", None)
+        self._connect()
+        self.retranslate()
+        self.show_preferences()
+
+    def _connect(self) -> None:
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
@@ -95,25 +91,36 @@ class Menus(QObject):
         self.account.toggled.connect(lambda on: self._put(account=on))
         self.sound.toggled.connect(lambda on: self._put(muted=not on))
         # Closed, the menu lets the key through: whoever presses it is told why the choice stands.
-        self.game.aboutToHide.connect(lambda: self.undo.setEnabled(self.leave.isEnabled()))
-        preferences.changed.connect(self.show_wishes)
-        self.retranslate()
-        self.show_wishes()
+        self.game.aboutToHide.connect(lambda: self.undo.setEnabled(self.hint.isEnabled()))
+        for menu in self._menus.values():
+            menu.aboutToHide.connect(lambda: soon(self, self._hide_bar))
+        QShortcut(QKeySequence("F10"), self._window).activated.connect(self.open)
+        self._settings.changed.connect(self.show_preferences)
+        self.speed.aboutToShow.connect(self._show_speed)
 
-    def show_wishes(self) -> None:
+    def show_preferences(self) -> None:
         """Tick what is wished now."""
-        wishes = self._preferences.now
-        self.account.setChecked(wishes.account)
-        self.sound.setChecked(not wishes.muted)
-        self.full_screen.setChecked(wishes.full_screen)
+        preferences = self._settings.now
+        for action, key in ((self.hint, ADVICE), (self.order, ORDER), (self.sound, SOUNDS)):
+            action.setShortcut(
+                QKeySequence(preferences.keys.get(key, key) if preferences.letter_keys else "")
+            )
+        self.account.setChecked(preferences.account)
+        self.sound.setChecked(not preferences.muted)
+        self.full_screen.setChecked(preferences.full_screen)
         for name, actions in (
-            ("speed", self._speeds),
             ("scheme", self._schemes),
             ("text", self._texts),
             ("language", self._languages),
         ):
             for value, action in actions.items():
-                action.setChecked(getattr(wishes, name) == value)
+                action.setChecked(getattr(preferences, name) == value)
+
+    def _show_speed(self) -> None:
+        """Tick the speed when somebody looks: a screen reader decides which is usual, and may begin late."""
+        now = speed_of(self._settings.now)
+        for value, action in self._speeds.items():
+            action.setChecked(now == value)
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
@@ -127,15 +134,22 @@ class Menus(QObject):
             self._menus[name].setTitle(title)
         self.new_game.setText(tr("Menus", "&New game"))
         self.go_on.setText(tr("Menus", "&Go on with a match"))
+        self.open_file.setText(tr("Menus", "&Open a file"))
         self.collection.setText(tr("Menus", "&Deals worth seeing"))
         self.statistics.setText(tr("Menus", "&Statistics"))
         self.undo.setText(tr("Menus", "Take my last choice &back"))
         self.hint.setText(tr("Menus", "&What would you do?"))
+        self.played.setText(tr("Menus", "&Past matches"))
+        self.look_back.setText(tr("Menus", "Look b&ack"))
         self.deals.setText(tr("Menus", "Deals by numbe&r"))
+        self.analysis.setText(tr("Menus", "Luc&k and skill"))
+        self.copy_account.setText(tr("Menus", "&Copy the account"))
+        self.save_account.setText(tr("Menus", "Sa&ve the account"))
         self.talk.setTitle(tr("Menus", "&Table talk"))
         self.leave.setText(tr("Menus", "&Leave the table"))
         self.quit.setText(tr("Menus", "&Quit"))
         self.account.setText(tr("Menus", "Running &account"))
+        self.order.setText(tr("Menus", "Order of the &cards"))
         self.sound.setText(tr("Menus", "S&ounds"))
         self.full_screen.setText(tr("Menus", "&Full screen"))
         self.speed.setTitle(tr("Menus", "&Speed"))
@@ -146,14 +160,21 @@ class Menus(QObject):
         self.rules.setText(tr("Menus", "&Rules"))
         self.show_me.setText(tr("Menus", "&Show me how"))
         self.about.setText(tr("Menus", "&About Cucù"))
-        for speed, action in self._speeds.items():
-            action.setText(speed_name(str(speed)))
-        for scheme, action in self._schemes.items():
-            action.setText(scheme_name(str(scheme)))
-        for size, action in self._texts.items():
-            action.setText(f"{size} %")
-        for language, action in self._languages.items():
-            action.setText(LANGUAGE_NAMES[str(language)])
+        told = (
+            (self._speeds, speed_name),
+            (self._schemes, scheme_name),
+            (self._texts, _text_size),
+            (self._languages, name_of),
+        )
+        for actions, told_as in told:
+            names = with_access_keys([told_as(str(value)) for value in actions])
+            for action, text in zip(actions.values(), names, strict=True):
+                action.setText(text)
+
+    @property
+    def language(self) -> Menu:
+        """The menu of the languages, and of the dialects of the game in play."""
+        return self._menus["language"]
 
     def offer_places(self, game: str, places: Mapping[str, str], wished: str) -> None:
         """Offer at whose table a game may be played, if there is more than one.
@@ -163,14 +184,15 @@ class Menus(QObject):
             places: what each place is called, by its id.
             wished: the place that is wished for now.
         """
+        keyed = with_access_keys(list(places.values()))
         offered = [(action.data(), action.text()) for action in self.places.actions()]
-        if offered == [((game, place), name) for place, name in places.items()]:
+        if offered == [((game, place), name) for place, name in zip(places, keyed, strict=True)]:
             for action in self.places.actions():
                 action.setChecked(action.data() == (game, wished))
             return
         self.places.clear()
         group = QActionGroup(self.places)
-        for place, name in places.items():
+        for place, name in zip(places, keyed, strict=True):
             action = self.places.addAction(name)
             action.setData((game, place))
             action.setCheckable(True)
@@ -180,25 +202,27 @@ class Menus(QObject):
         self.places.menuAction().setVisible(len(places) > 1)
 
     def _sit_at(self, game: str, place: str) -> None:
-        self._put(places={**self._preferences.now.places, game: place})
+        self._put(places={**self._settings.now.places, game: place})
 
-    def offer_undo(self, playing: Playing | None) -> None:
+    def offer_undo(self, playing: MatchWidget | None) -> None:
         """Offer to take the last choice back, or tell why it stands, as long as the menu is open."""
-        back = playing.taking_back if playing is not None else None
+        back = playing.undo if playing is not None else None
         self.undo.setEnabled(back is not None and back.is_possible)
         self.undo.setToolTip(back.reason if back is not None else "")
 
-    def fill_talk(self, playing: Playing | None, wording: Wording) -> None:
+    def fill_talk(self, playing: MatchWidget | None, wording: Wording) -> None:
         """Offer what may be said, for each person who may say something now."""
-        from cucu_desktop.ui.talk import TalkMenu  # noqa: PLC0415 - not before the first paint
+        from cucu_desktop.ui.play.talk_menu import TalkMenu  # noqa: PLC0415 - not before the first paint
 
         self.talk.clear()
         if playing is None:
             return
-        for seat in playing.session.speakers():
+        speakers = playing.session.speakers()
+        names = dict(zip(speakers, with_access_keys([playing.names[seat] for seat in speakers]), strict=True))
+        for seat in speakers:
             talk = TalkMenu(wording, self.talk)
-            talk.setTitle(playing.names[seat])
-            talk.said.connect(partial(playing.say, seat))
+            talk.setTitle(names[seat])
+            talk.said.connect(partial(playing.session.say, seat))
             self.talk.addMenu(talk)
 
     def _add(self, menu: str, standard: QKeySequence.StandardKey | None, key: str = "") -> QAction:
@@ -212,11 +236,30 @@ class Menus(QObject):
         self._window.addAction(action)
         return action
 
-    def _choice(self, menu: str, wish: str, values: Iterable[object]) -> tuple[QMenu, dict[object, QAction]]:
-        below = self._menus[menu].addMenu("")
+    def _add_menu(self, menu: str) -> Menu:
+        """Return a new menu below one of the bar's."""
+        below = Menu(self._menus[menu])
+        self._menus[menu].addMenu(below)
+        return below
+
+    def open(self) -> None:
+        """Open the first menu, at its first entry; a bar that is hidden comes as long as a menu is open."""
+        bar = self._window.menuBar()
+        bar.show()
+        bar.setFocus(Qt.FocusReason.MenuBarFocusReason)
+        bar.setActiveAction(self.game.menuAction())
+        self.game.go_to(first=True)
+
+    def _hide_bar(self) -> None:
+        """Hide the bar in full screen when no menu is open any more."""
+        if self._settings.now.full_screen and not any(menu.isVisible() for menu in self._menus.values()):
+            self._window.menuBar().hide()
+
+    def _choice(self, menu: str, wish: str, values: Iterable[object]) -> tuple[Menu, dict[object, QAction]]:
+        below = self._add_menu(menu)
         return below, self._group(below, wish, values)
 
-    def _group(self, menu: QMenu, wish: str, values: Iterable[object]) -> dict[object, QAction]:
+    def _group(self, menu: Menu, wish: str, values: Iterable[object]) -> dict[object, QAction]:
         group = QActionGroup(self)
         actions = {}
         for value in values:
@@ -228,4 +271,9 @@ class Menus(QObject):
         return actions
 
     def _put(self, **wish: object) -> None:
-        self._preferences.put(replace(self._preferences.now, **wish))  # type: ignore[arg-type]
+        self._settings.put(replace(self._settings.now, **wish))  # type: ignore[arg-type]
+
+
+def _text_size(percent: str) -> str:
+    """Return a size of text: one in words, for six of them share too few digits to have a key each."""
+    return tr("Menus", "100%, as usual") if percent == "100" else f"{percent} %"

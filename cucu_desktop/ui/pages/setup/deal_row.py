@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from cucu_desktop.match.deals import DealNumberError, read_number
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import written
+from cucu_desktop.match.deal_numbers import DealNumberError, read_number
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
 class DealRow(QWidget):
@@ -64,7 +64,8 @@ class DealRow(QWidget):
         self._help.setText(
             tr(
                 "Deals",
-                "Left empty, chance deals. The game menu tells the numbers of the deals that are over.",
+                "If this is left empty, chance deals. The game menu lists the numbers of the deals that are "
+                "over.",
             )
         )
         self.field.setAccessibleName(self._label.text())

@@ -1,25 +1,27 @@
-"""The lines of the set-up sheet that tell what is agreed on before the cards are dealt."""
+"""The lines of the set-up page that tell what is agreed on before the cards are dealt."""
 
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import written
-from cucu_desktop.ui.rule_sets import RuleSets
-from cucu_desktop.ui.seating import Plan, idle, preset_of, with_preset
+from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
+from cucu_desktop.ui.pages.setup.seating import Plan, idle, preset_of, with_preset
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from types import ModuleType
 
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.games.game import Game
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 Control = QSpinBox | QComboBox | QCheckBox
 
@@ -27,7 +29,7 @@ NUMBER: Final = 96
 """How wide the field of a number is."""
 
 
-class RuleRows(QWidget):
+class RuleRows(Themed, QWidget):
     """A game's options in plain words, each with the control that fits it."""
 
     changed = Signal()
@@ -36,7 +38,7 @@ class RuleRows(QWidget):
     grown = Signal(object)
     """There is more to be seen: this widget first of all."""
 
-    def __init__(self, theme: Theme, plan: Plan, sets: Mapping[str, Any]) -> None:
+    def __init__(self, theme: Theme, plan: Plan, sets: Mapping[str, GameOptions]) -> None:
         """Write the options of a plan.
 
         Args:
@@ -45,12 +47,13 @@ class RuleRows(QWidget):
             sets: the sets of options that have been given a name.
         """
         super().__init__()
+        self.theme = theme
         game = GAMES[plan.game]
         self._plan, self._own = plan, dict(sets)
         self.title = written("", "heading", "call")
-        self.sets = RuleSets(game.PRESETS, self._own)
+        self.sets = RuleSets(game.presets, self._own)
         self.controls: dict[str, Control] = {
-            option.name: _control(game, option.name) for option in fields(game.Options)
+            option.name: _control(game, option.name) for option in fields(game.options)
         }
         self._help = {name: written("", "small", "third", wrap=True) for name in self.controls}
         self._labels: dict[str, QLabel | QCheckBox] = {
@@ -63,7 +66,7 @@ class RuleRows(QWidget):
         form.addWidget(self.sets)
         for name in self.controls:
             form.addLayout(self._line(name))
-        self.set_theme(theme)
+        self.restyle()
         self._connect()
         self.show_plan(plan)
 
@@ -100,8 +103,9 @@ class RuleRows(QWidget):
         line.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         return line
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look: all numbers as wide as each other, and the help beneath the switches' words."""
+    def restyle(self) -> None:
+        """Align the controls: numbers of equal width, help under the switches' labels."""
+        theme = self.theme
         for name, control in self.controls.items():
             if isinstance(control, QSpinBox):
                 control.setFixedWidth(theme.px(NUMBER))
@@ -132,7 +136,7 @@ class RuleRows(QWidget):
     def read(self, plan: Plan) -> Plan:
         """Return the plan with what is written here."""
         return replace(
-            plan, options=GAMES[plan.game].Options(**{name: _value(c) for name, c in self.controls.items()})
+            plan, options=GAMES[plan.game].options(**{name: _value(c) for name, c in self.controls.items()})
         )
 
     def retranslate(self, wording: Wording) -> None:
@@ -140,14 +144,14 @@ class RuleRows(QWidget):
         self.title.setText(tr("SetUp", "How it is played"))
         self.sets.retranslate(wording)
         for name, control in self.controls.items():
-            told = wording.game_option(name)
+            told = wording.choices.option(name)
             self._labels[name].setText(told.name)
             self._help[name].setText(told.help)
             if isinstance(control, QSpinBox | QComboBox):
                 control.setAccessibleName(told.name)
             if isinstance(control, QComboBox):
                 for number in range(control.count()):
-                    control.setItemText(number, wording.choice(name, control.itemData(number)))
+                    control.setItemText(number, wording.choices.value(name, control.itemData(number)))
             control.setAccessibleDescription(told.help)
         self._show_set()
 
@@ -157,7 +161,7 @@ class RuleRows(QWidget):
         own = next((name for name, options in self._own.items() if options == self._plan.options), None)
         self.sets.show_chosen(preset_of(self._plan), own)
 
-    def _take(self, options: Any) -> None:  # noqa: ANN401 - each game has its own
+    def _take(self, options: GameOptions) -> None:
         self.show_plan(replace(self._plan, options=options))
         self.changed.emit()
 
@@ -179,16 +183,16 @@ class RuleRows(QWidget):
         self.sets_changed.emit(dict(self._own))
 
 
-def _control(game: ModuleType, name: str) -> Control:
+def _control(game: Game, name: str) -> Control:
     """Return what an option is chosen with: a number, one of several words, or on and off."""
-    if name in game.LIMITS:
+    if name in game.limits:
         number = QSpinBox()
-        number.setRange(game.LIMITS[name][0], game.LIMITS[name][-1])
+        number.setRange(game.limits[name][0], game.limits[name][-1])
         number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return number
-    if name in game.CHOICES:
+    if name in game.choices:
         words = QComboBox()
-        for value in game.CHOICES[name]:
+        for value in game.choices[name]:
             words.addItem("", value)
         words.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         words.setMinimumContentsLength(14)

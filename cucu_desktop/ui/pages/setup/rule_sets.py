@@ -1,4 +1,4 @@
-"""The line of the set-up sheet on which a whole set of rules is chosen, kept under a name, or dropped.
+"""The line of the set-up page on which a whole set of rules is chosen, kept under a name, or dropped.
 
 Some sets come with the game: as it is played here or there. Others a company has agreed on and given a name.
 """
@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import Button, written
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QKeyEvent
 
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.ui.text.wording import Wording
+
 
 LONGEST: Final = 30
 """Letters in a name."""
@@ -28,7 +29,7 @@ _KEPT: Final = "kept/"
 
 
 class _NameEdit(QLineEdit):
-    """The field for a name: Escape gives it up, and is not for the sheet."""
+    """The field for a name: Escape gives it up, and is not for the page."""
 
     given_up = Signal()
 
@@ -111,7 +112,7 @@ class RuleSets(QWidget):
         self._first.setDirection(across if self._first.minimumSize().width() <= width else down)
 
     def list_sets(self, names: Iterable[str]) -> None:
-        """Take these for the company's own sets."""
+        """Set the kept sets of rules."""
         self._names = list(names)
         self._fill()
         if self._wording:
@@ -123,7 +124,7 @@ class RuleSets(QWidget):
         self.box.blockSignals(True)
         self.box.setCurrentIndex(self.box.findData(chosen))
         self.box.blockSignals(False)
-        told = self._wording.preset(preset).help if self._wording and preset and own is None else ""
+        told = self._wording.choices.preset(preset).help if self._wording and preset and own is None else ""
         self.help.setText(told)
         self.help.setVisible(bool(told))
         self._is_own = own is not None
@@ -133,7 +134,7 @@ class RuleSets(QWidget):
         """Write everything in the language of the window."""
         self._wording = wording
         for number, preset in enumerate(self._presets):
-            self.box.setItemText(number, wording.preset(preset).name)
+            self.box.setItemText(number, wording.choices.preset(preset).name)
         self.box.setItemText(self.box.count() - 1, tr("SetUp", "By our own rules"))
         self.box.setAccessibleName(tr("SetUp", "How it is played"))
         self.keep.setText(tr("SetUp", "Keep as…"))

@@ -1,4 +1,4 @@
-"""The lines of the set-up sheet: one for everybody who is to sit at the table or look on."""
+"""The lines of the set-up page: one for everybody who is to sit at the table or look on."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStyle,
     QStyleOptionComboBox,
+    QStyleOptionFrame,
     QStylePainter,
     QToolButton,
     QWidget,
 )
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.naming import LONGEST_NAME, called
-from cucu_desktop.ui.paper import PaperPanel
-from cucu_desktop.ui.portraits import portrait
-from cucu_desktop.ui.seating import FACES, as_bot, is_bots_own, next_person
+from cucu_desktop.ui.pages.setup.seating import FACES, as_bot, is_bots_own, next_person
+from cucu_desktop.ui.widgets.art import portrait
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import PaperPanel
+from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, called
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -32,11 +35,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from cucu_desktop.match.match import Player
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 _FACE: Final = 46
 _IN_A_ROW: Final = 8
+_BESIDE_TEXT: Final = 2
+"""Pixels that Qt leaves free on both sides of a text that is typed."""
 
 
 class FacePicker(PaperPanel):
@@ -68,19 +73,31 @@ class FacePicker(PaperPanel):
 class _WhoBox(QComboBox):
     """Says of whom it shows only what the line does not say already; its list says all."""
 
-    shown = ""
+    shown = shorter = ""
+    """What it shows, and what it shows where there is no room for that."""
 
+    def fitting(self) -> str:
+        """Return what is shown: the whole, or what is shorter, or as much of that as there is room for."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self).width() - 4
+        metrics = self.fontMetrics()
+        whole = (words for words in (self.shown, self.shorter) if metrics.horizontalAdvance(words) <= room)
+        return next(whole, metrics.elidedText(self.shorter, Qt.TextElideMode.ElideRight, room))
+
+    @safe_paint
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the box as Qt does, but with the words to be shown."""
         del event
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
-        option.currentText = self.shown
+        option.currentText = self.fitting()
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
 
 
-class SeatRow(QWidget):
+class SeatRow(Themed, QWidget):
     """Somebody's line: face, name, who plays, and a button that sends them away."""
 
     changed = Signal()
@@ -145,16 +162,20 @@ class SeatRow(QWidget):
             self._name.setProperty("invalid", bool(fault))
             self._name.style().unpolish(self._name)
             self._name.style().polish(self._name)
-        self._name.setAccessibleDescription(fault)
         self._name.setToolTip(fault)
+        self._describe_name()
+
+    def _describe_name(self) -> None:
+        """Tell with the name what is wrong with it, or who plays: Qt would tell the placeholder again."""
+        self._name.setAccessibleDescription(self._name.toolTip() or self._who.currentText())
 
     def write_name(self) -> None:
-        """Take the keyboard to the name."""
+        """Focus the name."""
         self._name.setFocus()
         self._name.selectAll()
 
     def allow_removal(self, allowed: bool) -> None:  # noqa: FBT001 - reads like Qt's setters
-        """Let the line be taken away, or not."""
+        """Allow the line to be removed, or not."""
         self.away.setEnabled(allowed)
 
     def retranslate(self, wording: Wording) -> None:
@@ -164,37 +185,49 @@ class SeatRow(QWidget):
                 self._name.setText(called(self._player.name))
         self._who.setItemText(0, tr("SetUp", "at this screen"))
         for number, person in enumerate(PERSONS.values(), 1):
-            self._levels[person.id] = wording.level(person.level)
+            self._levels[person.id] = wording.choices.level(person.level)
             self._who.setItemText(number, f"{person.name}, {self._levels[person.id]}")
-            self._who.setItemData(number, wording.person(person.id), Qt.ItemDataRole.ToolTipRole)
+            self._who.setItemData(number, wording.choices.person(person.id), Qt.ItemDataRole.ToolTipRole)
         self._name.setPlaceholderText(tr("SetUp", "Name"))
         self._name.setAccessibleName(tr("SetUp", "Name"))
         self._face.setAccessibleName(tr("SetUp", "Face"))
         self._who.setAccessibleName(tr("SetUp", "Who plays"))
         away = tr("SetUp", "Away from the table")
-        self.away.setAccessibleName(away)
         self.away.setToolTip(away)
         self._say_who()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        self.theme = theme
+    def restyle(self) -> None:
+        """Follow the theme: sizes of face and name depend on it."""
         self._measure()
 
     def _say_who(self) -> None:
         """Show how a bot plays, and who it is unless that stands beside it."""
         bot = self._player.bot
         named = bot is not None and self._player.name == PERSONS[bot].name
-        self._who.shown = self._levels.get(bot or "", "") if named else self._who.currentText()
+        self._who.shorter = self._levels.get(bot or "", "") or self._who.currentText()
+        self._who.shown = self._who.shorter if named else self._who.currentText()
         self._who.update()
+        self._describe_name()
+        name, away = called(self._player.name), tr("SetUp", "Away from the table")
+        self.away.setAccessibleName(f"{name}: {away}" if name else tr("SetUp", "Away"))
 
     def _measure(self) -> None:
         size = self.theme.px(_FACE)
         self._who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self._who.setMinimumContentsLength(10)
-        self._name.setMinimumWidth(self.theme.px(134))
+        self._name.setMinimumWidth(max(self.theme.px(134), self._room_for_names()))
         self._face.setIcon(portrait(self._player.face))
         self._face.setIconSize(QSize(size, size))
+
+    def _room_for_names(self) -> int:
+        """How wide the field has to be for the name of every bot."""
+        self._name.ensurePolished()  # for letters and edges as they will be painted
+        letters, option = self._name.fontMetrics(), QStyleOptionFrame()
+        self._name.initStyleOption(option)
+        widest = max(letters.horizontalAdvance(called(person.name)) for person in PERSONS.values())
+        text = QSize(widest + 2 * _BESIDE_TEXT + 1, letters.height())  # and the cursor
+        kind = QStyle.ContentsType.CT_LineEdit
+        return self._name.style().sizeFromContents(kind, option, text, self._name).width()
 
     def _pick_face(self) -> None:
         picker = FacePicker(self.theme, self._player.face, self)

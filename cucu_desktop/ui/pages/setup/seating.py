@@ -1,4 +1,4 @@
-"""Who is to sit at a table that has yet to be laid, and by which rules: what the set-up sheet writes down.
+"""Who is to sit at a table that has yet to be laid, and by which rules: what the set-up page writes down.
 
 A `Plan` may be wrong while somebody is writing it; `faults` tells what is wrong with it, and a plan without
 faults makes a match's `Setup`. Plans are kept in the settings, from one match to the next.
@@ -7,25 +7,26 @@ faults makes a match's `Setup`. Plans are kept in the settings, from one match t
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, fields, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.games.catalogue import GAMES, place_of, seats_of
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player, Setup
-from cucu_desktop.ui.naming import LONGEST_NAME, called
+from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, called, cleaned
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.json_values import Json, JsonObject
 
 PERSON_FACES: Final = tuple(f"you-{number}" for number in range(1, 7))
 """The faces for people at the screen; they bring their own names."""
 FACES: Final = (*PERSON_FACES, *PERSONS)
 ONLOOKERS: Final = 4
-USUAL_SEATS: Final = {"lu_stu": 8, "ace_chasing": 8}
-"""How many sit at a game's table unless somebody wants it otherwise."""
-COMPANY: Final = 6
-"""The same where nothing is said, as far as the game has so many seats."""
+"""How many may look on."""
 
 _RELATIONS: Final = {
     "peppe": ("Emidio", "Remo", "Gaetano", "Mimì", "Zio Cola"),
@@ -60,7 +61,7 @@ _NEEDED: Final = {
 """Options that mean nothing but with certain choices for another."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """A table to be laid.
 
@@ -76,7 +77,7 @@ class Plan:
     game: str
     players: tuple[Player, ...]
     onlookers: tuple[Player, ...]
-    options: Any
+    options: GameOptions
     deal: int | None = None
     drawn: bool = True
 
@@ -92,29 +93,28 @@ class Plan:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fault:
     """Something wrong with a plan.
 
     Attributes:
-        what: "no name", "same name", "long name", "few seats" or "many seats".
-        place: whom of `everybody` it is about, or None.
+        what: "no name", "same name", "long name", "odd name", "few seats" or "many seats".
+        index: whom of `everybody` it is about, or None.
         name: their name.
         number: how few, or how many, may play.
     """
 
     what: str
-    place: int | None = None
+    index: int | None = None
     name: str = ""
     number: int = 0
 
 
 def usual(game: str, name: str, face: str = "", seats: int = 0) -> Plan:
     """Return the table as it is laid for somebody who asks for nothing else: one person, the rest bots."""
-    allowed = GAMES[game].SEATS
-    seats = seats or USUAL_SEATS.get(game, min(max(COMPANY, allowed[0]), allowed[-1]))
-    plan = Plan(game, (Player(name, face or PERSON_FACES[0]),), (), GAMES[game].Options())
-    while len(plan.players) < seats:
+    played = GAMES[game]
+    plan = Plan(game, (Player(name, face or PERSON_FACES[0]),), (), played.usual)
+    while len(plan.players) < (seats or played.usual_seats):
         plan = replace(plan, players=(*plan.players, next_bot(plan)))
     return plan
 
@@ -125,7 +125,7 @@ def next_bot(plan: Plan) -> Player:
     Where a game is at home those who live there come first.
     """
     taken = Counter(player.bot for player in plan.everybody)
-    ready = (*_AT_HOME.get(place_of(plan.game), ()), *PERSONS)
+    ready = (*_AT_HOME.get(GAMES[plan.game].home, ()), *PERSONS)
     return as_bot(min(ready, key=lambda each: taken[each]), plan.everybody)
 
 
@@ -156,18 +156,20 @@ def _alike(name: str) -> str:
 
 
 def faults(plan: Plan) -> list[Fault]:
-    """Return what is wrong with the plan, from the top of the sheet down; nothing, if it can be played."""
+    """Return what is wrong with the plan, from the top of the page down; nothing, if it can be played."""
     found = []
-    seats = seats_of(plan.game, plan.options)
+    seats = GAMES[plan.game].seats_of(plan.options)
     names = [_alike(called(player.name)) for player in plan.everybody]
-    for place, player in enumerate(plan.everybody):
+    for index, player in enumerate(plan.everybody):
         name = player.name.strip()
         if not name:
-            found.append(Fault("no name", place))
+            found.append(Fault("no name", index))
+        elif cleaned(name) != name:
+            found.append(Fault("odd name", index))
         elif len(name) > LONGEST_NAME:
-            found.append(Fault("long name", place, name))
-        elif names[place] in names[:place]:
-            found.append(Fault("same name", place, name))
+            found.append(Fault("long name", index, name))
+        elif names[index] in names[:index]:
+            found.append(Fault("same name", index, name))
     if len(plan.players) < seats[0]:
         found.append(Fault("few seats", number=seats[0]))
     if len(plan.players) > seats[-1]:
@@ -186,10 +188,10 @@ def tidy(plan: Plan) -> Plan:
 
 def has_stake(game: str) -> bool:
     """Tell whether there is a stake to be agreed on in this game."""
-    return "stake" in (option.name for option in fields(GAMES[game].Options))
+    return GAMES[game].has_option("stake")
 
 
-def idle(options: Any) -> set[str]:  # noqa: ANN401 - each game has its own
+def idle(options: GameOptions) -> set[str]:
     """Return the options that mean nothing as the others are chosen now."""
     return {
         name
@@ -198,14 +200,14 @@ def idle(options: Any) -> set[str]:  # noqa: ANN401 - each game has its own
     }
 
 
-def may_share(options: Any) -> bool:  # noqa: ANN401 - each game has its own
+def may_share(options: GameOptions) -> bool:
     """Tell whether those who are not in the game may put coins into a return."""
     return getattr(options, "sharing", False) and "sharing" not in idle(options)
 
 
 def preset_of(plan: Plan) -> str | None:
     """Return the preset that the options are, the stake aside; None if they are the players' own."""
-    presets = GAMES[plan.game].PRESETS
+    presets = GAMES[plan.game].presets
     return next(
         (name for name, options in presets.items() if with_preset(plan, name).options == plan.options), None
     )
@@ -213,13 +215,13 @@ def preset_of(plan: Plan) -> str | None:
 
 def with_preset(plan: Plan, name: str) -> Plan:
     """Return the plan with this preset's options; the stake stays, as every company has its own."""
-    options = GAMES[plan.game].PRESETS[name]
+    options = GAMES[plan.game].presets[name]
     if has_stake(plan.game):
         options = replace(options, stake=plan.options.stake)
     return replace(plan, options=options)
 
 
-def written(plan: Plan) -> dict[str, Any]:
+def written(plan: Plan) -> JsonObject:
     """Return the plan as the settings keep it."""
     return {
         "players": [asdict(player) for player in plan.players],
@@ -248,18 +250,17 @@ def read(game: str, table: Mapping[str, Any]) -> Plan | None:
         return None
 
 
-def read_options(game: str, table: Mapping[str, Any]) -> Any | None:  # noqa: ANN401 - each game has its own
+def read_options(game: str, table: Json) -> GameOptions | None:
     """Return the options that the settings have kept; None if they cannot be chosen.
 
     An option that the game did not have, or had otherwise, when they were kept is as it usually is.
     """
-    module = GAMES[game]
-    names = {option.name: type(option.default) for option in fields(module.Options)}
-    try:
-        options = {name: value for name, value in table.items() if type(value) is names.get(name)}
-    except AttributeError:
+    played = GAMES[game]
+    names = {option.name: type(option.default) for option in fields(played.options)}
+    if not isinstance(table, dict):
         return None
-    for name, allowed in (*module.LIMITS.items(), *module.CHOICES.items()):
+    options = {name: value for name, value in table.items() if type(value) is names.get(name)}
+    for name, allowed in (*played.limits.items(), *played.choices.items()):
         if name in options and options[name] not in allowed:
             return None
-    return module.Options(**options)
+    return played.options(**options)

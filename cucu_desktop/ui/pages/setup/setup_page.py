@@ -1,29 +1,19 @@
-"""The set-up sheet: who sits at the table, and what is agreed on before the cards are dealt."""
+"""The set-up page: who sits at the table, and what is agreed on before the cards are dealt."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QSizePolicy,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
-from cucu_desktop.games.catalogue import seats_of
-from cucu_desktop.ui.deal_row import DealRow
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import Button, written
-from cucu_desktop.ui.partners_row import PartnersRow
-from cucu_desktop.ui.rule_rows import RuleRows
-from cucu_desktop.ui.seat_rows import SeatRow
-from cucu_desktop.ui.seating import (
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.setup.deal_row import DealRow
+from cucu_desktop.ui.pages.setup.partners_row import PartnersRow
+from cucu_desktop.ui.pages.setup.rule_rows import RuleRows
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seating import (
     ONLOOKERS,
     Plan,
     faults,
@@ -32,8 +22,12 @@ from cucu_desktop.ui.seating import (
     next_person,
     tidy,
 )
-from cucu_desktop.ui.sheet import Sheet
-from cucu_desktop.ui.vignette import Vignette
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -41,10 +35,11 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
+    from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.match import Player
-    from cucu_desktop.ui.seating import Fault
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.ui.pages.setup.seating import Fault
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 
 def fault_told(fault: Fault) -> str:
@@ -53,12 +48,13 @@ def fault_told(fault: Fault) -> str:
         "no name": tr("SetUp", "In line {line} the name is missing."),
         "same name": tr("SetUp", "There are two called {name}. Write another name in line {line}."),
         "long name": tr("SetUp", "“{name}” is too long for the ribbon: sixteen letters at most."),
+        "odd name": tr("SetUp", "The name in line {line} has a character in it that cannot be saved."),
         "few seats": tr("SetUp", "It takes at least {number} to play."),
         "many seats": tr("SetUp", "No more than {number} can play by these rules."),
-    }[fault.what].format(name=fault.name, line=(fault.place or 0) + 1, number=fault.number)
+    }[fault.what].format(name=fault.name, line=(fault.index or 0) + 1, number=fault.number)
 
 
-class SetUpSheet(Sheet):
+class SetupPage(WordedPage):
     """Lays a table. `plan` is what is written on it now."""
 
     begun = Signal(object)
@@ -72,10 +68,10 @@ class SetUpSheet(Sheet):
         theme: Theme,
         wording: Wording,
         plan: Plan,
-        sets: Mapping[str, Any] | None = None,
+        sets: Mapping[str, GameOptions] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """Write the sheet.
+        """Write the page.
 
         Args:
             theme: how it looks.
@@ -84,8 +80,7 @@ class SetUpSheet(Sheet):
             sets: the sets of options that the company has given a name.
             parent: where it lies.
         """
-        super().__init__(theme, parent)
-        self._wording = wording
+        super().__init__(theme, wording, parent)
         self._plan = plan
         self.game = plan.game
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -143,19 +138,14 @@ class SetUpSheet(Sheet):
         """The table as it is written down now, right or wrong."""
         return self._plan
 
-    def set_wording(self, wording: Wording) -> None:
-        """Tell the game's options in another language."""
-        self._wording = wording
-        self.retranslate()
-
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self.title.setText(self._wording.game(self._plan.game)["name"])
+        self.title.setText(self.wording.choices.game(self._plan.game)["name"])
         self._seats.title.setText(tr("SetUp", "Who plays"))
         self._watchers.title.setText(tr("SetUp", "Who looks on, and may pay for a return"))
         for group in (self._seats, self._watchers):
-            group.retranslate(self._wording)
-        self._rules.retranslate(self._wording)
+            group.retranslate(self.wording)
+        self._rules.retranslate(self.wording)
         self._deal.retranslate()
         self._turn.setText(self._rules.title.text())
         self.label(self._back, tr("SetUp", "Back"))
@@ -167,26 +157,43 @@ class SetUpSheet(Sheet):
         super().showEvent(event)
         self._begin.setFocus()
 
-    def lie_in(self, room: QRect) -> None:
-        """Lie in the middle; where it is narrow the rules go under the seats, and a button leads there.
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow the rules go under the seats, and a button leads there.
 
-        The number of the deal, which few ever want, stands last, or where there is room beneath the seats.
+        The number of the deal, which few ever want, stands last, or where there is area beneath the seats.
+        The button that leads to the rules is not there where the foot has no room for it.
         """
-        wide = min(self.theme.px(self.WIDTH), room.width()) >= self.theme.px(820)
+        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(820)
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(way)
-        self._turn.setVisible(not wide)
         for side in (self._people, self._agreed):
             side.removeWidget(self._deal)
         side = self._people if wide else self._agreed
         side.insertWidget(side.count() - 1, self._deal)
-        whole = min(self.theme.px(self.WIDTH), room.width()) - self.theme.space(16)
+        margins = self.contentsMargins()
+        whole = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
+        whole -= margins.left() + margins.right() + 2 * self.theme.space(2)
         self._seats.arrange(whole)
-        both = whole - self._columns.spacing() - self.theme.space(6)  # and room for the scroll bar
+        feet = (self._turn, self._back, self._begin)
+        needed = sum(button.sizeHint().width() + self.foot.spacing() for button in feet)
+        needed += self._fault.minimumSizeHint().width()
+        self._turn.setVisible(not wide and needed <= whole)
+        both = whole - self._columns.spacing() - self.theme.space(6)  # and area for the scroll bar
         left = max(both // 2, self._seats.minimumSizeHint().width()) if wide else whole
         self._watchers.arrange(left)
         self._rules.sets.arrange(both - left if wide else whole)
-        super().lie_in(room)
+        before, top = self._area, self.y()
+        super().fit_into(area)
+        if area == before and self.isVisible():
+            self._pin(top, area)
+        else:
+            self._pin(area.top() + (area.height() - self.height()) // 3, area)
+
+    def _pin(self, top: int, area: QRect) -> None:
+        """Move the page's upper edge, so that what is clicked stays under the pointer."""
+        most = area.bottom() - self.theme.space(3) - top
+        self.resize(self.width(), min(self._height_for(self.width()), most))
+        self.move(self.x(), top)
 
     def _turn_over(self) -> None:
         """Bring the rules into sight, however many sit at the table."""
@@ -202,7 +209,7 @@ class SetUpSheet(Sheet):
         row.write_name()
 
     def _seat(self, number: int) -> None:
-        """Have so many at the table: bots sit down, or those who came last get up."""
+        """Set the number of players: bots are added, or the last ones removed."""
         while len(self._seats.rows) < number:
             self._seats.add(next_bot(self._plan))
             self._read()
@@ -221,7 +228,7 @@ class SetUpSheet(Sheet):
             deal=self._deal.number,
             drawn=self._partners.lot.isChecked(),
         )
-        seats = seats_of(self._plan.game, self._plan.options)
+        seats = GAMES[self._plan.game].seats_of(self._plan.options)
         self._seats.allow(seats[0], seats[-1])
         self._watchers.allow(0, ONLOOKERS)
         self._watchers.setVisible(shares)
@@ -235,16 +242,16 @@ class SetUpSheet(Sheet):
     def _check(self) -> None:
         self._partners.show_plan(self._plan)
         found = faults(self._plan)
-        told = {fault.place: fault_told(fault) for fault in reversed(found)}
-        for place, row in enumerate(self._lines()):
-            row.set_fault(told.get(place, ""))
+        told = {fault.index: fault_told(fault) for fault in reversed(found)}
+        for index, row in enumerate(self._lines()):
+            row.set_fault(told.get(index, ""))
         self._fault.setText(fault_told(found[0]) if found else self._deal.fault)
 
     def _lines(self) -> list[SeatRow]:
         return [*self._seats.rows, *(self._watchers.rows if self._plan.onlookers else ())]
 
     def _start(self) -> None:
-        """Sit down; if something is wrong, go to the line where it is put right."""
+        """Start the match; if something is wrong, focus the line where it can be corrected."""
         found = faults(self._plan)
         if not found and not self._deal.fault:
             self.begun.emit(tidy(self._plan))
@@ -253,11 +260,11 @@ class SetUpSheet(Sheet):
             if not found:
                 self.reach(self._deal)
                 self._deal.field.setFocus()
-            elif found[0].place is not None:
-                self._lines()[found[0].place].write_name()
+            elif found[0].index is not None:
+                self._lines()[found[0].index].write_name()
 
 
-class _People(QWidget):
+class _People(Themed, QWidget):
     """A list of people, with buttons to add one at this screen or a bot."""
 
     changed = Signal()
@@ -266,7 +273,7 @@ class _People(QWidget):
         self, theme: Theme, players: tuple[Player, ...], company: Callable[[], Iterable[Player]]
     ) -> None:
         super().__init__()
-        self._theme = theme
+        self.theme = theme
         self._company = company
         self.title = written("", "heading", "call", wrap=True)
         self.rows: list[SeatRow] = []
@@ -313,7 +320,7 @@ class _People(QWidget):
         how many there are says as much.
         """
         widest = f"{self.count.maximum()}{self.count.suffix()}"
-        self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance(widest) + self._theme.px(60))
+        self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance(widest) + self.theme.px(60))
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._show_bar(across, slim=False, titled=True)
         if not self.count.isHidden():
@@ -337,7 +344,7 @@ class _People(QWidget):
 
     def add(self, player: Player) -> SeatRow:
         """Write somebody at the end of the list."""
-        row = SeatRow(self._theme, player, self._company, self)
+        row = SeatRow(self.theme, player, self._company, self)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self.remove(row))
         if self._wording:
@@ -368,17 +375,13 @@ class _People(QWidget):
         for row in self.rows:
             row.retranslate(wording)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look; it reaches the rows by itself."""
-        self._theme = theme
-
     def remove(self, row: SeatRow) -> None:
-        """Strike a line out; the keyboard goes to the one that takes its place."""
-        place = self.rows.index(row)
+        """Strike a line out; the keyboard goes to the one that follows."""
+        index = self.rows.index(row)
         self.rows.remove(row)
         self._list.removeWidget(row)
         if row.isAncestorOf(row.window().focusWidget()):
-            (self.rows[min(place, len(self.rows) - 1)].away if self.rows else self.bot).setFocus()
+            (self.rows[min(index, len(self.rows) - 1)].away if self.rows else self.bot).setFocus()
         row.hide()
         row.deleteLater()
         self.changed.emit()

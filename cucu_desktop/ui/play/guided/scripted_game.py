@@ -9,28 +9,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.match.match import Player, Setup
-from cucu_desktop.match.staged import Staged
-from cucu_desktop.ui.fading import Fading
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
-from cucu_desktop.ui.thinking import Thinking, Thought
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
+from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.match.collection import Entry
-    from cucu_desktop.match.match import Match
-    from cucu_desktop.ui.playing import Playing
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.thinking import Question
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.ui.play.bot_workers import Question
+    from cucu_desktop.ui.play.match_widget import MatchWidget
 
+_PAUSE: Final = "pause"
 LOOKS: Final = 1600
 """Milliseconds in which one sees what is asked before it is done, and how it came out before it is told."""
 
@@ -43,31 +38,46 @@ def setup_of(entry: Entry, seat: int, face: str, seed: int) -> Setup:
     for number, name in enumerate(entry.seats):
         bot = _bot_for(name, [player.bot for player in players])
         players.append(Player(name, face) if number == seat else Player(name, PERSONS[bot].face, bot))
-    options = Staged(entry.scenario).options
+    options = ScriptedDeal(entry.scenario).options
     return Setup(entry.game, tuple(players), options, seed=seed, case=entry.scenario)
 
 
+def begin(setup: Setup, path: Path | None, steps: int) -> Match:
+    """Begin a match with a deal of the collection of which so many steps have been done already."""
+    match = Match.begin(setup, path)
+    if match.scripted_deal is not None:
+        for seat, action in match.scripted_deal.actions[:steps]:
+            match.submit(seat, action)
+    return match
+
+
 def _bot_for(name: str, taken: Sequence[str | None]) -> str:
-    """Return who plays somebody of this name: one who looks like it, and sits there least often so far."""
+    """Return who plays somebody of this name.
+
+    Of the regulars it is whoever is called so; else one who looks like it, and sits there least often so far.
+    """
+    called = next((person for person in PERSONS if PERSONS[person].name == name), None)
+    if called is not None:
+        return called
     fitting = [person for person in PERSONS if (person in _WOMEN) == name.endswith("a")]
     return min(fitting, key=taken.count)
 
 
-def thinking(match: Match) -> Thinking | None:
+def bot_workers(match: Match) -> BotWorkers | None:
     """Return heads that know what is written, if the match has begun with a deal of the collection."""
-    if match.staged is None:
+    if match.scripted_deal is None:
         return None
 
     def written(question: Question) -> Thought | None:
         """Do what is written, if anything is."""
-        staged = match.staged
-        action = staged.due(question.seat) if staged is not None and question.decides else None
+        scripted = match.scripted_deal
+        action = scripted.due(question.seat) if scripted is not None and question.decides else None
         return None if action is None else Thought(question.number, question.seat, action)
 
-    return Thinking(written)
+    return BotWorkers(written)
 
 
-class Staging(QObject):
+class ScriptedGame(QObject):
     """Watches the table until the deal of the collection is over.
 
     Attributes:
@@ -78,38 +88,75 @@ class Staging(QObject):
     over = Signal()
     """The deal is over, and the table shows it."""
 
-    def __init__(self, playing: Playing, entry: Entry, *, shows: bool) -> None:
+    def __init__(self, playing: MatchWidget, entry: Entry, *, shows: bool) -> None:
         """Watch; `shows`: do for the person at this screen what is written."""
         super().__init__(playing)
         self._playing = playing
         self.entry, self.shows = entry, shows
+        self._is_paused = False
         playing.session.only_shows = shows
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(LOOKS)
         self._timer.timeout.connect(self._do)
-        playing.news.connect(self._hear)
+        playing.seen.news.connect(self._hear)
         if shows:
             playing.session.asked.connect(lambda _: self._timer.start())
+
+    # Pause and step
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether nothing happens but step by step."""
+        return self._is_paused
+
+    @property
+    def steps_before(self) -> int:
+        """How much of what is written had been done before the last step."""
+        return max(0, self._playing.session.match_view.written_done - 1)
+
+    def pause(self, *, paused: bool) -> None:
+        """Pause the match, or go on."""
+        self._is_paused = paused
+        session = self._playing.session
+        if paused:
+            session.hold(_PAUSE)
+        else:
+            session.release(_PAUSE)
+
+    def step(self) -> None:
+        """Do what is due, and pause again when it has been seen."""
+        if not self._is_paused:
+            self.pause(paused=True)
+            return
+        session = self._playing.session
+        session.release(_PAUSE)
+        self._timer.stop()
+        self._do()
 
     def _do(self) -> None:
         """Do what is written, unless somebody has done something else or turned to a paper."""
         session = self._playing.session
         if session.held:
             self._timer.start()
-        elif session.question is not None and session.written is not None:
-            session.act(session.written)
+        elif session.question is not None and session.match_view.written is not None:
+            session.act(session.match_view.written)
 
     def _hear(self, _events: Sequence[Event]) -> None:
         """Stop when the deal is over; a game that is over by it comes to its own end."""
         session = self._playing.session
-        if session.deals > 1 and not session.held:
-            self._playing.news.disconnect(self._hear)
+        if session.match_view.deals > 1 and not session.held:
+            self._playing.seen.news.disconnect(self._hear)
             session.hold("staging")
             self._timer.stop()
             self._timer.timeout.disconnect(self._do)
             self._timer.timeout.connect(self.over)
             self._timer.start()
+        self._pause_again()
+
+    def _pause_again(self) -> None:
+        if self._is_paused:
+            self._playing.session.hold(_PAUSE)
 
     def stop(self) -> None:
         """Do and tell nothing more: whoever looked on has got up, though the table may still be moving."""
@@ -117,55 +164,5 @@ class Staging(QObject):
         self.blockSignals(True)
 
     def play_on(self) -> None:
-        """Let the match go on as any."""
+        """Go on with the match as with any other."""
         self._playing.session.release("staging")
-
-
-class Placard(PaperPanel):
-    """Stands beside the table and tells what is to be seen there."""
-
-    enough = Signal()
-
-    def __init__(self, theme: Theme, wording: Wording, entry: Entry) -> None:
-        super().__init__(theme)
-        self._entry, self._wording = entry, wording
-        self._title = written("", "title", wrap=True)
-        self._notes = written("", "name", wrap=True)
-        self._notes.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._enough = PaperButton(theme)
-        self._enough.clicked.connect(self.enough)
-        text = QScrollArea()
-        text.setFrameShape(QFrame.Shape.NoFrame)
-        text.setWidgetResizable(True)
-        text.setWidget(self._notes)
-        Fading(text, theme)
-        lines = QVBoxLayout(self)
-        for widget in (self._title, Rule(theme), text, self._enough):
-            lines.addWidget(widget)
-        lines.setStretch(2, 1)
-        self.set_theme(theme)
-        self.retranslate()
-
-    def set_wording(self, wording: Wording) -> None:
-        """Tell it in another language."""
-        self._wording = wording
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
-        self._title.setText(self._entry.title(self._wording.language))
-        self._notes.setText(self._entry.notes(self._wording.language))
-        self._enough.say("", tr("Collection", "Enough"))
-        self.stand_beside(self._enough)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        super().set_theme(theme)
-        set_theme_below(self, theme)
-        self.stand_beside(self._enough)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Write the button anew in another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)

@@ -10,35 +10,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, Action
+from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, Action, DecisionKind
+from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Arrested, Compared, DealBegan, Exchanged, TokenLost
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.ui.fading import Fading
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.notices import announce
-from cucu_desktop.ui.paper import PaperButton, PaperPanel, Rule, set_theme_below, written
-from cucu_desktop.ui.thinking import Thinking, Thought
+from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
+from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
+from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QKeyEvent
+
     from cucu_desktop.engine.events import Event
-    from cucu_desktop.ui.playing import Playing
-    from cucu_desktop.ui.theme import Theme
-    from cucu_desktop.ui.thinking import Question
-    from cucu_desktop.ui.wording import Wording
+    from cucu_desktop.ui.play.bot_workers import Question
+    from cucu_desktop.ui.play.match_widget import MatchWidget
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
 
 SEED: Final = 1222947
 """In this match the learner holds the II and gets the VII for it; then holds the V, and asks the hunter."""
 DEALS: Final = 2
+GAME: Final = campli.ID
+"""The game that it teaches."""
 
-_ANSWERS: Final = {"inn": ASK, "promise": AGREE}
+_ANSWERS: Final[dict[DecisionKind, Action]] = {"inn": ASK, "promise": AGREE}
 
 
 def lesson_match(name: str, face: str) -> Match:
@@ -49,14 +55,14 @@ def lesson_match(name: str, face: str) -> Match:
     return Match.begin(Setup(campli.ID, company, options, (), SEED))
 
 
-def thinking() -> Thinking:
+def bot_workers() -> BotWorkers:
     """Return heads that go by the rule of thumb: what is no higher than the V is passed on."""
-    return Thinking(by_thumb)
+    return BotWorkers(as_beginner)
 
 
-def by_thumb(question: Question) -> Thought:
+def as_beginner(question: Question) -> Thought:
     """Decide as everybody does in a lesson."""
-    observation = question.observation
+    observation = as_exchange(question.observation)
     assert observation.decision is not None
     card = observation.card
     low = isinstance(card, Card) and card.rank <= campli.V.rank
@@ -68,7 +74,7 @@ def by_thumb(question: Question) -> Thought:
     )
 
 
-class Coach(PaperPanel):
+class Coach(Translated, PaperPanel):
     """Somebody at one's side: a few lines, and a button when they have been read."""
 
     go_on = Signal()
@@ -77,12 +83,15 @@ class Coach(PaperPanel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._tell: Callable[[], str] = str
+        self._tell_heading: Callable[[], str] = str
         self._title = written("", "title", wrap=True)
+        self._heading = written("", "heading", "call", wrap=True)
         self._text = written("", "name", wrap=True)
         self._on, self._enough = PaperButton(theme), PaperButton(theme)
         lines = QVBoxLayout(self)
         lines.addWidget(self._title)
         lines.addWidget(Rule(theme))
+        lines.addWidget(self._heading)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._text.setContentsMargins(0, 0, theme.space(3), 0)
         text = QScrollArea()
@@ -91,27 +100,28 @@ class Coach(PaperPanel):
         text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         text.setWidget(self._text)
-        Fading(text, theme)
+        ScrollFade(text, theme)
+        self._bar = text.verticalScrollBar()
         lines.addWidget(text, 1)
         for button in (self._on, self._enough):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             lines.addWidget(button)
         self._on.clicked.connect(self.go_on)
         self._enough.clicked.connect(self.enough)
-        self.set_theme(theme)
         self.retranslate()
 
     @property
     def text(self) -> str:
-        """What is being said."""
-        return self._text.text()
+        """What is being said, its heading first."""
+        return "\n\n".join(filter(None, (self._heading.text(), self._text.text())))
 
-    def say(self, tell: Callable[[], str], *, waits: bool) -> None:
+    def say(self, tell: Callable[[], str], *, waits: bool, heading: Callable[[], str] = str) -> None:
         """Say something; if the table `waits` for it to be read, there is a button that says so."""
         told = self.text
-        self._tell = tell
+        self._tell, self._tell_heading = tell, heading
         self._on.setVisible(waits)
         self.retranslate()
+        self._bar.setValue(0)
         if self.text != told:
             announce(self, self.text)
         if waits:
@@ -120,41 +130,46 @@ class Coach(PaperPanel):
     def retranslate(self) -> None:
         """Say it in the language of the window."""
         self._title.setText(tr("Lesson", "Show me how"))
+        heading = self._tell_heading()
+        self._heading.setText(heading)
+        self._heading.setVisible(bool(heading))
         self._text.setText(self._tell())
         self._on.say(tr("Lesson", "Go on"), "", "Return")
         self._enough.say("", tr("Lesson", "I know enough"))
         self.stand_beside(self._on, self._enough)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        super().set_theme(theme)
-        set_theme_below(self, theme)
+    def restyle(self) -> None:
+        """Follow the theme: the width depends on the buttons."""
+        super().restyle()
         self.stand_beside(self._on, self._enough)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Say it anew in another language."""
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-        super().changeEvent(event)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Turn over page by page what does not fit."""
+        pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+        if event.key() in pages:
+            step = self._bar.pageStep() - 2 * self.theme.space(HIGH)
+            self._bar.setValue(self._bar.value() + pages[Qt.Key(event.key())] * step)
+        else:
+            super().keyPressEvent(event)
 
 
-class Lesson(QObject):
+class Tutorial(QObject):
     """Watches a match and has the coach say what it means."""
 
     over = Signal()
     """The lesson is over, or the learner has had enough."""
 
-    def __init__(self, playing: Playing, theme: Theme, wording: Wording) -> None:
-        """Sit down beside the table."""
+    def __init__(self, playing: MatchWidget, theme: Theme, wording: Wording) -> None:
+        """Begin beside this table."""
         super().__init__(playing)
         coach = Coach(theme)
-        playing.put_beside(coach)
+        playing.side.put(coach)
         playing.session.only_shows = True  # every line follows from what has happened
         self._playing, self._coach, self._wording = playing, coach, wording
         self._deal = 0
         self._passed_on = False
         self._compared = 0
-        playing.news.connect(self._hear)
+        playing.seen.news.connect(self._hear)
         playing.session.asked.connect(self._advise)
         coach.go_on.connect(self._go_on)
         coach.enough.connect(self.over)
@@ -164,6 +179,10 @@ class Lesson(QObject):
         """Explain in another language."""
         self._wording = wording
         self._coach.retranslate()
+
+    def stop(self) -> None:
+        """Say nothing more: the learner has got up."""
+        self.blockSignals(True)
 
     def _go_on(self) -> None:
         if self._compared >= DEALS:
@@ -175,7 +194,7 @@ class Lesson(QObject):
         self._playing.session.release("lesson")
 
     def _hear(self, events: Sequence[Event]) -> None:
-        """Say what the last thing worth a word was."""
+        """Explain the last of these events that has an explanation."""
         lines = [line for event in events if (line := self._line(event, events))]
         if lines:
             self._playing.session.hold("lesson")
@@ -205,16 +224,18 @@ class Lesson(QObject):
         question = self._playing.session.question
         if question is None or self._playing.session.held:
             return
-        card, order = question.card, question.order
+        card, order = as_exchange(question).card, question.order
         if question.kind != "turn" or not isinstance(card, Card):
             return
         name, low = card.id, card.rank <= campli.V.rank
-        place = order.index(seat)
-        following = self._playing.names[order[place + 1]] if place + 1 < len(order) else ""
+        position = order.index(seat)
+        following = self._playing.names[order[position + 1]] if position + 1 < len(order) else ""
         self._coach.say(lambda: self._advice(name, following, low=low), waits=False)
 
     def _advice(self, card: str, following: str, *, low: bool) -> str:
-        told = tr("Lesson", "You hold {card}. Nobody else sees it.").format(card=self._wording.card(card))
+        told = tr("Lesson", "You hold {card}. Nobody else sees it.").format(
+            card=self._wording.cards.name(card)
+        )
         if not low:
             advice = tr("Lesson", "That is good enough: say “Sto” and keep it.")
         elif following:
@@ -235,7 +256,9 @@ class Lesson(QObject):
         ).format(name=other)
 
     def _explained(self, event: Arrested) -> str:
-        told = self._wording.happened(event, self._playing.names, self._playing.session.observation.order)
+        told = self._wording.explanations.of(
+            event, self._playing.names, self._playing.session.observation.order
+        )
         stop = tr("Lesson", "That is an arrest: the five highest cards are not given away.")
         return f"{stop}\n\n{told.text}" if told else stop
 
@@ -243,7 +266,7 @@ class Lesson(QObject):
         if names:
             told = tr(
                 "Lesson", "All cards are turned up. The lowest loses a token: this time {names}."
-            ).format(names=self._wording.listed(names))
+            ).format(names=self._wording.numbers.listed(names))
         else:
             told = tr("Lesson", "All cards are turned up. This time nobody pays.")
         if not last:

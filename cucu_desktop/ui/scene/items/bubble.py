@@ -5,21 +5,21 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.theme import Theme
 
 _PAD: Final = 18.0
 _WIDEST: Final = 300.0
 
 
 class BubbleItem(PictureItem):
-    """A bubble; it is made with its words, then put beside the speaker."""
+    """The item of a bubble; `put` lays it beside the speaker."""
 
-    def __init__(self, theme: Theme, ratio: float, local: str, meaning: str, zoom: float = 1.0) -> None:
-        """`zoom`: how large the table is drawn."""
-        super().__init__()
-        self._theme, self._ratio = theme, ratio
+    def __init__(self, theme: Theme, art: Art, local: str, meaning: str, zoom: float = 1.0) -> None:
+        """`zoom`: the scale at which the table is drawn."""
+        super().__init__(theme, art)
         self.local, self.meaning = local, meaning
         self.seat: int | None = None
         self._large, self._small = QFont(theme.font("bubble")), QFont(theme.font("gloss"))
@@ -35,26 +35,20 @@ class BubbleItem(PictureItem):
 
     @property
     def size(self) -> QSizeF:
-        """How much room it takes, without its tail."""
+        """Its size without the tail."""
         return self._size
 
     def put(self, area: QRectF, tip: QPointF) -> None:
-        """Be here, its tail pointing there."""
-        self.prepareGeometryChange()
+        """Lie in this area, with the tail pointing at this point."""
         self.setPos(area.topLeft())
         self._tip = tip - area.topLeft()
         self.setTransformOriginPoint(self._tip)
         self.renew()
 
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         body = QRectF(QPointF(0, 0), self._size)
         return body.united(QRectF(self._tip, QSizeF(1, 1))).adjusted(-6, -6, 10, 12)
-
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._ratio
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""

@@ -1,6 +1,6 @@
-"""A card before somebody, or on its way.
+"""The items of a card and of the pack.
 
-The item belongs to a place, not to a card: it has a face only while the window's viewer may see one,
+The item belongs to a seat or a hand, not to a card: it has a face only while the window's viewer may see one,
 and is told no more than that. `cover` on the scene makes every private face paint as a back, whatever
 the item knows.
 """
@@ -9,21 +9,30 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsRectItem
 
-from cucu_desktop.ui.art import BACK, SHADOW_REACH, Art
-from cucu_desktop.ui.places import CARD_HEIGHT, Spot
+from cucu_desktop.ui.scene.items.picture import TurnedPicture
+from cucu_desktop.ui.widgets.art import BACK, SHADOW_REACH, Art
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_RISES, Spot
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _DUSK: Final = QColor(20, 15, 8, 100)
 _REST: Final = 2.0
-"""How far a card at rest seems above the cloth: it is never quite flat."""
+"""The lift of a card at rest, which gives it a small shadow."""
 
 
-class CardItem(QGraphicsItem):
+def _reach(width: float, more: float) -> QRectF:
+    """Return what a card of this width may paint on, with its shadow and so many pixels more."""
+    high = width * CARD_HEIGHT
+    reach = width * SHADOW_REACH + more
+    return QRectF(-width / 2 - reach, -high / 2 - reach, width + 2 * reach, high + 2 * reach)
+
+
+class CardItem(QGraphicsRectItem):
     """One card, face up or down.
 
     Attributes:
@@ -34,6 +43,7 @@ class CardItem(QGraphicsItem):
 
     def __init__(self, art: Art, spot: Spot) -> None:
         super().__init__()
+        self.setPen(Qt.PenStyle.NoPen)
         self._art = art
         self.face: str | None = None
         self.is_public = False
@@ -43,15 +53,13 @@ class CardItem(QGraphicsItem):
         self._turned = 0.0
         self._moves = False
         self._is_dead = False
-        self._is_faint = False
-        self._keeps = False
-        self._kept: tuple[object, QPixmap] | None = None
+        self.is_faint = False
+        self._kept: TurnedPicture | None = None
         self.lie(spot)
 
     def lie(self, spot: Spot) -> None:
-        """Lie still in this spot."""
-        self.prepareGeometryChange()
-        self._width = spot.width
+        """Set position, size and rotation, at rest."""
+        self._set_width(spot.width)
         self._lift = _REST
         self._moves = False
         self.setPos(spot.centre)
@@ -61,53 +69,49 @@ class CardItem(QGraphicsItem):
 
     @property
     def spot(self) -> Spot:
-        """Where it is now, how large and how it is turned."""
+        """Its position, width and rotation now."""
         return Spot(self.pos(), self.shown_width, self.rotation())
 
     def lies(self, spot: Spot) -> bool:
-        """Tell whether it lies in this spot already, and still."""
+        """Tell whether it lies in this spot already, at rest."""
         still = not self._moves and self._lift == _REST and self.scale() == 1.0
         there = self.pos() == spot.centre and self.rotation() == spot.angle and self._width == spot.width
         return still and there
 
     def keep_picture(self) -> None:
-        """Keep what it looks like as it lies, until it travels: pushed aside or passed over, it is one blit.
-
-        Qt's own caches do not serve: one is made anew when a turned item moves, the other blurs it.
-        """
-        self._keeps = True
+        """Keep the card as a picture until it travels, so that it costs one blit a frame."""
+        self._kept = self._kept or TurnedPicture()
 
     def travel(self, widest: float) -> None:
-        """Be on the way: painted quickly, from a picture that is good up to this width."""
-        self._keeps, self._kept = False, None
-        self.prepareGeometryChange()
+        """Begin a movement: paint from a picture that is sharp up to this width."""
+        self._kept = None
         self.setScale(self.scale() * self._width / widest)
-        self._width = widest
+        self._set_width(widest)
         self._moves = True
 
     @property
     def shown_width(self) -> float:
-        """The width at which it is seen."""
+        """Its width on the table, which animations change."""
         return self._width * self.scale()
 
     def set_shown_width(self, width: float) -> None:
-        """Grow or shrink."""
+        """Set the width on the table."""
         self.setScale(width / self._width)
 
     def set_lift(self, lift: float) -> None:
-        """Hold it so many steps above the cloth."""
+        """Set how far it seems above the cloth, which moves its shadow."""
         self._lift = lift
         self.update()
 
     def show_face(self, face: str | None, *, public: bool) -> None:
-        """Lie face up with this design, or face down."""
+        """Show this design face up, or, for None, the back."""
         self.face = face
         self.is_public = public and face is not None
         self._turned = 1.0 if face else 0.0
         self.update()
 
     def set_turned(self, turned: float) -> None:
-        """Be turned over so far: 0 shows the back, 1 the face."""
+        """Set how far it is turned over: 0 shows the back, 1 the face."""
         self._turned = turned
         self.update()
 
@@ -117,14 +121,14 @@ class CardItem(QGraphicsItem):
         return self._turned
 
     def bury(self, *, dead: bool) -> None:
-        """Be dead, or alive again: a dead card lies there and counts for nothing."""
+        """Set whether the card is dead: it still lies there, and counts for nothing."""
         self._is_dead = dead
         self.update()
 
     def set_faint(self, *, faint: bool) -> None:
-        """Lie in the dusk, while only others are looked at."""
-        if faint != self._is_faint:
-            self._is_faint = faint
+        """Dim the card, or show it clearly again."""
+        if faint != self.is_faint:
+            self.is_faint = faint
             self.update()
 
     @property
@@ -143,46 +147,30 @@ class CardItem(QGraphicsItem):
         here = self.mapFromScene(point)
         return abs(here.x()) * 2 < self._width and abs(here.y()) * 2 < self._width * CARD_HEIGHT
 
-    def boundingRect(self) -> QRectF:
-        """What it may paint on."""
-        width, height = self._width, self._width * CARD_HEIGHT
-        reach = width * SHADOW_REACH + 14
-        return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
+    def _set_width(self, width: float) -> None:
+        """Set the width that it is painted with, and what it may paint on: shadow and all."""
+        self._width = width
+        self.setRect(_reach(width, 14))
 
+    @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Paint it, or what was kept of it."""
+        """Paint the card, from the kept picture if there is one."""
         del option, widget
-        if not self._keeps or 0 < self._turned < 1:
+        if self._kept is None or 0 < self._turned < 1:
             self._paint_card(painter)
             return
-        there = painter.worldTransform()
-        turned = QTransform(there.m11(), there.m12(), there.m21(), there.m22(), 0, 0)
-        corner = turned.mapRect(self.boundingRect()).topLeft() + QPointF(there.dx(), there.dy())
-        ratio = self._art.ratio
-        painter.setWorldTransform(
-            QTransform.fromTranslate(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio)
-        )
-        painter.drawPixmap(QPointF(0, 0), self._picture(turned))
-        painter.setWorldTransform(there)
+        looks = (self._width, self.visible_face, self._lift, self._is_dead, self.is_faint, self._art.look)
+        self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_card, self._painted)
 
-    def _picture(self, turned: QTransform) -> QPixmap:
-        """Return what it looks like, turned and large as this tells."""
-        state = (self._width, self.visible_face, self._lift, self._is_dead, self._is_faint)
-        looks = (turned, *state, self._art.ratio, self._art.other_back)
-        if self._kept is None or self._kept[0] != looks:
-            area = turned.mapRect(self.boundingRect())
-            picture = QPixmap((area.size() * self._art.ratio).toSize())
-            picture.setDevicePixelRatio(self._art.ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)  # a turned edge is no staircase
-            painter.setTransform(turned * QTransform.fromTranslate(-area.left(), -area.top()))
-            self._paint_card(painter)
-            painter.end()
-            self._kept = looks, picture
-        return self._kept[1]
+    def _painted(self) -> QRectF:
+        """Return what it paints on at rest, which is half of what it might."""
+        width, height = self._width, self._width * CARD_HEIGHT
+        card = QRectF(-width / 2, -height / 2, width, height)
+        reach = self._art.shadow_reach(width, self._lift)
+        shadow = card.adjusted(-reach, -reach, reach, reach).translated(self._fallen())
+        return card.united(shadow).adjusted(-1, -1, 1, 1)
 
     def _paint_card(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT
@@ -190,7 +178,7 @@ class CardItem(QGraphicsItem):
         painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform, not self._moves)
         if squeeze != 1.0:
             painter.scale(max(squeeze, 0.02), 1.0)
-        reach = width * SHADOW_REACH
+        reach = self._art.shadow_reach(width, self._lift)
         fall = self._fallen()
         painter.drawPixmap(
             QPointF(-width / 2 - reach, -height / 2 - reach) + fall, self._art.shadow(width, self._lift)
@@ -200,11 +188,11 @@ class CardItem(QGraphicsItem):
             painter.setOpacity(painter.opacity() * 0.45)
         area = QRectF(-width / 2, -height / 2, width, height)
         painter.drawPixmap(area, picture, QRectF(picture.rect()))
-        if self._is_faint:
+        if self.is_faint:
             painter.fillRect(area.adjusted(0.5, 0.5, -0.5, -0.5), _DUSK)
 
     def _fallen(self) -> QPointF:
-        """Where the shadow falls: away from the lamp at the top left, however the card is turned."""
+        """Return the offset of the shadow: to the lower right, however the card is turned."""
         turn = math.radians(-self.rotation())
         x, y = self._lift * 0.7, self._lift * 1.25
         return QPointF(
@@ -214,66 +202,70 @@ class CardItem(QGraphicsItem):
 
 _LAYER: Final = 4
 _MOST_LAYERS: Final = 13
-_THICK: Final = 0.9
-"""Into how many layers of how many cards, and how thick, a pack is painted."""
+"""How many cards a layer stands for, and at most how many layers are painted."""
 
 
-class PackItem(QGraphicsItem):
+class PackItem(QGraphicsRectItem):
     """The pack before the dealer: as thick as the cards that are left."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
         self._art = art
+        self.setPen(Qt.PenStyle.NoPen)
         self._width = 40.0
+        self._kept = TurnedPicture()
         self.count = 0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, spot: Spot) -> None:
-        """Lie in this spot."""
-        self.prepareGeometryChange()
+        """Set the spot."""
         self._width = spot.width
+        self.setRect(_reach(spot.width, 10))
         self.setPos(spot.centre)
         self.setRotation(spot.angle)
 
     def set_count(self, count: int) -> None:
-        """Hold so many cards."""
+        """Set the number of cards."""
         self.count = max(count, 0)
         self.update()
 
     @property
     def _layers(self) -> int:
-        """Every few cards are painted as one, which tells a full pack from a thin one well enough."""
+        """Return how many layers are painted; a layer stands for several cards."""
         return min(math.ceil(self.count / _LAYER), _MOST_LAYERS)
 
     @property
     def top(self) -> QPointF:
-        """Where on the table the uppermost card is."""
-        up = max(self._layers - 1, 0) * _THICK
+        """The position of the uppermost card on the table."""
+        up = max(self._layers - 1, 0) * self._thick
         return self.mapToScene(QPointF(-up * 0.3, -up))
 
-    def boundingRect(self) -> QRectF:
-        """What it may paint on."""
-        width, height = self._width, self._width * CARD_HEIGHT
-        reach = width * SHADOW_REACH + 10
-        return QRectF(-width / 2 - reach, -height / 2 - reach, width + 2 * reach, height + 2 * reach)
+    @property
+    def _thick(self) -> float:
+        """The thickness of a layer."""
+        return self._width * PACK_RISES / _MOST_LAYERS
 
+    @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
         """Paint it."""
         del option, widget
-        if not self.count:
-            return
+        if self.count:
+            looks = (self._width, self._layers, self._art.look)
+            self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_layers)
+
+    def _paint_layers(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT
-        reach = width * SHADOW_REACH
+        reach = self._art.shadow_reach(width, 3)
         back = self._art.card(BACK, width)
         painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(
             QPointF(-width / 2 - reach + 2.5, -height / 2 - reach + 4), self._art.shadow(width, 3)
         )
         for layer in range(self._layers):
-            up = layer * _THICK
-            # Not quite squared up: hands have left it there.
+            up = layer * self._thick
+            # The layers lie slightly askew.
             aside = (layer * 7 % 5 - 2) * 0.2 - up * 0.3
             painter.drawPixmap(
                 QRectF(-width / 2 + aside, -height / 2 - up, width, height), back, QRectF(back.rect())

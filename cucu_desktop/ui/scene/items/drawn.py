@@ -1,4 +1,4 @@
-"""Paper with ink on it, drawn for the table: ribbons for names, bubbles for words, tags for numbers.
+"""Drawing functions for paper on the table: ribbons for names, bubbles for words, tags for numbers.
 
 The line is thicker away from the lamp, as on the cards: the black shape under the paper is moved a
 little to the lower right.
@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from cucu_desktop.ui.theme import Theme, ornament
+from cucu_desktop.ui.widgets.theme import Theme, ornament
 
 _LINE: Final = 1.7
 
@@ -45,37 +45,37 @@ def ribbon(painter: QPainter, theme: Theme, area: QRectF, body: float, *, lit: b
 
 
 def tag(painter: QPainter, theme: Theme, area: QRectF) -> None:
-    """A small piece of paper to write a number on."""
+    """Draw a small piece of paper to write a number on."""
     _sheet(painter, theme, _slip(area, 0.7), theme.color("cream"))
 
 
 def note(painter: QPainter, theme: Theme, area: QRectF, *, lit: bool) -> None:
-    """A larger piece of paper to show something on; what counts now is lit."""
+    """Draw a larger piece of paper; a highlighted one if it counts now."""
     _sheet(painter, theme, _slip(area, 1.0), theme.color("active" if lit else "cream"))
 
 
 def veil(painter: QPainter, area: QRectF) -> None:
-    """Lay dusk over all that is painted there already, and over nothing else."""
+    """Darken what is painted there already, and nothing else."""
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
     painter.fillRect(area, QColor(20, 15, 8, 105))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
 
 def pill(painter: QPainter, area: QRectF) -> None:
-    """A dark ground on which a number is read on wood, cloth and floor alike."""
+    """Draw the dark ground on which a number can be read on any background."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(24, 15, 8, 205))
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
 
 
 def number(painter: QPainter, area: QRectF, text: str) -> None:
-    """A number in light letters, in the font that is set."""
+    """Draw a number in light letters, in the painter's font."""
     painter.setPen(ornament("ivory"))
     painter.drawText(area.adjusted(0, -1, 0, 0), Qt.AlignmentFlag.AlignCenter, text)
 
 
 def ring_pen(theme: Theme, radius: float, *, dashed: bool) -> QPen:
-    """The ring round whoever is to act, or dashed round whoever may be given a card."""
+    """Return the pen of the ring round who is to act, or dashed, round where a card may be dropped."""
     pen = QPen(theme.color("active"), max(2.4, radius * 0.07))
     if dashed:
         pen.setDashPattern([2.2, 1.6])
@@ -83,7 +83,7 @@ def ring_pen(theme: Theme, radius: float, *, dashed: bool) -> QPen:
 
 
 def bubble(painter: QPainter, theme: Theme, body: QRectF, tip: QPointF) -> None:
-    """A bubble of paper whose tail points at `tip`."""
+    """Draw a bubble whose tail points at `tip`."""
     path = QPainterPath()
     path.addRoundedRect(body, 15, 15)
     path = path.united(_tail(body, tip)) if not body.contains(tip) else path
@@ -97,7 +97,7 @@ def bubble(painter: QPainter, theme: Theme, body: QRectF, tip: QPointF) -> None:
 
 
 def _tail(body: QRectF, tip: QPointF) -> QPainterPath:
-    """The tail from the bubble's nearest side to the tip, bent a little."""
+    """Return the outline of the tail from the bubble's nearest side to the tip."""
     inside = body.adjusted(24, 20, -24, -20)
     root = QPointF(
         min(max(tip.x(), inside.left()), inside.right()), min(max(tip.y(), inside.top()), inside.bottom())
@@ -114,7 +114,7 @@ def _tail(body: QRectF, tip: QPointF) -> QPainterPath:
 
 
 def _slip(area: QRectF, waver: float) -> QPolygonF:
-    """A piece of paper cut by hand."""
+    """Return the slightly uneven outline of a piece of paper."""
     chance = Random(int(area.width() * 7))
     corners = (area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft())
     points = []

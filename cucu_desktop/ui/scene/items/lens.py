@@ -1,4 +1,4 @@
-"""A glass over a crowd: who is to act, and the neighbours, seen large in the middle of the table."""
+"""The lens: at a crowded table it shows who is to act and the neighbours large in the middle."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -7,10 +7,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem
 
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.items.seat import SeatItem
-from cucu_desktop.ui.sketch import Sizes
-from cucu_desktop.ui.theme import Theme, ornament
+from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.layout.seat_layout import Sizes
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.theme import Theme, ornament
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -33,7 +34,7 @@ class LensItem(QGraphicsItem):
             item.setVisible(False)
 
     def lie(self, area: QRectF, sizes: Sizes, *, clockwise: bool) -> None:
-        """Lie here; seats are so large in it."""
+        """Set the area, and the sizes of the seats in it."""
         self.prepareGeometryChange()
         self._area = area.translated(-area.center())
         self._clockwise = clockwise
@@ -41,16 +42,16 @@ class LensItem(QGraphicsItem):
         step = sizes.wide * 1.08 * (-1 if clockwise else 1)
         for number, item in enumerate(self._large):
             face = QPointF((number - 1) * step, sizes.radius - sizes.high / 2)
-            item.sit(sizes.place(face, None, None, QPointF(0, -1)), QPointF())
+            item.sit(sizes.seat_at(face, None, None, QPointF(0, -1)), QPointF())
         self.update()
 
-    def wear(self, theme: Theme) -> None:
-        """Look as this theme says."""
+    def set_theme(self, theme: Theme) -> None:
+        """Follow a new theme."""
         for item in self._large:
-            item.wear(theme)
+            item.set_theme(theme)
 
     def look_at(self, seats: Sequence[SeatItem | None]) -> None:
-        """Show these three: who was before, who is to act, who comes after."""
+        """Show these three seats: the one before, the one to act, the next."""
         for old in self._shown:
             if old:
                 old.echo = None
@@ -66,10 +67,11 @@ class LensItem(QGraphicsItem):
         """What it may paint on."""
         return self._area.adjusted(-4, -4, 4, 4)
 
+    @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Paint the ground, and which way it goes on."""
+        """Paint the ground, and the arrow of the playing direction."""
         del option, widget
         if not any(self._shown):
             return
@@ -89,7 +91,7 @@ class LensItem(QGraphicsItem):
 
 
 def beside(order: Sequence[int], seat: int) -> tuple[int | None, int, int | None]:
-    """Return who was before a seat in this deal, the seat, and who comes after."""
+    """Return the seat before this one in playing order, this one, and the next."""
     if seat not in order:
         return None, seat, None
     at = order.index(seat)

@@ -4,23 +4,23 @@ Each is a fan of small paper cards, so that it is read without words: as many ca
 the tie, the one that is played large and in front, those that wait behind it.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.items.suits import suit_colour, suit_path
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.scene.items.suits import suit_colour, suit_path
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.theme import Theme
 
 _WAITING: Final = 0.62
 """How large a tie that waits is drawn beside the one that is played."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """A rank or a suit, and on how many cards it is."""
 
@@ -33,38 +33,26 @@ class MiddleItem(PictureItem):
     """A row of signs, the first one large if the others only wait."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
-        super().__init__()
-        self._art, self._theme = art, theme
+        super().__init__(theme, art)
         self.signs: tuple[Sign, ...] = ()
         self._in_turn = False
         self._area = QRectF(-100, -30, 200, 60)
 
     def lie(self, area: QRectF) -> None:
-        """Lie here."""
-        self.prepareGeometryChange()
+        """Set the area."""
         self.setPos(area.center())
         self._area = area.translated(-area.center())
         self.renew()
 
-    def wear(self, theme: Theme) -> None:
-        """Look as this theme says."""
-        self._theme = theme
-        self.renew()
-
     def show_signs(self, signs: tuple[Sign, ...], *, in_turn: bool) -> None:
-        """Show these; `in_turn`: the first is what is going on, the others wait."""
+        """Show these signs; `in_turn`: the first is played now, the others wait."""
         self.signs, self._in_turn = signs, in_turn
         self.setVisible(bool(signs))
         self.renew()
 
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return self._area.adjusted(-6, -6, 8, 10)
-
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""

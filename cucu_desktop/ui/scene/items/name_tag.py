@@ -1,14 +1,15 @@
-"""The name of somebody in a crowd, beside the face that is pointed at."""
+"""The name tag shown at a crowded table beside the face that is pointed at."""
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.places import Place
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
+from cucu_desktop.ui.widgets.theme import Theme
 
 _GAP: Final = 4.0
 
@@ -16,29 +17,25 @@ _GAP: Final = 4.0
 class NameTag(PictureItem):
     """A slip with a name, above its seat, or below where there is no room; within the view."""
 
-    def __init__(self, theme: Theme, ratio: float, name: str, place: Place, view: QRectF) -> None:
-        super().__init__()
-        self._theme, self._ratio, self.name = theme, ratio, name
+    def __init__(self, theme: Theme, art: Art, name: str, geometry: SeatGeometry, view: QRectF) -> None:
+        super().__init__(theme, art)
+        self.name = name
         self._font = QFont(theme.font("name"))
         self._font.setPixelSize(theme.px(17))
         metrics = QFontMetricsF(self._font)
         high = metrics.height() + 2
         self._slip = QRectF(0, 0, metrics.horizontalAdvance(name) + high, high)
-        top = place.block.top() - high - _GAP
+        top = geometry.block.top() - high - _GAP
         if top < view.top() + _GAP:
-            top = place.block.bottom() + _GAP
-        left = place.face.x() - self._slip.width() / 2
+            top = geometry.block.bottom() + _GAP
+        left = geometry.face.x() - self._slip.width() / 2
         most = view.right() - self._slip.width() - _GAP
         self.setPos(QPointF(min(max(left, view.left() + _GAP), most), top))
+        self.renew()
 
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return self._slip.adjusted(-4, -4, 6, 8)
-
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._ratio
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""

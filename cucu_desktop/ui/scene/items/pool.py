@@ -1,4 +1,4 @@
-"""The dish in the middle with the pool in it, and the number of its coins on a slip of paper."""
+"""The pool: the dish in the middle with its coins, and their number on a slip of paper."""
 
 import math
 from random import Random
@@ -7,15 +7,15 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.theme import Theme
 
 _HEAP: Final = 96
-"""From here on a fuller dish does not look fuller; the number tells."""
+"""At most so many coins are drawn; the number tells the rest."""
 _LAYER: Final = 15
-"""So many coins cover the ground of the dish."""
+"""The number of coins in the lowest layer."""
 _NARROWER: Final = 0.92
 _RISE: Final = 0.34
 _GOLDEN: Final = (math.sqrt(5) - 1) / 2
@@ -28,45 +28,33 @@ _LIE: Final = (
     "coin-sliding",
     "coin-lying",
 )
-"""How coins lie in a dish, in turn; those that lean are of gold."""
+"""The drawings of coins, used in turn."""
 
 
 class PoolItem(PictureItem):
-    """The pool: stakes and what was paid for coming back."""
+    """The item of the pool: stakes, and what was paid for coming back."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
-        super().__init__()
-        self._art, self._theme = art, theme
+        super().__init__(theme, art)
         self.coins = 0
         self._dish = QRectF(0, 0, 156, 112)
         self._number = QRectF()
 
     def lie(self, dish: QRectF, number: QRectF) -> None:
-        """Stand here, with the number there."""
-        self.prepareGeometryChange()
+        """Set the area of the dish, and that of the number."""
         self.setPos(dish.center())
         self._dish = dish.translated(-dish.center())
         self._number = number.translated(-dish.center())
         self.renew()
 
-    def wear(self, theme: Theme) -> None:
-        """Look as this theme says."""
-        self._theme = theme
-        self.renew()
-
     def set_coins(self, coins: int) -> None:
-        """Hold so many coins."""
+        """Set the number of coins."""
         self.coins = coins
         self.renew()
 
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return self._dish.united(self._number).adjusted(-12, -12, 12, 24)
-
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""
@@ -92,11 +80,11 @@ class PoolItem(PictureItem):
 
 
 def _heap(coins: int) -> list[tuple[int, float, float]]:
-    """Which coins lie where, in radii of the hollow, the far ones first; a coin stays where it fell."""
+    """Return where the coins lie, in radii of the hollow, the far ones first; adding coins moves none."""
     chance = Random(7)
     lain = []
     for number in range(coins):
-        # Each falls far from those before it, as seeds lie in a sunflower.
+        # The golden angle puts each coin far from those before it.
         turn, out = number * _GOLDEN * math.tau, math.sqrt((number * _GOLDEN * 1.7 + 0.03) % 1)
         x, y = math.cos(turn) * out + chance.uniform(-0.06, 0.06), math.sin(turn) * out
         layer = number // _LAYER

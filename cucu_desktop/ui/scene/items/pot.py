@@ -3,55 +3,43 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter
 
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.theme import Theme
 
 _MOST = 9
-"""More chips than this do not look like more; the number tells."""
+"""At most so many chips are drawn; the number tells the rest."""
 _STREWN = (
     (0.06, 0.05), (-0.04, -0.03), (0.1, 0.06), (-0.1, 0.02), (0.05, 0.07), (0.0, -0.02),
     (-0.06, 0.0), (0.09, 0.05), (-0.02, -0.04),
 )  # fmt: skip
-"""How far each lies from where it would stand in a row, in its sizes."""
+"""The offset of each chip from an even row, in its sizes."""
 
 
 class PotItem(PictureItem):
     """A heap of chips on the cloth, and their number."""
 
     def __init__(self, art: Art, theme: Theme) -> None:
-        super().__init__()
-        self._art, self._theme = art, theme
+        super().__init__(theme, art)
         self.chips = 0
         self._heap, self._number = QRectF(0, 0, 80, 60), QRectF()
 
     def lie(self, heap: QRectF, number: QRectF) -> None:
-        """Lie here, with the number there."""
-        self.prepareGeometryChange()
+        """Set the area of the heap, and that of the number."""
         self.setPos(heap.center())
         self._heap = heap.translated(-heap.center())
         self._number = number.translated(-heap.center())
         self.renew()
 
-    def wear(self, theme: Theme) -> None:
-        """Look as this theme says."""
-        self._theme = theme
-        self.renew()
-
     def set_chips(self, chips: int) -> None:
-        """Hold so many chips."""
+        """Set the number of chips."""
         self.chips = chips
         self.renew()
 
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return self._heap.united(self._number).adjusted(-8, -8, 8, 14)
-
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""
@@ -64,7 +52,7 @@ class PotItem(PictureItem):
         for number in range(shown):
             row, column = divmod(number, 3)
             x = heap.center().x() + (column - 1) * size * 0.72 + (row % 2) * size * 0.3 - size / 2
-            # As they were put down, not as soldiers stand.
+            # Irregular, as chips are put down.
             aside, down = _STREWN[number]
             painter.drawPixmap(QPointF(x + aside * size, heap.top() + (row * 0.42 + down) * size), chip)
         font = QFont(self._theme.font("key"))

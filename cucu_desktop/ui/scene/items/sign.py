@@ -1,22 +1,23 @@
-"""The inn's sign on its bracket: it hangs by the innkeeper for as long as the guest is stopped there."""
+"""The item of the inn's sign, which hangs by the innkeeper while a guest is stopped."""
 
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
-from cucu_desktop.ui.art import Art
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 HEIGHT: Final = 1.5
-"""How high bracket and sign are, in their width."""
+"""The height of bracket and sign, in their width."""
 
 
 class SignItem(QGraphicsItem):
-    """The sign, which can swing; it is fixed on the innkeeper's side, and its arm points away.
+    """The sign, which can swing; its bracket is on the innkeeper's side.
 
     Attributes:
         innkeeper, guest: whose sign it is, and who is stopped.
@@ -34,7 +35,7 @@ class SignItem(QGraphicsItem):
         self.setPos(QPointF(room.center().x(), room.top() + wide * 0.24))
 
     def swing(self, degrees: float) -> None:
-        """Hang so far from straight down."""
+        """Set the angle from the vertical."""
         self._swung = degrees
         self.update()
 
@@ -43,6 +44,7 @@ class SignItem(QGraphicsItem):
         wide = self._wide
         return QRectF(-wide * 1.1, -wide * 0.5, wide * 2.2, wide * 1.7)
 
+    @safe_paint
     def paint(
         self, painter: "QPainter", option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:

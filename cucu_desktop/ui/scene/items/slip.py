@@ -1,21 +1,21 @@
-"""What a player has put before them: coins bet or offered, a share promised, and what is bet on."""
+"""Slips of paper before a seat: coins bet or offered, a share promised, and what is bet on."""
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.theme import Theme, Tone, ornament
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.theme import Theme, Tone, ornament
 
 _SEALS: Final[dict[str, tuple[Tone, bool]]] = {"out": ("wax", False), "through": ("moss", True)}
 """What is bet on, as a seal: a red cross, a green tick. The shape tells it, too."""
 
 
 class SlipItem(PictureItem):
-    """A slip of paper with coins, a share, or both on it.
+    """The item of a slip with coins, a share, or both.
 
     Attributes:
         seat: who has put it there.
@@ -26,28 +26,21 @@ class SlipItem(PictureItem):
     def __init__(
         self, art: Art, theme: Theme, seat: int, coins: int, percent: int = 0, outcome: str | None = None
     ) -> None:
-        super().__init__()
-        self._art, self._theme = art, theme
+        super().__init__(theme, art)
         self.seat, self.coins, self.percent, self.outcome = seat, coins, percent, outcome
         self.is_firm = True
         self._high = 20.0
 
     def lie(self, centre: QPointF, high: float) -> None:
-        """Lie here, so high."""
-        self.prepareGeometryChange()
+        """Set position and height."""
         self._high = high
         self.setPos(centre)
         self.renew()
 
     def agree(self, *, firm: bool) -> None:
-        """Be agreed on, or only proposed."""
+        """Set whether it is agreed on, or only proposed."""
         self.is_firm = firm
         self.setOpacity(1.0 if firm else 0.8)
-        self.renew()
-
-    def wear(self, theme: Theme) -> None:
-        """Look as this theme says."""
-        self._theme = theme
         self.renew()
 
     def _font(self) -> QFont:
@@ -71,14 +64,9 @@ class SlipItem(PictureItem):
             wide += high * 0.95
         return QRectF(-wide / 2, -high / 2, wide, high)
 
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return self._area().adjusted(-4, -4, 6, 8)
-
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""

@@ -1,4 +1,4 @@
-"""Small things that come and go: coins and tokens in flight, smoke, the place where a card may be put."""
+"""Small items of animations and gestures: coins in flight, smoke, the slot for a dragged card."""
 
 from typing import TYPE_CHECKING
 
@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from cucu_desktop.ui.places import CARD_HEIGHT, Spot
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
@@ -31,6 +32,7 @@ class Sprite(QGraphicsItem):
         """What it may paint on."""
         return self._area
 
+    @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
@@ -41,7 +43,7 @@ class Sprite(QGraphicsItem):
 
 
 class SlotItem(QGraphicsItem):
-    """The dashed outline of a place that waits for a card."""
+    """The dashed outline of a slot into which a card may be dragged."""
 
     def __init__(self, theme: Theme, spot: Spot) -> None:
         super().__init__()
@@ -53,7 +55,7 @@ class SlotItem(QGraphicsItem):
         self.setRotation(spot.angle)
 
     def light(self, *, lit: bool) -> None:
-        """Be the place over which a card is held now."""
+        """Set whether a card is held over the slot now."""
         self._is_lit = lit
         self.update()
 
@@ -61,6 +63,7 @@ class SlotItem(QGraphicsItem):
         """What it may paint on."""
         return self._area.adjusted(-3, -3, 3, 3)
 
+    @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:

@@ -1,4 +1,4 @@
-"""The four suits as shapes, for where a suit has to be seen from far off."""
+"""The four suits as painter paths, for large symbols."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QTransform
 
-from cucu_desktop.ui.theme import ornament
+from cucu_desktop.ui.widgets.theme import ornament
 
 _RED: Final = "DH"
 

@@ -1,17 +1,17 @@
-"""What lies in the middle of the table: the dish, and what leans on it or lies beside it; a glass."""
+"""The middle of the table: areas of the pool's dish, of the lens, and of ranks, chips and suits."""
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cucu_desktop.ui.sketch import Sizes, sizes
+from cucu_desktop.ui.scene.layout.seat_layout import Sizes, sizes
 
 _THREE: Final = 3.3
 """How wide the lens is, in seats."""
 
 
 def pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]:
-    """The dish, and the room for the number under it."""
+    """Return the area of the dish, and that of the number under it."""
     dish = QRectF(0, 0, 156 * unit, 112 * unit)
     dish.moveCenter(table.center() - QPointF(0, 8 * unit))
     high = max(22 * unit, 17.0) * text_scale
@@ -21,7 +21,7 @@ def pool(table: QRectF, unit: float, text_scale: float) -> tuple[QRectF, QRectF]
 
 
 def lens(table: QRectF, unit: float, text_scale: float) -> QRectF:
-    """Where three seats are seen large, above the dish."""
+    """Return the area of the lens, above the dish."""
     seat = lens_sizes(unit, text_scale)
     area = QRectF(0, 0, seat.wide * _THREE, seat.high + 12 * unit)
     area.moveCenter(table.center() - QPointF(0, 78 * unit))
@@ -36,15 +36,16 @@ def lens_sizes(unit: float, text_scale: float) -> Sizes:
 
 
 def below(glass: QRectF, dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
-    """The dish and its number in a crowd: smaller, below the lens."""
+    """Return the areas of dish and number at a crowded table: smaller, below the lens."""
     small = QRectF(0, 0, dish.width() * 0.72, dish.height() * 0.72)
-    small.moveCenter(QPointF(glass.center().x(), glass.bottom() + small.height() * 0.62))
+    down = max(small.height() * 0.62, number.height() * 0.54)
+    small.moveCenter(QPointF(glass.center().x(), glass.bottom() + down))
     number.moveCenter(QPointF(small.right() + number.width() * 0.55, small.center().y()))
     return small, number
 
 
 def shown(dish: QRectF, unit: float, *, on_dish: bool) -> QRectF:
-    """Where ranks of ties lie, leaning on the dish, or suits in its stead."""
+    """Return the area of the ranks of ties, at the dish, or of the suits instead."""
     high = (74 if on_dish else 104) * unit
     area = QRectF(0, 0, high * 4.6, high)
     area.moveCenter(QPointF(dish.center().x(), dish.top() + high * 0.06) if on_dish else dish.center())
@@ -52,7 +53,7 @@ def shown(dish: QRectF, unit: float, *, on_dish: bool) -> QRectF:
 
 
 def pot(dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
-    """The heap of lost chips at the dish's right, and the room for their number under it."""
+    """Return the areas of the lost chips, at the dish's right, and of their number."""
     heap = QRectF(dish.right() + dish.width() * 0.08, 0, dish.width() * 0.46, dish.height() * 0.62)
     heap.moveBottom(dish.bottom() - dish.height() * 0.08)
     chips = QRectF(number)

@@ -1,4 +1,4 @@
-"""The lower corners of the room: what stands there keeps out of the way of people, buttons and bubbles.
+"""The lower corners of the room, where furniture is painted unless seats, buttons or bubbles need the room.
 
 The line that asks and its buttons lie between the two. Where letters are so large that this would make them
 smaller nothing stands there: what is only to be looked at gives way to what is to be read.

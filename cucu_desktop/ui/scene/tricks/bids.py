@@ -1,27 +1,26 @@
-"""What has been bid, to be seen at the seats until somebody plays: the card named there, or that one passes.
+"""Bids at the seats until the first card is played: the card named, or a slip for a pass.
 
 A bid is a word: the card that lies there shows none of the bidder's. When the first card falls only the bid
 that counts stays; once its twin has fallen the same card lies beside whoever is now known as the partner.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
-from cucu_desktop.ui import z
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.theme import Theme
-
-if TYPE_CHECKING:
-    from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.scene.layout.layout import Layout
+from cucu_desktop.ui.scene.transient_items import TransientItemsScene
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.seat_geometry import Spot
+from cucu_desktop.ui.widgets.theme import Theme
 
 Said = tuple[int, str | None]
 """A seat and the card that it named, or None for a pass."""
@@ -41,23 +40,18 @@ class PassItem(PictureItem):
     """A slip of paper at the face of somebody who bids no more."""
 
     def __init__(self, art: Art, theme: Theme, letters: float) -> None:
-        super().__init__()
-        self._art, self._theme = art, theme
+        super().__init__(theme, art)
         self._font = QFont(theme.font("name"))
         self._font.setPixelSize(max(round(letters), 12))
         self.setRotation(-7)
-
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
+        self.renew()
 
     @property
     def text(self) -> str:
         """What stands on it."""
         return tr("Tricks", "passes")
 
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return self._paper().adjusted(-4, -4, 6, 6)
 
@@ -76,23 +70,24 @@ class PassItem(PictureItem):
 
 
 class Bids:
-    """The bids of a deal, as they lie on the table.
+    """The bids of a deal: items of the scene, which this list owns.
 
     Attributes:
         said: who has named which card, or passed, in order.
         partner: who has turned out to play with the bidder, once all know.
     """
 
-    def __init__(self, scene: "TrickScene") -> None:
+    def __init__(self, scene: TransientItemsScene) -> None:
         self._scene = scene
+        self._layout: Layout | None = None
         self.said: tuple[Said, ...] = ()
         self.partner: int | None = None
-        self._items: list[QGraphicsItem] = []
+        self.items: list[QGraphicsItem] = []
 
     def tell(self, said: Sequence[Said], partner: int | None = None) -> None:
         """Let these be the bids, and this the partner, if one is known."""
         self.said, self.partner = tuple(said), partner
-        self.arrange()
+        self.renew()
 
     def add(self, seat: int, card: str | None) -> None:
         """Let somebody name this card, or pass."""
@@ -104,36 +99,46 @@ class Bids:
         if len(self.said) > 1:
             self.tell([counts] if counts else [])
 
-    def arrange(self) -> None:
+    def arrange(self, layout: Layout) -> None:
+        """Put everything where it belongs in this layout."""
+        self._layout = layout
+        self.renew()
+
+    def renew(self) -> None:
         """Lay what each seat has said beside its face; a bid that was overcalled lies in the dusk."""
-        for item in self._items:
+        for item in self.items:
             self._scene.removeItem(item)
-        counts = bid_that_counts(self.said)
-        named = {seat: card for seat, card in self.said if card}
-        cards = [self._named(seat, card, faint=(seat, card) != counts) for seat, card in named.items()]
-        if self.partner is not None and counts and counts[1]:
-            cards.append(self._named(self.partner, counts[1], faint=False))
-        self._items = [*cards, *(self._passed(seat) for seat, card in self.said if card is None)]
-        for item in self._items:
+        self.items = [] if self._layout is None else self._items_in(self._layout)
+        for item in self.items:
             item.setZValue(z.SLIP + 6)
             self._scene.addItem(item)
 
-    def _named(self, seat: int, card: str, *, faint: bool) -> QGraphicsItem:
-        place = self._scene.lay.places[seat]
-        width = place.radius * _WIDE
-        centre = place.face + _ASIDE * place.radius
-        centre.setX(min(centre.x(), self._scene.lay.size.width() - width * 0.75))
+    def _items_in(self, layout: Layout) -> list[QGraphicsItem]:
+        counts = bid_that_counts(self.said)
+        named = {seat: card for seat, card in self.said if card}
+        cards = [
+            self._named(layout, seat, card, faint=(seat, card) != counts) for seat, card in named.items()
+        ]
+        if self.partner is not None and counts and counts[1]:
+            cards.append(self._named(layout, self.partner, counts[1], faint=False))
+        return [*cards, *(self._passed(layout, seat) for seat, card in self.said if card is None)]
+
+    def _named(self, layout: Layout, seat: int, card: str, *, faint: bool) -> QGraphicsItem:
+        geometry = layout.seats[seat]
+        width = geometry.radius * _WIDE
+        centre = geometry.face + _ASIDE * geometry.radius
+        centre.setX(min(centre.x(), layout.size.width() - width * 0.75))
         item = CardItem(self._scene.art, Spot(centre, width, 9))
         item.show_face(card, public=True)
         item.keep_picture()
         item.set_faint(faint=faint)
         return item
 
-    def _passed(self, seat: int) -> QGraphicsItem:
-        place = self._scene.lay.places[seat]
-        letters = min(place.name_px * 0.86, place.radius * 0.42)  # the face is still to be seen
+    def _passed(self, layout: Layout, seat: int) -> QGraphicsItem:
+        geometry = layout.seats[seat]
+        letters = min(geometry.name_px * 0.86, geometry.radius * 0.42)  # the face is still to be seen
         item = PassItem(self._scene.art, self._scene.theme, letters)
         room = item.boundingRect().width() / 2
-        at = place.face + QPointF(place.radius * 0.95, -place.radius * 0.72)
-        item.setPos(min(at.x(), self._scene.lay.size.width() - room - 2), at.y())
+        at = geometry.face + QPointF(geometry.radius * 0.95, -geometry.radius * 0.72)
+        item.setPos(min(at.x(), layout.size.width() - room - 2), at.y())
         return item

@@ -1,34 +1,29 @@
-"""The hands at the table of a trick game: where their cards lie, which stand out, and whose are open."""
+"""The hands in a trick game's scene: where their cards lie, which stand out, and whose are open."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
 
-from cucu_desktop.ui import z
-from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.places import CARD_HEIGHT, Spot
-from cucu_desktop.ui.scene import TableScene
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.tricks.kinds import Kind
-from cucu_desktop.ui.tricks.layout import POINTED, RAISED, TrickLayout
-from cucu_desktop.ui.tricks.pointer import Pointer
-from cucu_desktop.ui.tricks.trump import TrumpSeal
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.tricks.card_marks import Pointer, TrumpSeal
+from cucu_desktop.ui.scene.tricks.layout import POINTED, RAISED
+from cucu_desktop.ui.scene.tricks.seating import SeatedScene
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+from cucu_desktop.ui.widgets.theme import Theme
 
 
-class HandsScene(TableScene):
+class HandsScene(SeatedScene):
     """A table at which everybody holds a hand.
 
     Attributes:
-        kind: which game is played.
-        dummies: the seats without a player, whose hands lie open.
         hands: the cards in each seat's hand, from left to right.
         indicator: the card turned up, or None.
         spreading: the seats whose cards move up just now.
     """
 
-    def __init__(self, theme: Theme, ratio: float = 1.0, *, kind: Kind) -> None:
-        self.kind = kind
-        self.dummies: frozenset[int] = frozenset()
+    def __init__(self, theme: Theme, ratio: float = 1.0, *, game: TrickGame) -> None:
         self.hands: list[list[CardItem]] = []
         self.indicator: CardItem | None = None
         self._pointed: CardItem | None = None
@@ -38,20 +33,14 @@ class HandsScene(TableScene):
         self.spreading: set[int] = set()
         self._rising: list[tuple[CardItem, QPointF, QPointF]] = []
         """The cards that are being raised or lowered, from where and to where."""
-        super().__init__(theme, ratio)
+        super().__init__(theme, ratio, game=game)
         self._rise = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._rise.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._rise.valueChanged.connect(self._raise_on)
         self._rise.finished.connect(self._rising.clear)
 
-    @property
-    def lay(self) -> TrickLayout:
-        """Where everything has its place."""
-        assert isinstance(self.layout_, TrickLayout)
-        return self.layout_
-
     def order_hand(self, seat: int) -> None:
-        """Let a hand lie in its fan, sorted as far as it is seen, what may be played raised."""
+        """Lay out a hand in its fan, sorted as far as it is seen; cards that may be played are raised."""
         self._rest()
         for card, spot in zip(self.hands[seat], self.hand_spots(seat), strict=True):
             if not card.lies(spot):
@@ -60,23 +49,23 @@ class HandsScene(TableScene):
         self.stack_hand(seat)
 
     def stack_hand(self, seat: int) -> None:
-        """Let each card of a hand lie over the one at its left, so that all numerals are seen.
+        """Set the z values of a hand: each card lies over the one at its left, so that all numerals are seen.
 
         Only where a card is hardly seen it lies over the others while somebody points at it.
         """
         level = z.OWN_CARD if seat == self.lay.bottom else z.CARD
         hand = self.hands[seat]
         is_dense = self.lay.hands[seat].is_dense(len(hand))
-        for place, card in enumerate(hand):
+        for position, card in enumerate(hand):
             in_front = is_dense and card is self._in_front
-            card.setZValue(level + (0.5 if in_front else place / 100))
+            card.setZValue(level + (0.5 if in_front else position / 100))
 
     def hand_spots(self, seat: int) -> list[Spot]:
         """Return where the cards of a hand belong, after sorting it."""
         hand = self.hands[seat]
-        hand.sort(key=lambda card: self.kind.place_in_hand(card.face) if card.face else (0, 0))
+        hand.sort(key=lambda card: self.game.position_in_hand(card.face) if card.face else (0, 0))
         faces = [card.face for card in hand]
-        first = sum(face is None or not self.kind.place_in_hand(face)[0] for face in faces)
+        first = sum(face is None or not self.game.position_in_hand(face)[0] for face in faces)
         spots = self.lay.hands[seat].spots(len(hand), first)
         return [
             Spot(spot.centre + self._out(seat, card), spot.width, spot.angle)
@@ -88,7 +77,7 @@ class HandsScene(TableScene):
         lift = POINTED if card is self._in_front else 0.0
         if seat == self.acting_hand and card.face in self._playable:
             lift += RAISED
-        down = 1 if self.lay.places[seat].inward.y() > 0 else -1
+        down = 1 if self.lay.seats[seat].inward.y() > 0 else -1
         return QPointF(0, down * lift * self.lay.hands[seat].width * CARD_HEIGHT)
 
     @property
@@ -102,17 +91,17 @@ class HandsScene(TableScene):
         return self._pointed
 
     def point_at(self, card: CardItem | None) -> None:
-        """Let a card that is seen stand out, as somebody points at it with mouse or keyboard."""
+        """Raise the card that mouse or keyboard points at; None: no card."""
         before, self._pointed = self._in_front, card
         self._let_stand_out(before)
 
     def pick(self, card: CardItem | None) -> None:
-        """Let this card stand out until something else is offered: it is to be said how it is meant."""
+        """Raise this card until something else is offered, while it is asked how it is meant."""
         before, self._picked = self._in_front, card
         self._let_stand_out(before)
 
     def _let_stand_out(self, before: CardItem | None) -> None:
-        """Order the hands in which something else lies in front now than before; what moves lies so later."""
+        """Lay out hands whose raised card has changed; while one is dealt, only z values change."""
         others = [seat for seat, hand in enumerate(self.hands) if before in hand or self._in_front in hand]
         for seat in self.spreading.intersection(others):
             self.stack_hand(seat)
@@ -141,7 +130,7 @@ class HandsScene(TableScene):
         self._order(hands)
 
     def _order(self, hands: Sequence[int]) -> None:
-        """Order these hands; what comes to lie somewhere else rises or sinks there, if there is time."""
+        """Lay out these hands; cards move to their new spots if animations are on."""
         were = [(card, card.pos()) for seat in hands for card in self.hands[seat]]
         for seat in hands:
             self.order_hand(seat)
@@ -149,7 +138,7 @@ class HandsScene(TableScene):
             self._rise_from(were)
 
     def _rise_from(self, were: Sequence[tuple[CardItem, QPointF]]) -> None:
-        """Let cards that lie somewhere else now come there from where they were, rather than jump."""
+        """Animate cards from where they were to where they lie now."""
         self._rising += [(card, start, card.pos()) for card, start in were if start != card.pos()]
         if self._rising:
             self._raise_on(0.0)
@@ -161,14 +150,14 @@ class HandsScene(TableScene):
             card.setPos(start + (end - start) * part)
 
     def _rest(self) -> None:
-        """Let every card that rises be where it is to come."""
+        """Finish the animation of cards that rise."""
         if self._rising:
             self._raise_on(1.0)
             self._rising.clear()
             self._rise.stop()
 
     def advise(self, seat: int, face: str | None) -> None:
-        """Let a hand point to a card, the first of this design, which stands out; None: no longer."""
+        """Show the hint's pointing hand at a card of this design, which is raised; None: remove it."""
         for hand in self.hands:
             for card in hand:
                 Pointer.put(card, wanted=False)
@@ -183,7 +172,7 @@ class HandsScene(TableScene):
         return next((card for card in self.hands[seat] if card.face == face), None)
 
     def mark(self, card: CardItem) -> None:
-        """Put a seal on the trump card, or take it off a card that is none any more."""
+        """Put the trump seal on the trump card's twin, or remove it from another card."""
         TrumpSeal.put(card, wanted=self.indicator is not None and card.face == self.indicator.face)
 
     def is_open(self, seat: int) -> bool:
@@ -191,7 +180,7 @@ class HandsScene(TableScene):
         return seat in self.dummies
 
     def take_up(self, seat: int, face: str | None, spot: Spot) -> CardItem:
-        """Put a card into a hand; it lies in this spot as yet."""
+        """Create a card of a hand, in this spot for now."""
         card = CardItem(self.art, spot)
         if face:
             card.show_face(face, public=self.is_open(seat))
@@ -203,7 +192,7 @@ class HandsScene(TableScene):
         return card
 
     def take_out(self, seat: int, face: str) -> CardItem:
-        """Take a card out of a hand: the one of this design, or, if it was not seen, any."""
+        """Remove a card from a hand and return it: the one of this design, or, if it is not seen, any."""
         hand = self.hands[seat]
         card = self.card_at(seat, face) or hand[len(hand) // 2]
         self._rising[:] = [

@@ -1,21 +1,21 @@
-"""The last trick, to be looked at again: small at the edge, large as long as somebody wants to see it."""
+"""The last trick: small at the edge of the table, large while it is held up to be read."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from cucu_desktop.ui import z
-from cucu_desktop.ui.art import SHADOW_REACH, Art
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.places import CARD_HEIGHT
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.theme import Theme
 
 KEY: Final = "L"
-"""The key that holds it up."""
+"""The key that shows it large."""
 _STEP: Final = 0.74
 """How far apart the small cards lie, in their widths."""
 _APART: Final = 1.12
@@ -24,23 +24,23 @@ _NAMES: Final = 0.3
 """The height of the line of names, in widths of a large card."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastTrick:
     """A trick as everybody has seen it.
 
     Attributes:
         cards: what was played, in order.
-        leader: who led.
+        seats: who played it, in the same order.
         winner: who took it.
     """
 
     cards: tuple[str, ...]
-    leader: int
+    seats: tuple[int, ...]
     winner: int
 
 
 class LastTrickItem(PictureItem):
-    """The last trick on the table, or nothing before there is one.
+    """The item of the last trick; empty before there is one.
 
     Attributes:
         trick: the trick, or None.
@@ -48,8 +48,7 @@ class LastTrickItem(PictureItem):
     """
 
     def __init__(self, art: Art, theme: Theme) -> None:
-        super().__init__()
-        self._art, self._theme = art, theme
+        super().__init__(theme, art)
         self._names: Sequence[str] = ()
         self._corner, self._width, self._large = QPointF(), 20.0, 60.0
         self.trick: LastTrick | None = None
@@ -57,30 +56,22 @@ class LastTrickItem(PictureItem):
         self.setZValue(z.CARD)
 
     def seat(self, names: Sequence[str]) -> None:
-        """Know what those at the table are called."""
+        """Set the players' names."""
         self._names = tuple(names)
 
     def lie(self, corner: QPointF, width: float, large: float) -> None:
-        """Lie with the lower right corner here; the cards are so wide, small and large."""
-        self.prepareGeometryChange()
+        """Set the lower right corner, and the widths of a card, small and large."""
         self._corner, self._width, self._large = corner, width, large
         self.setPos(corner)
         self.renew()
 
-    def wear(self, theme: Theme) -> None:
-        """Look as this theme says."""
-        self._theme = theme
-        self.renew()
-
     def keep(self, trick: LastTrick | None) -> None:
-        """Be this trick from now on."""
-        self.prepareGeometryChange()
+        """Show this trick from now on."""
         self.trick = trick
         self.hold_up(large=False)
 
     def hold_up(self, *, large: bool) -> None:
-        """Be large, to be read, or lie small at the edge."""
-        self.prepareGeometryChange()
+        """Show it large, or small at the edge."""
         self.is_large = large and self.trick is not None
         self.setZValue(z.BUBBLE if self.is_large else z.CARD)
         self.renew()
@@ -92,12 +83,7 @@ class LastTrickItem(PictureItem):
             return QRectF()
         return self._small().translated(self._corner)
 
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
-
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return (self._ground() if self.is_large else self._small()).adjusted(-10, -10, 8, 10)
 
@@ -122,13 +108,15 @@ class LastTrickItem(PictureItem):
             self._draw_large(painter, self.trick)
             return
         area = self._small()
-        for place, card in enumerate(self.trick.cards):
-            at = QPointF(area.left() + place * self._width * _STEP, area.top())
+        for position, card in enumerate(self.trick.cards):
+            at = QPointF(area.left() + position * self._width * _STEP, area.top())
             self._draw_card(painter, card, at, self._width)
         self._draw_key(painter, area)
 
     def _draw_key(self, painter: QPainter, area: QRectF) -> None:
-        """Paint the key that holds it up, over the upper left corner."""
+        """Paint the key that holds it up, over the upper left corner, if such keys are on."""
+        if not self._theme.key(KEY):
+            return
         font = QFont(self._theme.font("key"))
         font.setPixelSize(max(round(self._width * 0.3), 11))
         high = font.pixelSize() * 1.4
@@ -137,16 +125,15 @@ class LastTrickItem(PictureItem):
         painter.setBrush(self._theme.color("key"))
         painter.drawRoundedRect(cap, 4, 4)
         painter.setFont(font)
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, KEY)
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._theme.key(KEY))
 
     def _draw_large(self, painter: QPainter, trick: LastTrick) -> None:
         ground, width = self._ground(), self._large
         drawn.note(painter, self._theme, ground, lit=False)
         pad, high = width * 0.14, width * _NAMES
-        for place, card in enumerate(trick.cards):
-            at = QPointF(ground.left() + pad + place * width * _APART, ground.top() + pad)
+        for position, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True)):
+            at = QPointF(ground.left() + pad + position * width * _APART, ground.top() + pad)
             self._draw_card(painter, card, at, width)
-            seat = (trick.leader + place) % len(self._names)
             below = QRectF(at.x(), at.y() + width * CARD_HEIGHT + high * 0.12, width, high * 0.88)
             self._draw_name(painter, self._names[seat], below, took=seat == trick.winner)
 
@@ -169,7 +156,7 @@ class LastTrickItem(PictureItem):
 
     def _draw_card(self, painter: QPainter, card: str, at: QPointF, width: float) -> None:
         picture = self._art.card(card, width)
-        reach = width * SHADOW_REACH
+        reach = self._art.shadow_reach(width, 2.0)
         painter.drawPixmap(at - QPointF(reach, reach) + QPointF(1.4, 2.5), self._art.shadow(width, 2.0))
         painter.drawPixmap(
             QRectF(at.x(), at.y(), width, width * CARD_HEIGHT), picture, QRectF(picture.rect())

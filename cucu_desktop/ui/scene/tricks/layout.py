@@ -1,4 +1,4 @@
-"""Where everything lies at the table of a trick game: pure geometry in the view's pixels.
+"""The layout of a trick game's table: pure geometry in the view's pixels.
 
 One's own hand is a fan at the lower edge, over the line of choices. The others sit at the left, at the top
 and at the right, each with a hand of backs; a dummy's hand lies open in rows. The trick is played into the
@@ -7,15 +7,16 @@ middle, towards whoever played the card.
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from cucu_desktop.ui import corners
-from cucu_desktop.ui.layout import Layout, grown_by
-from cucu_desktop.ui.places import CARD_HEIGHT, Place, Spot
+from cucu_desktop.engine.tricks.seating import Order, turned
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.scene.layout import corners
+from cucu_desktop.ui.scene.layout.layout import Layout, grown_by
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot
 
 RAISED: Final = 0.17
 """How far a card that may be played stands out of the hand, in its heights."""
@@ -27,11 +28,27 @@ _LEGIBLE: Final = 0.6
 """So much of a card's width has to be seen that its numeral is read whole, however long."""
 _ASIDE: Final = 0.08
 """What is counted moves aside by so much of its width rather than end above one's own face."""
-_SQUARE: Final = 4
-"""So many sit one at each side of the table."""
+_LARGEST: Final = 1.15
+"""A card that is played is at most so many times as wide as one in the own hand."""
+_PILED: Final = 0.72
+"""How wide a card of the pile is, in cards that are played."""
+_PILE: Final = 1.7
+"""How much room beside the trick pile and indicator have, in cards that are played."""
+_ASKEW: Final = (-3, 5, 2, -6, 4)
+"""How the cards of a trick are turned, in degrees."""
+_TRICKS: Final[dict[int, tuple[tuple[tuple[float, float], ...], float, float]]] = {
+    2: (((0.0, 0.54), (0.0, -0.54)), 2.2, 1.2),
+    3: (((0.0, 0.48), (1.2, -0.24), (-1.2, -0.24)), 2.05, 3.6),
+    4: (((0.58, 0.36), (1.76, -0.12), (-0.58, -0.36), (-1.78, 0.12)), 1.82, 4.7),
+    5: (((0.0, 0.48), (2.42, 0.15), (1.2, -0.39), (-1.22, -0.39), (-2.44, 0.15)), 2.05, 6.0),
+}
+"""Where the cards of a trick lie, from the own one on: towards who played each, and none on another.
+
+For so many players the offsets from the middle, in widths and heights of a card; width and height of all.
+"""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fan:
     """Where the cards of a hand lie, side by side.
 
@@ -58,14 +75,14 @@ class Fan:
         step = self._step(in_row)
         lower = self.width * CARD_HEIGHT * 0.52
         spots = []
-        for place in range(number):
-            row, column = divmod(place, in_row)
+        for position in range(number):
+            row, column = divmod(position, in_row)
             here = min(in_row, number - row * in_row)
             off = column - (here - 1) / 2
             part = off / max((in_row - 1) / 2, 1)
             sag = part * part * self.bow * self.width * 0.016
             down = (row - (self.rows - 1) / 2) * lower
-            apart = self._apart(number, first) * (0.5 if place >= first else -0.5)
+            apart = self._apart(number, first) * (0.5 if position >= first else -0.5)
             at = self.centre + QPointF(off * step + apart, sag + down)
             spots.append(Spot(at, self.width, part * self.bow))
         return spots
@@ -89,9 +106,9 @@ class Fan:
         return QRectF(self.centre.x() - self.room / 2, self.centre.y() - high / 2, self.room, high)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class TrickLayout(Layout):
-    """Everything's place at a trick game's table.
+    """The positions of everything at a trick game's table.
 
     Attributes:
         hands: each seat's hand.
@@ -115,18 +132,35 @@ class TrickLayout(Layout):
     score: QRectF
     count: QRectF
 
+    @property
+    def own_top(self) -> float:
+        """The upper edge of the hand at the bottom, with cards that stand out of it."""
+        hand = self.hands[self.bottom]
+        raised = hand.width * CARD_HEIGHT * RAISED
+        return min(self.seats[self.bottom].block.top(), hand.rect.top() - raised)
+
 
 def lay_out(
-    size: QSizeF, seats: int, bottom: int = 0, text_scale: float = 1.0, dummies: Collection[int] = ()
+    size: QSizeF, order: Order, bottom: int = 0, text_scale: float = 1.0, dummies: Collection[int] = ()
 ) -> TrickLayout:
-    """Lay the table for a view of this size, this seat at the bottom; a dummy's hand has room to lie open."""
-    return _laid_out(size.width(), size.height(), seats, bottom, text_scale, frozenset(dummies))
+    """Return where everything lies in a view of this size.
+
+    Args:
+        size: that of the view.
+        order: the seats in playing order, which sit round the table anticlockwise.
+        bottom: the seat at the bottom.
+        text_scale: how large letters are.
+        dummies: the seats whose hands need room to lie open.
+    """
+    open_at = frozenset(place for place, seat in enumerate(turned(order, bottom)) if seat in dummies)
+    return _laid_out(size.width(), size.height(), turned(order, bottom), text_scale, open_at)
 
 
 @lru_cache(maxsize=16)
 def _laid_out(
-    wide: float, high: float, seats: int, bottom: int, text_scale: float, dummies: frozenset[int]
+    wide: float, high: float, order: Order, text_scale: float, open_at: frozenset[int]
 ) -> TrickLayout:
+    seats = len(order)
     grown = grown_by(wide, high)
     free_height = (56 + 44 * text_scale) * grown
     table = QRectF(12, 22, wide - 24, max(high - 22 - free_height, 200))
@@ -139,16 +173,24 @@ def _laid_out(
     own = Fan(QPointF(wide / 2, free.top() - hand_high * 0.5 - sunk), own_width, room, 7)
     sizes = _Sizes(unit, min(text_scale, wide / 750), grown)
     sides, hands = [], []
-    for place in range(seats):
-        seat = (bottom + place) % seats
-        side, hand = _side(place, seats, sizes, table, own, is_open=seat in dummies)
+    for position in range(seats):
+        side, hand = _side(position, seats, sizes, table, own, is_open=position in open_at)
         sides.append(side)
         hands.append(hand)
     top = max((side.block.bottom() for side in sides[1:] if side.inward.y() > 0), default=table.top())
     middle = QPointF(wide / 2, (top + free.top() - sunk - hand_high * (1 + RAISED)) / 2)
-    card = min(own_width * 0.92, (free.top() - sunk - hand_high * (1 + RAISED) - top) / (CARD_HEIGHT * 2.05))
-    trick = [_played(place, seats, middle, card) for place in range(seats)]
-    won = [_beside(side, own=place == 0) for place, side in enumerate(sides)]
+    between = free.top() - sunk - hand_high * (1 + RAISED) - top
+    beside = max((side.block.right() for side in sides if side.inward.x() > 0), default=wide * 0.12)
+    apart, tall, broad = _TRICKS[seats]
+    # As large as the cloth allows: over and under it hands, beside it the pile and room for as much.
+    card = min(
+        own_width * _LARGEST, between / (CARD_HEIGHT * tall), (wide - 2 * beside - 60) / (broad + 2 * _PILE)
+    )
+    trick = [
+        Spot(middle + QPointF(x * card, y * card * CARD_HEIGHT), card, askew)
+        for (x, y), askew in zip(apart, _ASKEW, strict=False)
+    ]
+    won = [_beside(side, own=position == 0) for position, side in enumerate(sides)]
     if won[0].rect.intersects(hands[-1].rect):  # who sits at the left holds cards there
         won[0] = Spot(sides[0].face - QPointF(sides[0].radius * 1.9, 0), won[0].width)
     last_width = own_width * 0.46
@@ -157,9 +199,9 @@ def _laid_out(
     at_side = min((side.block.top() for side in sides if side.inward.x()), default=table.center().y())
     heap = sizes.radius * 1.8  # where the tricks lie that are taken at the top
     score = QRectF(14, 12, min(left - heap - 14, wide * 0.3), at_side - 24)
-    beside = max((side.block.right() for side in sides if side.inward.x() > 0), default=wide * 0.12)
-    pile = Spot(QPointF(min(spot.rect.left() for spot in trick) - card * 1.2, middle.y()), card * 0.8, -4)
-    indicator = Spot(pile.centre + QPointF(card * 0.62, card * 0.1), card * 0.8, 8)
+    small = card * _PILED
+    pile = Spot(QPointF(min(spot.rect.left() for spot in trick) - card * _PILE * 0.74, middle.y()), small, -4)
+    indicator = Spot(pile.centre + QPointF(small * 0.78, small * 0.12), small, 8)
     count = QRectF(beside + 14, top + 8, wide - 2 * beside - 28, own.rect.bottom() - top - 16)
     over = sides[0].block.right() + 14 - count.left()
     if 0 < over < count.width() * _ASIDE:
@@ -171,10 +213,10 @@ def _laid_out(
     stand = corners.corners(QSizeF(wide, high), table, corners.LINE * text_scale * grown, blocks)
 
     def by_seat(listed: list) -> tuple:  # type: ignore[type-arg]
-        return tuple(listed[(seat - bottom) % seats] for seat in range(seats))
+        return tuple(listed[order.index(seat)] for seat in range(seats))
 
     return TrickLayout(
-        QSizeF(wide, high), unit, table, by_seat(sides), bottom, dish, dish, free,
+        QSizeF(wide, high), unit, table, by_seat(sides), order[0], dish, dish, free,
         corners=stand,
         hands=by_seat([own, *hands[1:]]), trick=by_seat(trick), won=by_seat(won), last=last,
         last_width=last_width, last_large=own_width * 0.86, pile=pile,
@@ -182,7 +224,7 @@ def _laid_out(
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Sizes:
     unit: float
     text_scale: float
@@ -198,9 +240,9 @@ class _Sizes:
 
 
 def _side(
-    place: int, seats: int, sizes: _Sizes, table: QRectF, own: Fan, *, is_open: bool
-) -> tuple[Place, Fan]:
-    """Return where somebody sits, counted from the bottom anticlockwise, and where the hand lies."""
+    position: int, seats: int, sizes: _Sizes, table: QRectF, own: Fan, *, is_open: bool
+) -> tuple[SeatGeometry, Fan]:
+    """Return the geometry of a seat, counted anticlockwise from the bottom, and of its hand."""
     letters, radius = sizes.letters, sizes.radius
     ribbon_high, row_high = letters * 1.9, letters * 1.5
     wide = max(radius * 2, letters * 8.6)
@@ -208,52 +250,44 @@ def _side(
     left, right = table.left() + wide / 2 + 10, table.right() - wide / 2 - 10
     at_top = table.top() + radius + 8
     at_side = table.top() + table.height() * 0.4
-    small, opened = own.width * 0.36, own.width * 0.58
+    small = own.width * 0.36
+    opened = own.width * (0.68 if sizes.text_scale <= 1 else 0.58)  # large letters need the room
     gap = 12 * sizes.unit
     inward = QPointF(0, 1)
-    if place == 0:
+    if position == 0:
         face = QPointF(max(own.rect.left() - wide / 2 - gap, left), own.centre.y() - high * 0.22)
         inward = QPointF(0, -1)
-    elif place in (1, seats - 1):
-        face = QPointF(right if place == 1 else left, at_side - (high * 0.3 if is_open else 0))
-        inward = QPointF(-1 if place == 1 else 1, 0)
+    elif position in (1, seats - 1):
+        face = QPointF(right if position == 1 else left, at_side - (high * 0.3 if is_open else 0))
+        inward = QPointF(-1 if position == 1 else 1, 0)
     else:
         at_the_top = seats - 3
-        part = 1 - (place - 1.5) / at_the_top
+        part = 1 - (position - 1.5) / at_the_top
         across = table.left() + table.width() * (0.16 + 0.68 * part)
         face = QPointF(across - (opened * 3.2 if is_open else small * 2.4), at_top)
     ribbon = QRectF(face.x() - wide / 2, face.y() + radius - ribbon_high * 0.35, wide, ribbon_high)
-    if place:  # however large the letters, the mouths of others are seen over them
+    if position:  # the others' faces stay visible above their names
         face -= QPointF(0, max(0.0, ribbon_high * 0.35 - radius * 0.26))
     top = face.y() - radius
     row = QRectF(face.x() - wide / 2, ribbon.bottom() - 1, wide, row_high)
     block = QRectF(face.x() - wide / 2, top, wide, row.bottom() - top)
-    if place in (1, seats - 1):
+    if position in (1, seats - 1):
         room = opened * 3.4 if is_open else small * 4
         hand_high = (opened if is_open else small) * CARD_HEIGHT * (1.52 if is_open else 1)
         shift = inward.x() * max(0.0, (room - wide) / 2)
         centre = QPointF(face.x() + shift, block.bottom() + gap + hand_high / 2)
         hand = Fan(centre, opened, room, 0, 2) if is_open else Fan(centre, small, room, 14)
     else:
-        room = opened * 6.2 if is_open else small * 4.2
+        roomy = 7 if opened > own.width * 0.6 else 6.2
+        room = opened * roomy if is_open else small * 4.2
         hand = Fan(
             QPointF(block.right() + gap + room / 2, block.center().y()),
             opened if is_open else small, room, 0 if is_open else 14,
         )  # fmt: skip
-    return Place(face, radius, ribbon, row, block, letters, None, None, inward), hand
+    return SeatGeometry(face, radius, ribbon, row, block, letters, None, None, inward), hand
 
 
-def _played(place: int, seats: int, middle: QPointF, width: float) -> Spot:
-    """Return where the card that is played from a place lies: towards it, and a little askew."""
-    turn = math.tau * place / seats
-    across, down = math.sin(turn) * width * 1.28, math.cos(turn) * width * CARD_HEIGHT * 0.48
-    if seats > _SQUARE:  # far enough apart that none lies on another
-        across *= 1.75 if place in (1, seats - 1) else 1.4
-    askew = (-3, 5, 2, -6, 4)[place]
-    return Spot(middle + QPointF(across, down), width, askew)
-
-
-def _beside(side: Place, *, own: bool) -> Spot:
+def _beside(side: SeatGeometry, *, own: bool) -> Spot:
     """Return where the tricks lie that somebody has taken: beside the face, towards the table."""
     width = side.radius * 0.62
     block = side.block

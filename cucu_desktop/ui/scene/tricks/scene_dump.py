@@ -1,19 +1,20 @@
-"""What must be on the table of a trick game for an observation; as in `ui.seen`."""
+"""The dump of the scene that an observation requires, for trick games; see `ui.scene.scene_dump`."""
 
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
-from cucu_desktop.ui.art import BACK
-from cucu_desktop.ui.tricks.bids import Said, bid_that_counts
+from cucu_desktop.engine.tricks.seating import turned
+from cucu_desktop.ui.scene.tricks.bids import Said, bid_that_counts
+from cucu_desktop.ui.widgets.art import BACK
 
 if TYPE_CHECKING:
-    from cucu_desktop.engine.trick_observation import TrickObservation
+    from cucu_desktop.engine.tricks.observation import TrickObservation
 
 Dump = dict[str, Any]
 
 
 def dump_of(observation: "TrickObservation") -> Dump:
-    """What must be on the table for this observation."""
+    """Return the dump of the scene that this observation requires."""
     last = observation.tricks[-1].cards if observation.tricks else ()
     return {
         "hands": tuple(tuple(sorted(map(_seen, hand))) for hand in observation.hands),
@@ -32,6 +33,7 @@ def dump_of(observation: "TrickObservation") -> Dump:
         "looked": looked_at(observation),
         "discards": len(observation.discards),
         "dealer": dealer_of(observation),
+        "round": None if dealer_of(observation) is None else turned(observation.order, 0),
         "to_act": observation.to_act,
     }
 
@@ -50,13 +52,12 @@ def partner_in(observation: "TrickObservation") -> int | None:
     counts = bid_that_counts([(seat, str(card) if card else None) for seat, card in observation.bids])
     if counts is None:
         return None
-    seats = len(observation.hands)
     played = [(trick.leader, trick.cards) for trick in observation.tricks]
     played.append((observation.leader, observation.trick))
     called = (
-        (leader + place) % seats
+        seat
         for leader, cards in played
-        for place, card in enumerate(cards)
+        for seat, card in zip(observation.seats_from(leader), cards, strict=False)
         if str(card) == counts[1]
     )
     return next((seat for seat in called if seat != counts[0]), None)

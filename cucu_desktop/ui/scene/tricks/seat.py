@@ -1,29 +1,31 @@
-"""Somebody at the table of a trick game: face, name, the tricks taken, and where they stand in the match."""
+"""A seat of a trick game: face, name, the tricks taken, and what was won in the match."""
 
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 
-from cucu_desktop.ui.art import BACK, Art
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.seat import SeatItem
-from cucu_desktop.ui.places import CARD_HEIGHT
-from cucu_desktop.ui.tricks.score import signed
+from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.tricks.score import signed
+from cucu_desktop.ui.widgets.art import BACK, Art
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.manners import Manners
-    from cucu_desktop.ui.places import Place
-    from cucu_desktop.ui.theme import Theme
+    from cucu_desktop.games.game import Game
+    from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
+    from cucu_desktop.ui.widgets.theme import Theme
 
 FACES: Final = ("glad", "cross", "worried")
-"""The faces that one makes at a trick."""
+"""The moods that follow a trick."""
 _KEPT: Final = 4
-"""So many looks are kept: the light comes and goes with every card."""
+"""The number of pictures kept of a seat, as the mark of who is to act changes with every card."""
 
 
 class TrickSeat(SeatItem):
-    """A seat; under the name stand the tricks of this deal, and tokens where they are what one plays for.
+    """The item of a seat: the tricks of this deal stand under the name, and tokens where the game has them.
 
     Attributes:
         tricks: the tricks taken in this deal.
@@ -39,27 +41,38 @@ class TrickSeat(SeatItem):
         super().__init__(art, theme, name, face)
         self._kept: dict[tuple[object, ...], QPixmap] = {}
 
-    def sit(self, place: "Place", edge: QPointF) -> None:
-        """Sit here."""
-        self._kept.clear()
-        super().sit(place, edge)
+    def be_called(self, name: str) -> None:
+        """Set the name; a dummy's ribbon says that it is one."""
+        super().be_called(tr("Access", "Dummy") if isinstance(name, DummyName) else name)
 
-    def wear(self, theme: "Theme") -> None:
-        """Look as this theme says."""
-        self._kept.clear()
-        super().wear(theme)
+    def be_played_by(self, face: str) -> None:
+        """Be the seat of a dummy for which this face plays."""
+        if face != self.who:
+            self.who = face
+            self._kept.clear()
+            self.renew()
 
-    def behave(self, manners: "Manners") -> None:
-        """Show what this game's players have."""
+    def sit(self, geometry: "SeatGeometry", edge: QPointF) -> None:
+        """Set the geometry."""
         self._kept.clear()
-        super().behave(manners)
+        super().sit(geometry, edge)
+
+    def set_theme(self, theme: "Theme") -> None:
+        """Follow a new theme."""
+        self._kept.clear()
+        super().set_theme(theme)
+
+    def set_game(self, game: "Game") -> None:
+        """Show tokens or coins as this game has them."""
+        self._kept.clear()
+        super().set_game(game)
 
     def prepare(self) -> bool:
-        """Have the next of these faces ready; tell whether there was anything to do."""
-        return any(self._art.prepare_face(self.who, mood, self.place.radius * 2) for mood in FACES)
+        """Render the next of the moods in advance; tell whether there was anything to do."""
+        return any(self._art.prepare_face(self.who, mood, self.geometry.radius * 2) for mood in FACES)
 
     def _drawn(self) -> QPixmap:
-        look = (self.is_to_act, self._deals, self.mood, self._is_target, self.tricks, self.standing)
+        look = (self.is_to_act, self._deals, self.mood, self.is_target, self.tricks, self.standing)
         picture = self._kept.pop(look, None) or super()._drawn()
         self._kept[look] = picture  # the last one used stands last
         if len(self._kept) > _KEPT:
@@ -72,17 +85,17 @@ class TrickSeat(SeatItem):
         return False
 
     def set_tricks(self, tricks: int) -> None:
-        """Have taken so many tricks."""
+        """Set the number of tricks taken in this deal."""
         self.tricks = tricks
         self.renew()
 
     def set_standing(self, standing: int) -> None:
-        """Have won so many deals, or tokens, in this match."""
+        """Set the deals, or tokens, won in this match."""
         self.standing = standing
         self.renew()
 
     def _paint_goods(self, painter: QPainter) -> None:
-        row = self.place.tokens.translated(-self.place.face)
+        row = self.geometry.tokens.translated(-self.geometry.face)
         high = row.height() * 0.86
         font = QFont(self._theme.font("key"))
         font.setPixelSize(round(high * 0.86))

@@ -1,15 +1,16 @@
-"""The tricks that somebody has taken."""
+"""The item of a seat's tricks."""
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from cucu_desktop.ui.art import BACK, Art
-from cucu_desktop.ui.places import CARD_HEIGHT, Spot
+from cucu_desktop.ui.widgets.art import BACK, Art
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 
 
 class WonItem(QGraphicsItem):
-    """The tricks that somebody has taken: a heap of packets, laid crosswise so that they can be counted."""
+    """The tricks of one seat: a heap of packets, laid crosswise so that they can be counted."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
@@ -19,13 +20,13 @@ class WonItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, spot: Spot) -> None:
-        """Lie in this spot."""
+        """Set the spot."""
         self.prepareGeometryChange()
         self._width = spot.width
         self.setPos(spot.centre)
 
     def set_count(self, count: int) -> None:
-        """Hold so many tricks."""
+        """Set the number of tricks."""
         self.count = count
         self.update()
 
@@ -34,6 +35,7 @@ class WonItem(QGraphicsItem):
         reach = self._width * CARD_HEIGHT
         return QRectF(-reach, -reach * 1.4, 2 * reach, 2.4 * reach)
 
+    @safe_paint
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.engine.actions import Action
-from cucu_desktop.ui.buttons import Buttons, Label
+from cucu_desktop.ui.text.buttons import Buttons, Label
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cucu_desktop.engine.actions import Option
-    from cucu_desktop.engine.trick_observation import TrickObservation
-    from cucu_desktop.ui.counted import Counted
-    from cucu_desktop.ui.tricks.card_names import TrickCardNames
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 
 
 class TrickButtons(Buttons):
@@ -23,7 +23,7 @@ class TrickButtons(Buttons):
         self,
         language: str,
         local: Mapping[str, Any],
-        counted: Counted,
+        counted: NumberWords,
         cards: TrickCardNames,
         doing: Mapping[str, str],
     ) -> None:
@@ -31,9 +31,7 @@ class TrickButtons(Buttons):
         super().__init__(language, local, counted)
         self._cards, self._doing = cards, doing
 
-    def option(  # type: ignore[override]
-        self, option: Option, observation: TrickObservation, amount: int | None = None
-    ) -> Label:
+    def option(self, option: Option, observation: AnyObservation, amount: int | None = None) -> Label:
         """Return what stands on the button of an option, or what a card's option is called."""
         del amount  # nothing has any
         assert isinstance(option, Action)

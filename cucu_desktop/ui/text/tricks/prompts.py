@@ -7,32 +7,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cucu_desktop.catalogues import counted
 from cucu_desktop.engine.actions import PASS, ROB, Action
+from cucu_desktop.engine.any_observation import as_tricks
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.ui.asking import Asking
+from cucu_desktop.ui.text.prompts import Prompts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cucu_desktop.engine.actions import Decision
-    from cucu_desktop.engine.trick_observation import TrickObservation
-    from cucu_desktop.ui.counted import Counted
-    from cucu_desktop.ui.tricks.card_names import TrickCardNames
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.tricks.observation import TrickObservation
+    from cucu_desktop.ui.text.number_words import NumberWords
+    from cucu_desktop.ui.text.tricks.card_names import TrickCardNames
 
 _HAND: Final = 8
 """To so many cards one discards."""
 
 
-class TrickAsking(Asking):
+class TrickPrompts(Prompts):
     """Asks in the words of one trick game and language."""
 
-    def __init__(self, words: Mapping[str, Any], counted: Counted, cards: TrickCardNames) -> None:
+    def __init__(
+        self, language: str, words: Mapping[str, Any], numbers: NumberWords, cards: TrickCardNames
+    ) -> None:
         """Take the questions from the table `questions` of a game's words."""
-        super().__init__(words, counted)
+        super().__init__(language, words, numbers)
         self._cards = cards
 
-    def question(self, observation: TrickObservation, names: Sequence[str]) -> str:  # type: ignore[override]
-        """Return one line: what is asked of the viewer, or whom everybody is waiting for."""
+    def _question(self, observation: AnyObservation, names: Sequence[str]) -> str:
+        observation = as_tricks(observation)
         decision = observation.decision
         if decision is not None:
             return self._asked(observation, decision, names)
@@ -45,7 +50,7 @@ class TrickAsking(Asking):
             return self._ask("over-drawn")
         return self._ask("over" if len(winners) == 1 else "over-shared", names=self._counted.listed(winners))
 
-    def which(self, observation: TrickObservation, names: Sequence[str]) -> str:  # type: ignore[override]
+    def which(self, observation: AnyObservation, names: Sequence[str]) -> str:
         """Return what is asked of who leads the trump card."""
         del observation, names
         return self._ask("name-series")
@@ -62,7 +67,7 @@ class TrickAsking(Asking):
             return self._ask(key, card=self._cards.as_object(str(observation.peeked)))
         if decision.kind == "discard":
             over = len(observation.hands[decision.seat]) - _HAND
-            return self._ask("discard-one" if over == 1 else "discard", number=over)
+            return counted(self._words["discard"], over).format(number=over)
         asked = self._play(observation, decision)
         return f"{self._secret(observation, decision.seat, names)} {asked}".strip()
 
@@ -76,7 +81,7 @@ class TrickAsking(Asking):
             key,
             name=names[seat],
             card=self._cards.as_object(card.id),
-            **self._series(observation, self._cards.series_id(card.id)),
+            **self._series(self._cards.series_id(card.id)),
         )
 
     def _play(self, observation: TrickObservation, decision: Decision) -> str:
@@ -97,14 +102,13 @@ class TrickAsking(Asking):
             key, waits = (key, following - playable) if following else ("play-any", set())
         key = f"{key}-valued" if waits else key
         asked = key if decision.other is None else f"{key}-dummy"
-        return self._ask(asked, **self._series(observation, series))
+        return self._ask(asked, **self._series(series))
 
-    def _series(self, observation: TrickObservation, series: str | None) -> dict[str, str]:
-        """Return what a series is called, and while the first deal is played, what its cards show."""
+    def _series(self, series: str | None) -> dict[str, str]:
+        """Return what a series is called and what its cards show."""
         if series is None:
             return {"series": "", "gloss": ""}
-        gloss = self._cards.gloss(series) if observation.number == 1 else ""
-        return {"series": self._cards.series(series), "gloss": gloss}
+        return {"series": self._cards.series(series), "gloss": self._cards.gloss(series)}
 
     def _secret(self, observation: TrickObservation, seat: int, names: Sequence[str]) -> str:
         """Return what only this seat knows as the play begins: that it plays with the bidder, or alone."""

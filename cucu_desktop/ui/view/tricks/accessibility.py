@@ -1,7 +1,7 @@
 """The table of a trick game for keyboard and screen reader: a button over every card that the viewer holds.
 
-As in `ui.access`, names and descriptions say what the viewer sees and nothing else. Pressing a card that may
-be played plays it; pressing another one reads it out.
+As in `view.accessibility`, names and descriptions say what the viewer sees and nothing else. Pressing a card
+that may be played plays it; pressing another one reads it out.
 """
 
 from collections.abc import Sequence
@@ -14,33 +14,28 @@ from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.any_observation import as_tricks
 from cucu_desktop.engine.cards import HIDDEN
-from cucu_desktop.engine.events import DealBegan, Event, GameWon
-from cucu_desktop.ui.access import Access, Spot, lay_spot
-from cucu_desktop.ui.art import BACK
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.tricks.bids import bid_that_counts
-from cucu_desktop.ui.tricks.gestures import by_card
-from cucu_desktop.ui.tricks.last_spot import LastSpot
-from cucu_desktop.ui.tricks.scene import TrickScene
-from cucu_desktop.ui.tricks.seen import bids_in, looked_at, partner_in
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.ui.scene.tricks.bids import bid_that_counts
+from cucu_desktop.ui.scene.tricks.scene import TrickScene
+from cucu_desktop.ui.scene.tricks.scene_dump import bids_in, looked_at, partner_in
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.view.accessibility import TableAccessibility, TableButton, lay_button
+from cucu_desktop.ui.view.tricks.gestures import by_card
+from cucu_desktop.ui.view.tricks.last_trick_area import LastTrickArea
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.art import BACK
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.words import smooth
 
 if TYPE_CHECKING:
-    from cucu_desktop.engine.trick_observation import TrickObservation
-    from cucu_desktop.ui.items.card import CardItem
-    from cucu_desktop.ui.view import TableView
-
-_RESULTS = (
-    DealBegan, tricks.Played, tricks.TrickTaken, tricks.Robbed, tricks.IndicatorTurned, tricks.PartnerKnown,
-    tricks.ThrownIn, tricks.Counted, tricks.DealWon, tricks.TokensMoved, GameWon,
-)  # fmt: skip
-"""What is announced although nobody may have said it."""
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.tricks.observation import TrickObservation
+    from cucu_desktop.ui.scene.items.card import CardItem
 
 
-class TrickAccess(Access):
+class TrickAccessibility(TableAccessibility):
     """Keeps the spots in step with a trick game's table.
 
     Attributes:
@@ -49,17 +44,17 @@ class TrickAccess(Access):
         last: the last trick, which is held up as long as somebody wants to see it.
     """
 
-    def __init__(self, view: "TableView", theme: Theme, wording: Wording) -> None:
+    def __init__(self, view: TableView, theme: Theme, wording: Wording) -> None:
         super().__init__(view, theme, wording)
-        self.cards: list[Spot] = []
-        self.score = Spot(theme, view.viewport())
+        self.cards: list[TableButton] = []
+        self.score = TableButton(theme, view.viewport())
         self.score.clicked.connect(self._read_out)
-        self.last = LastSpot(theme, view.viewport())
+        self.last = LastTrickArea(theme, view.viewport())
         self.last.wanted.connect(self._hold_up)
         self.last.turned.connect(lambda: self._hold_up(not self._table.last.is_large))
         self._players: tuple[str, ...] = ()
         """What those at the table are called, dummies too."""
-        self._held: list[tuple[int, str]] = []
+        self.held: list[tuple[int, str]] = []
         """Whose hand and which design each of the spots lies over."""
 
     @property
@@ -69,12 +64,13 @@ class TrickAccess(Access):
 
     @property
     def _seen(self) -> "TrickObservation":
-        return self._observation  # type: ignore[return-value]
+        assert self._observation is not None  # something is shown
+        return as_tricks(self._observation)
 
-    def show(self, observation: "TrickObservation", names: Sequence[str]) -> None:  # type: ignore[override]
+    def show(self, observation: "AnyObservation", names: Sequence[str]) -> None:
         """Tell what the table shows now."""
         self._players = tuple(names)
-        super().show(observation, names)  # type: ignore[arg-type]
+        super().show(observation, names)
 
     def set_wording(self, wording: Wording) -> None:
         """Tell everything in another language."""
@@ -82,15 +78,15 @@ class TrickAccess(Access):
         super().set_wording(wording)
 
     def hide_private(self) -> None:
-        """Take the viewer's cards away at once, before anybody else looks at the screen or listens to it."""
+        """Remove the viewer's cards from the accessible table before anybody else looks or listens."""
         super().hide_private()
-        self._held = []
+        self.held = []
         for spot in self.cards:
             spot.tell("")
             spot.hide()
 
     def let_go(self) -> None:
-        """Take the keyboard off the cards, which are about to move."""
+        """Take the focus off the cards, which are about to move."""
         if any(spot.hasFocus() for spot in self.cards):
             self._view.setFocus()
 
@@ -100,17 +96,17 @@ class TrickAccess(Access):
         return any(spot.hasFocus() for spot in self.cards)
 
     def move_focus(self, seat: int, card: str) -> None:
-        """Take the keyboard to this card, if it is on one of the cards."""
+        """Move the focus to this card, if it is on one of the cards."""
         if not self.is_on_card:
             return
-        for spot, held in zip(self.cards, self._held, strict=False):
+        for spot, held in zip(self.cards, self.held, strict=False):
             if held == (seat, card) and not spot.isHidden():
                 spot.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
     def take_focus(self) -> bool:
-        """Put the keyboard on the first card that may be played, if one may."""
-        for spot, held in zip(self.cards, self._held, strict=False):
+        """Focus the first card that may be played, if there is one."""
+        for spot, held in zip(self.cards, self.held, strict=False):
             if self._is_meant(held) and not spot.isHidden():
                 spot.setFocus(Qt.FocusReason.OtherFocusReason)
                 return True
@@ -129,22 +125,16 @@ class TrickAccess(Access):
         return held[0] == asked and held[1] in self._meant()
 
     def _hold_up(self, large: bool) -> None:  # noqa: FBT001 - a slot
-        """Let the last trick be seen large, or small again."""
+        """Show the last trick large, or small again."""
         item = self._table.last
         if large and item.trick is not None and not item.is_large:
             self.announce(self.last.accessibleName())
         item.hold_up(large=large)
 
-    def _result(self, event: Event) -> str | None:
-        if not isinstance(event, _RESULTS):
-            return None
-        deal = self._observation.deals if self._observation else 0
-        return self._wording.account(event, self._names, deal)
-
     def _write(self) -> None:
-        observation, wording = self._seen, self._wording
         if self._observation is None:
             return
+        observation, wording = self._seen, self._wording
         self._view.setAccessibleName(tr("Access", "The table"))
         self._names = self._called(observation)
         for seat, name in enumerate(self._names):
@@ -152,8 +142,8 @@ class TrickAccess(Access):
             self.seats[seat].tell(mine.format(name=name), self._trick_seat_told(seat, observation))
         self._write_hand(observation)
         played = [
-            f"{self._names[(observation.leader + place) % len(self._names)]}: {wording.card(card.id)}"
-            for place, card in enumerate(observation.trick)
+            f"{self._names[seat]}: {wording.cards.name(card.id)}"
+            for seat, card in zip(observation.seats_from(observation.leader), observation.trick, strict=False)
         ]
         last = ", ".join(self._last_told(observation))
         trick = ", ".join(played) or tr("Access", "nothing yet")
@@ -161,21 +151,24 @@ class TrickAccess(Access):
         if looked is None or looked == BACK:
             self.pool.tell(tr("Access", "The trick: {cards}").format(cards=trick))
         else:
-            self.pool.tell(wording.card(looked), wording.power(looked))  # it is held up where tricks lie
+            self.pool.tell(
+                wording.cards.name(looked), wording.cards.power(looked)
+            )  # it is held up where tricks lie
         self.last.tell(tr("Access", "The last trick: {cards}").format(cards=last) if last else "")
         score = self._table.score.score
         self.score.tell(score.told if score else "")
         indicator = observation.indicator
-        up = tr("Access", "Turned up: {card}. Its twin, if it is in play, is the trump card.")
-        turned = up.format(card=wording.card(indicator.id)) if indicator else ""
+        up = tr("Access", "Turned up: {card}. Its twin, if it is in play, is the trionfo.")
+        turned = up.format(card=wording.cards.name(indicator.id)) if indicator else ""
         left = observation.pile
-        self.pack.tell(tr("Access", "The pack: %n cards left", "", int, left), turned)
+        self.pack.tell(trn("Access", "The pack: {n} card left", "The pack: {n} cards left", left), turned)
 
     def _called(self, observation: "TrickObservation") -> tuple[str, ...]:
-        """Return what everybody is called by a voice, which reads no brackets: a dummy after its player."""
-        across = len(self._players) // 2
+        """Return what everybody is called by a voice: two dummies after their players, without brackets."""
+        if len(observation.dummies) < 2:
+            return self._players
         return tuple(
-            self._wording.dummy(self._players[(seat + across) % len(self._players)])
+            self._wording.dummy(self._players[observation.player_for(seat)])
             if seat in observation.dummies
             else name
             for seat, name in enumerate(self._players)
@@ -187,10 +180,11 @@ class TrickAccess(Access):
             return []
         trick = observation.tricks[-1]
         told = [
-            f"{self._names[(trick.leader + place) % len(self._names)]}: {self._wording.card(card.id)}"
-            for place, card in enumerate(trick.cards)
+            f"{self._names[seat]}: {self._wording.cards.name(card.id)}"
+            for seat, card in zip(observation.seats_from(trick.leader), trick.cards, strict=True)
         ]
-        return [*told, tr("Access", "taken by {name}").format(name=self._names[trick.winner])]
+        taken = tr("Access", "taken by {name}").format(name=self._names[trick.winner])
+        return [*told, smooth(taken, self._wording.language)]
 
     def _write_hand(self, observation: "TrickObservation") -> None:
         """Lay a spot over every card of the hand, in the order in which they lie there."""
@@ -198,21 +192,21 @@ class TrickAccess(Access):
         seats = [observation.seat] if observation.seat < observation.players else []
         if decision is not None and decision.other is not None:
             seats.append(decision.other)
-        self._held = [
+        self.held = [
             (seat, card.face) for seat in seats for card in self._table.hands[seat] if card.face is not None
         ]
-        while len(self.cards) < len(self._held):
-            spot = Spot(self._theme, self._view.viewport())
+        while len(self.cards) < len(self.held):
+            spot = TableButton(self._theme, self._view.viewport())
             spot.clicked.connect(partial(self._press, len(self.cards)))
             spot.installEventFilter(self)
             self.cards.append(spot)
-        for spot, (seat, face) in zip(self.cards, self._held, strict=False):
-            name = wording.card(face)
+        for spot, (seat, face) in zip(self.cards, self.held, strict=False):
+            name = wording.cards.name(face)
             if observation.indicator and observation.indicator.id == face:
-                name = tr("Access", "{card}, the trump card").format(card=name)
+                name = tr("Access", "{card}, the trionfo").format(card=name)
             can = self._can(observation.kind).format(card=name)
-            spot.tell(can if self._is_meant((seat, face)) else name, wording.power(face))
-        for spot in self.cards[len(self._held) :]:
+            spot.tell(can if self._is_meant((seat, face)) else name, wording.cards.power(face))
+        for spot in self.cards[len(self.held) :]:
             spot.tell("")
         self.own.tell("")
         if self._focused_card() is not None and self._table.pointed is not self._focused_card():
@@ -229,12 +223,12 @@ class TrickAccess(Access):
 
     def _press(self, number: int) -> None:
         """Play the card, or have it said how it is meant; one that may not be played is read out."""
-        if number >= len(self._held):
+        if number >= len(self.held):
             return
-        actions = self._meant().get(self._held[number][1], [])
-        if actions and self._is_meant(self._held[number]) and self._view.takes_input:
+        actions = self._meant().get(self.held[number][1], [])
+        if actions and self._is_meant(self.held[number]) and self._view.takes_input:
             if len(actions) > 1:
-                self._table.pick(self._table.card_at(*self._held[number]))
+                self._table.pick(self._table.card_at(*self.held[number]))
             self._view.answer(actions)
         else:
             self.announce(self.cards[number].accessibleName())
@@ -242,7 +236,7 @@ class TrickAccess(Access):
     # The card in front
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the card be seen whole that the mouse or the keyboard is at."""
+        """Raise the card under the mouse or with the focus."""
         kind = event.type()
         if not isValid(self._view) or not self._view.isVisible():  # a window that closes takes the focus away
             return False
@@ -253,7 +247,7 @@ class TrickAccess(Access):
                 self._point_at(None)
         elif watched in self.cards and kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             number = self.cards.index(watched)
-            there = kind == QEvent.Type.FocusIn and number < len(self._held)
+            there = kind == QEvent.Type.FocusIn and number < len(self.held)
             self._point_at(self._nth_card(number) if there else None)
         return super().eventFilter(watched, event)
 
@@ -261,18 +255,18 @@ class TrickAccess(Access):
         held = card or self._focused_card()
         if held is not self._table.pointed:
             self._table.point_at(held)
-            self.place()
+            self.arrange()
 
     def _focused_card(self) -> "CardItem | None":
         """Return the card that the keyboard is at."""
         focused = (number for number, spot in enumerate(self.cards) if spot.hasFocus())
-        number = next(focused, len(self._held))
-        return self._nth_card(number) if number < len(self._held) else None
+        number = next(focused, len(self.held))
+        return self._nth_card(number) if number < len(self.held) else None
 
     def _card_under(self, point: QPointF) -> "CardItem | None":
         """Return the card under the mouse in a hand that the viewer may look at closely."""
         at = self._view.mapToScene(point.toPoint())
-        seats = dict.fromkeys(seat for seat, _ in self._held)
+        seats = dict.fromkeys(seat for seat, _ in self.held)
         return next(filter(None, (self._table.card_under(seat, at) for seat in seats)), None)
 
     def _under_mouse(self) -> "CardItem | None":
@@ -281,8 +275,8 @@ class TrickAccess(Access):
         return self._card_under(QPointF(port.mapFromGlobal(QCursor.pos()))) if port.underMouse() else None
 
     def _nth_card(self, number: int) -> "CardItem | None":
-        seat, face = self._held[number]
-        before = self._held[:number].count((seat, face))
+        seat, face = self.held[number]
+        before = self.held[:number].count((seat, face))
         alike = [card for card in self._table.hands[seat] if card.face == face]
         return alike[before] if before < len(alike) else None
 
@@ -297,66 +291,61 @@ class TrickAccess(Access):
             told.append(tr("Access", "is to decide"))
         told += self._bids_told(seat, observation)
         taken = sum(trick.winner == seat for trick in observation.tricks)
-        told.append(tr("Access", "%n tricks", "", int, taken))
+        told.append(trn("Access", "{n} trick", "{n} tricks", taken))
         standing = observation.standing[seat] if seat < len(observation.standing) else 0
         told.append(tr("Access", "score: {number}").format(number=standing))
         hand = observation.hands[seat]
+        if (seat,) == observation.dummies:
+            partner = self._names[observation.player_for(seat)]
+            told.append(tr("Access", "is the partner of {name}").format(name=partner))
         if seat in observation.dummies:
-            cards = ", ".join(self._wording.card(card.id) for card in hand if card is not HIDDEN)
+            cards = ", ".join(self._wording.cards.name(card.id) for card in hand if card is not HIDDEN)
             told.append(tr("Access", "lies open: {cards}").format(cards=cards))
         else:
-            told.append(tr("Access", "%n cards in hand", "", int, len(hand)))
+            told.append(trn("Access", "{n} card in hand", "{n} cards in hand", len(hand)))
         return ", ".join(told)
 
     def _bids_told(self, seat: int, observation: "TrickObservation") -> list[str]:
         """Say what lies at the seat of the bidding."""
         called, passes = tr("Access", "has called {card}"), tr("Access", "has passed")
         said = [card for other, card in bids_in(observation) if other == seat]
-        told = [called.format(card=self._wording.card_kind(card)) if card else passes for card in said]
+        told = [called.format(card=self._wording.cards.kind(card)) if card else passes for card in said]
         counts = bid_that_counts(bids_in(observation))
         if counts and seat == partner_in(observation):
             told.append(tr("Access", "is the partner of {name}").format(name=self._names[counts[0]]))
         return told
 
-    def set_theme(self, theme: Theme) -> None:
-        """Take another look."""
-        super().set_theme(theme)
-        for spot in (*self.cards, self.score, self.last):
-            spot.theme = theme
-            spot.update()
-
-    def place(self) -> None:
-        """Lay every spot where the table has the thing."""
+    def arrange(self) -> None:
+        """Lay every button over the thing it stands for."""
         if self._observation is None:
             return
         for seat, spot in enumerate(self.seats):
-            lay_spot(spot, self._view.seat_rect(seat) if seat < len(self._names) else QRect())
-        lay_spot(self.own, QRect())
+            lay_button(spot, self._view.seat_rect(seat) if seat < len(self._names) else QRect())
+        lay_button(self.own, QRect())
         areas: dict[tuple[int, str], list[QRect]] = {}
-        for seat, face in self._held:
+        for seat, face in self.held:
             for card in self._table.hands[seat]:
                 if card.face == face:
                     areas.setdefault((seat, face), []).append(self._table.area_of(seat, card))
-        for spot, held in zip(self.cards, self._held, strict=False):
+        for spot, held in zip(self.cards, self.held, strict=False):
             left = areas.get(held, [])
-            lay_spot(spot, left.pop(0) if left else QRect())
-        for spot in self.cards[len(self._held) :]:
+            lay_button(spot, left.pop(0) if left else QRect())
+        for spot in self.cards[len(self.held) :]:
             spot.hide()
-        lay_spot(self.pool, self._table.trick_area())
-        lay_spot(self.last, self._table.last.small_area.toAlignedRect())
-        lay_spot(self.score, self._table.score.area.toAlignedRect())
-        lay_spot(self.pack, self._view.pack_rect() if self._table.pack.count else QRect())
+        lay_button(self.pool, self._table.trick_area())
+        lay_button(self.last, self._table.last.small_area.toAlignedRect())
+        lay_button(self.score, self._table.score.area.toAlignedRect())
+        lay_button(self.pack, self._view.pack_rect() if self._table.pack.count else QRect())
 
     def _order(self) -> None:
-        """Let Tab go through the hand, round the table in playing order, then to trick and pack."""
+        """Set the tab order: the hand, the seats in playing order, trick, pack."""
         if self._observation is None or not self.seats:
             return
-        number = len(self._names)
-        first = self._seen.seat if self._seen.seat < number else 0
-        round_table: Sequence[QWidget] = [self.seats[(first + step) % number] for step in range(number)]
-        chain = [*self.cards[: len(self._held)], *round_table, self.pool, self.last, self.score, self.pack]
+        first = self._seen.seat if self._seen.seat < len(self._names) else 0
+        round_table: Sequence[QWidget] = [self.seats[seat] for seat in self._seen.seats_from(first)]
+        chain = [*self.cards[: len(self.held)], *round_table, self.pool, self.last, self.score, self.pack]
         for before, after in pairwise(chain):
             QWidget.setTabOrder(before, after)
 
-    def _all_spots(self) -> Sequence[Spot]:
+    def _all_spots(self) -> Sequence[TableButton]:
         return (self.last, self.score, *reversed(self.cards), *super()._all_spots())

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.actions import ROB, Action, Option
-from cucu_desktop.ui import z
-from cucu_desktop.ui.tricks.layout import RAISED
+from cucu_desktop.ui.scene.tricks.layout import RAISED
+from cucu_desktop.ui.widgets import z
 
 if TYPE_CHECKING:
-    from cucu_desktop.engine.trick_observation import TrickObservation
-    from cucu_desktop.ui.items.card import CardItem
-    from cucu_desktop.ui.tricks.scene import TrickScene
+    from cucu_desktop.engine.tricks.observation import TrickObservation
+    from cucu_desktop.ui.scene.items.card import CardItem
+    from cucu_desktop.ui.scene.tricks.scene import TrickScene
 
 _DRAG: Final = 8.0
 """How far the mouse moves before a click becomes a drag."""
@@ -31,7 +31,7 @@ class TrickGestures:
     """The mouse at a trick game's table, while a decision is open."""
 
     def __init__(self, scene: "TrickScene", observation: "TrickObservation") -> None:
-        """Let the cards that may be played stand out."""
+        """Raise the cards that may be played."""
         self._scene = scene
         decision = observation.decision
         options = decision.options if decision else ()
@@ -45,7 +45,7 @@ class TrickGestures:
         scene.offer(self._seat, frozenset(self._meant))
 
     def close(self) -> None:
-        """Let all cards lie in line again."""
+        """Lower all cards."""
         self._held = None
         self._scene.offer(self._seat, frozenset())
 
@@ -95,5 +95,5 @@ class TrickGestures:
         return card if card and card.face in self._meant else None
 
     def _robs(self, point: QPointF) -> bool:
-        looked = self._scene.looked
+        looked = self._scene.looked.item
         return self._may_rob and looked is not None and looked.is_at(point)

@@ -1,27 +1,33 @@
-"""The place of the last trick for mouse, finger and keyboard."""
+"""The area of the last trick for mouse, finger and keyboard."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from cucu_desktop.ui.access import Spot
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.tricks.last import KEY
+from cucu_desktop.ui.scene.tricks.last_trick import KEY
+from cucu_desktop.ui.view.accessibility import TableButton
+from cucu_desktop.ui.widgets.theme import Theme
 
 
-class LastSpot(Spot):
+class LastTrickArea(TableButton):
     """The last trick, for mouse and keyboard: under the mouse, clicked or by L it is held up."""
 
     wanted = Signal(bool)
-    """Whether it is to be held up."""
+    """Whether the last trick is to be shown large."""
     turned = Signal()
-    """It is to be held up if it lies there, and to be laid down if it does not."""
+    """The last trick is to be shown large if it is small, and small if it is large."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on=False)
         self.clicked.connect(self._take_click)
-        QShortcut(QKeySequence(KEY), self).activated.connect(self.turned)
+        self._shortcut = QShortcut(QKeySequence(theme.key(KEY)), self)
+        self._shortcut.activated.connect(self.turned)
+
+    def restyle(self) -> None:
+        """Listen to the key that is preferred."""
+        super().restyle()
+        self._shortcut.setKey(QKeySequence(self.theme.key(KEY)))
 
     def _take_click(self) -> None:
         """With a finger, a click is all there is; with the mouse it was held up before."""
@@ -31,7 +37,7 @@ class LastSpot(Spot):
             self.turned.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Hold it up while the mouse is there."""
+        """Show the last trick large while the mouse is over it."""
         super().enterEvent(event)
         self.wanted.emit(True)
 

@@ -1,7 +1,6 @@
 """The count at the end of a deal: each side's cards laid out one by one, with what they add up to.
 
-So one sees how nineteen points, or eighty-two, come about. The cards have all been played and are nobody's
-secret any more.
+This shows how the sum comes about. All of these cards have been played, so none is hidden any more.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -14,21 +13,23 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from cucu_desktop.engine.cards import CUCCO, Card
-from cucu_desktop.ui import z
-from cucu_desktop.ui.art import Art
-from cucu_desktop.ui.counted import written
-from cucu_desktop.ui.items import drawn
-from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.items.picture import PictureItem
-from cucu_desktop.ui.language import tr
-from cucu_desktop.ui.places import CARD_HEIGHT, Spot
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.timeline import Piece, call, chain, over, stagger, together, wait
-from cucu_desktop.ui.tricks.kinds import Kind
-from cucu_desktop.ui.tricks.scene import TrickScene
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.trick_narration import place_of
+from cucu_desktop.ui.animation.timeline import Piece, Timeline, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.scene.tricks.scene import TrickScene
+from cucu_desktop.ui.text.number_words import written
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
-    from cucu_desktop.ui.moves import Stage
+    from cucu_desktop.ui.animation.cue_context import CueContext
 
 _SEEN: Final = 0.6
 """So much of each card is seen at least, in its widths: all of its numeral, or XIII would be read as XII."""
@@ -49,7 +50,7 @@ def side_cards(
     taken: Iterable[tuple[int, Sequence[str]]],
     side: Collection[int],
     values: Mapping[Card, float],
-    kind: Kind,
+    game: TrickGame,
 ) -> list[Card]:
     """Return the cards in a side's tricks that count something, the most valuable first.
 
@@ -57,15 +58,15 @@ def side_cards(
         taken: who took which cards.
         side: the seats of the side.
         values: what each card counts.
-        kind: the game, which tells what stands above what among cards of equal worth.
+        game: the game, which tells what stands above what among cards of equal worth.
     """
     cards = [CUCCO[name] for winner, trick in taken if winner in side for name in trick]
 
-    def place(card: Card) -> tuple[float, int, int]:
-        series, place = kind.place_in_hand(card.id)
-        return -values[card], -series, place  # the pictures before the numbers
+    def position(card: Card) -> tuple[float, int, int]:
+        series, position = game.position_in_hand(card.id)
+        return -values[card], -series, position  # the pictures before the numbers
 
-    return sorted((card for card in cards if values[card]), key=place)
+    return sorted((card for card in cards if values[card]), key=position)
 
 
 def steps_between(groups: Sequence[Sequence[Card]], room: float) -> list[float]:
@@ -87,18 +88,20 @@ def steps_between(groups: Sequence[Sequence[Card]], room: float) -> list[float]:
 
 
 class SumItem(PictureItem):
-    """A slip of paper with a side's names and a number that grows: what it has counted so far.
+    """The item with a side's names and the sum that it has counted so far.
 
     Attributes:
+        names: whose it is.
         text: the number.
         won: whether it is the larger one, when all is counted.
     """
 
     def __init__(self, art: Art, theme: Theme, names: Sequence[str], size: QSizeF) -> None:
-        super().__init__()
-        self._art, self._theme, self._names, self._size = art, theme, tuple(names), size
+        super().__init__(theme, art)
+        self.names, self._size = tuple(names), size
         self.text = written(0)
         self.won = False
+        self.renew()
 
     def set_sum(self, points: float) -> None:
         """Show this sum: the number alone is written anew."""
@@ -110,12 +113,7 @@ class SumItem(PictureItem):
         self.won = True
         self.renew()
 
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
-
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         return self._paper().adjusted(-5, -5, 8, 9)
 
@@ -127,22 +125,23 @@ class SumItem(PictureItem):
         """Paint the paper and the names on it, one under the other."""
         drawn.note(painter, self._theme, self._paper(), lit=self.won)
         painter.setPen(self._theme.color("ink"))
-        for number, name in enumerate(self._names):
+        for number, name in enumerate(self.names):
             self._write(painter, name, self._row(number), self._line * 0.78, "name")
 
+    @safe_paint
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Show the paper, and the number as it is now."""
         super().paint(painter, option, widget)
-        row = self._row(len(self._names))
+        row = self._row(len(self.names))
         row.setHeight(self._line * 1.7)
         painter.setPen(self._theme.color("ink"))
         self._write(painter, self.text, row, self._line * 1.5, "key")
 
     @property
     def _line(self) -> float:
-        return self._paper().height() / (len(self._names) + 2.1)
+        return self._paper().height() / (len(self.names) + 2.1)
 
     def _row(self, number: int) -> QRectF:
         paper, line = self._paper(), self._line
@@ -160,20 +159,16 @@ class SumItem(PictureItem):
 
 
 class TimesItem(PictureItem):
-    """What a group of cards counts: how many they are, times what each is worth."""
+    """The item that says what a group of cards counts: how many they are, times what each is worth."""
 
     def __init__(self, art: Art, theme: Theme, text: str, high: float) -> None:
-        super().__init__()
-        self._art, self._text, self._high = art, text, high
+        super().__init__(theme, art)
+        self._text, self._high = text, high
         self._font = QFont(theme.font("key"))
         self._font.setPixelSize(max(round(high * 0.74), 12))
+        self.renew()
 
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
-
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         wide = QFontMetricsF(self._font).horizontalAdvance(self._text) + self._high
         return QRectF(-wide / 2, -self._high / 2, wide, self._high)
@@ -186,27 +181,23 @@ class TimesItem(PictureItem):
 
 
 class TitleItem(PictureItem):
-    """What is being counted, in a line over it."""
+    """The item with the title of the count."""
 
     def __init__(self, art: Art, theme: Theme, text: str, room: QSizeF) -> None:
-        super().__init__()
-        self._art, self.text = art, text
+        super().__init__(theme, art)
+        self.text = text
         self._font = QFont(theme.font("name"))
         most = max(round(room.height() * 0.07), _SMALLEST + 3)
         self._font.setPixelSize(min(self._font.pixelSize(), most))
         while self._font.pixelSize() > _SMALLEST and self._wide > room.width():
             self._font.setPixelSize(self._font.pixelSize() - 1)
+        self.renew()
 
     @property
     def _wide(self) -> float:
         return QFontMetricsF(self._font).horizontalAdvance(self.text) + self._font.pixelSize() * 1.6
 
-    @property
-    def ratio(self) -> float:
-        """Device pixels a pixel of the picture."""
-        return self._art.ratio
-
-    def boundingRect(self) -> QRectF:
+    def extent(self) -> QRectF:
         """What it may paint on."""
         high = self._font.pixelSize() * 1.7
         return QRectF(-self._wide / 2, -high / 2, self._wide, high)
@@ -237,25 +228,24 @@ def _slip_width(scene: TrickScene, sides: Sequence[Sequence[int]], room: QSizeF)
 
 
 def count_shown(
-    stage: "Stage",
+    context: "CueContext",
     sides: "tuple[tuple[int, ...], ...]",
     values: Mapping[Card, float],
     *,
     again: bool = False,
 ) -> Piece:
-    """Show the count of both sides, the viewer's below; it stays till it is `count_gone`.
+    """Show the count of the sides, in the order of the score; it stays till it is `count_gone`.
 
     Args:
-        stage: what it is shown with.
+        context: what it is shown with.
         sides: who plays together.
         values: what each card counts.
         again: whether it is the second count, for who was equal in the first.
     """
-    scene = stage.scene
+    scene = context.scene
     assert isinstance(scene, TrickScene)
-    mine = next((number for number, side in enumerate(sides) if scene.viewer in side), 0)
-    in_order = [sides[1 - mine], sides[mine]] if len(sides) == 2 else list(sides)
-    counted = [side_cards(scene.taken, side, values, scene.kind) for side in in_order]
+    in_order = sorted(sides, key=lambda side: place_of(side, scene.first))
+    counted = [side_cards(scene.taken, side, values, scene.game) for side in in_order]
     sums = [sum(values[card] for card in cards) for cards in counted]
     room = _room(scene)
     shown: list[QGraphicsItem] = []
@@ -273,10 +263,11 @@ def count_shown(
         labels.append(label)
         shown.append(label)
         cards_area = area.adjusted(wide + area.width() * 0.03, 0, 0, 0)
-        rows.append(_row(stage, cards, values, cards_area, label, shown))
+        rows.append(_row(context, cards, values, cards_area, label, shown))
 
     def begin() -> None:
         scene.counted = shown
+        scene.count_again = lambda: Timeline(count_shown(context, sides, values, again=again)).finish()
         scene.put_aside(aside=True)
         scene.hush(scene.lay.count)
         for number, item in enumerate(shown):
@@ -286,12 +277,12 @@ def count_shown(
         if sums[0] != sums[-1]:
             labels[sums.index(max(sums))].win()
 
-    return chain(call(begin), together(*rows), call(tell), wait(stage.ms("counted")))
+    return chain(call(begin), together(*rows), call(tell), wait(context.ms("counted")))
 
 
-def count_gone(stage: "Stage") -> Piece:
+def count_gone(context: "CueContext") -> Piece:
     """Let what has been counted fade away."""
-    scene = stage.scene
+    scene = context.scene
     assert isinstance(scene, TrickScene)
 
     def fade(part: float) -> None:
@@ -301,10 +292,10 @@ def count_gone(stage: "Stage") -> Piece:
     def away() -> None:
         for item in scene.counted:
             scene.remove_passing(item)
-        scene.counted = []
+        scene.counted, scene.count_again = [], None
         scene.put_aside(aside=False)
 
-    return chain(over(stage.ms("fade"), fade), call(away))
+    return chain(over(context.ms("fade"), fade), call(away))
 
 
 def _title(points: float, *, again: bool) -> str:
@@ -312,13 +303,13 @@ def _title(points: float, *, again: bool) -> str:
     told = (
         tr("Tricks", "Equal: counted again by their ones, {points} in all")
         if again
-        else tr("Tricks", "{points} points in all; who has more wins")
+        else tr("Tricks", "{points} points in all; the side with more of them wins")
     )
     return told.format(points=written(points))
 
 
 def _row(
-    stage: "Stage",
+    context: "CueContext",
     cards: Sequence[Card],
     values: Mapping[Card, float],
     area: QRectF,
@@ -326,45 +317,45 @@ def _row(
     shown: list[QGraphicsItem],
 ) -> Piece:
     """Lay out one side's cards, those of equal worth together, and under them what they make."""
-    scene = stage.scene
+    scene = context.scene
     assert isinstance(scene, TrickScene)
     groups = [list(group) for _, group in groupby(cards, values.__getitem__)]
     told = len(set(values.values())) <= _FEW
     if not told:
-        groups = [list(cards)]
+        groups = [list(cards)] if cards else []
     letters = scene.theme.font("key").pixelSize()
     below = min(max(area.height() * 0.17, letters * 1.4), area.height() * 0.26) if told else 0.0
     width = min((area.height() - below) / CARD_HEIGHT, area.width() / (1 + sum(steps_between(groups, 0))))
     steps = steps_between(groups, area.width() / width)
-    places = [area.left() + width * (0.5 + sum(steps[:place])) for place in range(len(cards))]
+    positions = [area.left() + width * (0.5 + sum(steps[:position])) for position in range(len(cards))]
     top = area.center().y() - below / 2
     played = scene.lay.trick[0].width  # there are pictures of that size already
-    pieces, total, place = [], 0.0, 0
+    pieces, total, position = [], 0.0, 0
     for group in groups:
-        start = places[place]
+        start = positions[position]
         for card in group:
-            item = CardItem(scene.art, Spot(QPointF(places[place], top), played))
+            item = CardItem(scene.art, Spot(QPointF(positions[position], top), played))
             item.set_shown_width(width)
             item.keep_picture()
             item.show_face(card.id, public=True)
             item.setVisible(False)
             shown.append(item)
             total += values[card]
-            pieces.append(_laid(stage, item, label, total))
-            place += 1
+            pieces.append(_laid(context, item, label, total))
+            position += 1
         if told:
             product = f"{len(group)} \N{MULTIPLICATION SIGN} {written(values[group[0]])}"
             times = TimesItem(scene.art, scene.theme, product, below * 0.86)
-            times.setPos((start + places[place - 1]) / 2, top + width * CARD_HEIGHT / 2 + below * 0.5)
+            times.setPos((start + positions[position - 1]) / 2, top + width * CARD_HEIGHT / 2 + below * 0.5)
             times.setVisible(False)
             shown.append(times)
             pieces.append(call(partial(times.setVisible, True)))
-    return stagger(stage.ms("count"), pieces)
+    return stagger(context.ms("count"), pieces)
 
 
-def _laid(stage: "Stage", item: CardItem, label: SumItem, total: float) -> Piece:
+def _laid(context: "CueContext", item: CardItem, label: SumItem, total: float) -> Piece:
     def show() -> None:
         item.setVisible(True)
         label.set_sum(total)
 
-    return chain(call(show), wait(stage.ms("fade")))
+    return chain(call(show), wait(context.ms("fade")))

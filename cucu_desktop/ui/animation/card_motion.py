@@ -1,0 +1,279 @@
+"""Movements of cards, coins and words over the table, as functions from which cues are put together.
+
+Each returns a `Piece`. Where something comes from is looked up when the piece begins, where it ends is
+set outright, so a piece that is skipped leaves the table as one that was watched. With reduced motion
+nothing flies: things fade out here and in there.
+"""
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem
+
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.durations import Moment
+from cucu_desktop.ui.animation.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    fall,
+    hand,
+    linear,
+    over,
+    spring,
+    swing,
+    wait,
+)
+from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.text.speech import Spoken
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.seat_geometry import Spot
+
+_FEW: Final = 10
+"""At a table of more than so many it is seldom somebody laughs whom one sees."""
+
+
+def pause(context: CueContext, length: float) -> Piece:
+    """Return a pause; pictures that will soon be needed are painted in it."""
+    scene = context.scene
+
+    def paint() -> None:
+        if any(seat.prepare() for seat in scene.seats):
+            return
+        amused = (scene.art.prepare_face(seat.who, "glad", seat.geometry.radius * 2) for seat in scene.seats)
+        if len(scene.seats) > _FEW or not any(amused):
+            scene.prepare()
+
+    return chain(wait(length / 2), call(paint), wait(length / 2))
+
+
+def hear(context: CueContext, name: str) -> Piece:
+    """Return a piece that plays a sound; an empty one at the pace at which nothing is watched."""
+    return NOTHING if context.pace.at_once else call(lambda: context.scene.sounded.emit(name))
+
+
+_HEARD: Final[Mapping[Moment, str]] = {
+    "deal": "deal",
+    "draw": "deal",
+    "cross": "exchange",
+    "swap": "exchange",
+    "run": "exchange",
+}
+"""What is heard of a card that flies."""
+
+
+_HANDED: Final[frozenset[Moment]] = frozenset(("swap", "push", "shrink"))
+
+
+def fly(
+    context: CueContext,
+    card: CardItem,
+    spot: Spot,
+    moment: Moment,
+    *,
+    arc: float | QPointF = 0.1,
+    turns: float = 0.0,
+    level: float = z.CARD,
+) -> Piece:
+    """Return the movement of a card to a spot in a slight arc, after which it has its usual z value.
+
+    `arc`: how far the way is bowed, in parts of its length; or what it leaps over, high above the cloth.
+    """
+    start = Spot(QPointF(), 1.0)
+
+    def begin() -> None:
+        nonlocal start
+        start = card.spot
+        card.setZValue(z.MOVING)
+        card.travel(max(start.width, spot.width))
+
+    def move(part: float) -> None:
+        up = math.sin(math.pi * part)
+        width = start.width + (spot.width - start.width) * part
+        if isinstance(arc, QPointF):
+            card.setPos(_over(start.centre, arc, spot.centre, part))
+            width *= 1 + 0.4 * up
+        else:
+            card.setPos(bowed(start.centre, spot.centre, part, arc))
+        card.setRotation(start.angle + (spot.angle + 360 * turns - start.angle) * part)
+        card.set_shown_width(width)
+        card.set_lift(2 + 7 * up)
+
+    def rock(part: float) -> None:
+        card.setRotation(spot.angle + 2.2 * math.sin(math.pi * 2 * part) * (1 - part))
+
+    def land() -> None:
+        card.setOpacity(1.0)
+        card.lie(spot)
+        card.keep_picture()
+        card.setZValue(level)
+
+    heard = hear(context, _HEARD[moment]) if moment in _HEARD else NOTHING
+    if context.pace.reduced:
+        half = context.ms("fade")
+        out, back = over(half, lambda part: card.setOpacity(1 - part)), over(half, card.setOpacity)
+        return chain(heard, out, call(land), back)
+    # A dealt card starts at full speed; others accelerate and slow down.
+    ease = swing if moment in _HANDED else hand
+    flight = over(context.ms(moment), move, ease)
+    return chain(heard, call(begin), flight, over(context.ms("settle"), rock), call(land))
+
+
+def bowed(start: QPointF, end: QPointF, part: float, arc: float) -> QPointF:
+    """Return a point of the way, moved aside by `arc` of its length at the middle."""
+    along = end - start
+    aside = QPointF(along.y(), -along.x()) * arc * math.sin(math.pi * part)
+    return start + along * part + aside
+
+
+def _over(start: QPointF, middle: QPointF, end: QPointF, part: float) -> QPointF:
+    """Return a point of the way that leads over `middle` half way."""
+    left, bend = 1 - part, middle * 2 - (start + end) / 2
+    return start * (left * left) + bend * (2 * left * part) + end * (part * part)
+
+
+def turn_up(context: CueContext, card: CardItem, face: str, *, public: bool) -> Piece:
+    """Return the movement that turns a card face up for whoever may see it."""
+
+    def begin() -> None:
+        card.show_face(face, public=public)
+        card.set_turned(0.0)
+
+    heard = hear(context, "flip")
+    if context.pace.reduced:
+        shown = call(lambda: card.show_face(face, public=public))
+        return chain(heard, shown, wait(context.ms("fade")))
+    return chain(heard, call(begin), over(context.ms("flip"), card.set_turned, swing))
+
+
+def turn_down(context: CueContext, card: CardItem) -> Piece:
+    """Return the movement that turns a card face down; an empty one if it is. Its face is forgotten."""
+    return NOTHING if card.face is None else put_down(context, card)
+
+
+def put_down(context: CueContext, card: CardItem) -> Piece:
+    """Return the movement that turns a card face down which will be face up when it begins."""
+    if context.pace.reduced:
+        return call(lambda: card.show_face(None, public=False))
+    return chain(
+        over(context.ms("flip", 0.7), lambda part: card.set_turned(1 - part), swing),
+        call(lambda: card.show_face(None, public=False)),
+    )
+
+
+def say(
+    context: CueContext,
+    event: Spoken,
+    moment: Moment = "bubble",
+    times: float = 1.0,
+) -> Piece:
+    """Return the bubble of what is said for an event, shown and faded out; NOTHING if nobody speaks."""
+    words = context.wording.calls.bubble(event, context.now, context.persons) if context.wording else None
+    if words is None:
+        return NOTHING
+    scene = context.scene
+    bubble = BubbleItem(scene.theme, scene.art, words.local, words.meaning, scene.lay.unit)
+
+    def begin() -> None:
+        scene.put_bubble(bubble, words.seat)
+        scene.spoke.emit(words)
+
+    def grow(part: float) -> None:
+        bubble.setScale(0.6 + 0.4 * part)
+        bubble.setOpacity(min(1.0, part * 2))
+
+    appear = (
+        over(context.ms("fade"), bubble.setOpacity)
+        if context.pace.reduced
+        else over(context.ms("fade"), grow, spring)
+    )
+    return chain(
+        call(begin),
+        appear,
+        wait(context.ms(moment, times)),
+        over(context.ms("fade"), lambda part: bubble.setOpacity(1 - part)),
+        call(lambda: scene.remove_passing(bubble)),
+    )
+
+
+def toss(
+    context: CueContext,
+    name: str,
+    width: float,
+    start: QPointF,
+    end: QPointF,
+    moment: Moment,
+    *,
+    turns: float = 0.0,
+) -> Piece:
+    """Return the flight of a coin or token from one point to another, at whose end it is removed."""
+    scene = context.scene
+    sprite = scene.sprite(name, width)
+    along, inward = end - start, scene.lay.centre - (start + end) / 2
+    over_cloth = along.y() * inward.x() - along.x() * inward.y()
+    bow = math.copysign(0.25, over_cloth if abs(over_cloth) > 1 else along.x())
+
+    def move(part: float) -> None:
+        sprite.setPos(bowed(start, end, part, bow))
+        sprite.setScale(1 + 0.35 * math.sin(math.pi * part))
+        sprite.setRotation(360 * turns * part)
+
+    gone = call(lambda: scene.remove_passing(sprite))
+    heard = hear(context, name)
+    if context.pace.reduced:
+        return chain(heard, gone)
+    return chain(call(lambda: sprite.setVisible(True)), over(context.ms(moment), move, swing), heard, gone)
+
+
+def hop(context: CueContext, item: QGraphicsItem, height: float, ms: float, times: int = 1) -> Piece:
+    """Return a jump of an item up and back to where it was."""
+    if context.pace.reduced:
+        return NOTHING
+    home = QPointF()
+
+    def begin() -> None:
+        nonlocal home
+        home = item.pos()
+
+    def move(part: float) -> None:
+        jump = abs(math.sin(math.pi * part * times)) * (1 - part * 0.4)
+        item.setPos(home - QPointF(0, height * jump))
+
+    return chain(call(begin), over(ms, move, linear), call(lambda: item.setPos(home)))
+
+
+def shake(context: CueContext, item: QGraphicsItem, reach: float, ms: float) -> Piece:
+    """Return a shaking of an item that dies out."""
+    if context.pace.reduced:
+        return NOTHING
+    home, turned = QPointF(), 0.0
+
+    def begin() -> None:
+        nonlocal home, turned
+        home, turned = item.pos(), item.rotation()
+
+    def move(part: float) -> None:
+        left = 1 - part
+        item.setPos(home + QPointF(math.sin(part * 40) * left, math.cos(part * 31) * 0.4 * left) * reach)
+        item.setRotation(turned + math.sin(part * 34) * 7 * left)
+
+    def still() -> None:
+        item.setPos(home)
+        item.setRotation(turned)
+
+    return chain(call(begin), over(ms, move, linear), call(still))
+
+
+def show_then_fade(context: CueContext, item: QGraphicsItem, stay: float) -> Piece:
+    """Return a transient item's whole time on the table: it appears at once, stays, and fades."""
+    scene = context.scene
+    return chain(
+        call(lambda: item.setVisible(True)),
+        wait(stay),
+        over(context.ms("fade", 1.5), lambda part: item.setOpacity(1 - part), fall),
+        call(lambda: scene.remove_passing(item)),
+    )

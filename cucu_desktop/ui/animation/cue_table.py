@@ -1,0 +1,61 @@
+"""The cues of one family of games by event type, and how its table is cleared.
+
+There are two, `EXCHANGE` here and the trick games' in `cues.tricks.cue_table`; the director plays either.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final
+
+from cucu_desktop.engine.actions import PlayerKind
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.animation.cue import Cues
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues import (
+    bargain,
+    bets,
+    coming_back,
+    dealing,
+    game,
+    laid_away,
+    payments,
+    showdown,
+    ties,
+    turns,
+)
+from cucu_desktop.ui.animation.timeline import Piece
+
+
+@frozen
+class CueTable:
+    """The cues of one family of games.
+
+    Attributes:
+        cues: what shows an event, by its type.
+        begins: whether these events begin on an empty table.
+        clear: clears the table for them.
+        pondered: the kinds of decisions over which one may look worried, if thinking takes long; how long it
+            takes is chance.
+    """
+
+    cues: Cues
+    begins: Callable[[Sequence[Any]], bool]
+    clear: Callable[[CueContext, Sequence[Any]], Piece]
+    pondered: Collection[PlayerKind] = ()
+
+
+EXCHANGE: Final = CueTable(
+    {
+        **game.CUES,
+        **dealing.CUES,
+        **turns.CUES,
+        **bargain.CUES,
+        **bets.CUES,
+        **showdown.CUES,
+        **ties.CUES,
+        **laid_away.CUES,
+        **payments.CUES,
+        **coming_back.CUES,
+    },
+    game.begins,
+    game.begin_game,
+)

@@ -1,0 +1,198 @@
+"""The frame of every arrest: the card is raised, the neighbours look, its own animation plays, it goes back.
+
+The neighbours lean towards the card and the holder calls before the card's own animation plays, so that one
+knows where to look when it does.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF
+
+from cucu_desktop.engine.events import Arrested
+from cucu_desktop.ui.animation.card_motion import bowed, fly, hop, say, shake, turn_up
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    hand,
+    over,
+    spring,
+    stagger,
+    swing,
+    together,
+    wait,
+)
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.items.sprite import Sprite
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+
+Deed = Callable[[CardItem, Spot], Piece]
+"""Makes the animation of a card that is shown large in this spot."""
+
+_HIGH: Final = 8.0
+"""The lift of a card that is shown large, which sets its shadow."""
+_ONLOOKERS: Final = 4
+"""At most so many neighbours lean forward."""
+_FLINCHING: Final = 6
+"""At most so many cards jump at a shot."""
+
+
+def announce(context: CueContext, event: Arrested, deed: Deed, shock: float = 0.0) -> Piece:
+    """Return an arrest: the card is shown large, the holder calls, `deed` plays, and the card goes back.
+
+    `shock`: when in the course of the deed those who sit near start.
+    """
+    scene = context.scene
+    card = scene.cards[event.holder]
+    assert card is not None
+    # These stay visible: who asked, the target, the viewer's own card, and the lens.
+    keep = [scene.home(seat).rect for seat in {event.exchanger, scene.lay.bottom} - {event.holder}]
+    if scene.lay.lens:
+        keep.append(scene.lay.lens)
+    spot = scene.lay.stage(event.holder, keep)
+    up = call(lambda: card.show_face(str(event.card), public=True))
+    if card.face is None:
+        up = chain(wait(context.ms("settle")), turn_up(context, card, str(event.card), public=True))
+    back = fly(context, card, scene.home(event.holder), "shrink", level=scene.level(event.holder))
+    done = together(deed(card, spot), wait(context.ms("call", 0.9)))
+    words = say(context, event, "call")
+    look = look_on(context, spot.centre, (event.holder, event.exchanger), done.length, shock)
+    risen = together(_rise(context, card, spot), up)
+    return chain(call(lambda: context.scene.hush(spot.rect)), risen, together(words, look, chain(done, back)))
+
+
+def _rise(context: CueContext, card: CardItem, spot: Spot) -> Piece:
+    """Return the movement of a card from its usual spot to that in which it is shown large."""
+    held = call(lambda: card.set_lift(_HIGH))
+    if context.pace.reduced:
+        return chain(fly(context, card, spot, "grow", level=z.STAGED), held)
+    start = Spot(QPointF(), 1.0)
+
+    def begin() -> None:
+        nonlocal start
+        start = card.spot
+        card.setZValue(z.STAGED)
+        card.travel(max(start.width, spot.width))
+
+    def duck(part: float) -> None:
+        card.set_shown_width(start.width * (1 - 0.16 * math.sin(math.pi * part / 2)))
+        card.setRotation(start.angle + 8 * math.sin(math.pi * part))
+
+    def rise(part: float) -> None:
+        card.setPos(bowed(start.centre, spot.centre, part, 0.12))
+        card.set_shown_width(start.width * 0.84 + (spot.width - start.width * 0.84) * part)
+        card.setRotation(start.angle + (spot.angle - start.angle) * part)
+        card.set_lift(2 + (_HIGH - 2) * min(part, 1.0))
+
+    def land() -> None:
+        card.lie(spot)
+        card.setZValue(z.STAGED)
+
+    return chain(
+        call(begin),
+        over(context.ms("settle"), duck),
+        over(context.ms("grow"), rise, spring),
+        call(land),
+        held,
+    )
+
+
+def near(context: CueContext, at: QPointF, but: Sequence[int]) -> list[SeatItem]:
+    """Return the seats nearest to a point, without those who take part in what happens there."""
+    seats = [seat for number, seat in enumerate(context.scene.seats) if number not in but]
+    return sorted(seats, key=lambda seat: far(seat.geometry.face - at))[:_ONLOOKERS]
+
+
+def look_on(context: CueContext, at: QPointF, but: Sequence[int], length: float, shock: float = 0.0) -> Piece:
+    """Return the neighbours' reactions: they lean towards a point, look amused and sit back."""
+    leaning = [
+        _lean(context, seat, at, length, shock, 0.22 - 0.04 * number)
+        for number, seat in enumerate(near(context, at, but))
+    ]
+    return stagger(context.ms("coin_gap", 0.7), leaning)
+
+
+def _lean(
+    context: CueContext, seat: SeatItem, at: QPointF, length: float, shock: float, jump: float
+) -> Piece:
+    """Return the leaning of one seat towards a point; who fears for the last token does not laugh."""
+    usual, scene = seat.mood, context.scene
+    amused = usual if usual == "worried" else "glad"
+    scene.art.prepare_face(seat.who, amused or "glad", seat.geometry.radius * 2)
+    laugh, calm = call(lambda: seat.set_mood(amused)), call(lambda: seat.set_mood(usual))
+    out = context.ms("push", 0.6)
+    if context.pace.reduced:
+        return chain(laugh, wait(max(length, out)), calm)
+    home = seat.geometry.face + seat.off
+    way = at - home
+    reach = way * (seat.geometry.radius * 0.2 / (far(way) or 1.0))
+    started = hop(context, seat, seat.geometry.radius * jump, context.ms("push", 0.7)) if shock else NOTHING
+    watching = chain(wait(max(shock - out, 0.0)), started)
+    return chain(
+        laugh,
+        over(out, lambda part: seat.setPos(home + reach * part), hand),
+        watching,
+        wait(max(length - out - watching.length, 0.0)),
+        calm,
+        over(out, lambda part: seat.setPos(home + reach * (1 - part)), swing),
+        call(lambda: seat.setPos(seat.geometry.face + seat.off)),
+    )
+
+
+def flinch(context: CueContext, at: QPointF, but: Sequence[int]) -> Piece:
+    """Return short jumps of the cards near a point, the nearest first."""
+    cards = [card for number, card in enumerate(context.scene.cards) if card and number not in but]
+    near_by = sorted(cards, key=lambda card: far(card.pos() - at))[:_FLINCHING]
+    starts = [shake(context, card, card.shown_width * 0.07, context.ms("shot", 0.8)) for card in near_by]
+    return stagger(context.ms("coin_gap", 0.6), starts)
+
+
+def towards(context: CueContext, name: str, spot: Spot, aim: QPointF, width: float) -> Sprite:
+    """Return an effect at the edge of the card shown large, turned towards its target."""
+    points_left = name == "flash"
+    height = width * 0.75 if points_left else width
+    anchor = (0.62, 0.5) if points_left else (0.02, 0.5)
+    sprite = context.scene.sprite(name, width, height, anchor=anchor)
+    way = far(aim) or 1.0
+    edge = min(
+        spot.width * 0.5 / (abs(aim.x()) / way + 1e-6),
+        spot.width * CARD_HEIGHT * 0.5 / (abs(aim.y()) / way + 1e-6),
+    )
+    sprite.setPos(spot.centre + aim * (edge * 0.92 / way))
+    turn = math.degrees(math.atan2(aim.y(), aim.x()))
+    sprite.setRotation(turn + 180 if points_left else turn)
+    return sprite
+
+
+def recoil(context: CueContext, card: CardItem, aim: QPointF) -> Piece:
+    """Return the recoil of the card that fires."""
+    if context.pace.reduced:
+        return NOTHING
+    start, turned = QPointF(), 0.0
+    kick = aim * (-card.shown_width * 0.5 / (far(aim) or 1.0))
+
+    def begin() -> None:
+        nonlocal start, turned
+        start, turned = card.pos(), card.rotation()
+
+    def move(part: float) -> None:
+        back = math.sin(math.pi * part) * (1 - part) * 1.6
+        card.setPos(start + kick * back)
+        card.setRotation(turned + math.copysign(11, -aim.x()) * back)
+
+    def rest() -> None:
+        card.setPos(start)
+        card.setRotation(turned)
+
+    return chain(call(begin), over(context.ms("shot"), move, hand), call(rest))
+
+
+def far(way: QPointF) -> float:
+    """Return the length of a vector."""
+    return math.hypot(way.x(), way.y())

@@ -1,0 +1,73 @@
+"""Who is out: asks for backing, comes back or leaves; and two who divide the pool."""
+
+from functools import partial
+from typing import Final
+
+from cucu_desktop.engine import events
+from cucu_desktop.engine.actions import PlayerKind
+from cucu_desktop.engine.events import Event
+from cucu_desktop.ui.animation.card_motion import hop, say, toss
+from cucu_desktop.ui.animation.cue import Cue, Cues, decided
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.reactions import SLY, look
+from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger, swing, together, wait
+
+
+def spoken(context: CueContext, event: Event) -> Piece:
+    """Show an event with a bubble only."""
+    return say(context, event, "remark")
+
+
+def reentered(context: CueContext, event: events.Reentered) -> Piece:
+    """Show a player who comes back to the table and gets new tokens."""
+    scene, seat = context.scene, context.scene.seats[event.seat]
+    is_off = not seat.off.isNull()
+
+    def back() -> None:
+        seat.set_tokens(event.tokens, virgin=False)
+        seat.set_mood("glad")
+
+    moves_up = call(lambda: seat.move_aside(0.0))
+    if is_off and not context.pace.reduced:
+        moves_up = over(context.ms("push"), lambda part: seat.move_aside(1 - part), swing)
+    size = seat.geometry.tokens.height() * 1.9
+    flights = [
+        toss(context, "token", size, scene.lay.pool.center(), seat.geometry.tokens.center(), "token", turns=1)
+        for _ in range(min(event.tokens, 3))
+    ]
+    words = say(context, event, "bubble")
+    joy = hop(context, seat, seat.geometry.radius * 0.3, context.ms("push"), 2)
+    return chain(
+        together(moves_up, stagger(context.ms("coin_gap", 2), flights)), call(back), together(words, joy)
+    )
+
+
+def division_answered(context: CueContext, event: events.DivisionAnswered) -> Piece:
+    """Show the answer to a proposed division; if it is yes, both look glad."""
+    piece = say(context, event, "remark")
+    if not event.accepted:
+        return piece
+    pair = [seat for seat in context.scene.seats if seat.tokens]
+    return chain(piece, *(call(partial(seat.set_mood, "glad")) for seat in pair))
+
+
+def division_ended(context: CueContext, event: events.DivisionEnded) -> Piece:
+    """Show nothing: only the log panel tells that the agreement has ended."""
+    del event
+    return wait(context.ms("breath"))
+
+
+def _reentry(event: events.Reentered, _: object) -> tuple[int, PlayerKind] | None:
+    return None if event.free else (event.seat, "reentry")
+
+
+CUES: Final[Cues] = {
+    events.ReentryOffered: Cue(spoken),
+    events.BackingAsked: Cue(spoken, decision=decided("seat", "reentry")),
+    events.BackingGiven: Cue(spoken, decision=decided("backer", "backing")),
+    events.Reentered: Cue(reentered, gap="coin_gap", decision=_reentry),
+    events.Left: Cue(spoken, decision=decided("seat", "reentry")),
+    events.DivisionProposed: Cue(spoken, decision=decided("seat", "agreement"), feel=look("seat", SLY)),
+    events.DivisionAnswered: Cue(division_answered, decision=decided("seat", "agreement")),
+    events.DivisionEnded: Cue(division_ended),
+}

@@ -1,0 +1,63 @@
+"""Cards that are laid away: those of who is out, and Kings turned up off the pack (K2, T2)."""
+
+from typing import Final
+
+from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.ui.animation.card_motion import fly, put_down, say, turn_down, turn_up
+from cucu_desktop.ui.animation.cue import Cue, Cues
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.arrests.king import crowned
+from cucu_desktop.ui.animation.timeline import Piece, call, chain, together
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.widgets import z
+
+
+def lay_away(context: CueContext, seat: int) -> Piece:
+    """Return the movement of a seat's card, face down, under the pack."""
+    scene = context.scene
+    card = scene.cards[seat]
+    assert card is not None
+
+    def laid() -> None:
+        card.bury(dead=False)
+        scene.lay_away(card)
+
+    # Its spot in the heap is fixed on arrival: others may be on their way, too.
+    flight = fly(context, card, scene.laid_spot(len(scene.laid)), "draw", arc=-0.15, level=z.LAID)
+    return chain(turn_down(context, card), flight, call(laid))
+
+
+def set_aside(context: CueContext, event: rarer.SetAside) -> Piece:
+    """Show that the card of who is out is laid away (L6)."""
+    context.meanwhile(say(context, event))
+    return lay_away(context, event.seat)
+
+
+def turned_up(context: CueContext, event: rarer.TurnedUp) -> Piece:
+    """Show a King that is turned up off the pack and laid away (K2, T2)."""
+    scene = context.scene
+    card = CardItem(scene.art, scene.pack_spot())
+
+    def leave() -> None:
+        scene.add_passing(card, z.MOVING)
+        scene.pack.set_count(scene.pack.count - 1)
+
+    def laid() -> None:
+        scene.remove_passing(card)
+        scene.add_laid(card)
+
+    spot = scene.lay.stage(event.seat, [scene.home(event.seat).rect])
+    come = fly(context, card, spot, "grow", arc=0.1, level=z.STAGED)
+    up = turn_up(context, card, str(event.card), public=True)
+    words = say(context, event, "call")
+    away = fly(context, card, scene.laid_spot(len(scene.laid)), "draw", level=z.LAID)
+    seen = together(words, crowned(context, card, spot))
+    scene.crossed = [spot.rect.adjusted(0, -spot.width * 0.6, 0, 0)]
+    down = chain(call(scene.crossed.clear), put_down(context, card))
+    return chain(call(leave), come, up, seen, down, away, call(laid))
+
+
+CUES: Final[Cues] = {
+    rarer.SetAside: Cue(set_aside),
+    rarer.TurnedUp: Cue(turned_up),
+}

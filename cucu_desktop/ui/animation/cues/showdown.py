@@ -1,0 +1,283 @@
+"""The showdown: cards are turned up, the lowest is pushed forward, and its owner loses a token.
+
+There is a pause before the last cards, and a lost token (drawn as a skittle) sways before it falls over the
+table's rim.
+"""
+
+import math
+from itertools import product
+from typing import Final
+
+from PySide6.QtCore import QPointF
+
+from cucu_desktop.engine import events
+from cucu_desktop.ui.animation.card_motion import fly, hear, hop, say, shake, turn_up
+from cucu_desktop.ui.animation.cue import Cue, Cues
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.arrests.stage import look_on
+from cucu_desktop.ui.animation.cues.bets import aces_up, step_of
+from cucu_desktop.ui.animation.cues.reactions import CALM, fear
+from cucu_desktop.ui.animation.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    fall,
+    hand,
+    linear,
+    over,
+    together,
+    wait,
+)
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.scene import TableScene
+from cucu_desktop.ui.text.deal_result import needs_reading
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.seat_geometry import Spot
+
+_LAST: Final = (0.9, 0.4)
+"""The pauses before the last card is turned up and before the one before it, in parts of a `tension`."""
+
+_CHOSEN: Final = ("lowest", "matto")
+"""The reasons of payments for which the card is pushed forward."""
+
+
+def exposed(context: CueContext, event: events.Exposed) -> Piece:
+    """Show a card that is turned up at the comparison; the last ones after a pause."""
+    card = context.scene.cards[event.seat]
+    assert card is not None
+    context.scene.turn_to(None)
+    step, ace = step_of(context, event), aces_up(context, event)
+    if card.is_public:
+        return ace
+    breath = _breath(context, event.seat)
+    if card.face:
+        known = card.face
+        hopped = hop(context, card, 8, context.ms("expose"))
+        return chain(breath, step, call(lambda: card.show_face(known, public=True)), hopped, ace)
+    return chain(breath, step, _taken_up(context, card, str(event.card)), ace)
+
+
+def _breath(context: CueContext, seat: int) -> Piece:
+    """Return the pause before one of the last cards of a round."""
+    order = context.scene.order
+    left = len(order) - 1 - order.index(seat) if seat in order else len(order)
+    return wait(context.ms("tension", _LAST[left])) if left < len(_LAST) < len(order) else NOTHING
+
+
+def _taken_up(context: CueContext, card: CardItem, face: str) -> Piece:
+    """Return the movement of a card that is lifted, turned over and put down."""
+    up = turn_up(context, card, face, public=True)
+    if context.pace.reduced:
+        return up
+
+    def lift(part: float) -> None:
+        high = math.sin(math.pi * part)
+        card.setScale(1 + 0.14 * high)
+        card.set_lift(2 + 6 * high)
+
+    return together(up, chain(over(context.ms("flip"), lift, linear), call(lambda: card.setScale(1.0))))
+
+
+def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
+    """Show the loss of a token: the card that pays is pushed forward, and the token falls."""
+    scene = context.scene
+    seat, card = scene.seats[event.seat], scene.cards[event.seat]
+    chosen = card is not None and event.reason in _CHOSEN
+    # Of several who pay, the first is waited for.
+    first = not isinstance(context.before, events.TokenLost)
+    pushed = _pushed(context, event.seat, card) if card and chosen else NOTHING
+    falls = _token_falls(context, seat, context.ms("tension", 0.6 if chosen and first else 0.35))
+    pot = scene.markers.pot if scene.game.has_pot else None
+    lost_virgin = seat.is_virgin and scene.game.has_virgins
+
+    def take() -> None:
+        scene.markers.set_tie(None)
+        seat.set_tokens(event.left, virgin=False)
+        seat.set_mood("worried")
+
+    def lose() -> None:
+        seat.set_mood("cross")
+        if pot:
+            pot.set_chips(pot.chips + 1)
+
+    words = say(context, event, times=1.0 if first else 0.7)
+    until = max(falls.length - context.ms("token", 0.8), 0.0)
+    moves = chain(
+        shake(context, seat, 5, context.ms("token", 0.6)), NOTHING if event.left else retreat(context, seat)
+    )
+    grieved = together(chain(wait(context.ms("token", 0.3)), words), moves)
+    grief = chain(wait(until), call(lose), grieved)
+    blossom = _blossom_drops(context, seat) if lost_virgin else NOTHING
+    paid = chain(call(take), together(falls, grief, blossom))
+    eyes = NOTHING
+    if chosen:
+        eyes = look_on(context, scene.home(event.seat).centre, (event.seat,), pushed.length + until)
+    return together(eyes, chain(wait(context.ms("breath", 0.5)) if first else NOTHING, pushed, paid))
+
+
+def _pushed(context: CueContext, number: int, card: CardItem) -> Piece:
+    """Return the movement of a card out in front of all others, where it is larger."""
+    scene = context.scene
+    wide = scene.home(number).width * (1.1 if number == scene.lay.bottom else 1.32)
+    askew = scene.home(number).angle + context.chance.uniform(-4, 4)
+    return fly(
+        context, card, Spot(_in_front(context, number, wide), wide, askew), "push", arc=0, level=z.PUSHED
+    )
+
+
+def _in_front(context: CueContext, number: int, wide: float) -> QPointF:
+    """Return the spot in front of a seat, so far aside that the neighbours' cards can be read."""
+    scene = context.scene
+    home, inward = scene.home(number), scene.seats[number].geometry.inward
+    others = [scene.home(seat).rect for seat, card in enumerate(scene.cards) if card and seat != number]
+    pack = scene.pack_spot().pack_rect
+    best, least = home.centre, math.inf
+    for reach, degrees in product((1.25, 1.7, 2.2), (0, 20, -20, 40, -40, 60, -60)):
+        turn = math.radians(degrees)
+        way = QPointF(
+            inward.x() * math.cos(turn) - inward.y() * math.sin(turn),
+            inward.x() * math.sin(turn) + inward.y() * math.cos(turn),
+        )
+        at = scene.lay.held(home.centre + way * (home.width * reach), wide)
+        rect = Spot(at, wide).rect
+        covers = [rect.intersected(other) for other in (*others, scene.lay.pool, pack)]
+        hidden = (
+            sum(area.width() * area.height() for area in covers)
+            + abs(degrees) * home.width * 0.1
+            + reach * home.width
+        )
+        if hidden < least:
+            best, least = at, hidden
+    return best
+
+
+def retreat(context: CueContext, seat: SeatItem) -> Piece:
+    """Return the movement of who has lost the last token away from the table."""
+    if context.pace.reduced:
+        return call(lambda: seat.move_aside(1.0))
+    return over(context.ms("push"), seat.move_aside)
+
+
+def _token_falls(context: CueContext, seat: SeatItem, wavers: float) -> Piece:
+    """Return the movement of a lost token from its row over the table's rim, or into the pot."""
+    scene, geometry = context.scene, seat.geometry
+    size = geometry.tokens.height() * 2.6
+    token = scene.sprite("token", size, anchor=(0.5, 0.92))
+    start = geometry.tokens.center() + QPointF(-size * 0.2, geometry.tokens.height() * 0.4)
+    top = QPointF(geometry.face.x(), max(geometry.face.y() - geometry.radius * 0.85, size * 0.95)) + seat.off
+    pot = scene.lay.pot
+    side = (
+        context.chance.choice((-1.0, 1.0))
+        if abs(geometry.inward.x()) < 0.4
+        else -math.copysign(1.0, geometry.inward.x())
+    )
+    off = pot.center() if pot else _beyond(top, geometry.inward, side, geometry.radius)
+
+    def rise(part: float) -> None:
+        token.setPos(start + (top - start) * part)
+        token.setScale(0.4 + 0.6 * part)
+
+    def waver(part: float) -> None:
+        # It sways more and more before it falls.
+        token.setRotation(side * 17 * part * math.sin(part * 15))
+
+    def drop(part: float) -> None:
+        token.setPos(top + (off - top) * part - QPointF(0, geometry.radius * 0.9 * 4 * part * (0.7 - part)))
+        token.setRotation(side * (15 + 300 * part))
+        token.setScale(1 - 0.5 * part)
+        token.setOpacity(1.0 if pot else min(1.0, 3 - 3 * part))
+
+    gone = call(lambda: scene.remove_passing(token))
+    heard = hear(context, "token")
+    if context.pace.reduced:
+        return chain(wait(context.ms("tension")), heard, gone)
+    return chain(
+        call(lambda: rise(0.0)),
+        call(lambda: token.setVisible(True)),
+        over(context.ms("push", 0.66), rise, hand),
+        over(wavers, waver, linear),
+        together(over(context.ms("token", 0.8), drop, fall), chain(wait(context.ms("token", 0.4)), heard)),
+        gone,
+    )
+
+
+def _beyond(top: QPointF, inward: QPointF, side: float, radius: float) -> QPointF:
+    """Return the point beyond the table's rim at which a token is gone."""
+    return top - inward * (radius * 1.7) + QPointF(side * radius * 1.9, radius * 1.2)
+
+
+def _blossom_drops(context: CueContext, seat: SeatItem) -> Piece:
+    """Return the fall of the blossom, which is lost with the first token."""
+    scene, radius = context.scene, seat.geometry.radius
+    blossom = scene.sprite("virgin", max(radius * 0.66, 14.0) * 1.5)
+    start = seat.geometry.face + seat.off + QPointF(radius * 0.74, -radius * 0.7)
+
+    def sail(part: float) -> None:
+        sway = math.sin(part * 7.5)
+        blossom.setPos(start + QPointF(radius * (0.55 * sway + 0.3 * part), radius * 2.6 * part))
+        blossom.setRotation(46 * sway + 40 * part)
+        blossom.setScale(1 - 0.4 * part)
+        blossom.setOpacity(min(1.0, 3 - 3 * part))
+
+    gone = call(lambda: scene.remove_passing(blossom))
+    if context.pace.reduced:
+        return gone
+    return chain(
+        call(lambda: sail(0.0)),
+        call(lambda: blossom.setVisible(True)),
+        over(context.ms("token", 2.0), sail, linear),
+        gone,
+    )
+
+
+def card_died(context: CueContext, event: events.CardDied) -> Piece:
+    """Show that the card of who has lost the last token is dead."""
+    card = context.scene.cards[event.seat]
+    assert card is not None
+    return chain(call(lambda: card.bury(dead=True)), wait(context.ms("breath")))
+
+
+def compared(context: CueContext, event: events.Compared) -> Piece:
+    """Show the end of the comparison: relief of who has not lost, and perhaps mockery."""
+    context.meanwhile(say(context, event, "remark"))
+    return chain(call(lambda: context.scene.markers.set_tie(None)), wait(context.ms("remark", 0.4)))
+
+
+def eliminated(context: CueContext, event: events.Eliminated) -> Piece:
+    """Show that a player is out: the seat moves to the table's edge."""
+    seat = context.scene.seats[event.seat]
+    context.scene.turn_to(None)
+    words = say(context, event, "remark")
+    gone = NOTHING
+    if not context.scene.game.has_tokens:
+        # In games without tokens the seat moves away now; else it did when the last token was lost.
+        gone = chain(call(lambda: seat.set_tokens(0, virgin=False)), retreat(context, seat))
+    sad = chain(hear(context, "out"), call(lambda: seat.set_mood("cross")))
+    return chain(sad, together(words, gone), wait(context.ms("breath")))
+
+
+def _feel_exposed(scene: TableScene, event: events.Exposed, before: object) -> None:
+    """Let everybody fear for the last token when the first card is turned up."""
+    del event
+    if not isinstance(before, events.Exposed):
+        for seat in scene.seats:
+            fear(scene, seat)
+
+
+def _feel_compared(scene: TableScene, event: events.Compared, before: object) -> None:
+    """Let those who feared in vain look calm again."""
+    del before
+    for number, seat in enumerate(scene.seats):
+        if number not in event.losers and seat.mood == "worried":
+            seat.set_mood(CALM)
+
+
+CUES: Final[Cues] = {
+    events.Exposed: Cue(exposed, gap="expose_gap", feel=_feel_exposed),
+    events.Compared: Cue(compared, feel=_feel_compared, is_read=needs_reading),
+    events.TokenLost: Cue(token_lost),
+    events.CardDied: Cue(card_died),
+    events.Eliminated: Cue(eliminated),
+}

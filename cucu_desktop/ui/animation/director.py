@@ -1,0 +1,394 @@
+"""The queue of events to show, and the clock that plays it.
+
+Everything that happens at the table waits here for its turn: cues, and between them the pauses in which
+bots seem to think. A cue is built when its turn comes, so it starts from the table as it is by then,
+whatever was skipped, resized or covered before. The queue itself says whether the table is busy; there
+is nothing else to remember.
+
+The clock is Qt's animation driver and stands still whenever there is nothing to show.
+"""
+
+import gc
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, Signal
+
+from cucu_desktop.engine.actions import PlayerKind
+from cucu_desktop.engine.events import DealBegan, Event
+from cucu_desktop.ui.animation.card_motion import pause
+from cucu_desktop.ui.animation.cue import never
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue_table import EXCHANGE, CueTable
+from cucu_desktop.ui.animation.durations import DURATIONS, Pace
+from cucu_desktop.ui.animation.rest import Rest
+from cucu_desktop.ui.animation.timeline import NOTHING, Piece, Timeline, call, stagger
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.ui.scene.scene import TableScene
+    from cucu_desktop.ui.text.wording import Wording
+
+_log = logging.getLogger(__name__)
+
+_HASTE: Final = 4.0
+"""The factor by which everything is faster once somebody hurries."""
+
+_MANY: Final = 20
+"""More than so many things of a kind follow each other faster."""
+_FEW: Final = 10
+"""At a table of more seats than this, thinking and what all do in turn are shorter."""
+
+
+class Clock(QAbstractAnimation):
+    """The director's clock: calls `tick` with the milliseconds since the last frame until stopped."""
+
+    def __init__(self, tick: Callable[[float], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._tick = tick
+        self._last = 0
+
+    def duration(self) -> int:
+        """Return -1: it runs until it is stopped."""
+        return -1
+
+    def updateCurrentTime(self, current: int) -> None:
+        """Call `tick` with the milliseconds since the last frame."""
+        passed, self._last = current - self._last, current
+        if passed > 0:
+            self._tick(passed)
+
+    def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
+        """Reset the clock; hold off garbage collection while it runs.
+
+        A collection takes about ten milliseconds, which would be seen as a dropped frame.
+        """
+        del old
+        self._last = 0
+        if new == QAbstractAnimation.State.Running:
+            gc.disable()
+        else:
+            gc.enable()
+
+
+class Director(QObject):
+    """Plays the cues of events one after the other; a child of the view.
+
+    Attributes:
+        rest: where it stops for somebody who reads.
+    """
+
+    drained = Signal()
+    """All is shown. Told from the event loop, never from within a call."""
+
+    showing = Signal(list)
+    """These events are being shown now, as the viewer sees them."""
+
+    failed = Signal()
+    """Something could not be shown, and all that waited is dropped."""
+
+    def __init__(
+        self, scene: "TableScene", parent: QObject | None = None, cue_table: CueTable = EXCHANGE
+    ) -> None:
+        """Show events on this scene, with the cues of this table."""
+        super().__init__(parent)
+        self._scene, self._cue_table = scene, cue_table
+        self.pace = Pace()
+        self.wording: Wording | None = None
+        self._persons: Sequence[str] = ()
+        self._queue: deque[Callable[[], Piece]] = deque()
+        self._present: Timeline | None = None
+        self._at = 0.0
+        """How far the present piece is, in ms."""
+        self._passed = 0.0
+        """All the time that anything moved, by which those that play beside it are timed."""
+        self._beside: list[tuple[Timeline, float]] = []
+        self._haste = 1.0
+        self._before: Event | None = None
+        self._has_news = False
+        """Whether anything was shown since it last waited that whoever acts does not know by themselves."""
+        self._chance = Random()  # not seeded by the match, so a pause tells nothing of it
+        self._clock = Clock(self._tick, self)
+        self._told = QTimer(self, singleShot=True, interval=0)
+        self._told.timeout.connect(self.drained)
+        self.rest = Rest(self)
+        self.rest.over.connect(self._leave_rest)
+        self.rest.changed.connect(self._forget_news)
+
+    @property
+    def waiting(self) -> int:
+        """The number of cues that wait for the present one to end."""
+        return len(self._queue)
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether what waits is shown faster."""
+        return self._haste > 1
+
+    @property
+    def is_running(self) -> bool:
+        """Whether time passes at the table; nothing is painted while it does not."""
+        return self._clock.state() == QAbstractAnimation.State.Running
+
+    def let_pass(self, milliseconds: float) -> None:
+        """Let so much time pass at once, and then no more until something is shown or let pass again."""
+        self._clock.stop()
+        self._tick(milliseconds)
+        self._clock.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown, or that it is not yet to be told."""
+        return bool(self._queue) or self._present is not None or self._told.isActive()
+
+    def seat_bots(self, persons: Sequence[str]) -> None:
+        """Learn which bot plays at each seat, "" where a person sits: bots take time to think."""
+        self._persons = persons
+
+    def play(self, events: Sequence[Event], observation: "AnyObservation") -> None:
+        """Show these events after all that is still to be shown; they end in this observation.
+
+        Or before it: who plays them part by part is shown whose decision it is with the last part.
+        """
+        if self._cue_table.begins(events):
+            self._queue.append(lambda: self._cue_table.clear(self._context(observation), events))
+        at = 0
+        while at < len(events):
+            event = events[at]
+            self._queue_thinking(event, events[at - 1] if at else None, observation)
+            run = 1
+            if self._cue_table.cues[type(event)].gap:
+                while at + run < len(events) and type(events[at + run]) is type(event):
+                    run += 1
+            if self._cue_table.cues[type(event)].is_seen_before is not never:
+                self._queue_last_look(event)
+            self._queue.append(self._cue(events[at : at + run], observation))
+            self._queue_reading(event, observation)
+            at += run
+        self._queue.append(self._step)
+        self._queue.append(lambda: call(lambda: self._settle(observation)))
+        self._go_on()
+
+    def _settle(self, observation: "AnyObservation") -> None:
+        """Show whose decision it is; nobody's, if the observation is ahead of what has been played."""
+        is_there = self._scene.is_as(observation)
+        self._scene.turn_to(observation.to_act if is_there else None)
+        if is_there:
+            self._scene.settle(observation)
+
+    def _cue(self, run: Sequence[Event], observation: "AnyObservation") -> Callable[[], Piece]:
+        def build() -> Piece:
+            context = self._context(observation)
+            cue = self._cue_table.cues[type(run[0])]
+            before = self._before
+            cue.feel(self._scene, run[0], before)
+            self._before = run[-1]
+            self.showing.emit(list(run))
+            self._has_news = self._has_news or self._is_news(run[0], before, observation)
+            pieces = [cue.show(context, event) for event in run]
+            if cue.gap is None or len(pieces) == 1:
+                return pieces[0]
+            return stagger(context.ms(cue.gap, min(1.0, _MANY / len(pieces))), pieces)
+
+        return build
+
+    def _is_news(self, event: Event, before: Event | None, now: "AnyObservation") -> bool:
+        """Tell whether somebody wants to know of it, step by step: who decided it themselves know it."""
+        if self.wording is None or isinstance(event, DealBegan):
+            return False
+        decided = self._cue_table.cues[type(event)].decision(event, before)
+        text = self.wording.text_of(event)
+        seen = self._scene.at_this_deal(now)
+        is_own = decided is not None and not self._persons[seen.player_for(decided[0])]
+        return (text.announced or text.call is not None) and not is_own
+
+    def _forget_news(self, waits: bool) -> None:  # noqa: FBT001 - a slot
+        """Begin to gather news anew: what there was can be read."""
+        if waits:
+            self._has_news = False
+
+    def _step(self) -> Piece:
+        """Wait for somebody to go on, if all is shown step by step and there is anything new."""
+        if self._has_news and self.is_stepping:
+            self.rest.wait_for_step()
+        return NOTHING
+
+    @property
+    def is_stepping(self) -> bool:
+        """Whether somebody watches step by step."""
+        return self.pace.by_key and self.rest.reading_time is not None
+
+    def _queue_last_look(self, event: Event) -> None:
+        """Queue a short stop before what lies there is removed, even if nothing is animated."""
+        cue = self._cue_table.cues[type(event)]
+
+        def look() -> Piece:
+            if self.pace.at_once and self.rest.reading_time is not None and cue.is_seen_before(self._scene):
+                self.rest.wait_for(DURATIONS["trick"])
+            return NOTHING
+
+        self._queue.append(look)
+
+    def _queue_reading(self, event: Event, observation: "AnyObservation") -> None:
+        """Queue a stop until what an event shows is read, and its removal."""
+        cue = self._cue_table.cues[type(event)]
+        if not cue.is_read(event):
+            return
+
+        def read() -> Piece:
+            if self.rest.reading_time is not None:
+                self.rest.wait_for_reader()
+            return NOTHING
+
+        self._queue.append(read)
+        self._queue.append(lambda: cue.leave(self._context(observation), event))
+
+    def _queue_thinking(self, event: Event, before: Event | None, now: "AnyObservation") -> None:
+        """Queue the time for which a bot seems to think before a decision."""
+        decided = self._cue_table.cues[type(event)].decision(event, before)
+        if decided is None:
+            return
+        seat, kind = decided
+        self._queue.append(lambda: self._thought(seat, kind, now))
+
+    def _thought(self, seat: int, kind: PlayerKind, now: "AnyObservation") -> Piece:
+        """Return a bot's pause for thought, with a worried mood if it takes long; none for a person."""
+        if not self._persons[self._scene.at_this_deal(now).player_for(seat)]:
+            return NOTHING
+        if self.is_stepping:
+            return self._step()
+        length = self.pace.thinking_time(kind, self._chance)
+        if kind in self._cue_table.pondered and length > self.pace.long(kind):
+            self._scene.seats[seat].set_mood("worried")
+        return pause(self._context(now), length * min(1.0, _FEW / len(self._persons)))
+
+    def _context(self, observation: "AnyObservation") -> CueContext:
+        return CueContext(
+            self._scene,
+            self.pace,
+            self._scene.at_this_deal(observation),
+            self.wording,
+            self._persons,
+            self._before,
+            self._meanwhile,
+            self._chance,
+        )
+
+    def _meanwhile(self, piece: Piece) -> None:
+        timeline = Timeline(piece)
+        if self.pace.at_once:
+            timeline.finish()
+        else:
+            self._beside.append((timeline, self._passed))
+
+    # Time
+
+    def _tick(self, passed: float) -> None:
+        self._passed += passed * self._haste
+        self._at += passed * self._haste
+        self._advance()
+
+    def _advance(self) -> None:
+        """Advance all timelines to the present time, and begin the next cue when one is over.
+
+        A cue that fails costs its picture and not the game: what waits is dropped and the table built anew.
+        """
+        try:
+            self._show_on()
+        except Exception:  # noqa: BLE001 - whatever it is, somebody is in the middle of a game
+            _log.exception("a cue failed")
+            self.clear()
+            self._told.start()
+            self.failed.emit()
+
+    def _show_on(self) -> None:
+        still = []
+        for timeline, began in self._beside:
+            timeline.advance(self._passed - began)
+            if self._passed - began < timeline.length:
+                still.append((timeline, began))
+        self._beside = still
+        while self._present or self._queue:
+            if self._present is None:
+                self._present = Timeline(self._queue.popleft()())
+                if self.pace.at_once:
+                    self._at = self._present.length
+            if self.rest.is_on:
+                self._at = 0.0
+                break
+            self._present.advance(self._at)
+            if self._at < self._present.length:
+                return
+            self._present.finish()
+            self._at -= self._present.length
+            self._present = None
+            if not self._queue:
+                self._at = 0.0
+                self._haste = 1.0
+                self._told.start()
+        if not self._beside:
+            self._clock.stop()
+
+    def _leave_rest(self) -> None:
+        self._present = None
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Begin to show what waits, unless that is under way."""
+        if self._present is not None:
+            return
+        self._told.stop()
+        self._at = 0.0
+        self._advance()
+        if self.is_playing and self._clock.state() != QAbstractAnimation.State.Running:
+            self._clock.start()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the clock has something to drive."""
+        return (self._present is not None and not self.rest.is_on) or bool(self._beside)
+
+    def _finish_beside(self) -> None:
+        beside, self._beside = self._beside, []
+        for timeline, _ in beside:
+            timeline.finish()
+
+    # In a hurry
+
+    def hurry(self) -> None:
+        """Show what waits faster, until all is shown."""
+        if self.busy:
+            self._haste = _HASTE
+
+    def skip(self) -> None:
+        """Bring what is being shown to its end, pauses included, and go on with the next."""
+        self._finish_beside()
+        if self.rest.is_on:
+            self.rest.go_on()
+        elif self._present is not None:
+            self._at = self._present.length
+            self._advance()
+
+    def clear(self) -> None:
+        """Forget all that waits; whoever calls builds the table anew."""
+        was_busy = self.busy
+        self.rest.stop()
+        self._queue.clear()
+        self._present = None
+        self._beside = []
+        self._before = None
+        self._has_news = False
+        self._at, self._haste = 0.0, 1.0
+        self._clock.stop()
+        if was_busy:
+            self._told.start()
+
+    def finish_present(self) -> None:
+        """Finish what is being shown because the layout is about to change; what waits goes on after that."""
+        self._finish_beside()
+        if self._present is not None:
+            self._present.finish()
+            self._at = self._present.length

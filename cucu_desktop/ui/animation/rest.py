@@ -1,0 +1,76 @@
+"""A stop in what is shown: the table waits until somebody goes on, or for a while.
+
+The count of a deal, and several who pay at once, are more than one takes in as they pass. Nothing moves and
+no clock runs meanwhile.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from cucu_desktop.ui.animation.durations import DURATIONS
+
+FOREVER: Final = 0.0
+
+
+class Rest(QObject):
+    """A QObject of the director, which asks it before it shows anything more.
+
+    Attributes:
+        reading_time: for how many ms what is to be read stays, `FOREVER`: until somebody goes on; None: it
+            does not stay at all.
+        is_on: whether the table waits.
+        is_step: whether it waits because everything is shown step by step, and not for a result.
+    """
+
+    changed = Signal(bool)
+    """Whether the table waits for somebody to go on."""
+    over = Signal()
+    """What comes next is to be shown."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.reading_time: float | None = None
+        self.is_on = self.is_step = False
+        self._is_short = False
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._end)
+        self._since = QElapsedTimer()
+
+    def wait_for_reader(self) -> None:
+        """Wait until somebody goes on, or for as long as things are left to be read."""
+        self._begin(self.reading_time or FOREVER, is_short=False)
+        self.changed.emit(True)
+
+    def wait_for_step(self) -> None:
+        """Wait until somebody wants to see what comes next."""
+        self._begin(FOREVER, is_short=False)
+        self.is_step = True
+        self.changed.emit(True)
+
+    def wait_for(self, milliseconds: float) -> None:
+        """Wait for a moment that nobody is asked to end."""
+        self._begin(milliseconds, is_short=True)
+
+    def go_on(self) -> None:
+        """Wait no longer, unless it has only just begun: the key may have been meant for what moved."""
+        guard = DURATIONS["step_guard" if self.is_step else "page_guard"]
+        if self.is_on and (self._is_short or self._since.elapsed() >= guard):
+            self._end()
+
+    def stop(self) -> None:
+        """Wait no longer, and show nothing after it."""
+        if self.is_on:
+            self.is_on = False
+            self._timer.stop()
+            self.changed.emit(False)
+
+    def _begin(self, length: float, *, is_short: bool) -> None:
+        self.is_on, self._is_short, self.is_step = True, is_short, False
+        self._since.start()
+        if length != FOREVER:
+            self._timer.start(round(length))
+
+    def _end(self) -> None:
+        self.stop()
+        self.over.emit()

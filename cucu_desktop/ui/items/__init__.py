@@ -1,1 +1,0 @@
-"""The things on the table. Each paints itself from ready pictures; none knows the rules."""

@@ -1,0 +1,95 @@
+"""Whose program this is, and what one may do with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from cucu_desktop import __version__
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.vignette import LARGEST, Vignette
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+    from PySide6.QtWidgets import QWidget
+
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class AboutPage(Page):
+    """Name, version, what it is, licence, and whose games these are."""
+
+    WIDTH = 600
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._version = written("", "name", "call")
+        self._what = written("", "body", wrap=True)
+        self._licence = written("", "body", "second", wrap=True)
+        self._credits = written("", "small", "third", wrap=True)
+        self.body.addWidget(Vignette(theme, "inn-sign", least=LARGEST))
+        for label in (self._version, self._what, self._licence, self._credits):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            self.body.addWidget(label)
+        self.body.addStretch(1)
+        self._copied = written("", "body", "second", wrap=True)
+        self.foot.addWidget(self._copied, 1)
+        self.copy = self.button()
+        self.copy.clicked.connect(self._copy)
+        self._done = self.button(loud=True)
+        self._done.clicked.connect(self.closed)
+        self.retranslate()
+
+    def _copy(self) -> None:
+        from cucu_desktop.ui.pages.system_information import system_information  # noqa: PLC0415
+
+        QGuiApplication.clipboard().setText(system_information() + "\n")
+        self._copied.setText(tr("About", "Copied."))
+        announce(self._copied, self._copied.text())
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._copied.setText("")
+        self.label(self.copy, tr("About", "Copy system information"))
+        self.title.setText("Cucù")
+        self._version.setText(tr("About", "Version {number}").format(number=__version__))
+        self._what.setText(
+            tr("About", "The card table for Cucù and its family, against bots or with others at one screen.")
+        )
+        self._licence.setText(
+            tr(
+                "About",
+                "Free software under the GNU General Public License, version 3 or later: "
+                "use it, study it, change it, pass it on. There is no warranty.",
+            )
+        )
+        self._credits.setText(
+            "\n".join(
+                (
+                    tr(
+                        "About",
+                        "Campli and Lu Stù: Nicolino Farina, “Cucù, Antico Gioco di Carte”, with the rules "
+                        "of Montorio from Graziano Di Luigi and Dino Mazza.",
+                    ),
+                    tr(
+                        "About",
+                        "Cöch: Virgilio Ferrari. Zifuli: Anthony Smith, after G. Arduino and Alessandro "
+                        "Chizzoni. Cuccu a trionfo: Anthony Smith, after E. Fantini and C. E. Santelia and "
+                        "the sheet of Masenghini. All three as John McLeod and Ulf Martin tell them.",
+                    ),
+                    tr("About", "Ace Chasing: Matthew Allen. Tie-break Cuckoo: Mark Rinaldi."),
+                    tr("About", "Typefaces: IM FELL by Igino Marini, EB Garamond."),
+                )
+            )
+        )
+        self.label(self._done, tr("About", "Fine"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter lays it aside."""
+        super().showEvent(event)
+        self._done.setFocus()

@@ -1,0 +1,68 @@
+"""Amounts of an analysis in words: chances in hundredths, coins, points or tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from cucu_desktop.analysis.currency import CurrencyName
+    from cucu_desktop.ui.text.wording import Wording
+
+MINUS = "\N{MINUS SIGN}"
+
+
+class Amounts:
+    """Writes amounts of one currency in the language of a wording."""
+
+    def __init__(self, wording: Wording, currency: CurrencyName) -> None:
+        """Take the words for numbers from there."""
+        self._numbers, self._currency = wording.numbers, currency
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether the chance to win is told."""
+        return self._currency == "chance"
+
+    def height(self, amount: float) -> str:
+        """Return what is written at a height of the chart: "20%", "-4"."""
+        if self.is_chance:
+            return self._numbers.percent(round(100 * amount))
+        decimals = 0 if abs(amount - round(amount)) < 1e-9 else 2
+        return self._with_sign(amount, decimals, plus="")
+
+    def standing(self, amount: float) -> str:
+        """Return where one stands: "17.3%", "+4.0"."""
+        if self.is_chance:
+            return self._numbers.percent(100 * amount, 1)
+        return self.signed(amount)
+
+    def signed(self, amount: float) -> str:
+        """Return more or less: "+3.1", "-4.0", "0.0"; of a chance in hundredths."""
+        return self._with_sign(100 * amount if self.is_chance else amount, 1)
+
+    def cost(self, amount: float) -> str:
+        """Return what something has cost, which is more than nothing: "3.1"."""
+        told = 100 * amount if self.is_chance else amount
+        decimals = 1 if told >= 0.05 else 2
+        return self._numbers.decimal(told, decimals)
+
+    def mean(self, amount: float) -> str:
+        """Return a small amount, as the mean of many is: "0.32"."""
+        return self._numbers.decimal(100 * amount if self.is_chance else amount, 2)
+
+    def unit(self) -> str:
+        """Return what is counted."""
+        return {
+            "chance": tr("Analysis", "in hundredths of the chance to win"),
+            "coins": tr("Analysis", "in coins"),
+            "points": tr("Analysis", "in points of one’s own side less those of the other"),
+            "tokens": tr("Analysis", "in tokens"),
+        }[self._currency]
+
+    def _with_sign(self, amount: float, decimals: int, plus: str = "+") -> str:
+        told = self._numbers.decimal(abs(amount), decimals)
+        if not any(digit in told for digit in "123456789"):
+            return told
+        return (MINUS if amount < 0 else plus) + told

@@ -1,0 +1,308 @@
+"""A game looked back at: its course, what the cards gave, and what each decision cost."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+
+from cucu_desktop.ui.pages.analysis.amounts import Amounts
+from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
+from cucu_desktop.ui.pages.analysis.course_chart import CourseChart
+from cucu_desktop.ui.pages.analysis.decision_words import told_decision
+from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
+from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import Rule, written
+from cucu_desktop.ui.widgets.player_names import called
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from cucu_desktop.analysis.report import CostlyDecision, GameAnalysis, Split
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+MOST_TOLD: Final = 6
+"""So many of the decisions that cost most are told."""
+
+
+class AnalysisPage(WordedPage):
+    """What was luck in a game, and what was one's own doing."""
+
+    learn_wanted = Signal(str)
+    """The mistakes of the person of this name are to be asked again."""
+    decision_wanted = Signal(int, int)
+    """A decision is to be looked at: which line of the log it is, the header not counted, and whose."""
+    WIDTH = FULL = 1000
+    WAITING: Final = 620
+
+    def __init__(
+        self, theme: Theme, wording: Wording, art: Art, log: Path, kept: Path, number: int = 0
+    ) -> None:
+        """Begin to look back.
+
+        Args:
+            theme: how it looks.
+            wording: the words of the game.
+            art: the pictures.
+            log: the match's.
+            kept: the folder in which analyses are kept.
+            number: which game of the match is wanted, from 1; 0: the last.
+        """
+        super().__init__(theme, wording)
+        self._log, self._kept, self._number = log, kept, number
+        self._found: Found | None = None
+        self._failed = False
+        self._analyst = Analyst(self)
+        self._analyst.advanced.connect(self._advance)
+        self._analyst.found.connect(self._take)
+        self._analyst.done.connect(self._show)
+        self._analyst.failed.connect(self._fail)
+        self._which, self._who = QComboBox(), QComboBox()
+        self._choices = QWidget()
+        choices = QHBoxLayout(self._choices)
+        choices.setContentsMargins(0, 0, 0, 0)
+        choices.addWidget(self._which, 1)
+        choices.addWidget(self._who, 1)
+        self.head.addWidget(self._choices)
+        self._said = written("", "body", "second", wrap=True)
+        self._strip = ProgressStrip(theme)
+        self._told = written("", "meaning", wrap=True)
+        self._chart = CourseChart(theme, art)
+        self._costly = TextTable(theme, stretched=1)
+        self._deals = TextTable(theme, stretched=0)
+        self._heads = {name: written("", "heading", "call", wrap=True) for name in ("costly", "deals")}
+        self._unit = written("", "small", "third", wrap=True)
+        self._parts = (
+            *(self._told, self._chart, self._heads["costly"], self._costly),
+            *(Rule(theme), self._heads["deals"], self._unit, self._deals),
+        )
+        for part in (self._said, self._strip, *self._parts):
+            self.body.addWidget(part)
+        self.body.addStretch(1)
+        self.foot.addStretch(1)
+        self._learn, self._stop, self._back = self.button(), self.button(), self.button(loud=True)
+        self._which.activated.connect(lambda _: self._choose_game())
+        self._who.activated.connect(lambda _: self._show())
+        self._stop.clicked.connect(self._stop_or_begin)
+        self._learn.clicked.connect(self._ask_again)
+        self._back.clicked.connect(self.closed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Analysis", "Luck and skill"))
+        self._which.setAccessibleName(tr("Analysis", "Which game of the match"))
+        self._who.setAccessibleName(tr("Analysis", "Whose game"))
+        self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
+        self._chart.setAccessibleName(tr("Analysis", "The course of the game"))
+        self._heads["costly"].setText(tr("Analysis", "What cost most"))
+        self._heads["deals"].setText(tr("Analysis", "Deal by deal"))
+        self.label(self._back, tr("Analysis", "Back"))
+        self.label(self._learn, tr("Learn", "Learn from it"))
+        self._name_choices()
+        self._show()
+
+    # What is shown
+
+    @property
+    def game_analysis(self) -> GameAnalysis | None:
+        """What is known of the game that is chosen; None before."""
+        games = self._found.analysed.games if self._found else ()
+        return next((game for game in games if game.number == self._which.currentData()), None)
+
+    @property
+    def seat(self) -> int:
+        """Whose game is looked at."""
+        return int(self._who.currentData() or 0)
+
+    def _show(self) -> None:
+        """Tell what is known by now."""
+        analysis, is_busy = self.game_analysis, self._analyst.is_busy
+        self.WIDTH = self.FULL if analysis else self.WAITING
+        for part in (*self._parts, self._choices):
+            part.setVisible(analysis is not None)
+        self._strip.setVisible(is_busy and analysis is None)
+        self._said.setVisible(analysis is None)
+        self._stop.setVisible(analysis is None and (is_busy or self._found is None))
+        self._said.setText(self._state_told())
+        costly = [each for each in analysis.costly if each.seat == self.seat] if analysis else []
+        self._learn.setVisible(bool(costly) and analysis is not None and not analysis.players[self.seat].bot)
+        self.label(
+            self._stop, tr("Analysis", "Stop") if is_busy else tr("Analysis", "Look back all the same")
+        )
+        if analysis is not None:
+            self._tell(analysis)
+        if self._area:
+            self.fit_into(self._area)
+
+    def _state_told(self) -> str:
+        """Return why nothing is shown yet, or at all."""
+        if self._analyst.is_busy:
+            return tr(
+                "Analysis",
+                "Every decision of the game is gone through once more, with what was known when it was made.",
+            )
+        if self._failed:
+            return tr("Analysis", "The game could not be gone through.")
+        if self._found is None:
+            return tr("Analysis", "It was stopped before the end.")
+        return tr("Analysis", "There is nothing to look back at before the first deal is over.")
+
+    def _tell(self, analysis: GameAnalysis) -> None:
+        seat, amounts = self.seat, Amounts(self.wording, analysis.currency)
+        whole = analysis.whole(seat)
+        told = _summary(analysis, seat, amounts)
+        self._told.setText(told)
+        own = [deal[seat].own for deal in analysis.deals]
+        self._chart.show_course(
+            analysis.course(seat), own, amounts.height, is_chance=analysis.currency == "chance"
+        )
+        how = tr(
+            "Analysis",
+            "The line tells where one stood after each deal. A red fall is what one’s own decisions cost.",
+        )
+        self._chart.tell(told, how)
+        costly = sorted((each for each in analysis.costly if each.seat == seat), key=lambda each: -each.cost)
+        self._tell_costly(costly[:MOST_TOLD], amounts)
+        self._unit.setText(amounts.unit())
+        self._tell_deals([deal[seat] for deal in analysis.deals], whole, amounts)
+
+    def _tell_costly(self, costly: list[CostlyDecision], amounts: Amounts) -> None:
+        assert self._found is not None  # somebody has found them
+        rows = []
+        for each in costly:
+            past = self._found.decisions.get(each.line)
+            said = told_decision(each, past, self.wording) if past else each.did
+            deal = tr("Analysis", "Deal {number}").format(number=each.deal)
+            rows.append((deal, said, amounts.signed(-each.cost)))
+        if not rows:
+            rows = [("", tr("Analysis", "Nothing: every decision was the best that could be made."), "")]
+        look = tr("Analysis", "Look at it")
+        buttons = [
+            (look, f"{row[0]}: {look}", partial(self.decision_wanted.emit, each.line, each.seat))
+            for row, each in zip(rows, costly, strict=False)
+        ]
+        self._costly.show_rows(rows, buttons=buttons)
+
+    def _tell_deals(self, deals: list[Split], whole: Split, amounts: Amounts) -> None:
+        heads = [
+            tr("Analysis", "Deal"),
+            tr("Analysis", "the cards"),
+            tr("Analysis", "own decisions"),
+            tr("Analysis", "the others’ mistakes"),
+            tr("Analysis", "together"),
+        ]
+        rows = [
+            (str(number), *(amounts.signed(part) for part in _parts_of(deal)))
+            for number, deal in enumerate(deals, 1)
+        ]
+        rows.append((tr("Analysis", "The game"), *(amounts.signed(part) for part in _parts_of(whole))))
+        self._deals.show_rows(rows, heads, marked=len(deals))
+
+    def _ask_again(self) -> None:
+        if self.game_analysis is not None:
+            self.learn_wanted.emit(self.game_analysis.players[self.seat].name)
+
+    # Choosing
+
+    def _name_choices(self) -> None:
+        for index in range(self._which.count()):
+            number = self._which.itemData(index)
+            self._which.setItemText(index, tr("Analysis", "Game {number}").format(number=number))
+        analysis = self.game_analysis
+        for index in range(self._who.count() if analysis else 0):
+            assert analysis is not None
+            self._who.setItemText(index, called(analysis.players[self._who.itemData(index)].name))
+
+    def _choose_game(self) -> None:
+        """List who has played the game, people before bots; the same stays chosen if they have."""
+        analysis = self.game_analysis
+        before = self._who.currentText()
+        self._who.clear()
+        if analysis is not None:
+            seats = sorted(
+                range(len(analysis.players)), key=lambda seat: analysis.players[seat].bot is not None
+            )
+            for seat in seats:
+                self._who.addItem("", seat)
+        self._name_choices()
+        self._who.setCurrentIndex(max(0, self._who.findText(before)))
+        self._which.setVisible(self._which.count() > 1)
+        self._show()
+
+    # Reckoning
+
+    def _stop_or_begin(self) -> None:
+        if self._analyst.is_busy:
+            self._analyst.stop()
+            self._show()
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        self._failed = False
+        self._strip.show_part(0)
+        self._analyst.ask([self._log], self._kept)
+        self._show()
+
+    def _advance(self, part: float) -> None:
+        self._strip.show_part(part)
+
+    def _take(self, found: Found) -> None:
+        self._found, self._failed = found, bool(found.analysed.error)
+        self._which.clear()
+        for game in found.analysed.games:
+            self._which.addItem("", game.number)
+        index = self._which.findData(self._number)
+        self._which.setCurrentIndex(index if index >= 0 else self._which.count() - 1)
+        self._choose_game()
+        announce(self, self._told.text() or self._said.text())
+
+    def _fail(self) -> None:
+        self._failed = True
+        self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin, unless it is done."""
+        super().showEvent(event)
+        self._back.setFocus()
+        if self._found is None and not self._analyst.is_busy:
+            self._begin()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever has closed the page wants to know nothing any more."""
+        super().hideEvent(event)
+        self._analyst.stop()
+
+
+def _parts_of(split: Split) -> tuple[float, ...]:
+    return split.cards, split.own, split.others, split.result
+
+
+def _summary(analysis: GameAnalysis, seat: int, amounts: Amounts) -> str:
+    """Return in a sentence or two what a game has brought somebody, and by what."""
+    whole, name = analysis.whole(seat), called(analysis.players[seat].name)
+    begins = (
+        tr("Analysis", "{name}: chance to win {before} at first, {after} in the end.")
+        if amounts.is_chance
+        else tr("Analysis", "{name}: {result} in all.")
+    )
+    told = begins.format(
+        name=name,
+        before=amounts.standing(whole.before),
+        after=amounts.standing(whole.after),
+        result=amounts.signed(whole.result),
+    )
+    split = tr("Analysis", "Of that the cards {cards}, own decisions {own}, the others’ mistakes {others}.")
+    return f"{told} " + split.format(
+        cards=amounts.signed(whole.cards), own=amounts.signed(whole.own), others=amounts.signed(whole.others)
+    )

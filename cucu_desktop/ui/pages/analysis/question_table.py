@@ -1,0 +1,113 @@
+"""A past decision laid on the table again, as its seat saw it, with the question beneath."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.play.decision_bar import DecisionBar
+from cucu_desktop.ui.scene.participants import seated
+from cucu_desktop.ui.view.families import accessibility_of, family_of
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+    from cucu_desktop.analysis.question import PastQuestion
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class QuestionTable(Themed, QWidget):
+    """The table at which a question is asked again; it can be answered there as at any other.
+
+    Attributes:
+        view: the table.
+        decision_bar: the question, and the answers.
+    """
+
+    answered = Signal(object)
+    """What would be done now: an `Action`."""
+    HIGH, LOW = 430, 300
+    """How high it is while it is asked, and afterwards, when there is more to be read beneath."""
+
+    def __init__(self, theme: Theme, wording: Wording, question: PastQuestion) -> None:
+        """Lay the table for a question."""
+        super().__init__()
+        self.theme = theme
+        seen = question.decision.observation
+        game = GAMES[wording.game_id]
+        self._question = question
+        self._players = seated(question.players, seen)
+        self.names = tuple(player.name for player in self._players)
+        self.view = view = TableView(theme.as_wished(), family_of(game), self)
+        view.set_wording(wording)
+        view.set_game(game, seen.options)
+        view.set_reduced_motion(reduced=True)
+        self.accessibility = accessibility_of(game)(view, theme, wording)
+        self.decision_bar = bar = DecisionBar(theme, wording, self)
+        view.acted.connect(self._answer)
+        view.picked.connect(bar.point_out)
+        bar.acted.connect(self._answer)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._is_answered = False
+        self._set_height()
+        self._lay()
+
+    def _lay(self) -> None:
+        """Put everything where it was, and ask."""
+        seen, view = self._question.decision.observation, self.view
+        view.sit(self._players, viewer=seen.seat)
+        view.show_position(seen)
+        view.open_input(seen)
+        self.accessibility.show(seen, self.names)
+        self.decision_bar.ask(_silent(seen), self.names)
+        self._arrange()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the answers."""
+        self.decision_bar.take_focus()
+
+    def _answer(self, action: Action) -> None:
+        """Ask no more."""
+        self._is_answered = True
+        self.view.close_input()
+        self.decision_bar.clear()
+        self.decision_bar.hide()
+        self._set_height()
+        self.answered.emit(action)
+
+    def _set_height(self) -> None:
+        # A table with hands of cards has no room to spare.
+        is_low = self._is_answered and not isinstance(self._question.decision.observation, TrickObservation)
+        self.setFixedHeight(self.theme.px(self.LOW if is_low else self.HIGH))
+
+    def _arrange(self) -> None:
+        self.view.setGeometry(self.rect())
+        self.decision_bar.fit_into(self.view.free_rect(), None)
+
+    def restyle(self) -> None:
+        """Be as high as the text wants."""
+        self._set_height()
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table fills it all."""
+        super().resizeEvent(event)
+        self._arrange()
+
+
+def _silent(seen: AnyObservation) -> AnyObservation:
+    """Return what is seen at a table where nobody listens to any talk."""
+    if not seen.options.talk:
+        return seen
+    options: Any = seen.options
+    return replace(seen, options=replace(options, talk=False))

@@ -1,0 +1,333 @@
+"""Learning from one's mistakes: what cost most is laid on the table again, and asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QComboBox
+
+from cucu_desktop.analysis.question import Mistake, mistakes
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.actions import parse
+from cucu_desktop.engine.tricks.events import Counted, DealWon
+from cucu_desktop.match.advice.sentences import ReasonSentences
+from cucu_desktop.ui.pages.analysis.amounts import Amounts
+from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
+from cucu_desktop.ui.pages.analysis.decision_words import told_action
+from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
+from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
+from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from cucu_desktop.analysis.question import PastQuestion
+    from cucu_desktop.analysis.report import Analysed
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+    WordsOf = Callable[[str, GameOptions | None], Wording]
+
+TOLD: Final = (
+    happen.Arrested,
+    happen.TokenLost,
+    happen.Compared,
+    happen.Eliminated,
+    rarer.TokenGained,
+    rarer.Judged,
+    Counted,
+    DealWon,
+)
+"""What is told of how a deal went on."""
+MOST_OPTIONS: Final = 6
+"""So many options are told, and what was done besides."""
+
+
+class QuestionsPage(WordedPage):
+    """One's costliest decisions as questions, one after the other."""
+
+    WIDTH = FULL = 1100
+    WAITING: Final = 620
+
+    def __init__(
+        self,
+        theme: Theme,
+        words_of: WordsOf,
+        logs: Sequence[Path],
+        kept: Path,
+        name: str,
+        game: str,
+        *,
+        first: Path | None = None,
+    ) -> None:
+        """Begin to look for questions.
+
+        Args:
+            theme: how it looks.
+            words_of: gives the words of a game with these options.
+            logs: of all matches that are kept.
+            kept: the folder in which analyses are kept.
+            name: whose mistakes are asked.
+            game: the id of the game that is wanted first.
+            first: the log whose questions come first.
+        """
+        super().__init__(theme, words_of(game, None))
+        self._words_of, self._logs, self._kept = words_of, tuple(logs), kept
+        self._name, self._first = name, first
+        self._matches: list[Analysed] = []
+        self._asked: list[Mistake] = []
+        self._question: PastQuestion | None = None
+        self._answer: Action | None = None
+        self._is_done = False
+        self._table: QuestionTable | None = None
+        self._looker, self._asker = Analyst(self), Analyst(self)
+        self._looker.found.connect(self._take)
+        self._looker.done.connect(self._finish)
+        self._looker.failed.connect(self._finish)
+        self._asker.asked.connect(self._ask)
+        self._asker.failed.connect(self._go_on)
+        self._which = QComboBox()
+        self._which.addItem("", "")
+        self._wanted = game
+        self.head.addWidget(self._which)
+        self._said = written("", "meaning", "second", wrap=True)
+        self._strip = ProgressStrip(theme)
+        self._looker.advanced.connect(self._strip.show_part)
+        self._verdict = written("", "name", "call", wrap=True)
+        self._why = written("", "meaning", wrap=True)
+        self._options = TextTable(theme, stretched=0)
+        self._came = written("", "body", "second", wrap=True)
+        self._parts = (self._verdict, self._why, self._options, self._came)
+        for part in (self._strip, self._said, *self._parts):
+            self.body.addWidget(part)
+        self.body.addStretch(1)
+        self.foot.addStretch(1)
+        self._back, self._next = self.button(), self.button(loud=True)
+        self._which.activated.connect(lambda _: self._begin_anew())
+        self._back.clicked.connect(self.closed)
+        self._next.clicked.connect(self._go_on)
+        self.retranslate()
+
+    def set_wording(self, wording: Wording) -> None:
+        """Speak the language of these words, of the game that is asked about."""
+        seen = self._question.decision.observation if self._question else None
+        game = seen.options.game if seen else wording.game_id
+        super().set_wording(self._words_of(game, seen.options if seen else None))
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Learn", "Learn from it"))
+        self._which.setAccessibleName(tr("Learn", "At which game"))
+        self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
+        self.label(self._back, tr("Analysis", "Back"))
+        self.label(self._next, tr("Learn", "Next question"))
+        self._name_games()
+        if self._table is not None and self._question is not None and self._answer is None:
+            self._lay(self._question)
+        self._show()
+
+    # What there is to ask
+
+    @property
+    def mistakes(self) -> list[Mistake]:
+        """What may be asked, by all that is known now: of the wanted match, then what cost most."""
+        found = mistakes(self._matches, self._name, self._which.currentData() or "")
+        return sorted(found, key=lambda each: each.log != self._first)
+
+    @property
+    def question(self) -> PastQuestion | None:
+        """What is asked, or was answered last."""
+        return self._question
+
+    @property
+    def table(self) -> QuestionTable | None:
+        """The table on which the question lies."""
+        return self._table
+
+    def _take(self, found: Found) -> None:
+        self._matches.append(found.analysed)
+        known = [self._which.itemData(index) for index in range(self._which.count())]
+        for analysis in found.analysed.games:
+            if analysis.game not in known and mistakes([found.analysed], self._name, analysis.game):
+                self._which.addItem("", analysis.game)
+                known.append(analysis.game)
+                if analysis.game == self._wanted and not self._asked:
+                    self._which.setCurrentIndex(self._which.count() - 1)
+        self._name_games()
+        if self._question is None and not self._asker.is_busy:
+            self._go_on()
+
+    def _finish(self) -> None:
+        self._is_done = True
+        self._show()
+
+    def _name_games(self) -> None:
+        for index in range(self._which.count()):
+            game = self._which.itemData(index)
+            named = self.wording.choices.game(game)["name"] if game else tr("Learn", "All games")
+            self._which.setItemText(index, named)
+
+    def _begin_anew(self) -> None:
+        """Ask about another game."""
+        self._asked.clear()
+        self._go_on()
+
+    # Asking
+
+    def _go_on(self) -> None:
+        """Put the next question, if there is one."""
+        self._drop_table()
+        self._question = self._answer = None
+        left = [each for each in self.mistakes if each not in self._asked]
+        if left:
+            self._asked.append(left[0])
+            self._asker.ask_again(left[0].log, left[0].decision.line)
+        self._show()
+
+    def _ask(self, question: PastQuestion) -> None:
+        self._question = question
+        options = question.decision.observation.options
+        self.wording = self._words_of(options.game, options)
+        self.game = options.game
+        self._lay(question)
+        self._show()
+        if self._table is not None:
+            self._table.take_focus()
+
+    def _lay(self, question: PastQuestion) -> None:
+        """Lay the table for a question."""
+        self._drop_table()
+        self._table = QuestionTable(self.theme, self.wording, question)
+        self._table.answered.connect(self._judge)
+        self.body.insertWidget(2, self._table)
+        self._table.show()
+
+    def _drop_table(self) -> None:
+        table, self._table = self._table, None
+        if table is not None:
+            self.body.removeWidget(table)
+            table.hide()
+            table.deleteLater()
+
+    def _judge(self, action: Action) -> None:
+        """Tell what was best, and what came of it."""
+        self._answer = action
+        self._show()
+        announce(self._verdict, f"{self._verdict.text()} {self._why.text()}")
+        self._next.setFocus()
+        self.reach(self._came)
+
+    # What is shown
+
+    def _show(self) -> None:
+        question, answer = self._question, self._answer
+        self.WIDTH = self.FULL if question else self.WAITING
+        self._strip.setVisible(question is None and self._looker.is_busy)
+        self._said.setText(self._where_told() if question else self._state_told())
+        for part in self._parts:
+            part.setVisible(answer is not None)
+        self._which.setVisible(self._which.count() > 2)
+        left = [each for each in self.mistakes if each not in self._asked]
+        self._next.setVisible(answer is not None and bool(left))
+        if question is not None and answer is not None:
+            self._tell(question, answer)
+        if self._area:
+            self.fit_into(self._area)
+
+    def _state_told(self) -> str:
+        """Return why nothing is asked."""
+        if self._looker.is_busy or self._asker.is_busy:
+            return tr("Learn", "The matches that are kept are gone through for what cost you most.")
+        if self._asked:
+            return tr("Learn", "That was all: there is nothing more to ask.")
+        return tr("Learn", "There is nothing to ask: no deal that is kept has a decision that cost you much.")
+
+    def _where_told(self) -> str:
+        mistake = self._asked[-1]
+        name = self.wording.choices.game(mistake.analysis.game)["name"]
+        told = tr("Learn", "{game}, deal {deal}. What would you do?")
+        return told.format(game=name, deal=mistake.decision.deal)
+
+    def _tell(self, question: PastQuestion, answer: Action) -> None:
+        assert self._table is not None  # the question lies there
+        names, decision = self._table.names, question.decision
+        best, mistake = question.assessment.best.action, self._asked[-1]
+        amounts = Amounts(self.wording, mistake.analysis.currency)
+        self._verdict.setText(
+            tr("Learn", "Yes: {best}.").format(best=told_action(best, decision, self.wording))
+            if answer == best
+            else tr("Learn", "Better: {best}.").format(best=told_action(best, decision, self.wording))
+        )
+        reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
+        did = told_action(decision.action, decision, self.wording)
+        then = tr("Learn", "Then you did this: {did}. It cost {cost}, {unit}.").format(
+            did=did, cost=amounts.cost(mistake.decision.cost), unit=amounts.unit()
+        )
+        self._why.setText(f"{reasons.tell(question.reason, names)} {then}")
+        self._options.show_rows(
+            self._odds(question),
+            ("", tr("Learn", "what it was worth")),
+            marked=0,
+        )
+        came = tr("Learn", "What came: {told}").format(told=self._story(question.came, names))
+        other = tr("Learn", "With the best: {told}").format(told=self._story(question.would_have_come, names))
+        self._came.setText(f"{came}\n{other}")
+
+    def _odds(self, question: PastQuestion) -> list[tuple[str, ...]]:
+        """Return a row for the best options, and for what was done."""
+        assessment, decision = question.assessment, question.decision
+        by_worth = sorted(assessment.options, key=lambda option: -option.worth)
+        rows: list[tuple[str, ...]] = []
+        for rank, option in enumerate(by_worth):
+            if rank < MOST_OPTIONS or option.action == parse(str(decision.action)):
+                label = told_action(option.action, decision, self.wording)
+                rows.append((label[:1].upper() + label[1:], self._worth(question, option.worth)))
+        return rows
+
+    def _worth(self, question: PastQuestion, worth: float) -> str:
+        """Return what an option was worth, in its unit."""
+        unit, numbers = question.assessment.unit, self.wording.numbers
+        if unit == "chance":
+            games = numbers.decimal(100 * worth, 1)
+            return tr("Learn", "wins {number} games in a hundred").format(number=games)
+        if unit == "tokens":
+            amount = _signed(numbers.about("tokens", 100 * worth, 1))
+            return tr("Learn", "{amount} in a hundred deals").format(amount=amount)
+        return _signed(numbers.about(unit, worth, 2))
+
+    def _story(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """Return in sentences how a deal went on."""
+        told = (self.wording.log.sentence(event, names) for event in events if isinstance(event, TOLD))
+        return " ".join(filter(None, told)) or tr("Learn", "nobody lost anything.")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin to look, unless that is done."""
+        super().showEvent(event)
+        self._back.setFocus()
+        if not self._is_done and not self._looker.is_busy:
+            self._matches.clear()
+            self._looker.ask(self._logs, self._kept)
+            self._show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody wants to know any more."""
+        super().hideEvent(event)
+        self._looker.stop()
+        if self._asker.is_busy:
+            self._asked.pop()  # to be asked if the page is seen again
+        self._asker.stop()
+
+
+def _signed(number: str) -> str:
+    return number.replace("-", "\N{MINUS SIGN}")

@@ -1,0 +1,133 @@
+"""The keys of one letter, each with what it does: one may have other letters for them.
+
+What is written there is taken as soon as no two do with the same letter; until then a sentence says which.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLineEdit
+
+from cucu_desktop.ui.text.key_names import letter_keys
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+    from PySide6.QtWidgets import QLabel, QWidget
+
+    from cucu_desktop.ui.widgets.preferences import Settings
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class KeysPage(Page):
+    """A field for each letter that does something, in two columns where there is room."""
+
+    WIDTH = 860
+
+    def __init__(self, theme: Theme, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._settings = settings
+        self._told = written("", "body", "second", wrap=True)
+        self.head.addWidget(self._told)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.space(3))
+        grid.setVerticalSpacing(theme.space(1.5))
+        self._fields: dict[str, QLineEdit] = {}
+        self._does: dict[str, QLabel] = {}
+        letters = list(letter_keys())
+        half = (len(letters) + 1) // 2
+        for number, letter in enumerate(letters):
+            field = self._fields[letter] = QLineEdit()
+            field.setMaxLength(1)
+            field.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            field.textEdited.connect(self._take)
+            does = self._does[letter] = written("", "body", wrap=True)
+            does.setBuddy(field)
+            row, column = number % half, 2 * (number // half)
+            grid.addWidget(field, row, column, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(does, row, column + 1)
+        for column in (1, 3):
+            grid.setColumnStretch(column, 1)
+        self.body.addLayout(grid)
+        self.body.addStretch(1)
+        self._usual = self.button()
+        self._usual.clicked.connect(self._restore)
+        self.foot.addStretch(1)
+        self._done = self.button(loud=True)
+        self._done.clicked.connect(self.closed)
+        self._show_keys()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Keys", "Keys"))
+        for letter, does in letter_keys().items():
+            self._does[letter].setText(does)
+            self._fields[letter].setAccessibleName(tr("Keys", "Key for: {what}").format(what=does))
+        self.label(self._usual, tr("Keys", "As they were at first"))
+        self.label(self._done, tr("Settings", "Done"))
+        self._tell()
+
+    def restyle(self) -> None:
+        """Have fields as wide as one letter."""
+        super().restyle()
+        for field in self._fields.values():
+            field.setFixedWidth(self.theme.px(44))
+
+    def _show_keys(self) -> None:
+        keys = self._settings.now.keys
+        for letter, field in self._fields.items():
+            field.setText(keys.get(letter, letter))
+            field.setFixedWidth(self.theme.px(44))
+
+    def _take(self) -> None:
+        """Keep what is written, if each letter does one thing."""
+        if self._tell():
+            return
+        chosen = {letter: field.text().upper() for letter, field in self._fields.items()}
+        keys = {letter: key for letter, key in chosen.items() if key != letter}
+        self._settings.put(replace(self._settings.now, keys=keys))
+
+    def _restore(self) -> None:
+        for letter, field in self._fields.items():
+            field.setText(letter)
+        self._take()
+
+    def _tell(self) -> str:
+        """Say what cannot stay as it is, and mark it; return it, or nothing."""
+        does, fault = letter_keys(), ""
+        taken: dict[str, str] = {}
+        for letter, field in self._fields.items():
+            key = field.text().upper()
+            wrong = ""
+            if len(key) != 1 or not key.isalpha():
+                wrong = tr("Keys", "This needs a letter: {what}.").format(what=does[letter])
+            elif key in taken:
+                wrong = tr("Keys", "{key} cannot do both: {one}; and {other}.").format(
+                    key=key, one=does[taken[key]], other=does[letter]
+                )
+            taken.setdefault(key, letter)
+            fault = fault or wrong
+            if bool(field.property("invalid")) != bool(wrong):
+                field.setProperty("invalid", bool(wrong))
+                field.style().unpolish(field)
+                field.style().polish(field)
+        told = fault or tr("Keys", "Type another letter where one does not suit you.")
+        if self._told.text() != told:
+            self._told.setText(told)
+            self._told.setProperty("tone", "call" if fault else "second")
+            self._told.style().unpolish(self._told)
+            self._told.style().polish(self._told)
+        for field in self._fields.values():
+            field.setAccessibleDescription(fault if field.property("invalid") else "")
+        return fault
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The keyboard begins at the first letter."""
+        super().showEvent(event)
+        next(iter(self._fields.values())).setFocus()

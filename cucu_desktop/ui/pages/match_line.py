@@ -1,0 +1,112 @@
+"""A line of a list of matches: the card of its game, who sat there, when, and how far they were."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.catalogues import in_language
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.start_page import told_names
+from cucu_desktop.ui.play.saved_matches import Elsewhere, Save
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.art import card_face
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.notices import played_elsewhere, unreadable
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.play.saved_matches import Unreadable
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class MatchLine(Themed, QWidget):
+    """One match, or what is wrong with its log.
+
+    Attributes:
+        save: the match.
+        go_on: the button that opens it.
+        remove: the button that asks for it to be removed.
+    """
+
+    CARD: Final = 44
+
+    def __init__(self, theme: Theme, save: Save | Unreadable | Elsewhere, *, is_over: bool = False) -> None:
+        """`is_over`: it can be looked through, and is not removed here."""
+        super().__init__()
+        self._is_over = is_over
+        self.theme = theme
+        self.save = save
+        self._picture = QLabel()
+        self._who = written("", "name", wrap=True)
+        self._when = written("", "small", "third", wrap=True)
+        self.go_on = Button()
+        self.remove = Button("✕")
+        self.remove.setProperty("compact", True)
+        self.remove.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._who)
+        words.addWidget(self._when)
+        words.addStretch(1)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.space(3))
+        line.addWidget(self._picture)
+        line.addLayout(words, 1)
+        line.addWidget(self.go_on)
+        line.addWidget(self.remove)
+        self.remove.setVisible(not (is_over or isinstance(save, Elsewhere)))
+        good = isinstance(save, Save)
+        self._picture.setVisible(good)
+        self.restyle()
+        self.go_on.setVisible(good)
+        self.go_on.setEnabled(good)
+
+    @property
+    def told(self) -> str:
+        """Which match this is: the game, when it was left, who plays."""
+        return " · ".join(filter(None, (self._who.text(), self._when.text() or self.save.path.name)))
+
+    def restyle(self) -> None:
+        """Lay the card of the game beside its match."""
+        if isinstance(self.save, Save):
+            wide, played = self.theme.px(self.CARD), GAMES[self.save.game]
+            face = card_face(played.pack_of(played.usual).name, played.emblem)
+            self._picture.setPixmap(face.pixmap(wide, round(wide * CARD_HEIGHT)))
+
+    def retranslate(self, wording: Wording) -> None:
+        """Write everything in the language of the window."""
+        save = self.save
+        self.go_on.setText(tr("Replay", "Look at it") if self._is_over else tr("SavesPage", "Go on"))
+        self.remove.setToolTip(tr("SavesPage", "Remove this match"))
+        self.remove.setAccessibleName(tr("SavesPage", "Remove") + f": {save.path.name}")
+        if isinstance(save, Elsewhere):
+            self._who.setText(played_elsewhere())
+            self._when.setText(save.path.name)
+            return
+        if not isinstance(save, Save):
+            self._who.setText(unreadable(save.reason, save.path.name))
+            self._when.hide()
+            return
+        self._who.setText(told_names(save.names))
+        self.go_on.setAccessibleName(f"{self.go_on.text()}: {self._who.text()}")
+        self.remove.setAccessibleName(tr("SavesPage", "Remove") + f": {self._who.text()}")
+        deals = save.deals
+        left = QDateTime.fromSecsSinceEpoch(round(save.played.timestamp()))
+        when = QLocale().toString(left, QLocale.FormatType.ShortFormat)
+        far = tr("SavesPage", "game {game}, deal {deal}").format(game=save.number, deal=save.deals)
+        how_far = trn("Replay", "{n} deal", "{n} deals", deals) if self._is_over else far
+        played = GAMES[save.game]
+        cards = Wording(wording.language, save.game, pack=played.pack_of(played.usual).name).cards
+        self._picture.setAccessibleName(cards.kind(played.emblem))
+        title = in_language({"en": "", **dict(save.titles)}, wording.language)
+        told = [wording.choices.game(save.game)["name"], *([title] if title else []), when, how_far]
+        if save.is_damaged:
+            told.append(tr("SavesPage", "damaged; goes on from before the damage"))
+        self._when.setText(" · ".join(told))

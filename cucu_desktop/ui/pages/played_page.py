@@ -1,0 +1,65 @@
+"""The matches that are over, to be looked through: who sat there and when."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+
+from cucu_desktop.ui.pages.match_line import MatchLine
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.vignette import Vignette
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.ui.play.saved_matches import Save
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+MOST: Final = 60
+"""Of more matches than these only the newest are listed."""
+
+
+class PlayedMatchesPage(WordedPage):
+    """All matches that are over, the last one first."""
+
+    chosen = Signal(object)
+    """A Save to look through."""
+    WIDTH = 700
+
+    def __init__(self, theme: Theme, wording: Wording, found: Sequence[Save]) -> None:
+        super().__init__(theme, wording)
+        self._none = written("", "name", "second", wrap=True)
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        picture = Vignette(theme, "tea", least=150)
+        for part in (picture, self._none):
+            self.body.addWidget(part)
+            part.setVisible(not found)
+        self._lines = [MatchLine(theme, save, is_over=True) for save in found]
+        for line in self._lines:
+            self.body.addWidget(line)
+            line.go_on.clicked.connect(partial(self.chosen.emit, line.save))
+        self.body.addStretch(1)
+        self.foot.addStretch(1)
+        self._back = self.button(loud=True)
+        self._back.clicked.connect(self.closed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Replay", "Past matches"))
+        self._none.setText(tr("Replay", "No match has been played to its end yet."))
+        self.label(self._back, tr("SavesPage", "Back"))
+        for line in self._lines:
+            line.retranslate(self.wording)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter opens the newest."""
+        super().showEvent(event)
+        (self._lines[0].go_on if self._lines else self._back).setFocus()

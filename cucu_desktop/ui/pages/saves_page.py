@@ -1,0 +1,156 @@
+"""The matches that were left, to be gone on with: who sat there, when, and how far they were."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+
+from cucu_desktop.ui.pages.match_line import MatchLine
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.play.saved_matches import remove
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.vignette import Vignette
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtWidgets import QWidget
+
+    from cucu_desktop.ui.play.saved_matches import Elsewhere, Save, Unreadable
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+MOST: Final = 40
+"""Of more matches than these only the newest are listed."""
+
+
+class SavedMatchesPage(WordedPage):
+    """All matches that were left, the last one first."""
+
+    chosen = Signal(object)
+    """A Save to go on with."""
+    removed = Signal()
+    """A match is gone, and not to be offered anywhere else."""
+    WIDTH = 700
+
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        found: Sequence[Save | Unreadable | Elsewhere],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, wording, parent)
+        self._none = written("", "name", "second", wrap=True)
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._picture = Vignette(theme, "tea", least=150)
+        for part in (self._picture, self._none):
+            self.body.addWidget(part)
+            part.setVisible(not found)
+        self._asked: MatchLine | None = None
+        self._lines = [MatchLine(theme, save) for save in found[:MOST]]
+        for line in self._lines:
+            self.body.addWidget(line)
+            line.go_on.clicked.connect(partial(self._choose, line))
+            line.remove.clicked.connect(partial(self._ask, line))
+        self._about = written("", "small", "third", wrap=True)
+        self.body.addStretch(1)
+        self.body.addWidget(self._about)
+        self._about.setVisible(bool(found))
+        self._question = written("", "body", "call", wrap=True)
+        self.foot.addWidget(self._question, 8)
+        self.foot.addStretch(1)
+        self._remove = self.button()
+        self._keep = self.button(loud=True)
+        self._back = self.button()
+        self._back.clicked.connect(self.closed)
+        self._keep.clicked.connect(lambda: self._ask(None))
+        self._remove.clicked.connect(self._remove_asked)
+        self._show_question()
+        self.retranslate()
+
+    def _choose(self, line: MatchLine) -> None:
+        self.chosen.emit(line.save)
+
+    def _ask(self, line: MatchLine | None) -> None:
+        """Ask whether a match is really to be removed, or take the question back (None)."""
+        before, self._asked = self._asked, line
+        self._show_question()
+        if line is not None:
+            self._keep.setFocus()
+            announce(self._question, self._question.text())
+        elif before is not None:
+            before.remove.setFocus()
+
+    def _show_question(self, told: str = "") -> None:
+        """Show the question about a match, or something else that is to be told, or nothing."""
+        asks = self._asked is not None
+        if self._asked is not None:
+            told = tr("SavesPage", "Remove this match for good? {match}").format(match=self._asked.told)
+        self._question.setText(told)
+        self._question.setVisible(bool(told))
+        for button in (self._keep, self._remove):
+            button.setVisible(asks)
+        self._back.setVisible(not asks)
+        for line in self._lines:
+            line.setEnabled(not asks)
+        if self._area:
+            self.fit_into(self._area)
+
+    def _remove_asked(self) -> None:
+        """Remove the match that was asked about, or say that it cannot be done."""
+        line, self._asked = self._asked, None
+        assert line is not None
+        if not remove(line.save.path):
+            self._show_question(tr("SavesPage", "This match cannot be removed now."))
+            announce(self._question, self._question.text())
+            return
+        self.removed.emit()
+        number = self._lines.index(line)
+        self._lines.remove(line)
+        self.body.removeWidget(line)
+        line.hide()
+        line.deleteLater()
+        for part in (self._picture, self._none):
+            part.setVisible(not self._lines)
+        self._about.setVisible(bool(self._lines))
+        self._show_question()
+        following = self._lines[number : number + 1] or self._lines[-1:]
+        (following[0].remove if following else self._back).setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape takes back the question first."""
+        if event.key() == Qt.Key.Key_Escape and self._asked is not None:
+            self._ask(None)
+        else:
+            super().keyPressEvent(event)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("SavesPage", "Go on with a match"))
+        self._none.setText(tr("SavesPage", "No match was left unfinished."))
+        self._about.setText(
+            tr(
+                "SavesPage",
+                "A saved match holds all its cards, also those that nobody has seen yet. "
+                "Only you can read the files.",
+            )
+        )
+        self.label(self._back, tr("SavesPage", "Back"))
+        self.label(self._keep, tr("SavesPage", "Keep it"))
+        self.label(self._remove, tr("SavesPage", "Remove"))
+        for line in self._lines:
+            line.retranslate(self.wording)
+        if self._asked is not None:
+            self._show_question()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter goes on with the newest."""
+        super().showEvent(event)
+        first = next((line.go_on for line in self._lines if line.go_on.isEnabled()), self._back)
+        first.setFocus()

@@ -1,0 +1,89 @@
+"""The questions that a session puts to its bots, each once, and the thought that answers the present one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought, question_of
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.match.match import Match
+
+
+class BotTurns(QObject):
+    """Numbers the questions of one match; owned by its session.
+
+    Whatever comes back with the number of a question that no longer stands is dropped.
+
+    Attributes:
+        chatty: whether bots may chat.
+        number: counts the decisions, and so tells which question stands.
+        thought: what a bot has come to and has not done yet; None if there is nothing.
+        workers: where the bots think.
+    """
+
+    thought_came = Signal()
+    advised = Signal(object)
+    """The `Advice` that was asked for."""
+
+    def __init__(self, match: Match, workers: BotWorkers | None, parent: QObject) -> None:
+        super().__init__(parent)
+        self.chatty = True
+        self.number = 0
+        self.thought: Thought | None = None
+        self.workers = workers or BotWorkers()
+        self._match = match
+        self._asked = -1
+        """The number of the question that was put last."""
+        self.workers.came.connect(self._keep_thought)
+        self.workers.advised.connect(self._pass_advice_on)
+
+    def ask(self, since: int) -> None:
+        """Put the present question, if it has not been put: to decide, or to chat while a person decides.
+
+        Args:
+            since: with which event the deal began.
+        """
+        if self._match.to_act is None or self._asked == self.number:
+            return
+        self._asked = self.number
+        heard = partial(self._match.feed, since=since)
+        question = question_of(self._match, self.number, heard, chats=self.chatty)
+        if question:
+            self.workers.start(question)
+
+    def ask_advice(self, seen: AnyObservation, viewer: int, since: int) -> None:
+        """Ask what a person should do who sees this, and has heard of this deal what the viewer has."""
+        self.workers.advise(self.number, seen, self._match.feed(viewer, since))
+
+    def take_thought(self) -> Thought | None:
+        """Return the thought, keeping of one that says something what the bot does afterwards."""
+        thought = self.thought
+        does_more = thought is not None and thought.phrase and thought.action
+        self.thought = replace(thought, phrase=None) if thought is not None and does_more else None
+        return thought
+
+    def drop_question(self) -> None:
+        """Expect no answer any more to the question that was put: it is decided, or undone."""
+        self.number += 1
+        self.thought = None
+
+    def close(self) -> None:
+        """Drop the question and end the workers."""
+        self.drop_question()
+        self.workers.close()
+
+    def _keep_thought(self, thought: Thought) -> None:
+        if thought.number == self.number:
+            self.thought = thought
+            self.thought_came.emit()
+
+    def _pass_advice_on(self, number: int, advice: Advice | None) -> None:
+        if advice is not None and number == self.number:
+            self.advised.emit(advice)

@@ -1,0 +1,68 @@
+"""What a deal has come to, for whoever reads it while the table waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cucu_desktop.ui.text.deal_result import DealResult
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.ui.animation.director import Director
+    from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.preferences import Preferences
+
+
+class DealEnd(QObject):
+    """Follows the director event by event; a child of the match widget."""
+
+    decided = Signal()
+    """How the deal ended has been seen."""
+    waits = Signal(bool)
+    """Whether the table waits until somebody has read."""
+
+    def __init__(self, director: Director, parent: QObject) -> None:
+        super().__init__(parent)
+        self._rest = director.rest
+        self._result = DealResult()
+        self._is_waiting = False
+        director.showing.connect(self._note)
+        director.rest.changed.connect(self._wait)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the table waits until somebody has read."""
+        return self._is_waiting
+
+    @property
+    def is_step(self) -> bool:
+        """Whether it waits only because all is shown step by step."""
+        return self._rest.is_step
+
+    def take_preferences(self, preferences: Preferences, session: Session) -> None:
+        """Set how long results stay; they do not if nobody plays here."""
+        has_reader = bool(session.match_view.persons) and not session.only_shows
+        self._rest.reading_time = preferences.result_seconds * 1000.0 if has_reader else None
+
+    def line(self, wording: Wording, names: Sequence[str], viewer: int) -> str:
+        """Return how the deal ended for whoever looks, or nothing before that has been seen."""
+        return wording.results.line(self._result, names, viewer)
+
+    def forget(self) -> None:
+        """Say no more of the deal that is over: the next one is under way."""
+        self._result = DealResult()
+
+    def _note(self, events: list[Event]) -> None:
+        for event in events:
+            self._result.note(event)
+        if self._result.end in events:
+            self.decided.emit()
+
+    def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
+        self._is_waiting = waits
+        self.waits.emit(waits)

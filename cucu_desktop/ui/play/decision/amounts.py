@@ -1,0 +1,336 @@
+"""The one control with which an amount is chosen, whatever it counts.
+
+That is coins to offer, to bet, to ask for or to put in, and parts of a pool or of what one may win.
+
+A large number stands between a minus and a plus, as one reads it: "12 coins now", "20% if you win". Where
+there is room, larger steps stand at both ends. The number itself is a spin box to Qt, with all that the
+keyboard, the wheel and screen readers do with one: one types it, or steps it by the arrows, by Page up and
+Page down, to its ends by Home and End.
+"""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox, QWidget
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.widgets.focus import paint_ring_in
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.themed import Themed
+
+TARGET: Final = 44
+"""Nothing that is pressed is narrower or lower than this, in px, however small the letters get."""
+_STEPS: Final = 8
+"""So many larger steps lead from one end to the other, or a few more."""
+_ROUND: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
+_LARGEST: Final = 1000
+_KEYS: Final = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Minus: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Plus: 1,
+}
+_TYPED: Final = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Home, Qt.Key.Key_End)
+
+_LAID: Final = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.StyleChange, QEvent.Type.Polish)
+"""After these Qt has laid out what is in the field."""
+
+
+@frozen
+class Scale:
+    """What can be chosen.
+
+    Attributes:
+        low, high: the least and the most.
+        start: what is proposed.
+        step: from one press to the next.
+        is_share: whether it is told in percent.
+    """
+
+    low: int
+    high: int
+    start: int
+    step: int = 1
+    is_share: bool = False
+
+    @property
+    def leap(self) -> int:
+        """The larger step, a round one.
+
+        >>> Scale(1, 40, 1).leap, Scale(0, 100, 50, 5, True).leap, Scale(1, 6, 1).leap
+        (5, 20, 1)
+        """
+        if self.is_share:
+            return 4 * self.step
+        wanted = (self.high - self.low) / _STEPS
+        return next((step for step in _ROUND if step >= wanted), _LARGEST)
+
+
+class AmountField(QSpinBox):
+    """The number: typed or stepped. Letters are left to the keys of the table."""
+
+    def __init__(self, scale: Scale, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._control = parent
+        self._leap = scale.leap
+        self.setRange(scale.low, scale.high)
+        self.setSingleStep(scale.step)
+        self.setValue(scale.start)
+        self.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
+        self.setFrame(False)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys that write a number from what else they do at the table, and no others."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            is_written = event.text().isdigit() or event.key() in _TYPED
+            event.setAccepted(is_written)
+            return is_written
+        is_done = super().event(event)
+        if event.type() in _LAID:
+            self.lineEdit().setGeometry(self.rect())  # a style sheet keeps room for arrows that are not there
+        return is_done
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Step by the arrows, leap by the page keys; what is no number goes on to the table."""
+        key = Qt.Key(event.key())
+        if key in _KEYS:
+            self.stepBy(_KEYS[key])
+        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            self.leap(1 if key == Qt.Key.Key_PageUp else -1)
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.setValue(self.minimum() if key == Qt.Key.Key_Home else self.maximum())
+        elif event.text().isdigit() or key in (*_TYPED, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def leap(self, steps: int) -> None:
+        """Go so many larger steps up or down."""
+        self.setValue(self.value() + steps * self._leap)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let whoever types begin a new number; the ring lies round the whole control."""
+        super().focusInEvent(event)
+        soon(self, self.selectAll)
+        self._control.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the ring away."""
+        super().focusOutEvent(event)
+        self.lineEdit().deselect()
+        self._control.update()
+
+
+class StepButton(Themed, Button):
+    """A target at an end of the control: less, or more; held down, ever more."""
+
+    def __init__(self, theme: Theme, steps: int, sign: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme, self.steps, self._sign = theme, steps, sign
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the number beside it is what the keyboard has
+        self.setAutoRepeat(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        """A target of full size, wider for a larger step."""
+        wide = QFontMetrics(self.theme.font("name")).horizontalAdvance(self._sign) + self.theme.px(14)
+        side = max(TARGET, self.theme.px(TARGET))
+        return QSize(max(side, wide), side)
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sign, on a ground that answers the mouse; faint at the end of the range."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        is_on = self.isEnabled()
+        hot = self.underMouse() and is_on
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.color("active" if self.isDown() else "mark" if hot else "key"))
+        ground = QRectF(self.rect()).adjusted(4, 4, -4, -5)
+        painter.drawRoundedRect(ground, 5, 5)
+        painter.setPen(QPen(self.theme.color("ink" if is_on else "faint"), 1.2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(ground, 5, 5)
+        painter.setFont(self.theme.font("button" if len(self._sign) == 1 else "name"))
+        painter.drawText(ground, Qt.AlignmentFlag.AlignCenter, self._sign)
+
+
+class AmountStepper(Themed, QWidget):
+    """A number between minus and plus, with what it counts beneath it.
+
+    Attributes:
+        scale: what can be chosen.
+        field: the number, as the keyboard and a screen reader have it.
+    """
+
+    changed = Signal()
+    """The amount is another one."""
+
+    def __init__(self, theme: Theme, scale: Scale, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self.scale = theme, scale
+        self._beneath = ""
+        self._widest: tuple[str, ...] = ()
+        self._has_leaps = True
+        self.field = AmountField(scale, self)
+        self.setFocusProxy(self.field)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        leap = scale.leap
+        self._less, self._more = self._button(-1, "\N{MINUS SIGN}"), self._button(1, "+")
+        self._leaps = (
+            (self._button(-leap, f"\N{MINUS SIGN}{leap}"), self._button(leap, f"+{leap}"))
+            if leap > scale.step
+            else ()
+        )
+        self.field.valueChanged.connect(self._follow)
+        self._follow()
+        self.restyle()
+
+    def _button(self, steps: int, sign: str) -> StepButton:
+        button = StepButton(self.theme, steps, sign, self)
+        by = steps * self.scale.step if len(sign) == 1 else steps
+        button.clicked.connect(partial(self._go, by))
+        return button
+
+    @property
+    def buttons(self) -> tuple[StepButton, ...]:
+        """What is pressed to have less or more, from left to right."""
+        left, right = self._leaps[:1], self._leaps[1:]
+        return (*left, self._less, self._more, *right)
+
+    @property
+    def value(self) -> int:
+        """The amount that is chosen."""
+        return self.field.value()
+
+    def set_value(self, value: int) -> None:
+        """Choose this amount, or the nearest there is."""
+        self.field.setValue(value)
+
+    def nudge(self, steps: int) -> None:
+        """Go so many steps up or down."""
+        self.field.stepBy(steps)
+
+    def say(self, name: str, beneath: str, sign: str, widest: Iterable[str]) -> None:
+        """Write what the amount is.
+
+        Args:
+            name: what a screen reader calls it.
+            beneath: what stands beneath the number now.
+            sign: what stands behind the number.
+            widest: what else may come to stand beneath it.
+        """
+        self._beneath, self._widest = beneath, (beneath, *widest)
+        self.field.setSuffix(sign)
+        self.field.setAccessibleName(name)
+        for button in self.buttons:
+            by = abs(button.steps * (self.scale.step if button in (self._less, self._more) else 1))
+            told = tr("Amounts", "{number} more") if button.steps > 0 else tr("Amounts", "{number} less")
+            button.setAccessibleName(f"{name}: {told.format(number=f'{by}{sign}')}")
+        self.updateGeometry()
+        self.update()
+
+    def explain(self, outcome: str) -> None:
+        """Let a screen reader tell what comes of the amount."""
+        if self.field.accessibleDescription() != outcome:
+            self.field.setAccessibleDescription(outcome)
+
+    def arrange(self, theme: Theme, *, has_leaps: bool) -> None:
+        """Take this size, with the larger steps or without them."""
+        self._has_leaps = has_leaps
+        self.set_theme(theme)
+
+    def _go(self, by: int) -> None:
+        self.field.setValue(self.value + by)
+
+    def _follow(self) -> None:
+        for button in self.buttons:
+            end = self.scale.high if button.steps > 0 else self.scale.low
+            button.setEnabled(self.value != end)
+        self.changed.emit()
+        self.update()
+
+    # Measures
+
+    def restyle(self) -> None:
+        """Have the number as large as it fits over its words."""
+        pixels = self.theme.font("amount").pixelSize()
+        self.field.setStyleSheet(f'* {{ font: {pixels}px "{self.theme.family("amount")}"; }}')
+        for button in self._leaps:
+            button.setVisible(self._has_leaps)
+        super().restyle()
+        self._lay()
+
+    def _middle(self) -> int:
+        """How wide the number and the words beneath it are."""
+        number = QFontMetrics(self.theme.font("amount"))
+        words = QFontMetrics(self.theme.font("small"))
+        ends = (f"{end}{self.field.suffix()}" for end in (self.scale.low, self.scale.high))
+        widths = [*map(number.horizontalAdvance, ends), *map(words.horizontalAdvance, self._widest)]
+        return max(TARGET, max(widths) + self.theme.px(10))
+
+    def sizeHint(self) -> QSize:
+        """The targets and the number between them."""
+        shown = (button for button in self.buttons if self._has_leaps or button not in self._leaps)
+        targets = [button.sizeHint() for button in shown]
+        wide = sum(target.width() for target in targets) + self._middle()
+        return QSize(wide, max(targets[0].height(), self._lines()[0] + self._lines()[1] + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing of it is ever cut off."""
+        return self.sizeHint()
+
+    def _lines(self) -> tuple[int, int]:
+        """How high the number and the words beneath it are; their letters leave air above and below."""
+        number = QFontMetrics(self.theme.font("amount"))
+        words = QFontMetrics(self.theme.font("small"))
+        return round(number.height() * 0.82), words.height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything where it belongs."""
+        del event
+        self._lay()
+
+    def _lay(self) -> None:
+        high, left = self.height(), 0
+        shown = [button for button in self.buttons if not button.isHidden()]
+        for button in shown[: len(shown) // 2]:
+            button.setGeometry(left, 0, button.sizeHint().width(), high)
+            left += button.width()
+        right = self.width()
+        for button in reversed(shown[len(shown) // 2 :]):
+            right -= button.sizeHint().width()
+            button.setGeometry(right, 0, button.sizeHint().width(), high)
+        upper, lower = self._lines()
+        top = (high - upper - lower) // 2
+        self.field.setGeometry(left, top, right - left, upper)
+        self._ground = QRect(left, top + upper, right - left, lower)
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The paper, the words beneath the number, the ring of the keyboard."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.theme.color("ink"), 2))
+        painter.setBrush(self.theme.color("cream"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), 7, 7)
+        painter.setPen(self.theme.color("second"))
+        painter.setFont(self.theme.font("small"))
+        painter.drawText(self._ground, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, self._beneath)
+        if self.field.hasFocus():
+            paint_ring_in(painter, self.theme, self.rect(), 7)
+
+
+__all__ = ["TARGET", "AmountField", "AmountStepper", "Scale", "StepButton"]

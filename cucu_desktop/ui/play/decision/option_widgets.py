@@ -1,0 +1,182 @@
+"""An option of a decision as it stands on the screen: its button, and what its amounts are chosen with.
+
+An option without an amount is a button. One with an amount is a stepper and a button; an offer has two
+steppers, for coins and for a share; a bet has a button for each outcome, and one for betting nothing.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.engine.actions import Action, Amount, Bet, Offer, Option
+from cucu_desktop.engine.any_observation import AnyObservation, as_exchange
+from cucu_desktop.ui.text.amount_words import Part
+from cucu_desktop.ui.text.buttons import Label
+from cucu_desktop.ui.text.number_words import starting_amount
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.paper_widgets import Arrangement, PaperButton
+from cucu_desktop.ui.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.play.decision.amounts import AmountStepper, Scale
+
+
+def with_buttons(options: Iterable[Option]) -> list[Option]:
+    """Return the options that have buttons: a card that can be played in one way only is played by itself."""
+    chosen = list(options)
+    ways = Counter(option.card for option in chosen if isinstance(option, Action))
+    return [
+        option
+        for option in chosen
+        if not isinstance(option, Action) or option.card is None or ways[option.card] > 1
+    ]
+
+
+class OptionWidget:
+    """The widgets of one option.
+
+    Attributes:
+        steppers: what its amounts are chosen with.
+        buttons: what is pressed; each does another of the option's actions.
+        is_lit: whether it is one of those between which to choose now.
+    """
+
+    def __init__(
+        self, theme: Theme, option: Option, parent: QWidget, act: Callable[[Action], object]
+    ) -> None:
+        """`act` is called with the action that is chosen."""
+        self._option, self._act = option, act
+        self.is_lit = False
+        self._parts = _parts(option)
+        self.steppers = _steppers(theme, [scale for _, scale in self._parts], parent)
+        self.buttons = tuple(PaperButton(theme, parent=parent) for _ in self.actions())
+        for number, button in enumerate(self.buttons):
+            button.clicked.connect(lambda _=False, which=number: self._act(self.actions()[which]))
+        for widget in self.widgets:
+            widget.show()
+
+    def light(self, among: Sequence[Action]) -> None:
+        """Highlight the option if it is one of those between which to choose now."""
+        self.is_lit = self._option in among
+        for button in self.buttons:
+            button.light(lit=self.is_lit)
+
+    @property
+    def widgets(self) -> tuple[QWidget, ...]:
+        """All of them, in reading order."""
+        return (*self.steppers, *self.buttons)
+
+    def actions(self, *, widest: bool = False) -> tuple[Action, ...]:
+        """What the buttons do now; `widest`: if the amounts were as large as may be."""
+        values = [stepper.scale.high if widest else stepper.value for stepper in self.steppers]
+        return _actions(self._option, values)
+
+    def write(
+        self, wording: Wording, observation: AnyObservation, names: Sequence[str], *, widest: bool = False
+    ) -> str:
+        """Write the words; an amount that may not be chosen cannot be pressed.
+
+        Return what comes of the amounts, if there are any.
+        """
+        actions = self.actions(widest=widest)
+        for button, action in zip(self.buttons, actions, strict=True):
+            label = self._label(action, wording, observation)
+            button.say(label.local, wording.amounts.does(action) or label.meaning, label.key)
+            button.setAccessibleName(f"{label.local}: {label.meaning}" if label.meaning else label.local)
+            button.setEnabled(isinstance(self._option, Action) or self._option.includes(action))
+        if not self.steppers:
+            return ""
+        amounts, cost = wording.amounts, as_exchange(observation).cost
+        outcome = amounts.outcome(actions[0], observation, names)
+        for stepper, (part, scale) in zip(self.steppers, self._parts, strict=True):
+            tried = {scale.low, scale.low + 1, (scale.low + scale.high) // 2, scale.high - 1, scale.high}
+            stepper.say(
+                amounts.name(part),
+                amounts.beneath(part, stepper.value, cost),
+                amounts.sign(part),
+                (amounts.beneath(part, number, cost) for number in sorted(tried)),
+            )
+            stepper.explain(outcome)
+        return outcome
+
+    def _label(self, action: Action, wording: Wording, observation: AnyObservation) -> Label:
+        if isinstance(self._option, Offer):
+            return wording.buttons.offer(action.coins or 0, action.percent or 0)
+        if isinstance(self._option, Bet):
+            return wording.buttons.bet(action.coins or 0, action.outcome)
+        amount = action.percent if isinstance(self._option, Amount) and self._option.percent else action.coins
+        return wording.buttons.option(self._option, observation, amount)
+
+    def take(self, action: Action) -> None:
+        """Choose the amounts that this action has, if it is this option with amounts."""
+        if not isinstance(self._option, Amount) or not self._option.includes(action):
+            return
+        for stepper in self.steppers:
+            stepper.set_value((action.percent if stepper.scale.is_share else action.coins) or 0)
+
+    def point_to(self, action: Action | None) -> None:
+        """Show the hint's hand at the button of this action; None: at none."""
+        for button, does in zip(self.buttons, self.actions(), strict=True):
+            button.point_to(wanted=does == action)
+
+    def arrange(self, theme: Theme, arrangement: Arrangement, *, has_leaps: bool) -> None:
+        """Take this size and let the meanings stand there; amounts with larger steps or without."""
+        for button in self.buttons:
+            button.set_theme(theme)
+            button.arrange(arrangement)
+        for stepper in self.steppers:
+            stepper.arrange(theme, has_leaps=has_leaps)
+
+    def remove(self) -> None:
+        """Hide and delete it."""
+        for widget in self.widgets:
+            widget.hide()
+            widget.deleteLater()
+
+
+def _steppers(theme: Theme, scales: Sequence["Scale"], parent: QWidget) -> "tuple[AmountStepper, ...]":
+    if not scales:
+        return ()
+    from cucu_desktop.ui.play.decision.amounts import AmountStepper  # noqa: PLC0415 - as in `_parts`
+
+    return tuple(AmountStepper(theme, scale, parent) for scale in scales)
+
+
+def _parts(option: Option) -> "tuple[tuple[Part, Scale], ...]":
+    """Return what an option's amounts are; there is none for an amount that can only be nothing."""
+    if isinstance(option, Action):
+        return ()
+    from cucu_desktop.ui.play.decision.amounts import Scale  # noqa: PLC0415 - most options have no amount
+
+    if isinstance(option, Offer):
+        coins = Scale(0, option.high, start=1)
+        share = Scale(0, option.share, start=0 if option.high else 1, step=5, is_share=True)
+        both: tuple[tuple[Part, Scale], ...] = (("offer-coins", coins), ("offer-share", share))
+        return tuple((part, scale) for part, scale in both if scale.high)
+    if isinstance(option, Bet):
+        return (("bet", Scale(1, option.high, start=1)),) if option.high else ()
+    step = 5 if option.percent else 1
+    scale = Scale(option.low, option.high, starting_amount(option), step, is_share=option.percent)
+    return ((_PARTS[option.word], scale),)
+
+
+_PARTS: Final[dict[str, Part]] = {"raise": "raise", "back": "back", "propose": "propose"}
+
+
+def _actions(option: Option, values: Sequence[int]) -> tuple[Action, ...]:
+    if isinstance(option, Action):
+        return (option,)
+    if isinstance(option, Offer):
+        coins = values[0] if option.high else 0
+        percent = values[-1] if option.share else 0
+        return (Action(option.word, coins=coins or None, percent=percent or None),)
+    if isinstance(option, Bet):
+        bets = [
+            Action(option.word, coins=coins, outcome=outcome)
+            for coins in values
+            for outcome in option.outcomes
+        ]
+        return (*bets, *([option.of(0)] if not option.low else []))
+    return (option.of(values[0]),)

@@ -1,0 +1,72 @@
+"""The line that asks, with what comes of a chosen amount beneath it."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics
+from PySide6.QtWidgets import QLabel, QWidget
+
+_EDGE: Final = 4
+"""Pixels at both ends on which nothing is written: the ring of the focus lies there."""
+
+
+class Question(QLabel):
+    """The line that asks. Tab reaches it, so that a screen reader can read it again.
+
+    Attributes:
+        texts: what may stand there as it is.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ground = parent
+        self.texts = [""]
+        self.setProperty("role", "status")
+        self.setProperty("tone", "on_room")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def say(self, question: str, outcome: str = "", *, beneath: bool = True, instead: bool = False) -> None:
+        """Write what is asked, and what comes of an amount, which its control tells a screen reader.
+
+        Args:
+            question: what is asked.
+            outcome: what comes of the amount that is chosen, if one is.
+            beneath: whether there is room for both.
+            instead: whether what comes of it is to stand there, if there is not.
+        """
+        both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
+        self.texts = both if outcome else [question]
+        self.setText(self.texts[-1 if instead else 0])
+        if self.accessibleName() != question:
+            self.setAccessibleName(question)
+
+    def needed(self, font: QFont, width: int) -> int:
+        """How high it has to be in this font, whichever of its texts stands there."""
+        metrics, room = QFontMetrics(font), QRect(0, 0, width - 2 * _EDGE, 10_000)
+        bounds = (metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text) for text in self.texts)
+        return max(bound.height() for bound in bounds)
+
+    def ground(self, *, widest: bool = False) -> QRect:
+        """Where it is written, in the bar; `widest`: any text that may come to stand there. Or nowhere."""
+        if not self.text():
+            return QRect()
+        metrics, found = QFontMetrics(self.font()), QRect()
+        centred = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+        area = self.geometry().marginsRemoved(self.contentsMargins())
+        for text in self.texts if widest else [self.text()]:
+            found |= metrics.boundingRect(area, centred, text)
+        return found.adjusted(-12, -2, 12, 3)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus on the parent's background."""
+        super().focusInEvent(event)
+        self._ground.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Remove the focus from the parent's background."""
+        super().focusOutEvent(event)
+        self._ground.update()

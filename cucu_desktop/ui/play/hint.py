@@ -1,0 +1,102 @@
+"""Advice at the table: asked for with a key, given by light, by a hand that points, and in a sentence.
+
+It is for whoever the table is turned to and founded on what they see. Nothing is kept of it: neither the log
+nor the account knows that somebody has asked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.ui.play.decision_bar import DecisionBar
+    from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.view.accessibility import TableAccessibility
+    from cucu_desktop.ui.view.view import TableView
+
+
+class Hint(QObject):
+    """Gives advice at one table."""
+
+    def __init__(
+        self,
+        session: Session,
+        view: TableView,
+        decision_bar: DecisionBar,
+        accessibility: TableAccessibility,
+        wording: Wording,
+    ) -> None:
+        super().__init__(session)
+        self._session, self._view = session, view
+        self._decision_bar, self._accessibility = decision_bar, accessibility
+        self._wording = wording
+        self._advice: Advice | None = None
+        session.advised.connect(self._give)
+        session.answered.connect(self.forget)
+        decision_bar.hint_wanted.connect(self.ask)
+
+    @property
+    def advice(self) -> Advice | None:
+        """What is advised, while it is told."""
+        return self._advice
+
+    def ask(self) -> None:
+        """Ask what to do, or hear it again."""
+        if self._advice is not None:
+            self._announce()
+        elif not self._session.ask_advice():
+            self._accessibility.announce(tr("Counsel", "There is nothing to advise now."))
+
+    def forget(self) -> None:
+        """Remove the hint: what was asked is decided, or not to be asked now."""
+        if self._advice is not None:
+            if self._advice.action.card is not None:
+                self._point_to_card(None)
+            self._advice = None
+            self._decision_bar.advise(None, "")
+
+    def set_wording(self, wording: Wording) -> None:
+        """Say it in another language."""
+        self._wording = wording
+        self._tell()
+
+    def _tell(self) -> None:
+        from cucu_desktop.ui.text.hint_text import advice_told  # noqa: PLC0415 - few ever ask for it
+
+        question = self._session.question
+        if self._advice is None or question is None:
+            return
+        told = advice_told(self._advice, self._wording, question, self._session.match_view.names)
+        self._decision_bar.advise(self._advice.action, told)
+
+    def _give(self, advice: Advice) -> None:
+        self._advice = advice
+        card = advice.action.card
+        if card is not None:
+            self._point_to_card(card.id)
+        self._tell()
+        if card is None and self._accessibility.is_on_card:  # Enter must not do what was advised against
+            self._decision_bar.focus_advised()
+        self._announce()
+
+    def _announce(self) -> None:
+        self._accessibility.announce(self._decision_bar.question, assertive=True)
+
+    def _point_to_card(self, face: str | None) -> None:
+        from cucu_desktop.ui.scene.tricks.hands import HandsScene  # noqa: PLC0415 - only there one holds cards
+
+        table, question = self._view.table, self._session.question
+        if not isinstance(table, HandsScene):
+            return
+        if face is None or question is None:
+            table.advise(0, None)
+            return
+        seat = question.seat if question.about is None else question.about
+        table.advise(seat, face)
+        self._accessibility.move_focus(seat, face)

@@ -1,0 +1,292 @@
+"""A match on the screen: the table, what stands beside and over it, and the session that keeps all going.
+
+This is where the parts meet. The session says what is due; `prompter` asks it, `table_buttons` offers what is
+no answer, `seen_events` tells what the table has shown, and the panel beside the table keeps the log.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.audio.table_audio import TableAudio
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.deal_end import DealEnd
+from cucu_desktop.ui.play.decision_bar import DecisionBar
+from cucu_desktop.ui.play.fast_forward import FastForward
+from cucu_desktop.ui.play.hint import Hint
+from cucu_desktop.ui.play.order_display import OrderDisplay
+from cucu_desktop.ui.play.prompter import Prompter
+from cucu_desktop.ui.play.seen_events import SeenEvents
+from cucu_desktop.ui.play.session import Session
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.play.side_panel import LogDisplay, SidePanel
+from cucu_desktop.ui.play.table_buttons import TableButtons
+from cucu_desktop.ui.play.table_description import TableDescription
+from cucu_desktop.ui.play.undo import Undo
+from cucu_desktop.ui.view.families import accessibility_of, family_of
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.preferences import speed_of
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.widgets.themed import Themed, Translated
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QLockFile
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.match.match import Match
+    from cucu_desktop.ui.play.bot_workers import BotWorkers
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.preferences import Preferences
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class MatchWidget(Themed, Translated, QWidget):
+    """The widget in which one match is played; owns its session, which is closed by `get_up`.
+
+    Attributes:
+        view: the table.
+        session: the match.
+        decision_bar: what is asked, and the answers.
+        accessibility: the table for screen reader and keyboard.
+        audio: what is heard of the table.
+        hint: gives advice.
+        undo: takes choices back.
+        fast_forward: plays a decided deal to its end.
+        seen: tells what the table has shown.
+        side: what stands beside the table.
+        log_display: opens and closes the log panel there.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        match: Match,
+        *,
+        lock: QLockFile | None = None,
+        bot_workers: BotWorkers | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Lay the table; `begin` starts the match.
+
+        Args:
+            theme: colours and size of text.
+            wording: the words of the game.
+            match: the match.
+            lock: keeps other windows from the match's log.
+            bot_workers: decide for the bots, if they are not to decide for themselves.
+            parent: the widget in which this one lies.
+        """
+        super().__init__(parent)
+        game = GAMES[match.setup.game]
+        self.theme, self._wording, self._lock = theme, wording, lock
+        self._preferences: Preferences | None = None
+        self.view = view = TableView(theme.as_wished(), family_of(game), self)
+        view.set_wording(wording)
+        self.audio = TableAudio(view, wording.language)
+        view.set_game(game, match.setup.options)
+        self.accessibility = accessibility_of(game)(view, theme, wording)
+        self.decision_bar = DecisionBar(theme, wording, self)
+        # Before the session: what was seen is told before the match goes on.
+        view.drained.connect(self._show_is_over)
+        self.session = session = Session(match, view, bot_workers=bot_workers, parent=self)
+        self._deal_end = DealEnd(view.director, self)
+        self.hint = Hint(session, view, self.decision_bar, self.accessibility, wording)
+        self.undo = Undo(session, self.decision_bar, self.accessibility)
+        self.fast_forward = FastForward(session, view)
+        self.seen = SeenEvents(view.director, session.match_view, self)
+        self.side = SidePanel(self)
+        self.log_display = LogDisplay(self.side, self.seen, session.match_view)
+        self._order = OrderDisplay(session, view, self)
+        self._description = TableDescription(session, self.accessibility)
+        self._deal_end.waits.connect(self._tell_what_is_read)
+        self._buttons = TableButtons(session, view, self.fast_forward, self._deal_end, self)
+        self._prompter = Prompter(
+            session, view, self.decision_bar, self._description, self._deal_end, self.fast_forward, wording
+        )
+        self.setFocusProxy(view)
+        self._connect()
+        self.retranslate()
+
+    def _connect(self) -> None:
+        session, view = self.session, self.view
+        session.seated.connect(self._begin_game)
+        session.told.connect(self._keep)
+        session.taken_back.connect(self._go_back)
+        session.asked.connect(self._keep_pace)
+        view.acted.connect(session.act)
+        self.decision_bar.acted.connect(session.act)
+        self.seen.news.connect(self.accessibility.tell)
+        self.seen.news.connect(self._prompter.hear)
+        self._prompter.changed.connect(self._buttons.offer_skip)
+        self._buttons.changed.connect(self._arrange)
+        view.geometry_changed.connect(self._arrange)
+        self.side.changed.connect(self._arrange_table)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What those at the table are called, by seat."""
+        return self.session.match_view.names
+
+    @property
+    def log(self) -> Path | None:
+        """The file of the match's log, if one is written."""
+        return self.session.match_view.log
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over and the table shows it."""
+        return self.session.stage is Stage.OVER
+
+    def begin(self, *, resumed: bool = False) -> None:
+        """Start the match, or go on with it."""
+        self.session.start(resumed=resumed)
+
+    def get_up(self, *, put_away: bool) -> None:
+        """Leave the match; `put_away`: it is over and its result is kept, so that nothing of it waits."""
+        try:
+            self.session.close()
+            if put_away and self.log is not None:
+                saved_matches.put_away(self.log)
+        finally:
+            if self._lock is not None:
+                self._lock.unlock()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to what is asked."""
+        self._prompter.take_focus()
+
+    def turn_order(self) -> None:
+        """Show the order of the cards, or put it away."""
+        self._order.turn(self._wording)
+
+    # Preferences, language, theme
+
+    def take_preferences(self, preferences: Preferences, *, still: bool) -> None:
+        """Play with these preferences from now on; `still`: with as little motion as possible."""
+        self._preferences = preferences
+        self.view.set_speed(speed_of(preferences))
+        self._deal_end.take_preferences(preferences, self.session)
+        self.view.set_reduced_motion(still)
+        self.session.bot_turns.chatty = preferences.table_talk
+        self.session.match_view.plays_last_card = preferences.last_card
+        self.view.show_trick_points(wanted=preferences.trick_points)
+        self.view.set_four_colours(preferences.four_colours)
+        self.view.set_other_back(preferences.other_back)
+        self.audio.take_preferences(preferences)
+        self.log_display.show(self, self._wording, wanted=preferences.account)
+
+    def _keep_pace(self, _seat: int) -> None:
+        """Go at the usual pace: a screen reader may have been started meanwhile, or stopped."""
+        if self._preferences is not None:
+            self.view.set_speed(speed_of(self._preferences))
+
+    def set_wording(self, wording: Wording) -> None:
+        """Speak another language."""
+        self._wording = wording
+        self.view.rename(self.session.match_view.players)
+        self.view.set_wording(wording)
+        self.audio.voice.set_language(wording.language)
+        self._prompter.set_wording(wording)
+        self.accessibility.set_wording(wording)
+        self._description.update()
+        self.log_display.set_wording(wording)
+        self._order.set_wording(wording)
+        self.hint.set_wording(wording)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._buttons.retranslate()
+        self._prompter.retranslate()
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another language what stands beside the table has another width, as soon as it has its words."""
+        if event.type() == QEvent.Type.LanguageChange:
+            soon(self, self._arrange_table)
+        super().changeEvent(event)
+
+    def restyle(self) -> None:
+        """Give the table what is left beside the panel."""
+        self._arrange_table()
+
+    # What happens
+
+    def _begin_game(self) -> None:
+        self._prompter.set_wording(self._wording)
+        self._description.begin()
+        self.log_display.begin()
+
+    def _keep(self, events: list[Event]) -> None:
+        """Keep what has happened until it has been seen."""
+        self.seen.add(events)
+        if self._deal_end.is_waiting:
+            self.seen.tell_shown()
+        if self.view.busy:
+            self._prompter.offer_help()
+            self._prompter.say_nobody()
+        else:
+            self._show_is_over()
+
+    def _show_is_over(self) -> None:
+        """Tell what has been seen, and what is to be done now: the table is at rest."""
+        self.seen.tell_all()
+        self._buttons.offer_skip()
+        self._prompter.offer_help()
+        self._prompter.say_who()
+        self._description.update()
+        self._order.update()
+
+    def _tell_what_is_read(self, waits: bool) -> None:  # noqa: FBT001 - a slot
+        """Tell what the table has shown while it waits for somebody who reads."""
+        if waits:
+            self.seen.tell_shown()
+
+    def _go_back(self, _seat: int) -> None:
+        """Forget what has not been told when a choice is taken back, and write the log panel anew."""
+        self.seen.drop()
+        self._deal_end.forget()
+        self.log_display.begin()
+        self._description.update()
+        self._order.update()
+
+    # Layout
+
+    def _arrange_table(self) -> None:
+        self.view.setGeometry(self.side.lay(self.rect()))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lay bar and buttons over what is free of the table."""
+        free = self.view.free_rect().translated(self.view.pos())
+        rest = self._buttons.lay(free, self.view.geometry(), self.theme.space(2))
+        go_on = self._buttons.go_on
+        self.decision_bar.fit_into(rest, None if go_on.isHidden() else go_on)
+        self._order.lay()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table fills what the panel leaves."""
+        super().resizeEvent(event)
+        self._arrange_table()
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The floor beside the table."""
+        QPainter(self).fillRect(event.rect(), self.theme.color("room"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The space bar skips what moves, wherever the keyboard is; Return goes on, too, after reading."""
+        return_key = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._deal_end.is_waiting
+        if (event.key() == Qt.Key.Key_Space or return_key) and self.view.busy:
+            self.view.director.skip()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,278 @@
+"""The strip below a match that is looked through: where one is, what moves on, and how it is looked at."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, cast
+
+from PySide6.QtCore import QPoint, QRect, QSize, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.play.replay.transport import TransportButton
+from cucu_desktop.ui.text.preference_names import speed_name
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel
+from cucu_desktop.ui.widgets.themed import Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from cucu_desktop.match.playback.playback import PastDeal
+    from cucu_desktop.ui.animation.durations import Speed
+    from cucu_desktop.ui.play.replay.replay_steps import ReplaySteps
+    from cucu_desktop.ui.play.replay.transport import Sign
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_FRAME: Final = 11
+SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast")
+KEYS: Final[dict[Sign, str]] = {
+    "deal before": "PgUp",
+    "decision before": "Ctrl+Left",
+    "back": "Left",
+    "play": "Space",
+    "step": "Right",
+    "decision": "Ctrl+Right",
+    "next deal": "PgDown",
+}
+"""The key of each button, in Qt's portable text; the space bar also presses what has the keyboard."""
+
+
+class ReplayBar(Translated, PaperPanel):
+    """The controls of a replay, in as many rows as they need."""
+
+    play_on = Signal()
+    """A match of its own is to begin here."""
+    left = Signal()
+    """One has seen enough."""
+    grown = Signal()
+    """It needs another height."""
+
+    def __init__(self, theme: Theme, steps: ReplaySteps, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._steps = steps
+        self._is_filling = False
+        self._buttons: dict[Sign, TransportButton] = {
+            sign: TransportButton(theme, sign, self) for sign in KEYS
+        }
+        moves: dict[Sign, Callable[[], object]] = {
+            "deal before": steps.deal_before,
+            "decision before": steps.decision_before,
+            "back": steps.back,
+            "play": lambda: steps.play(wanted=not steps.plays),
+            "step": steps.step,
+            "decision": steps.next_decision,
+            "next deal": steps.next_deal,
+        }
+        for sign, move in moves.items():
+            self._buttons[sign].clicked.connect(move)
+            if sign != "play":
+                self._let_key_press(sign)
+        self.deals, self.seats, self.speeds = (QComboBox(self) for _ in range(3))
+        self.opens = QCheckBox(self)
+        self.goes_on, self.more, self.back = (Button(self) for _ in range(3))
+        for button in (self.goes_on, self.more, self.back):
+            button.setProperty("slim", True)
+        self.more.setCheckable(True)
+        self.more.toggled.connect(lambda _: self.grown.emit())
+        self._is_low = False
+        QShortcut(QKeySequence("Esc"), self).activated.connect(self.back.click)
+        self.deals.activated.connect(lambda row: steps.go_to(self.deals.itemData(row)))
+        self.seats.activated.connect(lambda row: steps.look_from(self.seats.itemData(row)))
+        self.speeds.activated.connect(lambda row: steps.set_speed(self.speeds.itemData(row)))
+        self.opens.toggled.connect(self._open)
+        self.goes_on.clicked.connect(self.play_on)
+        self.back.clicked.connect(self.left)
+        for box in (self.deals, self.seats, self.speeds):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        steps.moved.connect(self.follow)
+        steps.changed.connect(self.follow)
+        for before, after in pairwise(self._controls()):
+            QWidget.setTabOrder(before, after)
+        self.retranslate()
+
+    def _let_key_press(self, sign: Sign) -> None:
+        shortcut = QShortcut(QKeySequence(KEYS[sign]), self)
+        shortcut.activated.connect(self._buttons[sign].click)
+
+    def _controls(self) -> tuple[QWidget, ...]:
+        last = (self.goes_on, self.more, self.back)
+        return (*self._buttons.values(), self.deals, self.seats, self.opens, self.speeds, *last)
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the button that lets it go on by itself."""
+        self._buttons["play" if self._buttons["play"].isEnabled() else "back"].setFocus()
+
+    # What it tells
+
+    def follow(self) -> None:
+        """Show where one is now, and what can be done there."""
+        steps = self._steps
+        self._is_filling = True
+        deals = steps.playback.deals
+        row = next(at for at, deal in enumerate(deals) if deal == steps.deal)
+        self.deals.setCurrentIndex(row)
+        viewers = steps.playback.viewers(steps.position)
+        if [self.seats.itemData(at) for at in range(self.seats.count())] != [*viewers]:
+            self._fill_seats(viewers)
+        self.seats.setCurrentIndex(self.seats.findData(steps.viewer))
+        self.opens.setEnabled(steps.deal.is_over)
+        self.opens.setChecked(steps.is_open)
+        self.speeds.setCurrentIndex(max(0, self.speeds.findData(steps.speed)))
+        self._is_filling = False
+        buttons, last = self._buttons, steps.playback.length - 1
+        playback, at, who = steps.playback, steps.position, steps.decider
+        for sign, can in (
+            ("deal before", at > 0),
+            ("back", at > 0),
+            ("decision before", playback.decision_before(at, who) is not None),
+            ("decision", playback.decision_after(at, who) is not None),
+            ("play", at < last),
+            ("step", at < last),
+            ("next deal", at < last),
+        ):
+            self._enable(buttons[cast("Sign", sign)], can=can)
+        buttons["play"].draw_as("pause" if steps.plays else "play")
+        self._tell_play()
+
+    def _enable(self, button: QWidget, *, can: bool) -> None:
+        """Let a button be pressed or not; the keyboard does not get lost with it."""
+        had = button.hasFocus()
+        button.setEnabled(can)
+        if had and not can:
+            self._buttons["back" if button is not self._buttons["back"] else "step"].setFocus()
+
+    def _open(self, wanted: bool) -> None:  # noqa: FBT001 - a slot
+        if not self._is_filling:
+            self._steps.open_cards(wanted=wanted)
+
+    def _fill_seats(self, viewers: Sequence[int]) -> None:
+        self.seats.clear()
+        for seat in viewers:
+            told = (
+                tr("Replay", "View: everybody")
+                if seat == SPECTATOR
+                else tr("Replay", "View: {name}").format(name=self._steps.names[seat])
+            )
+            self.seats.addItem(told, seat)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        names: dict[Sign, str] = {
+            "deal before": tr("Replay", "Beginning of the deal, or the deal before"),
+            "decision before": tr("Replay", "Decision before"),
+            "back": tr("Replay", "A step back"),
+            "step": tr("Replay", "A step on"),
+            "decision": tr("Replay", "Next decision"),
+            "next deal": tr("Replay", "Next deal"),
+        }
+        for sign, name in names.items():
+            self._buttons[sign].tell(name, KEYS[sign])
+        self._is_filling = True
+        self.deals.clear()
+        several = len({deal.game for deal in self._steps.playback.deals}) > 1
+        for deal in self._steps.playback.deals:
+            self.deals.addItem(_told(deal, several=several), deal.first)
+        self.seats.clear()
+        self.speeds.clear()
+        for speed in SPEEDS:
+            self.speeds.addItem(speed_name(speed), speed)
+        self._is_filling = False
+        self.deals.setAccessibleName(tr("Replay", "The deal"))
+        self.seats.setAccessibleName(tr("Replay", "From whose seat it is seen"))
+        self.speeds.setAccessibleName(tr("Replay", "How fast it goes"))
+        for box in (self.deals, self.seats, self.speeds):
+            box.setToolTip(box.accessibleName())
+        self.opens.setText(tr("Replay", "Cards open"))
+        self.goes_on.setText(tr("Replay", "Play on from here"))
+        self.goes_on.setToolTip(
+            tr("Replay", "Begins a match of its own, in which you take the place that you look from")
+        )
+        self.more.setText("\N{HORIZONTAL ELLIPSIS}")
+        self.more.setAccessibleName(tr("Replay", "More controls"))
+        self.more.setToolTip(self.more.accessibleName())
+        self.back.setText(tr("Replay", "Enough"))
+        self.back.setToolTip(QKeySequence("Esc").toString(QKeySequence.SequenceFormat.NativeText))
+        self.follow()
+
+    def _tell_play(self) -> None:
+        told = tr("Replay", "Pause") if self._steps.plays else tr("Replay", "Let it go on by itself")
+        self._buttons["play"].tell(told, KEYS["play"])
+
+    # Layout
+
+    def _pad(self) -> None:
+        """Keep the controls off the printed frame, and no further."""
+        self.setContentsMargins(*(self.theme.space(3),) * 4)
+
+    @property
+    def _frame(self) -> int:
+        """How far the controls stay off the edge of the paper, and so off the frame printed on it."""
+        return _FRAME + self.theme.space(1)
+
+    def height_for(self, width: int, *, is_low: bool = False) -> int:
+        """Return how high it is in this width; `is_low`: there is room for one row alone."""
+        self._is_low = is_low
+        rows = self._rows(width)
+        gap = self.theme.space(1)
+        return sum(_high(row) + gap for row in rows) - gap + 2 * self._frame
+
+    def lay(self, rect: QRect) -> None:
+        """Lie here, with the controls in rows."""
+        self.setGeometry(rect)
+        gap, top = self.theme.space(1), self._frame
+        for row in self._rows(rect.width()):
+            high = _high(row)
+            left = (rect.width() - self._wide(row)) // 2
+            for widget in row:
+                size = _size(widget)
+                widget.setGeometry(QRect(QPoint(left, top + (high - size.height()) // 2), size))
+                left += size.width() + self._gap
+            top += high + gap
+
+    def _wide(self, row: Sequence[QWidget]) -> int:
+        return sum(_size(widget).width() + self._gap for widget in row) - self._gap
+
+    @property
+    def _gap(self) -> int:
+        return 0 if self._is_low else self.theme.space(2)
+
+    def _rows(self, width: int) -> list[list[QWidget]]:
+        """Return what stands beside each other; how fast it goes is in a menu, too, and gives way."""
+        wanted: list[QWidget] = [self.deals, self.seats, self.opens, self.speeds, self.goes_on, self.back]
+        fewer = [each for each in wanted if each is not self.speeds]
+        first = [self.deals, self.more, self.back]
+        if self._is_low:
+            rest = [self.seats, self.opens, self.goes_on] if self.more.isChecked() else []
+            wanted = [*first, *rest]
+        elif len(self._in_rows(wanted, width)) > len(self._in_rows(fewer, width)):
+            wanted = fewer
+        for control in self._controls()[len(self._buttons) :]:
+            control.setVisible(control in wanted)
+        return self._in_rows(wanted, width)
+
+    def _in_rows(self, controls: Sequence[QWidget], width: int) -> list[list[QWidget]]:
+        """Return the rows, the buttons that move first and together."""
+        room = width - 2 * self.contentsMargins().left()
+        rows: list[list[QWidget]] = [[*self._buttons.values()]]
+        for widget in controls:
+            if self._wide([*rows[-1], widget]) > room:
+                rows.append([])
+            rows[-1].append(widget)
+        return rows
+
+
+def _told(deal: PastDeal, *, several: bool) -> str:
+    if several:
+        return tr("Replay", "Game {game}, deal {deal}").format(game=deal.game, deal=deal.ordinal)
+    return tr("Replay", "Deal {number}").format(number=deal.ordinal)
+
+
+def _size(widget: QWidget) -> QSize:
+    return widget.sizeHint()
+
+
+def _high(row: Sequence[QWidget]) -> int:
+    return max(_size(widget).height() for widget in row)

@@ -1,0 +1,128 @@
+"""What the options of a past decision were worth, reckoned from what its player could know then.
+
+They are told where they give nothing away: to whoever looks from the seat that decides, or with open cards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from cucu_desktop.ui.play.bot_workers import BotWorkers
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from cucu_desktop.bots.assessment import Assessment, Unit
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.ui.play.replay.replay_steps import ReplaySteps
+    from cucu_desktop.ui.text.wording import Wording
+
+_AFTER: Final = 200
+"""Milliseconds for which one has stayed at a position before anybody reckons."""
+_MOST: Final = 4
+"""Of so many options what they are worth is told, the best first."""
+_MINUS: Final = "\N{MINUS SIGN}"
+
+
+class ReplayOdds(QObject):
+    """Has the decisions reckoned at which one stays; a child of the widget that tells them."""
+
+    reckoned = Signal()
+    """There is more to tell of the position than before."""
+
+    def __init__(self, steps: ReplaySteps, parent: QObject, workers: BotWorkers | None = None) -> None:
+        super().__init__(parent)
+        self._steps = steps
+        self._workers = workers or BotWorkers(parent=self)
+        self._workers.advised.connect(self._keep)
+        self._known: dict[int, Advice] = {}
+        self._asked = -1
+        self._soon = QTimer(self, singleShot=True, interval=_AFTER)
+        self._soon.timeout.connect(self._ask)
+        steps.moved.connect(self._soon.start)
+
+    def close(self) -> None:
+        """Reckon nothing more."""
+        self._soon.stop()
+        self._workers.close()
+
+    def told(self, wording: Wording) -> str:
+        """Return in a sentence what the options are worth here, and which was taken; empty if not known."""
+        advice, seen = self._known.get(self._steps.position), self._decided()
+        if advice is None or advice.assessment is None or seen is None:
+            return ""
+        deed = self._steps.playback.deed(self._steps.position, self._steps.viewer)
+        assert deed is not None  # or nobody would have decided
+        assert deed.action is not None  # as above
+        return odds_told(advice.assessment, deed.action, seen, wording)
+
+    def _decided(self) -> AnyObservation | None:
+        """Return what whoever decides here knows, if it may be told and there is a choice."""
+        steps = self._steps
+        at, playback = steps.position, steps.playback
+        deed = playback.deed(at, steps.viewer)
+        if deed is None or not deed.has_choice or not (steps.is_open or deed.seat == steps.viewer):
+            return None
+        return playback.observation(at, deed.seat)
+
+    def _ask(self) -> None:
+        seen, at = self._decided(), self._steps.position
+        if seen is None or at in self._known or self._asked == at:
+            return
+        self._asked = at
+        self._workers.advise(at, seen, self._steps.playback.heard(at, seen.seat))
+
+    def _keep(self, position: int, advice: Advice | None) -> None:
+        if advice is not None:
+            self._known[position] = advice
+            if position == self._steps.position:
+                self.reckoned.emit()
+
+
+def odds_told(assessment: Assessment, done: Action, seen: AnyObservation, wording: Wording) -> str:
+    """Return in a sentence what options are worth, and which was taken.
+
+    Args:
+        assessment: of the decision.
+        done: what was done.
+        seen: what whoever did it knew.
+        wording: the words of the game.
+    """
+    best = sorted(assessment.options, key=lambda option: -option.worth)
+    told = [option for at, option in enumerate(best) if at < _MOST or option.action == done]
+    options = (
+        f"{_name(option.action, seen, wording)} {_number(option.worth, assessment.unit, wording)}"
+        for option in told
+    )
+    return tr("Replay", "{unit}: {options}. Done: {done}.").format(
+        unit=_unit(assessment.unit), options=" · ".join(options), done=_name(done, seen, wording)
+    )
+
+
+def _name(action: Action, seen: AnyObservation, wording: Wording) -> str:
+    """Return what stands on the button of an action: of a card its name, else the word of the table."""
+    from cucu_desktop.ui.text.hint_text import label_of  # noqa: PLC0415 - few stay long enough to ask
+
+    if action.card is not None and action.series is None:
+        return wording.cards.name(action.card.id)
+    label = label_of(action, wording, seen)
+    return label.local or label.meaning
+
+
+def _number(worth: float, unit: Unit, wording: Wording) -> str:
+    """Return a worth as it is told: chances and tokens for a hundred times."""
+    number = worth * 100 if unit in ("chance", "tokens") else worth
+    told = wording.numbers.decimal(abs(number), 1)
+    return f"{_MINUS}{told}" if number < 0 and told.strip("0.,") else told
+
+
+def _unit(unit: Unit) -> str:
+    return {
+        "chance": tr("Replay", "Chance to win in %"),
+        "tokens": tr("Replay", "Tokens in a hundred deals"),
+        "coins": tr("Replay", "Coins"),
+        "points": tr("Replay", "Points ahead"),
+    }[unit]

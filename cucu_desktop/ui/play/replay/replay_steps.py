@@ -1,0 +1,263 @@
+"""From position to position of a match that is looked through: forwards with all that moves, else at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.tricks.events import DealWon
+from cucu_desktop.ui.animation.rest import FOREVER
+from cucu_desktop.ui.scene import participants
+
+if TYPE_CHECKING:
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.match.playback.playback import PastDeal, Playback
+    from cucu_desktop.match.setup import Player
+    from cucu_desktop.ui.animation.durations import Speed
+    from cucu_desktop.ui.view.view import TableView
+
+
+class ReplaySteps(QObject):
+    """Shows positions of a match at a table; a child of the widget that has both.
+
+    Attributes:
+        playback: the match.
+        position: the one that is shown, or towards which the table moves.
+        speed: how fast it moves.
+        plays: whether it goes on by itself.
+    """
+
+    moved = Signal()
+    """Another position is shown, or the same one otherwise."""
+    told = Signal(list)
+    """These events, as everybody may see them, have led from one position to the next."""
+    changed = Signal()
+    """It goes on by itself now, or does not any more."""
+
+    def __init__(self, playback: Playback, view: TableView, viewer: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self.playback, self._view = playback, view
+        self.position = 0
+        self.speed: Speed = "normal"
+        self.plays = False
+        self._wished_viewer, self._wishes_open = viewer, False
+        self._game = 0
+        self._next = QTimer(self, singleShot=True)
+        self._next.timeout.connect(self._go_on)
+        view.drained.connect(self._come_to_rest)
+        view.director.rest.changed.connect(self._wait)
+
+    # What is seen
+
+    @property
+    def deal(self) -> PastDeal:
+        """The deal that is shown."""
+        return self.playback.deal_at(self.position)
+
+    @property
+    def viewer(self) -> int:
+        """From whose seat it is seen."""
+        possible = self.playback.viewers(self.position)
+        return self._wished_viewer if self._wished_viewer in possible else possible[0]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all cards lie open."""
+        return self._wishes_open and self.deal.is_over
+
+    @property
+    def observation(self) -> AnyObservation:
+        """What the table shows when it is at rest."""
+        return self._seen(self.position)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What those at the table are called, by seat."""
+        return tuple(player.name for player in self._seated())
+
+    @property
+    def decider(self) -> int:
+        """Whose decisions one looks for: the viewer's own; where all are looked at, the first person's."""
+        if self.viewer != SPECTATOR:
+            return self.viewer
+        persons = self.playback.persons(self.position)
+        return persons[0] if persons else 0
+
+    def _seen(self, position: int) -> AnyObservation:
+        return self.playback.observation(position, self.viewer, is_open=self.is_open)
+
+    def _seated(self) -> tuple[Player, ...]:
+        seen = self.playback.observation(self.position, SPECTATOR)
+        return participants.seated(self.playback.players(self.position), seen)
+
+    # Moves
+
+    def go_to(self, position: int) -> None:
+        """Show a position at once; those beyond the first and the last are these."""
+        self.position = min(max(0, position), self.playback.length - 1)
+        self._next.stop()
+        self._show()
+        self.moved.emit()
+        self._let_pass()
+
+    def step(self) -> None:
+        """Show what happens next; what is still being shown is finished at once."""
+        before, until = self.position, self.position + 1
+        if until >= self.playback.length:
+            return
+        self._next.stop()
+        viewer, is_open = self.viewer, self.is_open
+        if self._view.busy or self._is_counted(before):
+            self._view.show_position(self._seen(before))
+        self.position = until
+        if self.playback.deal_at(before).game != self.deal.game or (viewer, is_open) != (
+            self.viewer,
+            self.is_open,
+        ):
+            self._show()
+        else:
+            events = self.playback.events(before, until, viewer, is_open=is_open)
+            self._view.play(events, self.observation)
+        self.told.emit(self.playback.events(before, until, SPECTATOR))
+        self.moved.emit()
+
+    def back(self) -> None:
+        """Show the position before."""
+        self.go_to(self.position - 1)
+
+    def next_deal(self) -> None:
+        """Show the next deal from its beginning; in the last one, how it ended."""
+        last = self.deal.last
+        self.go_to(last if last + 1 == self.playback.length else last + 1)
+
+    def deal_before(self) -> None:
+        """Show this deal from its beginning; from there, the deal before."""
+        first = self.deal.first
+        self.go_to(first if self.position > first else self.playback.deal_at(max(0, first - 1)).first)
+
+    def next_decision(self) -> None:
+        """Show the next position at which whoever looks has a choice, if there is one."""
+        self._go_if(self.playback.decision_after(self.position, self.decider))
+
+    def decision_before(self) -> None:
+        """Show the last position before at which whoever looks had a choice, if there is one."""
+        self._go_if(self.playback.decision_before(self.position, self.decider))
+
+    def _go_if(self, position: int | None) -> None:
+        if position is not None:
+            self.go_to(position)
+
+    # How it is seen
+
+    def look_from(self, seat: int) -> None:
+        """Look at the table from this seat, as far as one may."""
+        self._wished_viewer = seat
+        self._show()
+        self.moved.emit()
+
+    def open_cards(self, *, wanted: bool) -> None:
+        """Lay all cards open where the deal is over, or not."""
+        self._wishes_open = wanted
+        self._show()
+        self.moved.emit()
+
+    def set_speed(self, speed: Speed) -> None:
+        """Let it move as fast as this."""
+        self.speed = speed
+        self._view.set_speed(speed)
+
+    # By itself
+
+    def play(self, *, wanted: bool) -> None:
+        """Let it go on by itself, to the end, or stop."""
+        wanted = wanted and self.position + 1 < self.playback.length
+        if wanted == self.plays:
+            return
+        self.plays = wanted
+        self._next.stop()
+        self.changed.emit()
+        if self.plays and (not self._view.busy or self._view.director.rest.is_on):
+            self._go_on()
+
+    def stop(self) -> None:
+        """Show nothing more: the table is left."""
+        self.plays = False
+        self._next.stop()
+        self.blockSignals(True)
+
+    def _go_on(self) -> None:
+        if not self.plays:
+            return
+        if self.position + 1 < self.playback.length:
+            self.step()
+        else:
+            self.play_no_more()
+
+    def play_no_more(self) -> None:
+        """Stop where it is."""
+        self.play(wanted=False)
+
+    def _come_to_rest(self) -> None:
+        """Show what the way here could not have shown, and go on after a while."""
+        if not self._is_counted(self.position) and not self._view.table.is_as(self.observation):
+            self._view.show_position(self.observation)
+        self._let_pass()
+
+    def _let_pass(self) -> None:
+        """Go on in a moment, if it goes on by itself; how a deal ended is looked at for longer."""
+        if not self.plays:
+            return
+        if self.position + 1 >= self.playback.length:
+            self.play_no_more()
+            return
+        pace = self._view.director.pace
+        ends = self.position == self.deal.last
+        self._next.start(round(pace.ms("counted") if ends else pace.ms("breath", 2)))
+
+    def _wait(self, waits: bool) -> None:  # noqa: FBT001 - a slot
+        """Let a count lie until somebody goes on, or, if it goes on by itself, for as long as it takes."""
+        if waits and self.plays:
+            self._next.start(round(self._view.director.pace.ms("counted", 2)))
+
+    # Showing
+
+    def _show(self) -> None:
+        """Build the table as it is at the position."""
+        view, rest = self._view, self._view.director.rest
+        if self._game != self.deal.game:
+            self._game = self.deal.game
+            self.sit()
+        view.table.lies_open = self.is_open
+        view.show_position(self.observation)
+        if self._is_counted(self.position):
+            before = self.position - 1
+            view.show_position(self._seen(before))
+            events = self.playback.events(before, self.position, self.viewer, is_open=self.is_open)
+            view.set_speed("at once")
+            at = next(at for at, event in enumerate(events) if isinstance(event, DealWon))
+            rest.reading_time = None
+            view.play(events[:at], self.observation)
+            rest.reading_time = FOREVER
+            view.play(events[at:], self.observation)
+            view.set_speed(self.speed)
+
+    def rename(self) -> None:
+        """Call those at the table by the names that they have in the language of the window."""
+        self._view.rename(self._seated())
+
+    def sit(self) -> None:
+        """Seat those who played; nobody is seen to think."""
+        seats = self.playback.observation(self.position, SPECTATOR).players
+        seated = self._seated()
+        self._view.sit(seated, len(seated) - seats, None if self.viewer == SPECTATOR else self.viewer)
+        self._view.director.seat_bots([""] * len(seated))
+
+    def _is_counted(self, position: int) -> bool:
+        """Tell whether the count of a deal of tricks lies on the table there, until somebody goes on."""
+        deal = self.playback.deal_at(position)
+        if not deal.is_over or position != deal.last or position == deal.first:
+            return False
+        events = self.playback.events(position - 1, position, SPECTATOR)
+        return any(isinstance(event, DealWon) for event in events)

@@ -1,0 +1,282 @@
+"""A match that is looked through: a table like any other, with controls instead of questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.playback.play_on import can_play_on
+from cucu_desktop.ui.animation.rest import FOREVER
+from cucu_desktop.ui.audio.table_audio import TableAudio
+from cucu_desktop.ui.play.replay import replay_line
+from cucu_desktop.ui.play.replay.replay_bar import SPEEDS, ReplayBar
+from cucu_desktop.ui.play.replay.replay_line import ReplayLine
+from cucu_desktop.ui.play.replay.replay_odds import ReplayOdds
+from cucu_desktop.ui.play.replay.replay_steps import ReplaySteps
+from cucu_desktop.ui.play.side_panel import SidePanel
+from cucu_desktop.ui.view.families import accessibility_of, family_of
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.widgets.themed import Themed, Translated
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.match.playback.playback import Playback
+    from cucu_desktop.ui.animation.durations import Speed
+    from cucu_desktop.ui.play.log_panel import LogPanel
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.preferences import Preferences
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_WIDE: Final = 960
+"""From this width on, in pixels at the usual size of text, the account stands beside the table."""
+
+
+_LEAST: Final = 220
+"""Lower the table is never; it has less room than one that is played at."""
+_LOW: Final = 440
+"""Below this height the controls have one row, until the others are wanted."""
+
+
+class ReplayWidget(Themed, Translated, QWidget):
+    """The widget in which a match is looked through.
+
+    Attributes:
+        view: the table.
+        steps: moves through the match.
+        bar: the controls.
+        line: what is told.
+        accessibility: the table for screen reader and keyboard.
+    """
+
+    closed = Signal()
+    """One has seen enough."""
+    play_on = Signal(int, int)
+    """A match of its own is to begin at this position, with the person at this seat."""
+    rules_wanted = Signal(str)
+    """A section of the rules is to be read."""
+
+    def __init__(
+        self, theme: Theme, wording: Wording, playback: Playback, position: int, viewer: int = SPECTATOR
+    ) -> None:
+        """Lay the table.
+
+        Args:
+            theme: colours and size of text.
+            wording: the words of the game.
+            playback: the match.
+            position: where one begins to look.
+            viewer: from which seat.
+        """
+        super().__init__()
+        game = GAMES[playback.setup.game]
+        self.theme, self._wording = theme, wording
+        self._news: list[Event] = []
+        self._untold: list[Event] = []
+        self._told_at = -1
+        """How far the account tells."""
+        self._preferred_speed: Speed | None = None
+        self.view = view = TableView(theme.as_wished(), family_of(game), self)
+        view.set_wording(wording)
+        view.setMinimumHeight(_LEAST)
+        self._audio = TableAudio(view, wording.language)
+        view.set_game(game, playback.setup.options)
+        # The count of a deal of tricks lies there until one goes on; all else can be seen again.
+        view.director.rest.reading_time = FOREVER if isinstance(game, TrickGame) else None
+        view.installEventFilter(self)
+        self.accessibility = accessibility_of(game)(view, theme, wording)
+        self.steps = ReplaySteps(playback, view, viewer, self)
+        self._odds = ReplayOdds(self.steps, self)
+        self._odds.reckoned.connect(self._tell_odds)
+        self._side = SidePanel(self)
+        self._panel: LogPanel | None = None
+        self.line = ReplayLine(theme, self)
+        self.bar = ReplayBar(theme, self.steps, self)
+        self.setFocusProxy(view)
+        self._connect()
+        self.steps.go_to(position)
+        self.retranslate()
+
+    def _connect(self) -> None:
+        self.bar.left.connect(self.closed)
+        self.bar.grown.connect(self._arrange_table)
+        self.bar.play_on.connect(lambda: self.play_on.emit(self.steps.position, self.steps.viewer))
+        self.steps.moved.connect(self._follow)
+        self.steps.told.connect(self._hear)
+        self.view.drained.connect(self._tell)
+        self.view.director.rest.changed.connect(lambda waits: self._tell() if waits else None)
+        self.view.geometry_changed.connect(self._arrange)
+        self._side.changed.connect(self._arrange_table)
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the controls."""
+        self.bar.take_focus()
+
+    def stop(self) -> None:
+        """Show nothing more."""
+        self.steps.stop()
+        self._odds.close()
+        self.view.director.clear()
+
+    # Preferences, language, theme
+
+    def take_preferences(self, preferences: Preferences, *, still: bool) -> None:
+        """Look with these preferences from now on; `still`: with as little motion as possible."""
+        wished: Speed = preferences.speed if preferences.speed in SPEEDS else "normal"
+        if wished != self._preferred_speed:  # what was chosen here outlasts a change of any other preference
+            self._preferred_speed = wished
+            self.steps.set_speed(wished)
+        self.view.set_reduced_motion(still)
+        self.view.show_trick_points(wanted=preferences.trick_points)
+        self.view.set_four_colours(preferences.four_colours)
+        self.view.set_other_back(preferences.other_back)
+        self._audio.take_preferences(preferences)
+        self.bar.follow()
+
+    def set_wording(self, wording: Wording) -> None:
+        """Speak another language."""
+        self._wording = wording
+        self.view.set_wording(wording)
+        self._audio.voice.set_language(wording.language)
+        self.accessibility.set_wording(wording)
+        self.steps.rename()
+        if self._panel is not None:
+            self._panel.set_wording(wording, self.steps.names)
+        self._tell_line()
+        self._describe()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._tell_line()
+        self._arrange_table()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another language the controls have another width, as soon as they have their words."""
+        if event.type() == QEvent.Type.LanguageChange:
+            soon(self, self._arrange_table)
+        super().changeEvent(event)
+
+    def restyle(self) -> None:
+        """Give the table what is left beside account and controls."""
+        self._arrange_table()
+
+    # What happens
+
+    def _hear(self, events: list[Event]) -> None:
+        self._untold += events
+        self._news = events
+
+    def _follow(self) -> None:
+        """Tell where one is, at once if nothing moves there."""
+        playback, at = self.steps.playback, self.steps.position
+        self.bar.goes_on.setEnabled(can_play_on(playback, at) and self.steps.viewer < playback.seats(at))
+        if not self.view.busy or self.view.director.rest.is_on:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell what the table shows: it is at rest."""
+        at = self.steps.position
+        is_next = bool(self._untold) and self._told_at == at - 1
+        if not is_next:
+            self._news = []
+        if self._panel is not None:
+            self._write_account(is_next=is_next)
+        heard, self._untold, self._told_at = self._untold, [], at
+        self._tell_line()
+        self._describe()
+        if is_next:
+            self.accessibility.tell(heard)
+        self.accessibility.announce(self.line.text)
+
+    def _tell_line(self) -> None:
+        self.line.say(replay_line.told(self.steps, self._wording, self._news), self._odds.told(self._wording))
+
+    def _tell_odds(self) -> None:
+        """Tell what the options were worth as soon as that is known, if the table is at rest."""
+        if self._told_at == self.steps.position:
+            self._tell_line()
+            self.accessibility.announce(self._odds.told(self._wording))
+
+    def _describe(self) -> None:
+        self.accessibility.show(self.steps.observation, self.steps.names)
+
+    # The account
+
+    def _show_account(self) -> None:
+        """Let the account stand beside the table if there is room for it."""
+        wanted = self.width() >= self.theme.px(_WIDE)
+        if wanted and self._panel is None:
+            from cucu_desktop.ui.play.log_panel import LogPanel  # noqa: PLC0415 - small windows have none
+
+            self._panel = LogPanel(self.theme, self._wording, self, closes=False)
+            self._panel.rules_wanted.connect(self.rules_wanted)
+            self._panel.deal_wanted.connect(self._go_to_deal)
+            self._write_account(is_next=False)
+            self._side.put(self._panel)
+        elif not wanted and self._panel is not None:
+            self._panel.deleteLater()
+            self._panel = None
+            self._side.put(None)
+
+    def _write_account(self, *, is_next: bool) -> None:
+        assert self._panel is not None
+        if is_next:
+            for event in self._untold:
+                self._panel.add(event)
+        elif self._told_at != self.steps.position or not self._panel.sentences():
+            self._panel.begin(self.steps.playback.so_far(self.steps.position), self.steps.names)
+
+    def _go_to_deal(self, ordinal: int) -> None:
+        """Go to a deal of the game that is shown."""
+        game = self.steps.deal.game
+        deals = self.steps.playback.deals
+        self.steps.go_to(next(each.first for each in deals if (each.game, each.ordinal) == (game, ordinal)))
+
+    # Layout
+
+    def _arrange_table(self) -> None:
+        self._show_account()
+        high = self.bar.height_for(self.width(), is_low=self.height() < self.theme.px(_LOW))
+        self.bar.lay(QRect(0, self.height() - high, self.width(), high))
+        self.view.setGeometry(self._side.lay(self.rect().adjusted(0, 0, 0, -high)))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Lay the line where questions stand at a table that is played at."""
+        self.line.lay(self.view.free_rect().translated(self.view.pos()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table fills what is left."""
+        super().resizeEvent(event)
+        self._arrange_table()
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The floor beside the table."""
+        QPainter(self).fillRect(event.rect(), self.theme.color("room"))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """At this table the space bar skips nothing."""
+        if watched is self.view and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space:
+            if event.type() == QEvent.Type.KeyPress and not event.isAutoRepeat():
+                self.keyPressEvent(event)
+            return event.type() == QEvent.Type.KeyPress
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The space bar lets it go on by itself, or stops it; Escape leaves."""
+        if event.key() == Qt.Key.Key_Space:
+            self.steps.play(wanted=not self.steps.plays)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,399 @@
+"""The match at this screen: whose turn it is, who may look, and what is shown next.
+
+One question is asked over and over, by `_go_on`: what is due now? News are handed to the table first; while
+the table moves nothing else happens, for what somebody decides must not overtake what everybody sees. Then
+a bot's answer is taken, or a person is asked. Bots think in a thread of their own, from their observation
+alone, while the cards of the move before are still flying; an answer to a question that no longer stands is
+dropped.
+
+With one person at the screen the table is always seen from that person's seat. With several it is seen as
+everybody may see it, until one of them has to look at a card: then it is covered, and only when they say
+that they are there it turns to their seat. What is private leaves the screen by turning the table back, so
+that there is nothing left to hide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.play.bot_turns import BotTurns
+from cucu_desktop.ui.play.log_watch import LogWatch
+from cucu_desktop.ui.play.match_view import MatchView
+from cucu_desktop.ui.play.session_state import SessionEvent, SessionState, Stage
+from cucu_desktop.ui.scene import participants
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.match.match import Match, Player
+    from cucu_desktop.match.undo import UndoStatus
+    from cucu_desktop.ui.play.bot_workers import BotWorkers
+    from cucu_desktop.ui.play.session_state import Table
+
+
+class Session(QObject):
+    """Runs one match: a QObject that owns the view of the match and the questions to its bots.
+
+    `session_state` lists what may happen when; what is not legal now is ignored.
+
+    Attributes:
+        match_view: what may be seen of the match.
+        bot_turns: the questions to the bots.
+        only_shows: whether something is shown here that persons only look at, or are led through.
+        covered_for: the seat that the screen was covered for last.
+    """
+
+    seated = Signal()
+    """Everybody has sat down for a game."""
+    asked = Signal(int)
+    """A person's decision is due, at this seat; `question` tells it."""
+    advised = Signal(object)
+    """The `Advice` that was asked for."""
+    taken_back = Signal(int)
+    """The last choice, of the person at this seat, is undone, and the table is as it was before."""
+    decided = Signal(object)
+    """A person has decided: the `Action` that is about to be shown."""
+    answered = Signal()
+    """What was asked is decided, or not to be asked now."""
+    handing_over = Signal(int)
+    """The table is covered until `take_over` is called for this seat."""
+    looking = Signal(int)
+    """The person at this seat sees a new card until `cover` is called."""
+    uncovered = Signal()
+    """The table is not, or no longer, covered."""
+    told = Signal(list)
+    """Events as everybody may see them."""
+    out = Signal(bool)
+    """Whether nobody at the screen is in the game, so that the rest may be skipped."""
+    ended = Signal()
+    """The game is over, and the table shows it."""
+    saving = Signal(str)
+    """What is new with the log, as `LogWatch` tells it."""
+
+    def __init__(
+        self,
+        match: Match,
+        table: Table,
+        *,
+        bot_workers: BotWorkers | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """Take over the match; `start` brings it to the table."""
+        super().__init__(parent)
+        self._match = match
+        self._table = table
+        self._state = SessionState()
+        self.match_view = MatchView(match)
+        self.bot_turns = BotTurns(match, bot_workers, self)
+        self.only_shows = False
+        self.covered_for = SPECTATOR
+        self._holds: set[str] = set()
+        self._log_watch = LogWatch(match.writer, self)
+        self._log_watch.told.connect(self.saving)
+        self.bot_turns.thought_came.connect(self._go_on)
+        self.bot_turns.advised.connect(self._pass_advice_on)
+        table.drained.connect(self._go_on)
+
+    # What the window reads
+
+    @property
+    def stage(self) -> Stage:
+        """What is waited for."""
+        return self._state.stage
+
+    @property
+    def is_running(self) -> bool:
+        """Whether nothing is waited for but the table and the bots."""
+        return self._state.is_running
+
+    @property
+    def is_left(self) -> bool:
+        """Whether the game is over, and the table shows it, or the match is left."""
+        return self._state.is_left
+
+    @property
+    def viewer(self) -> int:
+        """From whose seat the table is seen now; SPECTATOR: as everybody may see it."""
+        return self.match_view.viewer
+
+    @property
+    def observation(self) -> AnyObservation:
+        """What the table shows when it is at rest."""
+        return self.match_view.observation
+
+    @property
+    def question(self) -> AnyObservation | None:
+        """The observation with the decision that a person is asked for, if one is."""
+        seat = self._match.to_act
+        return self.match_view.question_to(seat) if self.stage is Stage.ANSWER and seat is not None else None
+
+    @property
+    def may_be_advised(self) -> bool:
+        """Whether advice can be given on what is asked: the card that it is about has to be seen."""
+        seen = self.question
+        if seen is None or self.only_shows:
+            return False
+        return not self.match_view.is_own_hidden(seen)
+
+    @property
+    def undo_status(self) -> UndoStatus:
+        """Whether the last choice of a person may be undone, and if not, why."""
+        if self.only_shows:
+            return replace(self._match.undo_status, reason="shown")
+        return self.match_view.undo_status
+
+    def speakers(self) -> tuple[int, ...]:
+        """Return the seats of those who may say something now: the person who looks, or all persons."""
+        if not self._match.setup.options.talk or self._state.is_covered or self.stage is Stage.CLOSED:
+            return ()
+        persons = self.match_view.persons
+        return (self.viewer,) if self.viewer in persons else persons
+
+    # What persons do
+
+    def start(self, *, resumed: bool = False) -> None:
+        """Bring the match to the table: from its first event on, or where it stands."""
+        self.match_view.begin_game(resumed=resumed)
+        players, seats = self.match_view.players, self._match.observation(SPECTATOR).players
+        self._table.sit(players, len(players) - seats, self.viewer)
+        self.seated.emit()
+        self._log_watch.look()
+        if resumed:
+            reopened = self._match.reopened
+            self._table.show_position(self.observation if reopened is None else reopened[1])
+            self.told.emit([])
+        elif self._match.scripted_deal is not None:
+            self._table.show_position(self._match.scripted_deal.opening)
+        self._go_on()
+
+    def act(self, action: Action) -> None:
+        """Do what the person who was asked decided; IllegalActionError if it is none of the options."""
+        seat = self._match.to_act
+        if not self._state.allows(SessionEvent.DECIDE) or seat is None:
+            return
+        before = self._match.observation(SPECTATOR)
+        self._submit(seat, action)
+        self.decided.emit(action)
+        self.match_view.forget_lookers(seat)
+        reason = self.match_view.reason_to_keep_looking(seat)
+        self._state.advance(SessionEvent.DECIDE_AND_LOOK if reason == "card" else SessionEvent.DECIDE)
+        self.answered.emit()
+        if not reason:
+            self._turn_to(SPECTATOR, before)
+        self._go_on()
+
+    def ask_advice(self) -> bool:
+        """Ask what whoever is asked should do, judged by what they see; return whether that can be said."""
+        seen = self.question
+        if seen is None or not self.may_be_advised:
+            return False
+        self.bot_turns.ask_advice(seen, self.viewer, self.match_view.deal_start)
+        return True
+
+    def take_back(self) -> None:
+        """Undo the last choice of a person, if it may be undone: the table is as it was before, at once."""
+        if not self.undo_status.is_allowed or not self._state.allows(SessionEvent.UNDO):
+            return
+        seat = self._match.take_back()
+        self.bot_turns.drop_question()
+        self.match_view.rewind(seat)
+        self._state.advance(SessionEvent.UNDO)
+        self.answered.emit()
+        self._table.uncover()
+        self.uncovered.emit()
+        self._table.show_position(self.observation)
+        self.taken_back.emit(seat)
+        self._log_watch.look()
+        self._go_on()
+
+    def take_over(self) -> None:
+        """Turn the table to the person for whom it is covered."""
+        if not self._state.allows(SessionEvent.TAKE_OVER):
+            return
+        self._turn_to(self.covered_for)
+        self._table.uncover()
+        self._state.advance(SessionEvent.TAKE_OVER)
+        self.uncovered.emit()
+        self._go_on()
+
+    def cover(self) -> None:
+        """Turn the table away from the person who has looked at a new card."""
+        if self._state.allows(SessionEvent.COVER):
+            self._state.advance(SessionEvent.COVER)
+            self._turn_to(SPECTATOR)
+            self.answered.emit()
+            self._go_on()
+
+    def hide(self) -> None:
+        """Cover the table at once, because somebody else may be looking; `take_over` goes on."""
+        is_private = self.viewer != SPECTATOR and len(self.match_view.persons) > 1
+        if is_private and self._state.allows(SessionEvent.HIDE):
+            seat = self.viewer
+            self.answered.emit()
+            self._turn_to(SPECTATOR)
+            self._cover_for(seat, SessionEvent.HIDE)
+
+    def say(self, seat: int, phrase: str, card: str | None = None) -> None:
+        """Say one of the game's phrases at the table; nothing is heard of those who may not speak now."""
+        if seat not in self.speakers():
+            return
+        self._match.say(seat, phrase, card)
+        self._log_watch.look()
+        self._go_on()
+
+    def skip_to_end(self) -> None:
+        """Show nothing more until somebody at the screen is asked, or the game is over."""
+        if self._state.allows(SessionEvent.SKIP):
+            self._state.advance(SessionEvent.SKIP)
+            self._show_all_at_once()
+            self._go_on()
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing more happens for now."""
+        return bool(self._holds)
+
+    def hold(self, reason: str) -> None:
+        """Hold the match for this reason; what is being shown goes on."""
+        self._holds.add(reason)
+
+    def release(self, reason: str) -> None:
+        """Go on, if this was the last reason not to."""
+        if reason in self._holds:
+            self._holds.remove(reason)
+            self._go_on()
+
+    def another_game(self, joining: Iterable[Player] = (), leaving: Iterable[str] = ()) -> None:
+        """Play another game of the match.
+
+        Raises:
+            ValueError: these players cannot play together.
+        """
+        if not self._state.allows(SessionEvent.NEXT_GAME):
+            return
+        self._match.next_game(joining, leaving)
+        self.bot_turns.drop_question()
+        self._state.advance(SessionEvent.NEXT_GAME)
+        self.start()
+
+    def close(self) -> None:
+        """Leave the match: the log keeps it, and whatever a bot still thinks is dropped."""
+        self._state.advance(SessionEvent.CLOSE)
+        self._table.drained.disconnect(self._go_on)
+        self.bot_turns.close()
+        self._log_watch.stop()
+        self._match.close()
+
+    # The pump
+
+    def _go_on(self) -> None:
+        """Do what is due."""
+        if self._state.is_covered or self.stage is Stage.CLOSED:
+            return
+        self.bot_turns.ask(self.match_view.deal_start)
+        if self._is_busy():
+            return
+        self._show_news()
+        if self._is_busy():
+            return
+        if self.match_view.is_behind and self.stage is not Stage.SKIPPING:
+            self._go_on()
+            return
+        seat = self._match.to_act
+        if self.stage in (Stage.NEW_CARD, Stage.LOOK):
+            self._let_look()
+        elif seat is None:
+            self._end()
+        elif self.bot_turns.thought:
+            self._do_thought()
+        elif participants.is_awaited(self._match):
+            self._ask(seat)
+
+    def _is_busy(self) -> bool:
+        return self.held or self._table.busy
+
+    def _show_news(self) -> None:
+        """Show what has happened since: up to the end of the deal first, and only then the next."""
+        if not self.match_view.is_behind:
+            return
+        if self.stage is Stage.SKIPPING:
+            if participants.is_awaited(self._match):
+                self._state.advance(SessionEvent.SHOW)
+                self._show_all_at_once()
+            return
+        since = self.match_view.show_deal()
+        self._table.play(self.match_view.shown_since(since, self.viewer), self.observation)
+        self._tell(since)
+
+    def _show_all_at_once(self) -> None:
+        self._tell_rest()
+        self._table.show_position(self.observation)
+
+    def _tell_rest(self) -> None:
+        """Tell what the table will show without having played it."""
+        if self.match_view.is_behind:
+            self._tell(self.match_view.show_all())
+
+    def _tell(self, since: int) -> None:
+        self.told.emit(self.match_view.shown_since(since))
+        self.out.emit(participants.nobody_is_in(self._match))
+
+    def _ask(self, seat: int) -> None:
+        last = self.match_view.card_that_plays_itself()
+        if last is not None:
+            self._submit(seat, last)
+            self._go_on()
+        elif self.match_view.has_to_look(seat) and self.viewer != seat:
+            self._cover_for(seat, SessionEvent.HAND_OVER)
+        else:
+            self._state.advance(SessionEvent.ASK)
+            self.asked.emit(seat)
+
+    def _end(self) -> None:
+        if self._state.allows(SessionEvent.END):
+            self._state.advance(SessionEvent.END)
+            self.ended.emit()
+
+    def _let_look(self) -> None:
+        if self._state.allows(SessionEvent.LOOK):
+            self._state.advance(SessionEvent.LOOK)
+            self.looking.emit(self.viewer)
+
+    def _submit(self, seat: int, action: Action) -> None:
+        self._match.submit(seat, action)
+        self.bot_turns.drop_question()
+        self._log_watch.look()
+
+    def _turn_to(self, seat: int, position: AnyObservation | None = None) -> None:
+        """Show the table from this seat: in this position, or with all that has happened."""
+        self.match_view.turn_to(seat)
+        if position is None:
+            self._tell_rest()
+        self._table.show_position(position or self.observation)
+
+    def _cover_for(self, seat: int, event: SessionEvent) -> None:
+        self.covered_for = seat
+        self._state.advance(event)
+        self._table.cover()
+        self.handing_over.emit(seat)
+
+    def _do_thought(self) -> None:
+        """Let the bot say what it wants to say, and when that has been heard, do what it does."""
+        thought = self.bot_turns.take_thought()
+        if thought is not None and thought.phrase:
+            self._match.say(thought.seat, thought.phrase, thought.card)
+            self._log_watch.look()
+        elif thought is not None and thought.action:
+            self._submit(thought.seat, thought.action)
+        self._go_on()
+
+    def _pass_advice_on(self, advice: Advice) -> None:
+        if self.stage is Stage.ANSWER:
+            self.advised.emit(advice)

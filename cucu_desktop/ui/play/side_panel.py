@@ -1,0 +1,105 @@
+"""What stands at the right of the table: the log panel, or somebody who explains, or nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRect, Signal
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.ui.play.log_panel import LogPanel
+    from cucu_desktop.ui.play.match_view import MatchView
+    from cucu_desktop.ui.play.seen_events import SeenEvents
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.themed import Themed
+
+
+class SidePanel(QObject):
+    """The room beside the table, with one widget in it at most; a child of the widget that holds both."""
+
+    changed = Signal()
+    """Another widget stands there, so the table has another width."""
+
+    def __init__(self, parent: Themed) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self._widget: QWidget | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing stands there."""
+        return self._widget is None
+
+    def put(self, widget: QWidget | None) -> None:
+        """Show this widget at the right of the table, or nothing."""
+        if self._widget is not None:
+            self._widget.hide()
+        self._widget = widget
+        if widget is not None:
+            widget.setParent(self._parent)
+            widget.show()
+        self.changed.emit()
+
+    def lay(self, rect: QRect) -> QRect:
+        """Take as much of this rectangle as is needed; return what is left for the table."""
+        if self._widget is None:
+            return rect
+        margin, wide = self._parent.theme.space(2), self._widget.width()
+        left = rect.adjusted(0, 0, -wide - 2 * margin, 0)
+        self._widget.setGeometry(left.right() + 1 + margin, margin, wide, rect.height() - 2 * margin)
+        return left
+
+
+class LogDisplay(QObject):
+    """Opens and closes the log panel beside the table, and hands it what has been seen.
+
+    Attributes:
+        panel: the log panel, if it is open.
+    """
+
+    rules_wanted = Signal(str)
+    """A section of the rules is to be read."""
+    deal_wanted = Signal(int)
+    """An earlier deal is to be looked at."""
+    closed = Signal()
+    """The person wants the log panel out of the way."""
+
+    def __init__(self, side: SidePanel, seen: SeenEvents, match_view: MatchView) -> None:
+        super().__init__(side)
+        self._side, self._seen, self._match_view = side, seen, match_view
+        self.panel: LogPanel | None = None
+        seen.news.connect(self._add)
+
+    def show(self, parent: Themed, wording: Wording, *, wanted: bool) -> None:
+        """Open the log panel unless something else stands beside the table, or close it."""
+        if wanted and self._side.is_empty:
+            from cucu_desktop.ui.play.log_panel import LogPanel  # noqa: PLC0415 - many never open it
+
+            self.panel = LogPanel(parent.theme, wording, parent)
+            self.panel.closed.connect(self.closed)
+            self.panel.rules_wanted.connect(self.rules_wanted)
+            self.panel.deal_wanted.connect(self.deal_wanted)
+            self.begin()
+            self._side.put(self.panel)
+        elif not wanted and self.panel is not None:
+            self.panel.deleteLater()
+            self.panel = None
+            self._side.put(None)
+
+    def begin(self) -> None:
+        """Start the log panel over with all that has been seen of the present game."""
+        if self.panel is not None:
+            self.panel.begin(self._seen.so_far, self._match_view.names)
+
+    def set_wording(self, wording: Wording) -> None:
+        """Write it in another language."""
+        if self.panel is not None:
+            self.panel.set_wording(wording, self._match_view.names)
+
+    def _add(self, news: list[Event]) -> None:
+        if self.panel is not None:
+            for event in news:
+                self.panel.add(event)

@@ -1,0 +1,90 @@
+"""The buttons at the table that answer nothing: cover a card, skip the rest, go on after reading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
+
+from cucu_desktop.ui.play.handover_screen import COVERS
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.play.deal_end import DealEnd
+    from cucu_desktop.ui.play.fast_forward import FastForward
+    from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.view.view import TableView
+    from cucu_desktop.ui.widgets.themed import Themed
+
+
+class TableButtons(QObject):
+    """Three buttons over the table at which a match is played, each hidden until it is needed.
+
+    A child of the match widget, as the buttons are.
+
+    Attributes:
+        cover: covers a new card that has been looked at.
+        skip: skips the rest, or plays it at once.
+        go_on: goes on after a result has been read.
+    """
+
+    changed = Signal()
+    """They may need another position."""
+
+    def __init__(
+        self, session: Session, view: TableView, fast_forward: FastForward, deal_end: DealEnd, parent: Themed
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._view, self._fast_forward, self._parent = session, view, fast_forward, parent
+        self._out = False
+        self.cover, self.skip, self.go_on = (PaperButton(parent.theme, parent=parent) for _ in range(3))
+        for button in (self.cover, self.skip, self.go_on):
+            button.hide()
+        self.cover.clicked.connect(session.cover)
+        self.skip.clicked.connect(fast_forward.begin)
+        self.go_on.clicked.connect(view.director.skip)
+        session.looking.connect(lambda _: self._show(self.cover, shown=True))
+        for is_done in (session.answered, session.handing_over, session.ended):
+            is_done.connect(self.cover.hide)
+        session.out.connect(self._hear_out)
+        deal_end.waits.connect(lambda waits: self._show(self.go_on, shown=waits))
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.cover.say(tr("Playing", "Cover my card"), "", COVERS)
+        self.skip.say("", self._fast_forward.told, "End")
+        self.go_on.say("", tr("Playing", "Go on"), "Space")
+
+    def offer_skip(self) -> None:
+        """Offer to skip the rest to those who are out, unless they are asked, and to play what is decided."""
+        session = self._session
+        is_out = self._out and session.question is None and not session.is_left
+        self.skip.say("", self._fast_forward.told, "End")
+        self._show(self.skip, shown=is_out or self._fast_forward.is_possible)
+
+    def _hear_out(self, out: bool) -> None:  # noqa: FBT001 - a slot
+        """Keep whether the rest may be skipped, until the table has shown why; bots alone hide nothing."""
+        self._out = out
+        if not (self._view.busy and self._session.match_view.persons):
+            self.offer_skip()
+
+    def _show(self, button: PaperButton, *, shown: bool) -> None:
+        button.setVisible(shown)
+        self.changed.emit()
+
+    def lay(self, free: QRect, view: QRect, room: int) -> QRect:
+        """Lie below the viewer's seat or in the corner of the view; return what is left free beside.
+
+        The decision bar lays the button that goes on into its own row.
+        """
+        for button in (self.cover, self.skip):
+            button.adjustSize()
+        middle = self.cover.rect()
+        self.cover.move(free.center().x() - middle.center().x(), free.bottom() - middle.bottom())
+        for button in (self.cover, self.go_on):
+            button.raise_()
+        size, corner = self.skip.size(), view.bottomRight() - QPoint(room, room)
+        self.skip.move(min(corner.x(), free.right()) - size.width(), corner.y() - size.height())
+        beside = 0 if self.skip.isHidden() else max(0, free.right() + room - self.skip.x())
+        return free.adjusted(0, 0, -beside, 0)

@@ -1,0 +1,47 @@
+"""Table talk as a menu: what one may say, true or not, as it is said there, with its meaning (C9)."""
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
+
+_ABOUT_A_CARD: Final = "have"
+
+
+class TalkMenu(Menu):
+    """What one may say; number keys choose, and "I have ..." leads on to the cards."""
+
+    said = Signal(str, object)
+    """A phrase and, for the one about a card, the card's name."""
+
+    def __init__(self, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        talk = wording.buttons.label("talk")
+        self.setTitle(talk.local)
+        self.setAccessibleName(f"{talk.local}: {talk.meaning}")
+        for number, phrase in enumerate(GAMES[wording.game_id].phrases, 1):
+            label = wording.calls.phrase(phrase)
+            if phrase == _ABOUT_A_CARD:
+                menu = Menu(f"&{number}   {label.local}  ({label.meaning})", self)
+                self.addMenu(menu)
+                groups = wording.cards.spoken_of()
+                for title, (group, cards) in zip(
+                    with_access_keys([group for group, _ in groups]), groups, strict=True
+                ):
+                    below = menu
+                    if group:
+                        below = Menu(title, menu)
+                        menu.addMenu(below)
+                    kinds = with_access_keys([wording.cards.kind(card) for card in cards])
+                    for card, kind in zip(cards, kinds, strict=True):
+                        self._offer(below.addAction(kind), phrase, card)
+            else:
+                self._offer(self.addAction(f"&{number}   {label.local}\t{label.meaning}"), phrase, None)
+
+    def _offer(self, action: QAction, phrase: str, card: str | None) -> None:
+        action.triggered.connect(lambda: self.said.emit(phrase, card))

@@ -1,0 +1,69 @@
+"""The sign of the inn, over the seat at which a guest is stopped."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from cucu_desktop.ui.scene.items.sign import HEIGHT, SignItem
+from cucu_desktop.ui.scene.marks import inn_of
+from cucu_desktop.ui.widgets import z
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.scene.layout.layout import Layout
+    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
+    from cucu_desktop.ui.widgets.seat_geometry import Spot
+
+
+class Inn:
+    """Adds the sign to the scene and takes it away again; owned by the scene.
+
+    Attributes:
+        sign: the sign, while a guest is stopped.
+    """
+
+    def __init__(self, scene: "TransientItemsScene", home: "Callable[[int], Spot]") -> None:
+        """`home`: where the card of a seat lies."""
+        self._scene, self._home = scene, home
+        self._layout: Layout | None = None
+        self.sign: SignItem | None = None
+
+    def arrange(self, layout: "Layout") -> None:
+        """Move the sign to its spot in this layout."""
+        self._layout = layout
+        if self.sign:
+            self.hang(self.sign.innkeeper, self.sign.guest)
+
+    def hang(self, innkeeper: int, guest: int) -> SignItem:
+        """Hang out the sign by the innkeeper's face and card, off the guest's card."""
+        assert self._layout is not None
+        self.take_down()
+        geometry = self._layout.seats[innkeeper]
+        wide = max(geometry.radius * 2.4, 76)
+        keep = [self._home(guest).rect, self._home(innkeeper).rect]
+        room = self._layout.bubble(innkeeper, QSizeF(wide, wide * HEIGHT), keep)
+        points_right = room.center().x() > geometry.face.x()
+        self.sign = SignItem(self._scene.art, innkeeper, guest, room, points_right=points_right)
+        self.sign.setZValue(z.SIGN)
+        self._scene.addItem(self.sign)
+        return self.sign
+
+    def take_down(self) -> None:
+        """Remove the sign."""
+        if self.sign:
+            self._scene.removeItem(self.sign)
+            self.sign = None
+
+    def show(self, observation: "Observation") -> None:
+        """Show the sign if guest or innkeeper is being asked in this observation, and only then."""
+        inn = inn_of(observation)
+        if inn is None:
+            self.take_down()
+        elif self.sign is None or (self.sign.innkeeper, self.sign.guest) != inn:
+            self.hang(*inn)
+
+    def kept_clear(self) -> list[QRectF]:
+        """Where no bubble may lie: on the sign, and on the card of its innkeeper."""
+        return [self.sign.room, self._home(self.sign.innkeeper).rect] if self.sign else []

@@ -1,0 +1,145 @@
+"""Base of items that are painted once into a picture and cost one blit a frame from then on.
+
+They are rectangles to Qt, which asks dozens of times a frame how large an item is: kept there, the answer
+costs no call of Python.
+"""
+
+import math
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsRectItem
+
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class PictureItem(QGraphicsRectItem):
+    """An item that keeps its picture until something about it changes."""
+
+    def __init__(self, theme: "Theme", art: "Art") -> None:
+        super().__init__()
+        self.setPen(Qt.PenStyle.NoPen)
+        self._theme, self._art = theme, art
+        self._picture: QPixmap | None = None
+
+    @abstractmethod
+    def extent(self) -> QRectF:
+        """What it may paint on, as it is now; asked for with each `renew`."""
+
+    @abstractmethod
+    def draw(self, painter: QPainter) -> None:
+        """Paint the picture, in the item's coordinates."""
+
+    def set_theme(self, theme: "Theme") -> None:
+        """Follow a new theme."""
+        self._theme = theme
+        self.renew()
+
+    def renew(self) -> None:
+        """Discard the picture; it is painted again when next shown."""
+        self.setRect(self.extent())
+        self._picture = None
+        self.update()
+
+    @safe_paint
+    def paint(
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        """Show the picture."""
+        del option, widget
+        if self._picture is None:
+            self._picture = self._drawn()
+        painter.drawPixmap(self.rect().topLeft(), self._picture)
+
+    def _drawn(self) -> QPixmap:
+        area = self.rect()
+        picture = QPixmap((area.size() * self._art.ratio).toSize())
+        picture.setDevicePixelRatio(self._art.ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(-area.topLeft())
+        self.draw(painter)
+        painter.end()
+        return picture
+
+
+class TurnedPicture:
+    """The picture of an item that lies turned, as it is seen: moved without turning it costs one blit.
+
+    Qt's own caches do not serve: one is made anew when a turned item moves, the other blurs it.
+    """
+
+    def __init__(self) -> None:
+        self._looks: tuple[object, ...] = ()
+        self._picture = QPixmap()
+        self._corner = QPointF()
+
+    def paint(
+        self,
+        painter: QPainter,
+        looks: tuple[object, ...],
+        area: QRectF,
+        ratio: float,
+        draw: Callable[[QPainter], None],
+        painted: Callable[[], QRectF] | None = None,
+    ) -> None:
+        """Show the picture where the painter stands, made anew if it would look otherwise.
+
+        Args:
+            painter: what the item is painted with.
+            looks: all that the picture depends on, but for size and rotation.
+            area: what is painted on, in the item's coordinates.
+            ratio: device pixels a pixel.
+            draw: paints the item in its coordinates.
+            painted: returns what of the area is not left clear; all of it, if not given.
+        """
+        there = painter.worldTransform()
+        looks = (there.m11(), there.m12(), there.m21(), there.m22(), ratio, *looks)
+        if looks != self._looks:
+            self._make(there, area, ratio, draw, painted() if painted else area)
+            self._looks = looks
+        x, y = self._corner.x() + there.dx(), self._corner.y() + there.dy()
+        painter.resetTransform()
+        painter.drawPixmap(QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio), self._picture)
+        painter.setWorldTransform(there)
+
+    def _make(
+        self,
+        there: QTransform,
+        area: QRectF,
+        ratio: float,
+        draw: Callable[[QPainter], None],
+        painted: QRectF,
+    ) -> None:
+        turned = QTransform(there.m11(), there.m12(), there.m21(), there.m22(), 0, 0)
+        seen, needed = turned.mapRect(area), turned.mapRect(painted)
+        # Whole pixels of the screen are left away, or it would lie between others than without.
+        left, top, right, bottom = (
+            max(math.floor(clear * ratio), 0) / ratio
+            for clear in (
+                needed.left() - seen.left(),
+                needed.top() - seen.top(),
+                seen.right() - needed.right(),
+                seen.bottom() - needed.bottom(),
+            )
+        )
+        seen.adjust(left, top, -right, -bottom)
+        self._corner = seen.topLeft()
+        self._picture = QPixmap((seen.size() * ratio).toSize())
+        self._picture.setDevicePixelRatio(ratio)
+        self._picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self._picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)  # smooth edges when turned
+        painter.setTransform(turned * QTransform.fromTranslate(-seen.left(), -seen.top()))
+        draw(painter)
+        painter.end()

@@ -1,0 +1,128 @@
+"""Attempts at laying out all seats, from large sizes to small, until nothing overlaps."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.scene.layout import center_layout
+from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, SeatLayout
+from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
+
+Shown = Literal["", "ties", "suits"]
+"""What is shown in the middle: ties on the dish, with lost chips beside it; the Aces' suits; nothing more."""
+
+_SIZES: Final = 42
+"""So many sizes are tried, each somewhat smaller than the one before."""
+_SMALLEST: Final = range(_SIZES - 1, _SIZES - 11, -1)
+_LARGER_CARDS: Final = (1.45, 1.3, 1.18, 1.08)
+"""The scales of cards that are tried where there is room left."""
+
+
+@frozen
+class Company:
+    """Who sits round the table, and what lies in its middle: see `layout.lay_out`."""
+
+    seats: int
+    bottom: int
+    onlookers: int
+    clockwise: bool
+    shown: Shown
+
+
+class Trials:
+    """Attempts with letters of one size, at all sizes of everything else."""
+
+    def __init__(self, size: QSizeF, table: QRectF, free: QRectF, letters: float, company: Company) -> None:
+        self.unit = unit = min(table.width() / 1000, table.height() / 676)
+        self._table, self._free, self._letters, self._seats = table, free, letters, company.seats
+        self._view = QRectF(QPointF(0, 0), size)
+        self.lens = center_layout.lens(table, unit, letters) if company.seats > COMPACT_SEATS else None
+        self.pool, self.number = center_layout.pool(table, unit, letters)
+        if self.lens:
+            self.pool, self.number = center_layout.below(self.lens, self.pool, self.number)
+        on_dish = company.shown == "ties"
+        self.heap: QRectF | None = None
+        self.chips = QRectF()
+        if on_dish:
+            self.heap, self.chips = center_layout.pot(self.pool, self.number)
+        heap = [self.heap, self.chips] if self.heap else []
+        self._taken = [self.pool, self.number, *heap, *([self.lens] if self.lens else [])]
+        self._middle = [center_layout.shown(self.pool, unit, on_dish=on_dish)] if company.shown else []
+
+    def fits(self) -> bool:
+        """Tell whether nothing overlaps at one of the smallest sizes."""
+        ways = (True,) if self.lens is None else (True, False)
+        return any(self._at(shrink, on_cloth=way)[1] for way in ways for shrink in _SMALLEST)
+
+    def largest(self) -> Sequence[SeatGeometry]:
+        """Return where everybody sits, everything as large as there is room for."""
+        return self._largest_crowd() if self.lens else self._with_largest_cards(*self._largest())
+
+    def faces(self) -> Sequence[SeatGeometry]:
+        """Return the same but for cards and packs, which may be larger."""
+        return self._largest_crowd() if self.lens else self._largest()[0]
+
+    def _at(
+        self, shrink: int, *, on_cloth: bool = True, larger: float = 1.0
+    ) -> tuple[Sequence[SeatGeometry], bool]:
+        """Return the layout at one size, and whether nothing overlaps.
+
+        Args:
+            shrink: how many times it is made smaller.
+            on_cloth: where the cards of a crowd lie.
+            larger: how many times larger than usual the cards are before the others.
+        """
+        sketch = SeatLayout(
+            self._table, self._free, self._view, self.unit, self._letters, self._seats, shrink,
+            on_cloth=on_cloth, larger=larger,
+        )  # fmt: skip
+        return sketch.geometries(self._taken + self._middle if larger > 1 else self._taken)
+
+    def _largest(self) -> tuple[Sequence[SeatGeometry], int]:
+        """Return the layout at the first size at which nothing overlaps, and the number of that size."""
+        for shrink in range(_SIZES):
+            geometries, clear = self._at(shrink)
+            if clear:
+                break
+        return geometries, shrink
+
+    def _with_largest_cards(self, geometries: Sequence[SeatGeometry], shrink: int) -> Sequence[SeatGeometry]:
+        """The same, and where there is room left on the cloth the cards have it."""
+        for larger in _LARGER_CARDS:
+            with_larger, clear = self._at(shrink, larger=larger)
+            if clear:
+                return with_larger
+        return geometries
+
+    def _largest_crowd(self) -> Sequence[SeatGeometry]:
+        """Return the same for many seats, without trying every size.
+
+        All cards lie on the cloth, unless they are much larger on the rim: to be read comes first.
+        """
+        near, is_clear = _halved(partial(self._at, on_cloth=False))
+        on_cloth, fits = _halved(partial(self._at, on_cloth=True))
+        return on_cloth if fits and (not is_clear or _readable(on_cloth) * 1.15 >= _readable(near)) else near
+
+
+def _halved(
+    tried: Callable[[int], tuple[Sequence[SeatGeometry], bool]],
+) -> tuple[Sequence[SeatGeometry], bool]:
+    low, high = 0, _SIZES - 1
+    best, fits = tried(high)
+    while fits and low < high:
+        middle = (low + high) // 2
+        geometries, clear = tried(middle)
+        if clear:
+            best, high = geometries, middle
+        else:
+            low = middle + 1
+    return best, fits
+
+
+def _readable(geometries: Sequence[SeatGeometry]) -> float:
+    """Return a measure of the size of cards and faces, without the viewer's own."""
+    card = geometries[1].card
+    return geometries[1].radius + (card.width if card else 0.0)

@@ -1,0 +1,113 @@
+"""What is put on a card and goes with it, seen only while its face is: the seal of trumps, and a hint."""
+
+import math
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.widgets.pointing_hand import INK, paint_hand
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.theme import ornament
+
+_LIGHT: Final = ornament("active")
+_DOWN: Final = 90.0
+_HAND_SIZE: Final = 0.3
+"""Half the hand's length on a card, in the card's width."""
+_SEAL_SIZE: Final = 0.15
+"""The seal's radius in widths of the card."""
+_WAX, _RIM, _STAR = ornament("wax"), ornament("wax_dark"), ornament("ivory")
+
+
+class Mark(QGraphicsItem):
+    """A child item of a `CardItem`, which owns it."""
+
+    def __init__(self, card: CardItem) -> None:
+        super().__init__(card)
+        self._card = card
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @classmethod
+    def put(cls, card: CardItem, *, wanted: bool) -> None:
+        """Put one on a card, or take it off."""
+        there = [child for child in card.childItems() if isinstance(child, cls)]
+        if wanted and not there:
+            cls(card)
+        elif not wanted:
+            for old in there:
+                card.scene().removeItem(old)
+
+    @property
+    def card_width(self) -> float:
+        """How wide the card is, as it is painted here."""
+        return self._card.shown_width / max(self._card.scale(), 0.01)
+
+    @safe_paint
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint it, if the card's face is seen."""
+        del option, widget
+        if self._card.visible_face is not None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw it."""
+        raise NotImplementedError
+
+
+class Pointer(Mark):
+    """Light round a card of the viewer's hand, and the hand that points to it from above."""
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on: the card, and what stands out above."""
+        area = self._area()
+        return area.adjusted(-8, -area.width() * 2.2 * _HAND_SIZE, 8, 8)
+
+    def _area(self) -> QRectF:
+        width = self.card_width
+        return QRectF(-width / 2, -width * CARD_HEIGHT / 2, width, width * CARD_HEIGHT)
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw light and hand."""
+        area = self._area()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(INK, 5.5))
+        painter.drawRoundedRect(area.adjusted(-2, -2, 2, 2), 6, 6)
+        painter.setPen(QPen(_LIGHT, 3.5))
+        painter.drawRoundedRect(area.adjusted(-2, -2, 2, 2), 6, 6)
+        half = area.width() * _HAND_SIZE
+        paint_hand(painter, QPointF(0, area.top() - half * 0.9), half, _DOWN)
+
+
+class TrumpSeal(Mark):
+    """A red seal with a star on a card; unseen where the card's face is."""
+
+    def boundingRect(self) -> QRectF:
+        """What it may paint on: the upper left corner of the card, however wide it is."""
+        return self._card.boundingRect()
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw wax and star."""
+        width = self.card_width
+        radius = width * _SEAL_SIZE
+        centre = QPointF(-width / 2 + radius * 1.25, -width * CARD_HEIGHT / 2 + width * 0.62)
+        painter.setPen(QPen(_RIM, max(radius * 0.14, 1.0)))
+        painter.setBrush(QBrush(_WAX))
+        painter.drawEllipse(centre, radius, radius)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(_STAR))
+        painter.drawPolygon(_star(centre, radius * 0.74))
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    points = []
+    for step in range(10):
+        reach = radius if step % 2 == 0 else radius * 0.42
+        turn = math.pi * step / 5
+        points.append(centre + QPointF(math.sin(turn) * reach, -math.cos(turn) * reach))
+    return QPolygonF(points)

@@ -1,0 +1,225 @@
+"""The score: a slip of paper in the corner, with the deal and a line for each side."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.trick_narration import in_order, place_of
+from cucu_desktop.ui.scene.items import drawn
+from cucu_desktop.ui.scene.items.picture import PictureItem
+from cucu_desktop.ui.text.number_words import written
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.theme import Theme
+
+_LINE: Final = 1.32
+_DENSE: Final = 1.04
+"""A line's height in those of its letters."""
+_SMALLEST: Final = 11
+_SMALL: Final = 0.86
+"""How large the points of this deal are written, in parts of a name."""
+
+
+class Line(NamedTuple):
+    """One side's line of the score."""
+
+    name: str
+    won: int
+    points: float | None = None
+
+    @property
+    def so_far(self) -> str:
+        """The points taken so far, in words; nothing if they are not shown."""
+        if self.points is None:
+            return ""
+        told = tr("Tricks", "1 point so far") if self.points == 1 else tr("Tricks", "{points} points so far")
+        return told.format(points=written(self.points))
+
+
+@frozen
+class Score:
+    """The score of a match.
+
+    Attributes:
+        number: the number of the deal under way.
+        deals: how many are played.
+        target: if not 0, how much one has to win instead.
+        lines: for each side its name, what it has won, and the points it has taken in this deal, if shown.
+    """
+
+    number: int
+    deals: int
+    target: int
+    lines: tuple[Line, ...]
+
+    @property
+    def heading(self) -> str:
+        """The deal, in words."""
+        if self.target:
+            told = tr("Tricks", "Deal {number}, first to {target}")
+            return told.format(number=self.number, target=self.target)
+        return tr("Tricks", "Deal {number} of {deals}").format(number=self.number, deals=self.deals)
+
+    @property
+    def told(self) -> str:
+        """All of it in one line, to be read out."""
+        lines = ", ".join(
+            " ".join(filter(None, (line.name, signed(line.won), line.so_far and f"({line.so_far})")))
+            for line in self.lines
+        )
+        return f"{self.heading}: {lines}"
+
+
+def signed(number: int) -> str:
+    """Return a number with a minus as it is printed."""
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+
+
+class ScoreItem(PictureItem):
+    """The item of the score; empty before there is one."""
+
+    def __init__(self, art: Art, theme: Theme) -> None:
+        super().__init__(theme, art)
+        self._room = QRectF()
+        self._pixels = self._letters = 16
+        self._line = _LINE
+        self.score: Score | None = None
+
+    def lie(self, room: QRectF, letters: float) -> None:
+        """Set the area and the size of letters, which are smaller if the area is too small."""
+        self._room, self._letters = room, round(letters)
+        self.setPos(room.topLeft())
+        self._fit()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Follow a new theme."""
+        self._theme = theme
+        self._fit()
+
+    def tell(self, score: Score | None) -> None:
+        """Show this score."""
+        if score != self.score:
+            self.score = score
+            self._fit()
+
+    def tell_again(self) -> None:
+        """Show it in another language."""
+        self._fit()
+
+    @property
+    def area(self) -> QRectF:
+        """Where it lies on the table; an empty rectangle before there is a score."""
+        return QRectF() if self.score is None else self._paper().translated(self.pos())
+
+    def extent(self) -> QRectF:
+        """What it may paint on."""
+        return self._paper().adjusted(-5, -5, 8, 9)
+
+    def _fit(self) -> None:
+        """Choose the largest letters with which everything fits the area."""
+        self._pixels = self._letters
+        self._line = _LINE
+        while self._pixels > _SMALLEST and not self._fits():
+            self._pixels -= 1
+        if not self._fits():
+            self._line = _DENSE
+        self.renew()
+
+    def _fits(self) -> bool:
+        paper = self._paper()
+        return paper.width() <= self._room.width() and paper.height() <= self._room.height()
+
+    def _font(self, role: Literal["heading", "name", "key", "gloss"]) -> QFont:
+        font = QFont(self._theme.font(role))
+        if role == "gloss":
+            font.setPixelSize(max(round(self._pixels * _SMALL), _SMALLEST))
+            return font
+        font.setPixelSize(max(round(self._pixels * 0.92), _SMALLEST) if role == "heading" else self._pixels)
+        return font
+
+    def _paper(self) -> QRectF:
+        if self.score is None:
+            return QRectF()
+        names, numbers = QFontMetricsF(self._font("name")), self._pixels * 1.7
+        wide = max((names.horizontalAdvance(line.name) + numbers for line in self.score.lines), default=0.0)
+        small = QFontMetricsF(self._font("gloss"))
+        wide = max((wide, *(small.horizontalAdvance(line.so_far) for line in self.score.lines)))
+        wide = max(wide, QFontMetricsF(self._font("heading")).horizontalAdvance(self.score.heading))
+        rows = 1.1 + sum(1 + bool(line.so_far) * _SMALL for line in self.score.lines)
+        pad = self._pixels * 0.6
+        return QRectF(0, 0, wide + 2 * pad, rows * self._pixels * self._line + pad)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the paper and what stands on it."""
+        if self.score is None:
+            return
+        paper, pad, line = self._paper(), self._pixels * 0.6, self._pixels * self._line
+        drawn.note(painter, self._theme, paper, lit=False)
+        ink = self._theme.color("ink")
+        painter.setPen(ink)
+        painter.setFont(self._font("heading"))
+        row = QRectF(paper.left() + pad, paper.top() + pad * 0.4, paper.width() - 2 * pad, line)
+        painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.score.heading)
+        painter.setPen(self._theme.color("shade"))
+        painter.drawLine(row.bottomLeft() + QPointF(0, 1), row.bottomRight() + QPointF(0, 1))
+        painter.setPen(ink)
+        for told in self.score.lines:
+            row.translate(0, line)
+            self._write(painter, row, told)
+
+    def _write(self, painter: QPainter, row: QRectF, line: Line) -> None:
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        painter.setFont(self._font("name"))
+        painter.drawText(row, left | Qt.AlignmentFlag.AlignVCenter, line.name)
+        painter.setFont(self._font("key"))
+        painter.drawText(row, right | Qt.AlignmentFlag.AlignVCenter, signed(line.won))
+        if line.so_far:
+            row.translate(0, row.height() * _SMALL)
+            painter.setFont(self._font("gloss"))
+            painter.drawText(row, left | Qt.AlignmentFlag.AlignVCenter, line.so_far)
+
+
+def points_by_seat(
+    tricks: Collection[tuple[int, Sequence[str]]], values: Mapping[Card, float], seats: Iterable[int]
+) -> list[float]:
+    """Return what each seat has taken so far.
+
+    Args:
+        tricks: who took which cards.
+        values: what each card counts.
+        seats: whose points are asked for.
+    """
+    return [
+        sum(values[CUCCO[name]] for winner, cards in tricks if winner == seat for name in cards)
+        for seat in seats
+    ]
+
+
+def lines_of(
+    names: Sequence[str],
+    sides: Sequence[Sequence[int]],
+    standing: Sequence[int],
+    first: int,
+    taken: Sequence[float] = (),
+) -> tuple[Line, ...]:
+    """Return a line for each side, in the order of every sheet; a dummy is not named with its partner.
+
+    Args:
+        names: what those at the table are called; nothing for a dummy.
+        sides: who plays together for the whole match.
+        standing: what each seat has won.
+        first: whose side, and who of it, stands first.
+        taken: the points each seat has taken in this deal, if they are shown.
+    """
+    return tuple(
+        Line(
+            " & ".join(names[seat] for seat in in_order(side, first) if names[seat]),
+            standing[side[0]] if standing else 0,
+            sum(taken[seat] for seat in side) if taken else None,
+        )
+        for side in sorted(sides, key=lambda side: place_of(side, first))
+    )

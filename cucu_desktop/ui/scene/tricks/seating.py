@@ -1,0 +1,76 @@
+"""Who sits where at the table of a trick game, which may change from one deal to the next (H4)."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSizeF
+
+from cucu_desktop.engine.tricks.seating import Order, across, turned
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.scene.participants import Dummy
+from cucu_desktop.ui.scene.scene import TableScene
+from cucu_desktop.ui.scene.tricks.layout import TrickLayout, lay_out
+from cucu_desktop.ui.scene.tricks.seat import TrickSeat
+from cucu_desktop.ui.widgets.theme import Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.match.match import Player
+
+
+class SeatedScene(TableScene):
+    """A table round which seats lie in the playing order of the deal, and not as they are numbered.
+
+    Attributes:
+        game: which game is played.
+        dummies: the seats without a player, whose hands lie open.
+    """
+
+    game: TrickGame
+
+    def __init__(self, theme: Theme, ratio: float = 1.0, *, game: TrickGame) -> None:
+        self.dummies: frozenset[int] = frozenset()
+        self._text_scale = 1.0
+        super().__init__(theme, ratio, game)
+
+    @property
+    def lay(self) -> TrickLayout:
+        """Where everything has its place."""
+        assert isinstance(self.layout_, TrickLayout)
+        return self.layout_
+
+    @property
+    def people(self) -> list[TrickSeat]:
+        """The seats, as those of a trick game."""
+        return self.seats  # type: ignore[return-value]
+
+    @property
+    def round(self) -> Order:
+        """The seats in playing order round the table, the dealer last once there is one."""
+        return tuple(self.order) or tuple(range(len(self.seats)))
+
+    def lay_out(self, size: QSizeF, bottom: int, onlookers: int, text_scale: float) -> TrickLayout:
+        """Return where everything lies in a view of this size; nobody looks on."""
+        del onlookers
+        self._text_scale = text_scale
+        return lay_out(size, self.round, bottom, text_scale, self.dummies)
+
+    def sit(self, players: "Sequence[Player]", first: int | None = None) -> None:
+        """Let these people sit at the table, and nothing lie on it; `first`: who is first on every sheet."""
+        self.order = ()
+        self.dummies = frozenset(seat for seat, player in enumerate(players) if isinstance(player, Dummy))
+        super().sit(players, first)
+
+    def sits_as(self, order: Order) -> bool:
+        """Tell whether everybody sits as in this playing order, whoever deals."""
+        return turned(self.round, 0) == turned(order, 0)
+
+    def sit_in(self, order: Order) -> None:
+        """Let everybody sit in this playing order, and a dummy opposite the face of who plays for it."""
+        is_other = not self.sits_as(order)
+        self.order = order
+        if is_other and self.layout_:
+            self.arrange(self.lay_out(self.lay.size, self.lay.bottom, 0, self._text_scale))
+            self.rearranged.emit()
+        for dummy in self.dummies:
+            self.people[dummy].be_played_by(self.seats[across(order, dummy)].who)

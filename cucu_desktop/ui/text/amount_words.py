@@ -1,0 +1,124 @@
+"""What is said of an amount that somebody chooses: what it counts, and what comes of it.
+
+The sentence answers what people ask before they choose: what do I give now, what later, what do I get?
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from cucu_desktop.catalogues import counted
+from cucu_desktop.engine.any_observation import as_exchange
+from cucu_desktop.engine.split_coins import divide
+from cucu_desktop.ui.text.prompts import fools_bargain
+from cucu_desktop.words import smooth
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.observation import Observation
+    from cucu_desktop.ui.text.number_words import NumberWords
+
+Part = Literal["offer-coins", "offer-share", "bet", "raise", "back", "propose"]
+"""What an amount is a part of; an offer has two."""
+
+WHOLE: Final = 100
+"""All of something, in percent."""
+
+
+class AmountWords:
+    """Speaks of amounts in the words of one game and language."""
+
+    def __init__(self, language: str, words: Mapping[str, Any], numbers: NumberWords) -> None:
+        """Take the words from the table `amounts` of a game's words."""
+        self._language, self._words, self._counted = language, words["amounts"], numbers
+
+    def name(self, part: Part) -> str:
+        """Return what the amount is, for who cannot see the table: "Coins to give now"."""
+        return str(self._words[part]["name"])
+
+    def beneath(self, part: Part, number: int, cost: int | None) -> str:
+        """Return what stands beneath the number: "coins now", "if you win", "coins for 20%".
+
+        Args:
+            part: what the amount is a part of.
+            number: the amount, in coins or percent.
+            cost: the coins of a re-entry that the amount is put into, if it is.
+        """
+        text = counted(self._words[part]["unit"], number)
+        return smooth(text.format(share=self._share(number, cost)), self._language)
+
+    def sign(self, part: Part) -> str:
+        """Return what stands behind the number: a percent sign, or nothing."""
+        return self._counted.percent(0).replace("0", "") if part in ("offer-share", "propose") else ""
+
+    def does(self, action: Action) -> str:
+        """Return what pressing a button does where the amount itself stands beside it, or nothing."""
+        key = f"{action.word}-{action.outcome}" if action.outcome else action.word
+        return str(self._words["do"].get(key, ""))
+
+    def outcome(self, action: Action, observation: AnyObservation, names: Sequence[str]) -> str:
+        """Return what one gives now and later for what, if this is chosen; "" if it is nothing."""
+        tell = {"offer": self._offer, "bet": self._bet, "propose": self._division}
+        told = tell.get(action.word, self._sharing)(action, as_exchange(observation), names)
+        return smooth(told, self._language)
+
+    def _share(self, coins: int, cost: int | None) -> str:
+        """Return for how large a share one puts coins into a re-entry (E7)."""
+        if not cost:
+            return ""
+        exact = coins * WHOLE % cost == 0
+        share = self._counted.percent(round(coins * WHOLE / cost))
+        return share if exact else str(self._words["about"]).format(percent=share)
+
+    def _say(self, key: str, **values: object) -> str:
+        return str(self._words["outcome"][key]).format(**values)
+
+    def _offer(self, action: Action, seen: Observation, names: Sequence[str]) -> str:
+        coins, percent = action.coins or 0, action.percent or 0
+        given = [self._say("give-coins", coins=self._counted.coins(coins))] if coins else []
+        if percent:
+            given.append(self._say("give-share", percent=self._counted.percent(percent)))
+        if not given:
+            return ""
+        matto = "matto-pass" if seen.tokens[seen.seat] else "matto-stay"
+        key = matto if fools_bargain(seen) else "inn"
+        return self._say(key, give=self._counted.listed(given), other=_other(seen, names))
+
+    def _bet(self, action: Action, seen: Observation, names: Sequence[str]) -> str:
+        if not action.coins:
+            return ""
+        key = "bet-either" if action.outcome else "bet"
+        return self._say(key, coins=self._counted.coins(action.coins), other=_other(seen, names))
+
+    def _sharing(self, action: Action, seen: Observation, names: Sequence[str]) -> str:
+        coins = action.coins or 0
+        return self._say(
+            action.word,
+            coins=self._counted.coins(coins),
+            percent=self._share(coins, seen.cost),
+            other=_other(seen, names),
+        )
+
+    def _division(self, action: Action, seen: Observation, names: Sequence[str]) -> str:
+        mine, other = action.percent or 0, seen.decision.other if seen.decision else None
+        weights = {"mine": mine, "theirs": WHOLE - mine}
+        if other is not None and other < seen.seat:
+            weights = dict(reversed(weights.items()))  # the earlier player first (E9)
+        parts = divide(seen.pool, weights)
+        return self._say(
+            action.word,
+            percent=self._counted.percent(mine),
+            rest=self._counted.percent(WHOLE - mine),
+            mine=self._counted.coins(parts["mine"]),
+            theirs=self._counted.coins(parts["theirs"]),
+            other=_other(seen, names),
+        )
+
+
+def _other(seen: Observation, names: Sequence[str]) -> str:
+    """Return the name of whom the decision is about."""
+    other = seen.decision.other if seen.decision else None
+    return "" if other is None else names[other]

@@ -1,0 +1,95 @@
+"""What is called at the table: the words spoken at a place, with their meaning in the window's language.
+
+Where a call can be said in several ways, bots choose by what everybody can see, and persons say the first.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from cucu_desktop.catalogues import in_language
+from cucu_desktop.engine import events as happen
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.text.buttons import Label
+from cucu_desktop.ui.text.card_names import CardNames
+from cucu_desktop.ui.text.events.event_text import EventTexts, plainly
+from cucu_desktop.ui.text.speech import Seen, Spoken, moment_of, said_at, way_of
+
+
+@frozen
+class Bubble:
+    """What a seat says: the words spoken there, their meaning, and whose they are."""
+
+    local: str
+    meaning: str
+    seat: int
+
+
+class Calls:
+    """The calls of one game at one place."""
+
+    def __init__(
+        self,
+        language: str,
+        terms: Mapping[str, Any],
+        called: Callable[[], Mapping[str, Any]],
+        cards: CardNames,
+        texts: EventTexts,
+    ) -> None:
+        """Take the words of a place.
+
+        Args:
+            language: in which a call's meaning is told.
+            terms: words of the game as they are used there.
+            called: returns what is called out there; asked when somebody first speaks.
+            cards: the names of the cards.
+            texts: the event texts of the game.
+        """
+        self._language, self._terms, self._called = language, terms, called
+        self._cards, self._texts = cards, texts
+
+    def bubble(self, event: Spoken, observation: Seen, persons: Sequence[str] = ()) -> Bubble | None:
+        """Return what a seat says at this event, or None.
+
+        Args:
+            event: what happened.
+            observation: the table as anybody sees it; it decides between several ways of saying the same.
+            persons: for each seat the id of the bot that plays it, or "": some have words of their own.
+                Nobody else's mouth is put words into: a person says what stands on the button or in the menu.
+        """
+        said = said_at(event, observation, self._texts)
+        if said is None:
+            return None
+        key, values, seat = said
+        person = persons[seat] if persons else ""
+        words = self._called()
+        if key in words.get("asides", {}):
+            if not person:
+                return None
+            calls = words["asides"]
+        else:
+            calls = words["talk" if isinstance(event, happen.Talked) else "calls"]
+        spoken = calls.get(key) or calls[plainly(key)]
+        own = words["persons"].get(person, {}).get(key, [])
+        way = way_of(spoken, own, key, seat, moment_of(observation)) if person else spoken[0]
+        return Bubble(*self._both(way, values), seat)
+
+    def phrase(self, phrase_id: str, card_id: str | None = None) -> Label:
+        """Return a phrase of table talk for the menu; "have" wants a card."""
+        said = self._called()["talk"][phrase_id][0]
+        return Label(*self._both(said, {"card": card_id or ""}), key="")
+
+    def term(self, term_id: str) -> Label:
+        """Return a word of the game as it is used there ("carta morta"), with its meaning."""
+        return Label(*self._both(self._terms[term_id], {}), key="")
+
+    def _both(self, said: dict[str, str], values: dict[str, Any]) -> tuple[str, str]:
+        """Return the local words and their meaning, filled in."""
+        there = here = dict(values)
+        if card_id := values.get("card"):
+            there = values | {"card": self._cards.held(card_id)}
+            here = values | {"meaning": self._cards.kind(card_id)}
+        elif "card" in values:
+            there, here = values | {"card": "…"}, values | {"meaning": "…"}
+        if "rank" in values:
+            here = there = values | {"rank": self._cards.of_rank(values["rank"])}
+        return said["say"].format(**there), in_language(said, self._language).format(**here)

@@ -1,0 +1,115 @@
+"""Events of the comparison: cards turned up, ties, tokens lost and won, who is out."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+from zlib import crc32
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.ui.text.events.event_text import (
+    Call,
+    EventText,
+    EventTexts,
+    ExplanationWords,
+    always,
+    by_reason,
+    either,
+    plain,
+)
+
+_OFTEN: Final = 3
+"""One in so many deals the last virgin is worth a word."""
+
+
+def _lost_call(event: happen.TokenLost, _: Observation) -> Call:
+    if event.reason in ("XII", "XIV"):
+        return f"hit-{event.reason}", {}
+    return f"lost-{event.reason}{'-last' if event.left == 1 else ''}", {}
+
+
+def _compared_call(event: happen.Compared, observation: Observation) -> Call | None:
+    """Mock the dealer who pays: one goes "with the pack" (003, rule 4); or think of who never has."""
+    if not observation.order:
+        return None
+    if observation.order[-1] in event.losers:
+        return "with-the-pack", {}
+    if not event.losers:
+        return "nobody-pays", {}
+    return ("one-virgin", {}) if _last_virgin(observation) is not None else None
+
+
+def _mocking(event: happen.Compared, observation: Observation) -> int | None:
+    """Return who has something to say about who pays: the last virgin, or somebody who does not."""
+    call = _compared_call(event, observation)
+    if call and call[0] == "one-virgin":
+        return _last_virgin(observation)
+    others = [seat for seat in observation.order if seat not in event.losers and not observation.dead[seat]]
+    return others[crc32(f"{observation.deals}".encode()) % len(others)] if others else None
+
+
+def _last_virgin(observation: Observation) -> int | None:
+    """Return the only one of several who has never paid, now and then; else None."""
+    still = [seat for seat, virgin in enumerate(observation.virgin) if virgin and seat in observation.order]
+    worth = len(observation.order) > 2 and crc32(f"{observation.deals}/virgin".encode()) % _OFTEN == 0
+    return still[0] if len(still) == 1 and worth else None
+
+
+def _losers(event: happen.Compared, words: ExplanationWords, names: Sequence[str]) -> dict[str, Any]:
+    return {"names": words.numbers.listed([names[seat] for seat in event.losers])} if event.losers else {}
+
+
+def _tied(event: rarer.TieBegan, words: ExplanationWords, names: Sequence[str]) -> dict[str, Any]:
+    return {
+        "names": words.numbers.listed([names[seat] for seat in event.seats]),
+        "rank": words.cards.of_rank(event.rank),
+    }
+
+
+SHOWDOWN: Final[EventTexts] = {
+    happen.Exposed: EventText(explanation=plain("comparison"), announced=True),
+    happen.Compared: EventText(
+        explanation=either("comparison", "losers", otherwise="none"),
+        values=_losers,
+        call=_compared_call,
+        speaker=_mocking,
+        announced=True,
+    ),
+    rarer.Judged: EventText(
+        explanation=either("comparison", "survives", "matador"),
+        call=lambda event, _: ("through" if event.survives else "knocked-out", {}),
+        speaker=lambda event, _: event.matador,
+        announced=True,
+        sums_up=True,
+    ),
+    happen.TokenLost: EventText(
+        explanation=by_reason(
+            {"XII": "arrests", "XIV": "arrests", "lowest": "comparison", "matto": "matto", "promise": "inn"},
+            "seat",
+        ),
+        call=_lost_call,
+        announced=True,
+        sums_up=True,
+        strikes=True,
+    ),
+    rarer.TokenGained: EventText(
+        explanation=lambda event, order: plain(
+            "matto" if event.reason == "matti" else "arrests", "seat", key=f"TokenGained-{event.reason}"
+        )(event, order),
+        call=lambda event, _: (f"gained-{event.reason}", {}),
+        announced=True,
+        sums_up=True,
+    ),
+    happen.CardDied: EventText(explanation=plain("comparison", "seat"), call=always("dead"), announced=True),
+    happen.Eliminated: EventText(explanation=plain("back"), call=always("out"), announced=True, sums_up=True),
+    rarer.SetAside: EventText(explanation=plain("back", "seat"), call=always("set-aside"), announced=True),
+    rarer.TieBegan: EventText(
+        explanation=plain("ties"),
+        values=_tied,
+        call=lambda event, _: ("tie", {"rank": event.rank}),
+        speaker=lambda event, _: event.seats[0],
+        announced=True,
+    ),
+    rarer.Discarded: EventText(explanation=plain("ties", "seat")),
+    rarer.PackRenewed: EventText(explanation=plain("ties"), announced=True),
+}

@@ -1,0 +1,98 @@
+"""Events of a turn at exchanging: kept, asked, exchanged, drawn; arrests, and cards that run back."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.text.events.event_text import (
+    Call,
+    EventText,
+    EventTexts,
+    ExplanationKey,
+    always,
+    by_reason,
+    plain,
+)
+
+_SHUT: Final = ("XV", "K", "R")
+"""Cards at which one gets nothing and loses nothing, and so has time for a word."""
+
+
+@frozen
+class Stopped:
+    """An arrest from the other side: whoever asked may have something to say to it."""
+
+    seat: int
+    card: str
+
+
+def _runs_back(event: happen.Arrested, order: Sequence[int]) -> bool:
+    """Tell whether a card is stopped on its way back, by somebody before the one it lies with (L7)."""
+    if event.holder not in order or event.exchanger not in order:
+        return False
+    return order.index(event.holder) < order.index(event.exchanger)
+
+
+def _on_the_way_back(event: happen.Arrested, order: Sequence[int]) -> bool:
+    """Tell whether to explain a card that is stopped on its way back; an inn asked for is not shown."""
+    value = event.card.value
+    return event.shown if value == "XI" else value in ("XII", "XIII") and _runs_back(event, order)
+
+
+def _arrested(event: happen.Arrested, order: Sequence[int]) -> ExplanationKey:
+    key = f"Arrested-{event.card.value}"
+    horse = event.card.value in ("XIII", "C")
+    if _on_the_way_back(event, order):
+        key += "-back"
+    elif horse and order and event.holder == order[-1]:
+        key += "-dealer"
+    seats = {"name": event.holder, "other": event.exchanger}
+    return ExplanationKey(
+        key, seats, "inn" if key == "Arrested-XI" else "run" if key.endswith("-back") else "arrests"
+    )
+
+
+def _arrest_call(event: happen.Arrested, observation: Observation) -> Call:
+    value = event.card.value
+    back = event.shown if value == "XI" else value == "XII" and _runs_back(event, observation.order)
+    return f"arrest-{value}{'-back' if back else ''}", {}
+
+
+def _kept_call(event: happen.Kept, observation: Observation) -> Call:
+    is_last = bool(observation.order) and event.seat == observation.order[-1]
+    return "keep-dealer" if is_last else "keep", {}
+
+
+def _asked(event: happen.Asked, _: Sequence[int]) -> ExplanationKey:
+    if event.target is None:
+        return ExplanationKey("Asked-pack", {"name": event.seat}, "turn")
+    return ExplanationKey("Asked", {"name": event.seat, "other": event.target}, "turn")
+
+
+TURNS: Final[EventTexts] = {
+    happen.Kept: EventText(explanation=plain("turn", "seat"), call=_kept_call),
+    happen.Asked: EventText(
+        explanation=_asked,
+        call=lambda event, _: ("exchange" if event.target is not None else "exchange-pack", {}),
+    ),
+    happen.Exchanged: EventText(
+        explanation=by_reason({"turn": "turn", "inn": "inn", "cat": "arrests"}, "seat", "other"),
+        announced=True,
+    ),
+    happen.Drew: EventText(explanation=plain("turn", "seat"), announced=True),
+    happen.Arrested: EventText(
+        explanation=_arrested, call=_arrest_call, speaker=lambda event, _: event.holder, strikes=True
+    ),
+    Stopped: EventText(
+        explanation=None, call=lambda event, _: ("stopped", {}) if event.card in _SHUT else None
+    ),
+    rarer.RunsBack: EventText(explanation=plain("run", "seat", "target"), call=always("runs-back")),
+    rarer.TurnedUp: EventText(
+        explanation=plain("arrests", "seat"),
+        call=lambda event, _: (f"turned-up-{event.card.value}", {}),
+        announced=True,
+    ),
+}

@@ -1,0 +1,57 @@
+"""Advice in words: what somebody who plays well would do, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.engine.actions import Amount, Bet, Offer
+from cucu_desktop.match.advice.sentences import ReasonSentences
+from cucu_desktop.words import words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.match.advice.advice import Advice
+    from cucu_desktop.ui.text.buttons import Label
+    from cucu_desktop.ui.text.wording import Wording
+
+
+def label_of(
+    action: Action,
+    wording: Wording,
+    observation: AnyObservation,
+) -> Label:
+    """Return what stands, or would stand, on the button that does this."""
+    assert observation.decision is not None  # advice is given at a decision
+    option = next(
+        option
+        for option in observation.decision.options
+        if option == action or (isinstance(option, Amount) and option.includes(action))
+    )
+    if isinstance(option, Offer):
+        return wording.buttons.offer(action.coins or 0, action.percent or 0)
+    if isinstance(option, Bet):
+        return wording.buttons.bet(action.coins or 0, action.outcome)
+    percent = isinstance(option, Amount) and option.percent
+    return wording.buttons.option(option, observation, action.percent if percent else action.coins)
+
+
+def advice_told(
+    advice: Advice,
+    wording: Wording,
+    observation: AnyObservation,
+    names: Sequence[str],
+) -> str:
+    """Return the advice in a sentence, and the reason in another one, if there is one."""
+    words = words_of("words", wording.language, wording.game_id)
+    label = label_of(advice.action, wording, observation)
+    # A card is chosen by itself: its name stands in what is meant already.
+    is_card = advice.action.card is not None and advice.action.series is None
+    what = label.meaning if is_card else f"{label.local} ({label.meaning})" if label.meaning else label.local
+    told = str(words["advice"]["says"]).format(what=what)
+    if advice.why is None:
+        return told
+    reasons = ReasonSentences(wording.language, wording.game_id, wording.pack)
+    return f"{told} {reasons.tell(advice.why, names)}"

@@ -1,0 +1,24 @@
+"""What the keys of one letter do: those of the table, and those that answer, by the words of all places."""
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.words import place_words
+
+
+def letter_keys() -> dict[str, str]:
+    """Return in the language of the window what each letter does, by the letter that it has at first."""
+    done: dict[str, dict[str, None]] = {
+        ADVICE: {tr("Keys", "advice"): None},
+        ORDER: {tr("Keys", "order of the cards"): None},
+        SOUNDS: {tr("Keys", "sounds on or off"): None},
+        "L": {tr("Keys", "the last trick"): None},
+        "C": {tr("Keys", "cover the cards"): None},
+    }
+    for game in GAMES.values():
+        for place in game.places:
+            for button in place_words(place, game.id)["buttons"].values():
+                key = button["key"]
+                if len(key) == 1:
+                    done.setdefault(key, {})[button["say"]] = None
+    return {key: ", ".join(done[key]) for key in sorted(done)}

@@ -1,1 +1,0 @@
-"""The table of the trick games: hands in fans, the trick in the middle, tricks taken beside who took them."""

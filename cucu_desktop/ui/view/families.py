@@ -1,0 +1,35 @@
+"""The two families of games, as far as their tables differ: what lies there, how it is shown and played."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cucu_desktop.games.game import Game, TrickGame
+from cucu_desktop.ui.animation.cue_table import EXCHANGE as EXCHANGE_CUES
+from cucu_desktop.ui.scene.scene import TableScene
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.view.accessibility import TableAccessibility
+from cucu_desktop.ui.view.family import Family
+from cucu_desktop.ui.view.gestures import Gestures
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.theme import Theme
+
+EXCHANGE: Final = Family(TableScene, EXCHANGE_CUES, Gestures)
+"""One card each, kept or passed on."""
+
+
+def family_of(game: Game) -> Family:
+    """Return the family of a game."""
+    if not isinstance(game, TrickGame):
+        return EXCHANGE
+    from cucu_desktop.ui.view.tricks.family import trick_family  # noqa: PLC0415 - most never lay that table
+
+    return trick_family(game)
+
+
+def accessibility_of(game: Game) -> Callable[[TableView, Theme, Wording], TableAccessibility]:
+    """Return what makes a game's table for keyboard and screen reader."""
+    if not isinstance(game, TrickGame):
+        return TableAccessibility
+    from cucu_desktop.ui.view.tricks.accessibility import TrickAccessibility  # noqa: PLC0415 - as above
+
+    return TrickAccessibility

@@ -1,0 +1,364 @@
+"""The order of the cards, from low to high, on a strip of paper over the upper edge of the table.
+
+It says nothing that not everybody knows: what the rules say, and which cards everybody has seen fall in this
+deal. Below each card stands a pip for every copy, filled as long as the copy is still out. To keyboard and
+screen reader each row is a list.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import pairwise, product
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPen, QShortcut
+from PySide6.QtWidgets import (
+    QFrame,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from cucu_desktop.games.game import APART
+from cucu_desktop.ui.text.card_order import fallen
+from cucu_desktop.ui.view.tooltip_position import in_lines
+from cucu_desktop.ui.widgets.flat_button import FlatButton
+from cucu_desktop.ui.widgets.focus import ORDER, paint_ring_in
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import PaperPanel, written
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.themed import Translated
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+    from PySide6.QtGui import QPixmap
+
+    from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.engine.cards import Card
+    from cucu_desktop.ui.scene.scene import TableScene
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+RANK: Final = Qt.ItemDataRole.UserRole + 1
+"""The number of the rank in its row."""
+_LARGEST: Final = 60
+"""How wide a card is at most, at the usual size of text."""
+_LEGIBLE: Final = 38
+"""From this width on a card is told from the next at a glance; if need be in more lines."""
+_SMALLEST: Final = 18
+_TOLD: Final = 24
+"""They may be as small as this, and no smaller, to cover nothing of what one must read."""
+_STEP: Final = 1.1
+"""How far apart the cards lie, in their widths."""
+_PIPS: Final = 0.24
+"""The height of the line of pips under a card, in its widths."""
+_LINES: Final = (1, 2, 3)
+_FAINT: Final = 0.28
+_WALKING: Final = (
+    *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *(Qt.Key.Key_Home, Qt.Key.Key_End),
+)
+_EDGE: Final = 2
+"""How wide the border of a list is; with a pixel less than its cells need it would wrap the last one."""
+
+
+class _CardDelegate(QStyledItemDelegate):
+    """Draws a card with its pips."""
+
+    def __init__(self, row: CardRow) -> None:
+        super().__init__(row)
+        self._row = row
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """All are of one size."""
+        del option, index
+        return self._row.gridSize()
+
+    @safe_paint
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """The card, faint if all its copies have fallen; a ring round it if it has the keyboard."""
+        row, rank = self._row, int(index.data(RANK))
+        area = QRectF(option.rect)
+        width = row.card_width
+        card = QRectF(area.left() + (area.width() - width) / 2, area.top(), width, width * CARD_HEIGHT)
+        out, copies = row.copies_of(rank)
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        picture = row.picture(rank)
+        painter.setOpacity(1.0 if out else _FAINT)
+        painter.drawPixmap(card, picture, QRectF(picture.rect()))
+        painter.setOpacity(1.0)
+        self._paint_pips(painter, card, out, copies)
+        has_keyboard = option.state & QStyle.StateFlag.State_HasFocus and row.hasFocus()
+        if has_keyboard:
+            paint_ring_in(painter, row.theme, card.toAlignedRect(), 5)
+        painter.restore()
+
+    def _paint_pips(self, painter: QPainter, card: QRectF, out: int, copies: int) -> None:
+        """Paint a pip for each copy, those that are still out filled."""
+        ink = self._row.theme.color("ink")
+        radius = max(card.width() * 0.06, 2.0)
+        step = radius * 3
+        left = card.center().x() - step * (copies - 1) / 2
+        middle = card.bottom() + card.width() * _PIPS / 2
+        painter.setPen(QPen(ink, max(1.0, radius * 0.4)))
+        for copy in range(copies):
+            painter.setBrush(ink if copy < out else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(left + copy * step, middle), radius, radius)
+
+
+class CardRow(QListWidget):
+    """One row of cards, from low to high; it may take several lines.
+
+    Attributes:
+        theme: how it looks.
+        card_width: how wide its cards are.
+    """
+
+    def __init__(
+        self, theme: Theme, ranks: Sequence[Sequence[Card]], table: TableScene, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.theme, self._ranks, self._table = theme, ranks, table
+        self._fallen: Counter[Card] = Counter()
+        self.card_width = 40.0
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setProperty("plain", True)
+        self.setItemDelegate(_CardDelegate(self))
+        for rank in range(len(ranks)):
+            item = QListWidgetItem(self)
+            item.setData(RANK, rank)
+
+    @property
+    def ranks(self) -> int:
+        """How many cards lie side by side."""
+        return len(self._ranks)
+
+    def know(self, gone: Counter[Card], wording: Wording) -> None:
+        """Show which copies have fallen, and call the cards so."""
+        self._fallen = gone
+        for rank, cards in enumerate(self._ranks):
+            item, order = self.item(rank), wording.order
+            out, copies = self.copies_of(rank)
+            told = order.told(cards, copies - out, copies)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
+            item.setToolTip(in_lines(f"{told}\n{order.power(cards)}"))
+        self.viewport().update()
+
+    def copies_of(self, rank: int) -> tuple[int, int]:
+        """Return how many copies of the cards of a rank are still out, and how many there are."""
+        cards = self._ranks[rank]
+        copies = sum(self._table.full_pack.cards.count(card) for card in cards)
+        return copies - sum(self._fallen[card] for card in cards), copies
+
+    def picture(self, rank: int) -> QPixmap:
+        """Return the face of a rank; of several suits that of the card the game is known by."""
+        cards, suit = self._ranks[rank], self._table.game.emblem[-1:]
+        card = next((card for card in cards if card.suit == suit), cards[-1])
+        return self._table.art.card(card.id, self.card_width)
+
+    def take_cards(self, width: float) -> None:
+        """Show cards so wide."""
+        self.card_width = width
+        self.setGridSize(cell_of(width))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk the row; all other keys are the table's."""
+        keys = Qt.Key
+        if event.key() in (
+            keys.Key_Left,
+            keys.Key_Right,
+            keys.Key_Up,
+            keys.Key_Down,
+            keys.Key_Home,
+            keys.Key_End,
+        ):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+def cell_of(card_width: float) -> QSize:
+    """Return the room of a card so wide with its pips."""
+    return QSize(math.ceil(card_width * _STEP), math.ceil(card_width * (CARD_HEIGHT + _PIPS)) + 2)
+
+
+class OrderStrip(Translated, PaperPanel):
+    """The strip itself; `fit_into` lays it.
+
+    Attributes:
+        rows: the rows of cards, by the names that the game has for them.
+    """
+
+    done = Signal()
+    """It is to be put away."""
+
+    def __init__(self, theme: Theme, wording: Wording, table: TableScene, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self._wording, self._area, self._rather = wording, QRect(), QRect()
+        self._fallen: Counter[Card] = Counter()
+        order = table.game.order_of(table.full_pack)
+        self.rows = {row: CardRow(theme, ranks, table, self) for row, ranks in order.items()}
+        self._captions = {row: written("", "small", "second") for row in order}
+        self._note = written("", "small", "second", wrap=True)
+        self._close = FlatButton(theme, ORDER, self)
+        for label in (*self._captions.values(), self._note):
+            label.setParent(self)
+        for before, after in pairwise((*self.rows.values(), self._close)):
+            QWidget.setTabOrder(before, after)
+        self._close.clicked.connect(self.done)
+        QShortcut(QKeySequence("Esc"), self).activated.connect(self.done)
+        self.retranslate()
+
+    def know(self, observation: AnyObservation) -> None:
+        """Show as fallen what everybody has seen; `observation` is a spectator's."""
+        self._fallen = fallen(observation)
+        for row in self.rows.values():
+            row.know(self._fallen, self._wording)
+
+    def set_wording(self, wording: Wording) -> None:
+        """Tell it in another language."""
+        self._wording = wording
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        order = self._wording.order
+        self.setAccessibleName(tr("Order", "The order of the cards"))
+        self._close.say(tr("Order", "Close"), tr("Order", "Put the order of the cards away"))
+        self._note.setText(order.note)
+        for name, row in self.rows.items():
+            row.setAccessibleName(order.caption(name))
+            row.setAccessibleDescription(order.note)
+            row.know(self._fallen, self._wording)
+        self._fit()
+
+    def restyle(self) -> None:
+        """Lay everything out with letters of another size."""
+        super().restyle()
+        self._fit()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the first row."""
+        row = next(iter(self.rows.values()))
+        row.setCurrentRow(max(row.currentRow(), 0))
+        row.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Where it lies
+
+    def fit_into(self, area: QRect, rather: QRect) -> None:
+        """Lie at the upper edge of this area and nowhere outside it; `rather`: all within this part of it."""
+        self._area, self._rather = area, rather
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._area.isEmpty():
+            return
+        best = self._best(self._rather.size())
+        if best is None or best.card_width < _TOLD:
+            best = self._best(self._area.size())
+        self._apply(best or self._laid(_SMALLEST, _LINES[-1], is_short=True))
+
+    def _best(self, room: QSize) -> _Trial | None:
+        """Return how it lies best in so much room: legible in as few lines as may be, or else large."""
+        trials = [trial for lines in _LINES if (trial := self._trial(lines, room)) is not None]
+        legible = next((trial for trial in trials if trial.card_width >= _LEGIBLE), None)
+        return legible or max(trials, key=lambda trial: trial.card_width, default=None)
+
+    def _trial(self, lines: int, room: QSize) -> _Trial | None:
+        """Return how it lies with the largest cards for which there is room in so many lines, if there is."""
+        largest = round(_LARGEST * (1 + self.theme.text_scale) / 2)
+        ways = product(range(largest, _SMALLEST, -1), (False, True))
+        trials = (self._laid(width, lines, is_short=is_short) for width, is_short in ways)
+        fitting = (trial for trial in trials if trial.size.boundedTo(room) == trial.size)
+        return next(fitting, None)
+
+    def _laid(self, card_width: int, lines: int, *, is_short: bool) -> _Trial:
+        """Return where everything lies with cards so wide: series side by side, or beneath each other."""
+        theme, pad, cell = self.theme, self.contentsMargins(), cell_of(card_width)
+        text, gap = QFontMetrics(theme.font("small")), theme.space(3)
+        order, note, close = self._wording.order, self._note.text(), self._close.sizeHint()
+        is_stacked = lines > 1 and APART not in self.rows and len(self.rows) > 1
+        trial = _Trial(card_width)
+        x, y, right, bottom = pad.left(), pad.top(), 0, 0
+        for name, row in self.rows.items():
+            head = text.height() if note else max(text.height(), close.height())
+            row_lines = 1 if name == APART else lines - is_stacked
+            cells = math.ceil(row.ranks / row_lines)
+            cards = QSize(cells * cell.width(), row_lines * cell.height())
+            said = order.short_caption(name) if is_short else order.caption(name)
+            wide = text.horizontalAdvance(said) + 4
+            trial.captions[name] = said
+            trial.spots[self._captions[name]] = QRect(x, y, wide, head)
+            trial.spots[row] = QRect(QPoint(x, y + head), cards).adjusted(
+                -_EDGE, -_EDGE, _EDGE + 1, _EDGE + 1
+            )
+            trial.right_of_captions = x + wide + gap
+            right, bottom = max(right, x + wide, x + cards.width()), max(bottom, y + head + cards.height())
+            x, y = (x, bottom) if is_stacked else (right + gap, y)
+        if note:
+            right = max(right, pad.left() + 3 * close.width())
+            left = QSize(right - pad.left() - close.width() - gap, 0)
+            wraps = Qt.TextFlag.TextWordWrap.value
+            told = text.boundingRect(QRect(0, 0, left.width(), 0), wraps, note).height()
+            line = max(told, close.height())
+            trial.spots[self._note] = QRect(pad.left(), bottom, left.width(), line)
+            trial.spots[self._close] = QRect(
+                QPoint(right - close.width(), bottom + line - close.height()), close
+            )
+            bottom += line
+        else:
+            right = max(right, trial.right_of_captions + close.width())
+            trial.spots[self._close] = QRect(QPoint(right - close.width(), pad.top()), close)
+        trial.size = QSize(right + pad.right(), bottom + pad.bottom())
+        return trial
+
+    def _apply(self, trial: _Trial) -> None:
+        size, area = trial.size, self._area
+        self.setGeometry(
+            area.left() + (area.width() - size.width()) // 2, area.top(), size.width(), size.height()
+        )
+        self._note.setVisible(self._note in trial.spots)
+        for name, row in self.rows.items():
+            row.take_cards(trial.card_width)
+            self._captions[name].setText(trial.captions[name])
+        for part, spot in trial.spots.items():
+            part.setGeometry(spot)
+
+
+@dataclass(slots=True)
+class _Trial:
+    """One way for the strip to lie.
+
+    Attributes:
+        card_width: how wide its cards are.
+        captions: what stands over each row.
+        spots: where on it everything lies.
+        right_of_captions: from where on there is room beside the last caption.
+        size: how large it is.
+    """
+
+    card_width: int
+    captions: dict[str, str] = field(default_factory=dict)
+    spots: dict[QWidget, QRect] = field(default_factory=dict)
+    right_of_captions: int = 0
+    size: QSize = field(default_factory=QSize)

@@ -1,0 +1,14 @@
+"""The family of the trick games: what their tables are made with."""
+
+from functools import partial
+
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
+from cucu_desktop.ui.scene.tricks.scene import TrickScene
+from cucu_desktop.ui.view.family import Family
+from cucu_desktop.ui.view.tricks.gestures import TrickGestures
+
+
+def trick_family(game: TrickGame) -> Family:
+    """Return what a trick game's table is made with."""
+    return Family(partial(TrickScene, game=game), TRICKS, TrickGestures)

@@ -1,0 +1,80 @@
+"""Menus that can be walked by keys alone: Home and End, and an access key for every entry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+
+class Menu(QMenu):
+    """A menu in which Home and End go to the first and the last entry; Qt leaves them to lists."""
+
+    def go_to(self, *, first: bool) -> None:
+        """Choose the first entry that can be chosen, or the last."""
+        entries = [
+            action
+            for action in self.actions()
+            if action.isVisible() and action.isEnabled() and not action.isSeparator()
+        ]
+        if entries:
+            self.setActiveAction(entries[0 if first else -1])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Home and End."""
+        if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.go_to(first=event.key() == Qt.Key.Key_Home)
+        else:
+            super().keyPressEvent(event)
+
+
+def with_access_keys(names: Sequence[str]) -> list[str]:
+    """Return the names of entries with an access key each; without a letter that is free, a digit before it.
+
+    The first letter of a word is taken before one inside it. Where none is left, another entry takes another.
+
+    >>> with_access_keys(["Slow", "Normal", "As fast as the system has it", "At once"])
+    ['&Slow', '&Normal', '&As fast as the system has it', 'At &once']
+    >>> with_access_keys(["ab", "bc", "a"]), with_access_keys(["a", "a"])
+    (['a&b', 'b&c', '&a'], ['&a', '&1 a'])
+    """
+    plain = [name.replace("&", "&&") for name in names]
+    taken: dict[str, int] = {}
+    for number in range(len(plain)):
+        _find_key(number, plain, taken, set())
+    keyed = list(plain)
+    for key, number in taken.items():
+        place = next(place for place in _places(plain[number]) if plain[number][place].casefold() == key)
+        keyed[number] = f"{plain[number][:place]}&{plain[number][place:]}"
+    digits = (digit for digit in "123456789" if digit not in taken)
+    for number in sorted(set(range(len(plain))) - set(taken.values())):
+        keyed[number] = f"&{next(digits, '')} {plain[number]}"
+    return keyed
+
+
+def _places(name: str) -> list[int]:
+    """Return where the letters of a name stand, those that begin a word first."""
+    places = [place for place, letter in enumerate(name) if letter.isalnum()]
+    return sorted(places, key=lambda place: bool(place and name[place - 1].isalnum()))
+
+
+def _find_key(number: int, names: Sequence[str], taken: dict[str, int], tried: set[str]) -> bool:
+    """Find a letter for an entry, a free one or one whose owner finds another; tell whether there is one."""
+    letters = list(dict.fromkeys(names[number][place].casefold() for place in _places(names[number])))
+    for letter in letters:
+        if letter not in taken:
+            taken[letter] = number
+            return True
+    for letter in letters:
+        if letter not in tried:
+            tried.add(letter)
+            if _find_key(taken[letter], names, taken, tried):
+                taken[letter] = number
+                return True
+    return False

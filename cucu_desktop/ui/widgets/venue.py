@@ -1,0 +1,151 @@
+"""Where one plays: the colours and ornaments of each place's room, table and cloth.
+
+They are data: `assets/venues/<place>.json`, and the outlines of the ornaments in `assets/venues/patterns/`. A
+venue is read when it is first wanted: the start reads one. It is JSON because every start waits for it, and
+Python reads TOML many times slower.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final, NamedTuple, cast
+
+from PySide6.QtCore import QByteArray, QJsonDocument
+
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.widgets.theme import SCHEMES, Scheme
+
+Shape = tuple[tuple[float, float], ...]
+"""An outline: x runs the way the play goes, y towards the middle of the table."""
+
+Tones = tuple[str, str, str]
+"""What black, middle grey and white of a baked picture become."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height, in units of a room that is 1280 wide and 800 high."""
+
+CAMPLI: Final = "campli"
+
+WALL: Final = 0.15
+"""How far down the wall reaches, as a part of the room's height."""
+
+FIRE: Final[Tones] = ("#140503", "#c8501c", "#ffe08a")
+"""What burns in a hearth, by any light."""
+
+
+class Palette(NamedTuple):
+    """The colours of one room in one light."""
+
+    floor: Tones
+    wall: Tones
+    sky: Tones
+    """What one sees through the window."""
+    bar: tuple[str, str]
+    """The menu above the room: ground and letters."""
+    dusk: tuple[tuple[float, str], ...]
+    """The light on the floor, from the table's middle outward."""
+    rim: tuple[str, str, str]
+    """The rim from the top left to the bottom right, as the lamp falls."""
+    bevel: tuple[str, str]
+    """The slope down to the cloth: in shadow where the rim is lit."""
+    grain: tuple[str, str]
+    """Dark and light veins."""
+    key: str
+    """What holds the joints together."""
+    cloth: tuple[str, str, str, str]
+    """The cloth from below the lamp to its edge."""
+    shade: str
+    border: str
+    ring: str
+    ink: str
+
+
+class Venue(NamedTuple):
+    """A room to play in.
+
+    Attributes:
+        palettes: its colours in each light.
+        window: where one sees the sky.
+        border: what runs along the edge of the cloth; each piece is as wide as it is repeated.
+        sprigs: what grows on the ring round the pool, in turn.
+        key: what holds the rim's joints, in thousandths of the table's width.
+        thing: what stands in the corner at the left.
+        other: what lies in the one at the right, where no cards are laid aside.
+        hearth: where a fire burns.
+        light: where a candle burns against the wall by night.
+        flame: where a light burns on what stands in the corner, in parts of its size.
+        sun: whether the sun comes in by day.
+    """
+
+    palettes: Mapping[Scheme, Palette]
+    window: Box
+    border: Shape
+    sprigs: tuple[Shape, ...]
+    key: Shape
+    thing: str
+    other: str | None = None
+    hearth: Box | None = None
+    light: tuple[float, float] | None = None
+    flame: tuple[float, float] | None = None
+    sun: bool = True
+
+    def palette(self, scheme: Scheme) -> Palette:
+        """Return the colours in this light."""
+        return self.palettes[scheme]
+
+
+class _Venues(Mapping[str, Venue]):
+    """All venues by their places, each read when it is first asked for."""
+
+    def __getitem__(self, place: str) -> Venue:
+        if place not in self:
+            raise KeyError(place)
+        return _read(place)
+
+    def __contains__(self, place: object) -> bool:
+        return asset("venues", f"{place}.json").is_file()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(path.stem for path in asset("venues").glob("*.json")))
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+_POLYGON: Final = re.compile(r'<polygon\s[^>]*?\bpoints="([^"]*)"')
+
+VENUES: Final[Mapping[str, Venue]] = _Venues()
+
+
+@cache
+def _read(place: str) -> Venue:
+    told = _told(place)
+    usual = {} if place == CAMPLI else _told(CAMPLI)
+    palettes = {scheme: Palette(**(usual.get(scheme, {}) | told.pop(scheme, {}))) for scheme in SCHEMES}
+    (border,), sprigs, (key,) = (pattern(told.pop(name)) for name in ("border", "sprigs", "key"))
+    return Venue(palettes=palettes, border=border, sprigs=sprigs, key=key, **told)
+
+
+def _told(place: str) -> dict[str, Any]:
+    """Return what a venue's file says, with tuples for its lists."""
+    # By Qt: Python's reader of JSON is six modules more, and every start would wait for them.
+    read = QJsonDocument.fromJson(QByteArray(asset("venues", f"{place}.json").read_bytes()))
+    told = cast("dict[str, Any]", _frozen(read.toVariant()))
+    del told["about"]
+    return told
+
+
+def _frozen(value: object) -> object:
+    if isinstance(value, dict):
+        return {name: _frozen(each) for name, each in value.items()}
+    return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
+
+
+def pattern(name: str) -> tuple[Shape, ...]:
+    """Return the outlines of an ornament: the polygons of its drawing, which has nothing else."""
+    # They are found as text: every start reads one, and a reader of XML would cost it more than the drawing.
+    drawing = asset("venues", "patterns", f"{name}.svg").read_text(encoding="utf-8")
+    return tuple(
+        tuple((float(x), float(y)) for x, y in (point.split(",") for point in points.split()))
+        for points in _POLYGON.findall(drawing)
+    )

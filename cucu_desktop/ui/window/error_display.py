@@ -1,0 +1,80 @@
+"""Tells of errors that nobody expected, and lays the table anew from its log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.ui.pages.error_page import ErrorPage
+from cucu_desktop.ui.widgets.notices import not_shown, wrong_again
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.pages.error_page import When
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.error_log import ErrorLog
+    from cucu_desktop.ui.window.error_watch import Failure
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+_OFTEN: Final = 3
+"""So many times a page tells of the same error; from then on a slip of paper does, which goes by itself."""
+_MOST: Final = 10
+"""So many pages tell of errors altogether."""
+
+
+class ErrorDisplay(QObject):
+    """Opens a page for an error, and goes on when it is closed."""
+
+    def __init__(
+        self, context: Context, page_stack: PageStack, match_controller: MatchController, log: ErrorLog
+    ) -> None:
+        super().__init__(page_stack)
+        self._context, self._page_stack, self._log = context, page_stack, log
+        self._match_controller = match_controller
+        self._told: Counter[str] = Counter()
+
+    def tell(self, failure: Failure) -> None:
+        """Tell of an error: on a page, or on a slip if it is slight or has been told of often enough."""
+        if isinstance(self._page_stack.page, ErrorPage):
+            return  # whoever closes it gets a new table
+        if failure.is_slight:
+            self._page_stack.notify(not_shown)
+        elif self._told[failure.what] >= _OFTEN or self._told.total() >= _MOST:
+            self._page_stack.notify(wrong_again)
+        else:
+            self._told[failure.what] += 1
+            playing = self._match_controller.playing
+            when: When = "match" if playing is not None and playing.log is not None else "no match"
+            log = self._log.path if failure.written else None
+            page = ErrorPage(self._context.theme, failure.report, failure.what, when, log)
+            page.closed.connect(self._go_on)
+            self._open(page)
+
+    def tell_crash(self, traces: str) -> None:
+        """Tell that the program ended by itself the last time."""
+        written = self._log.write(traces)
+        what = traces.strip().partition("\n")[0]
+        log = self._log.path if written else None
+        self._open(ErrorPage(self._context.theme, traces, what, "last time", log))
+
+    def _open(self, page: ErrorPage) -> None:
+        try:
+            self._match_controller.lay(page)
+        finally:  # a table in pieces may refuse to be covered; it lies under the page all the same
+            if self._page_stack.page is not page:
+                self._page_stack.open(page)
+
+    def _go_on(self) -> None:
+        """Lay the table of the match in play as its log has it, or go back to the start page."""
+        controller = self._match_controller
+        log = controller.playing.log if controller.playing is not None else None
+        try:
+            controller.get_up()
+        finally:
+            self._page_stack.close_page()
+            if log is not None and log.exists():  # one that was over has been put away
+                controller.resume(log)
+            if controller.playing is None:
+                controller.free.emit()

@@ -1,0 +1,152 @@
+"""Reading files that somebody brings along: which are matches or deals, and what is wrong with others."""
+
+# ruff: noqa: PLC0415 - most never open a file
+from __future__ import annotations
+
+import stat
+from typing import TYPE_CHECKING, Final
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.ui.play import saved_matches
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.fields import Table
+
+_LARGEST: Final = 1 << 26
+"""Bytes of a file that is read at all; the log of thousands of deals has a tenth of them."""
+_LARGEST_DEAL: Final = 1 << 20
+"""Bytes of a written-down deal; those of the collection have some thousand."""
+
+
+class NotOpenedError(Exception):
+    """A file that cannot be opened; `reason` names the sentence of `notices.not_opened`.
+
+    Attributes:
+        reason: "unreadable", "foreign", "no deal" or "over".
+        why: what is wrong with a deal, and where.
+    """
+
+    def __init__(self, reason: str, why: str = "") -> None:
+        super().__init__(reason, why)
+        self.reason, self.why = reason, why
+
+
+def read_file(path: Path) -> bytes:
+    """Return what stands in a file.
+
+    Raises:
+        NotOpenedError: it cannot be read, or is no file of a size to be read.
+    """
+    try:
+        told = path.stat()
+        if not stat.S_ISREG(told.st_mode) or told.st_size > _LARGEST:
+            raise NotOpenedError("foreign")
+        return path.read_bytes()
+    except OSError as error:
+        raise NotOpenedError("unreadable") from error
+    except ValueError as error:  # a name that can be none
+        raise NotOpenedError("foreign") from error
+
+
+def is_match(path: Path, data: bytes) -> bool:
+    """Tell whether this is the log of a match, or is called so."""
+    return path.suffix.lower() == saved_matches.ENDING or data.startswith(b'{"cucu":')
+
+
+def is_over(data: bytes) -> bool:
+    """Tell whether a match has come to its end.
+
+    Raises:
+        LogError: it cannot be read, and not even its beginning stands whole.
+    """
+    from pathlib import Path
+    from tempfile import TemporaryDirectory
+
+    from cucu_desktop.match.log import LogError
+    from cucu_desktop.match.match import Match
+    from cucu_desktop.match.salvage import copy_whole
+
+    with TemporaryDirectory(prefix="cucu-") as folder:
+        # A match that is read writes on in its file: this one is read beside it.
+        copy = Path(folder, "match" + saved_matches.ENDING)
+        copy.write_bytes(data)
+        try:
+            match = Match.resume(copy)
+        except LogError as error:
+            if error.reason != "damaged":
+                raise
+            copy_whole(copy, copy.with_name("whole" + saved_matches.ENDING))  # what stands whole goes on
+            return False
+        match.close()
+        return match.is_over
+
+
+def copied_before(matches: Path, data: bytes) -> Path | None:
+    """Return the match among one's own that began as this one and has gone on from it, if there is one."""
+    for path in sorted(matches.glob("*" + saved_matches.ENDING)):
+        try:
+            told = path.stat()
+            if stat.S_ISREG(told.st_mode) and len(data) <= told.st_size <= _LARGEST:
+                with path.open("rb") as file:
+                    if file.read(len(data)) == data:
+                        return path
+        except OSError:
+            continue
+    return None
+
+
+def deal_of(name: str, data: bytes) -> Entry:
+    """Read a written-down deal, in TOML or JSON.
+
+    Args:
+        name: what it is called if it does not say so itself.
+        data: what stands in the file.
+
+    Raises:
+        NotOpenedError: it is none, or cannot be played as it is written.
+    """
+    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.match.scenario.runner import run
+    from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
+
+    scenario = _parsed(data)
+    if not isinstance(scenario, dict) or not {"game", "seats"} & set(scenario):
+        raise NotOpenedError("foreign")
+    told = run(scenario)
+    if "error" in told:
+        raise NotOpenedError("no deal", f"{told['error']['where']}: {told['error']['message']}")
+    scenario = {
+        **{key: value for key, value in scenario.items() if key != "expect"},
+        "title": _in_every_language(scenario.get("title"), name),
+        "notes": _in_every_language(scenario.get("notes"), ""),
+    }
+    try:
+        ScriptedDeal(scenario)
+    except ValueError as error:
+        raise NotOpenedError("no deal", str(error)) from error
+    return Entry(str(scenario["game"]), name, scenario)
+
+
+def _parsed(data: bytes) -> object:
+    import json
+
+    from cucu_desktop.match.commands import scenario_from_toml
+
+    if len(data) > _LARGEST_DEAL:
+        raise NotOpenedError("foreign")
+    try:
+        text = data.decode("utf-8-sig")
+        return json.loads(text) if text.lstrip().startswith("{") else scenario_from_toml(text)
+    except (ValueError, RecursionError) as error:
+        raise NotOpenedError("foreign") from error
+
+
+def _in_every_language(text: object, otherwise: str) -> Table:
+    """Return a text of a deal by language, where it may be one for all, or missing."""
+    if isinstance(text, dict):
+        usual = next((str(text[language]) for language in ("en", *text) if text.get(language)), otherwise)
+        return {language: str(text.get(language) or usual) for language in LANGUAGES}
+    return dict.fromkeys(LANGUAGES, str(text) if text else otherwise)

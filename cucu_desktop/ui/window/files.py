@@ -1,0 +1,147 @@
+"""What goes in and out of the window as a file: matches and deals that are opened, accounts that are kept.
+
+A file that is opened is never written to. Of a match from elsewhere a copy goes on, among one's own; a deal
+begins a match of its own, and the one in play waits. What cannot be opened is told in a sentence.
+"""
+
+# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+
+class Files(QObject):
+    """Opens files at the table of the window, and writes what has happened there."""
+
+    def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
+        super().__init__(page_stack)
+        self._context, self._page_stack = context, page_stack
+        self._match_controller = match_controller
+
+    # In
+
+    def choose(self) -> None:
+        """Let somebody choose a saved match or a written-down deal, and open it."""
+        from PySide6.QtWidgets import QFileDialog
+
+        kinds = tr("Files", "Saved matches and written-down deals")
+        title = tr("Files", "Open a file")
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._page_stack, title, _documents(), f"{kinds} (*.cucu *.toml *.json)"
+        )
+        if chosen:
+            self.open(Path(chosen))
+
+    def open(self, path: Path) -> None:
+        """Open a file, or tell why it cannot be opened."""
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.ui.widgets import notices
+        from cucu_desktop.ui.window.file_reader import NotOpenedError, deal_of, is_match, read_file
+
+        try:
+            data = read_file(path)
+            if is_match(path, data):
+                self._resume(path, data)
+            else:
+                entry = deal_of(path.stem, data)
+                self._match_controller.stage(entry, entry.busiest, shows=False)
+        except NotOpenedError as error:
+            reason, why, name = error.reason, error.why, path.name
+            self._page_stack.notify(lambda: notices.not_opened(reason, name, why))
+        except LogError as error:
+            of_log, name = error.reason, path.name
+            self._page_stack.notify(lambda: notices.unreadable(of_log, name))
+
+    def _resume(self, path: Path, data: bytes) -> None:
+        """Go on with a match: one's own, else the copy that was made before, else a new copy."""
+        from cucu_desktop.ui.window.file_reader import NotOpenedError, copied_before, is_over
+
+        matches = self._context.matches
+        if path.resolve().parent == matches.resolve():
+            self._match_controller.resume(path)
+            return
+        if is_over(data):
+            raise NotOpenedError("over")
+        self._match_controller.resume(copied_before(matches, data) or self._copy(data))
+
+    def _copy(self, data: bytes) -> Path:
+        """Write a match of somebody else's among one's own.
+
+        Raises:
+            NotOpenedError: it cannot be written.
+        """
+        from datetime import datetime
+
+        from cucu_desktop.match.log_writer import own_folder
+        from cucu_desktop.match.setup import draw_seed
+        from cucu_desktop.ui.window.file_reader import NotOpenedError
+
+        matches = self._context.matches
+        copy = saved_matches.new_log(matches, draw_seed(), datetime.now().astimezone())
+        try:
+            own_folder(matches)
+            with copy.open("xb") as file:
+                file.write(data)
+        except OSError as error:
+            raise NotOpenedError("unreadable") from error
+        return copy
+
+    # Out
+
+    def copy_account(self) -> None:
+        """Copy what the running account has told of the game in play."""
+        from cucu_desktop.ui.widgets import notices
+
+        if self._match_controller.playing is not None:
+            QGuiApplication.clipboard().setText(self._account())
+            self._page_stack.notify(notices.account_copied)
+
+    def save_account(self) -> None:
+        """Write what the running account has told of the game in play into a file that somebody chooses."""
+        import re
+
+        from PySide6.QtWidgets import QFileDialog
+
+        from cucu_desktop.ui.widgets import notices
+
+        if self._match_controller.playing is None:
+            return
+        text = self._account()
+        game = re.sub(r"[^\w -]", "", text.partition("\n")[0])
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._page_stack, tr("Files", "Save the account"), str(Path(_documents(), f"{game}.txt")), "*.txt"
+        )
+        if not chosen:
+            return
+        name = Path(chosen).name
+        try:
+            Path(chosen).write_text(text, encoding="utf-8")
+        except (OSError, ValueError):
+            self._page_stack.notify(lambda: notices.not_opened("unwritable", name, ""))
+        else:
+            self._page_stack.notify(lambda: notices.account_saved(name))
+
+    def _account(self) -> str:
+        from cucu_desktop.ui.play.transcript import transcript
+
+        playing = self._match_controller.playing
+        assert playing is not None
+        return transcript(playing.seen.so_far, playing.names, self._context.wording)
+
+
+def _documents() -> str:
+    from PySide6.QtCore import QStandardPaths
+
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -1,0 +1,391 @@
+"""The main window: start page, menus, preferences, and what is shared by all that is shown in it.
+
+The match in play is `match_controller`'s, other pages are `page_opener`'s; both get a `Context` and know
+nothing of the window.
+"""
+
+# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.context import Context
+from cucu_desktop.ui.play.saved_matches import Save, Unreadable
+from cucu_desktop.ui.widgets.art import Art
+from cucu_desktop.ui.widgets.controls import bar_sheet
+from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.paper_widgets import dress
+from cucu_desktop.ui.widgets.preferences import scheme_of
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.window.files import Files
+from cucu_desktop.ui.window.match_controller import MatchController
+from cucu_desktop.ui.window.menus import Menus
+from cucu_desktop.ui.window.page_opener import PageOpener
+from cucu_desktop.ui.window.page_stack import PageStack
+from cucu_desktop.ui.window.past_controller import PastController
+from cucu_desktop.ui.window.window_geometry import WindowGeometry
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QCloseEvent, QMoveEvent, QResizeEvent
+
+    from cucu_desktop.ui.pages.setup.seating import Plan
+    from cucu_desktop.ui.play.match_widget import MatchWidget
+    from cucu_desktop.ui.widgets.preferences import Settings
+    from cucu_desktop.ui.window.error_display import ErrorDisplay
+    from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+
+
+class MainWindow(QMainWindow):
+    """The program's one window."""
+
+    _built = False
+    """Whether it has all its parts: Qt sends the first events before."""
+    _error_watch: ErrorWatch | None = None
+    _errors: ErrorDisplay | None = None
+
+    def __init__(
+        self, settings: Settings, matches: Path, *, seed: int | None = None, is_empty: bool = False
+    ) -> None:
+        """Open on the start page.
+
+        Args:
+            settings: the preferences.
+            matches: the folder of the logs.
+            seed: what the cards of the first match follow from; drawn by lot if not given.
+            is_empty: whether a match comes at once, so that nothing is shown before it.
+        """
+        preferences = settings.now
+        speak(preferences.language)  # while there is no window yet, or it would write all its texts twice
+        super().__init__()
+        self.settings = settings
+        self._geometry = WindowGeometry(self, preferences.geometry, fills=preferences.full_screen)
+        theme = self._theme_of_now()
+        dress(_app(), theme)
+        self.context = Context(settings, matches, theme, Art(ratio=self.devicePixelRatioF()))
+        self.setWindowTitle("Cucù")
+        self.page_stack = PageStack(theme, self)
+        self.setCentralWidget(self.page_stack)
+        self.menus = Menus(self, settings)
+        self._bar_colours: tuple[object, ...] = ()
+        self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
+        self.page_opener = PageOpener(self.context, self.page_stack, self.match_controller)
+        self.past = PastController(self.context, self.page_stack, self.match_controller)
+        self.files = Files(self.context, self.page_stack, self.match_controller)
+        self._built = True
+        self._connect()
+        if is_empty:
+            self._update_menus()
+        else:
+            self._open_start()
+        self.menuBar().setVisible(not preferences.full_screen)
+        if settings.odd:
+            self._tell_settings_not_understood()
+
+    def _connect(self) -> None:
+        menus, page_opener, match_controller = self.menus, self.page_opener, self.match_controller
+        menus.new_game.triggered.connect(page_opener.choose_game)
+        menus.go_on.triggered.connect(page_opener.list_matches)
+        menus.collection.triggered.connect(lambda _=False: page_opener.open_collection())
+        menus.statistics.triggered.connect(lambda _=False: page_opener.open_statistics())
+        menus.settings.triggered.connect(page_opener.open_settings)
+        menus.rules.triggered.connect(lambda _=False: page_opener.open_rules())
+        menus.about.triggered.connect(page_opener.open_about)
+        menus.talk.aboutToShow.connect(lambda: menus.fill_talk(self.playing, self.context.wording))
+        menus.language.aboutToShow.connect(self._offer_dialects)
+        menus.show_me.triggered.connect(page_opener.show_me)
+        menus.undo.triggered.connect(match_controller.take_back)
+        menus.game.aboutToShow.connect(lambda: menus.offer_undo(self.playing))
+        menus.hint.triggered.connect(match_controller.advise)
+        menus.order.triggered.connect(self._turn_order)
+        menus.deals.triggered.connect(self.past.tell_deals)
+        menus.analysis.triggered.connect(page_opener.open_analysis)
+        menus.look_back.triggered.connect(self.past.look_back)
+        menus.played.triggered.connect(page_opener.list_played)
+        page_opener.replay_wanted.connect(self.past.open)
+        page_opener.decision_wanted.connect(self.past.open)
+        self.past.rules_wanted.connect(page_opener.open_rules)
+        self.past.changed.connect(self._update_menus)
+        menus.open_file.triggered.connect(self.files.choose)
+        menus.copy_account.triggered.connect(self.files.copy_account)
+        menus.save_account.triggered.connect(self.files.save_account)
+        self.page_stack.file_dropped.connect(self.files.open)
+        menus.leave.triggered.connect(self.leave)
+        menus.quit.triggered.connect(self.close)
+        self.page_stack.page_closed.connect(match_controller.take_back_the_table)
+        match_controller.seated.connect(self._update_menus)
+        match_controller.free.connect(self._open_start)
+        match_controller.rules_wanted.connect(page_opener.open_rules)
+        match_controller.collection_wanted.connect(page_opener.open_collection)
+        match_controller.page_wanted.connect(page_opener.open_wanted)
+        self.settings.changed.connect(self._take_preferences)
+        # A method: a lambda would be kept by the settings, and keep the window after it is closed.
+        self.settings.lost.connect(self._tell_settings_not_kept)
+        _app().styleHints().colorSchemeChanged.connect(self._change_theme)
+        self._geometry.grown.connect(self._change_theme)
+        self._geometry.rested.connect(self._keep_geometry)
+        self.page_stack.opening.connect(self._geometry.settle)
+
+    @property
+    def playing(self) -> MatchWidget | None:
+        """The match that is being played, if one is."""
+        return self.match_controller.playing
+
+    # Errors that nobody expected
+
+    def watch_errors(self, watch: ErrorWatch) -> None:
+        """Tell of every error that is caught from now on."""
+        self._error_watch = watch
+        watch.failed.connect(self._tell_failure)
+
+    def _tell_failure(self, failure: Failure) -> None:
+        self._error_display().tell(failure)
+
+    def tell_crash(self) -> None:
+        """Tell what ended the program the last time, if it did not end by itself."""
+        if self._error_watch is not None and (traces := self._error_watch.log.take_crash()):
+            self._error_display().tell_crash(traces)
+
+    def _error_display(self) -> ErrorDisplay:
+        from cucu_desktop.ui.window.error_display import ErrorDisplay
+
+        if self._errors is None:
+            assert self._error_watch is not None
+            self._errors = ErrorDisplay(
+                self.context, self.page_stack, self.match_controller, self._error_watch.log
+            )
+        return self._errors
+
+    # The start page
+
+    def _open_start(self) -> None:
+        from cucu_desktop.ui.pages.start_page import StartPage
+
+        context, page_opener = self.context, self.page_opener
+        page = StartPage(context.theme, context.art, self._newest(), context.game_name)
+        page.resume.connect(self._resume_newest)
+        page.play_now.connect(page_opener.play_now)
+        page.choose_game.connect(page_opener.choose_game)
+        page.show_me.connect(page_opener.show_me)
+        page.statistics_wanted.connect(page_opener.open_statistics)
+        page.settings_wanted.connect(page_opener.open_settings)
+        page.language_chosen.connect(lambda language: context.prefer(language=language))
+        self.page_stack.fill(page)
+        page.take_focus()
+        self._update_menus()
+
+    def _newest(self) -> Save | None:
+        """Return the match to be offered; tell once of each log that cannot be read."""
+        told = self.settings.now.told
+        offered: Save | None = None
+        for found in saved_matches.waiting(self.context.matches):
+            if isinstance(found, Save):
+                if not found.is_of_collection:
+                    return found
+                offered = offered or found
+            if isinstance(found, Unreadable) and found.path.name not in told:
+                self.match_controller.tell_unreadable(found.reason, found.path)
+        return offered
+
+    def _resume_newest(self) -> None:
+        found = saved_matches.newest(self.context.matches)
+        if found:
+            self.resume(found.path)
+
+    # Playing
+
+    def play(self, plan: Plan) -> None:
+        """Begin a match; the one in play, if any, waits where it is."""
+        self.match_controller.play(plan)
+
+    def resume(self, path: Path) -> None:
+        """Go on with a match."""
+        self.match_controller.resume(path)
+
+    def show_me(self) -> None:
+        """Begin the lesson of the game that is on the screen."""
+        self.page_opener.show_me()
+
+    def leave(self) -> None:
+        """Go back to the start page; the match waits. Who looks through one goes back to where they were."""
+        if not self.past.close():
+            self.match_controller.leave()
+
+    def _turn_order(self) -> None:
+        """Show the order of the cards or put it away, if no page lies over the table."""
+        if self.playing is not None and self.playing.isEnabled():
+            self.playing.turn_order()
+
+    # Preferences
+
+    def _take_preferences(self, new: frozenset[str]) -> None:
+        """Change what follows from the preferences that are new."""
+        if "language" in new:
+            speak(self.settings.now.language)
+        if new & {"language", "places", "glosses"}:
+            self._change_words()
+        if new & {"scheme", "text", "letter_keys", "keys"}:
+            self._change_theme()
+        if "full_screen" in new:
+            self._fill_screen()
+        self.match_controller.take_preferences()
+        self.past.take_preferences()
+
+    def _tell_settings_not_understood(self) -> None:
+        from cucu_desktop.ui.widgets.notices import settings_not_understood
+
+        names = ", ".join(self.settings.odd)
+        self.page_stack.notify(lambda: settings_not_understood(names))
+        self.settings.set_aside_odd()
+
+    def _tell_settings_not_kept(self) -> None:
+        from cucu_desktop.ui.widgets.notices import settings_not_kept
+
+        self.page_stack.notify(settings_not_kept)
+
+    def _change_words(self) -> None:
+        """Give the table and every page the words of their game that are preferred now."""
+        self._colour_menu_bar()
+        self.match_controller.set_wording()
+        self.past.set_wording()
+        for page in self.page_stack.pages:
+            if hasattr(page, "set_wording"):
+                page.set_wording(self.context.words_of(page.game) if page.game else self.context.wording)
+
+    def _theme_of_now(self) -> Theme:
+        preferences, growth = self.settings.now, self._geometry.growth
+        scheme = scheme_of(preferences, _app())
+        text = min(preferences.text / 100 * growth, self._geometry.most_text)
+        return Theme(scheme, text, growth, preferences.letter_keys, tuple(sorted(preferences.keys.items())))
+
+    def _change_theme(self) -> None:
+        """Take the colours and the size of text that are preferred now."""
+        theme = self._theme_of_now()
+        if theme == self.context.theme:
+            return
+        self.context.theme = theme
+        dress(_app(), theme)
+        self.page_stack.set_theme(theme)
+        self._colour_menu_bar()
+
+    # Menus
+
+    def _colour_menu_bar(self) -> None:
+        """Give the menu bar the colours of the venue that is on the screen."""
+        from cucu_desktop.ui.widgets.venue import CAMPLI, VENUES
+
+        context = self.context
+        place = self.past.wording.place if context.seen is not None else CAMPLI
+        colours = (
+            context.theme,
+            VENUES[place if place in VENUES else CAMPLI].palette(context.theme.scheme).bar,
+        )
+        if colours != self._bar_colours:
+            self._bar_colours = colours
+            self.menuBar().setStyleSheet(bar_sheet(*colours))
+
+    def _update_menus(self) -> None:
+        """Offer in the menus what can be done now."""
+        playing = self.playing
+        menus = self.menus
+        of_table = (menus.undo, menus.hint, menus.order, menus.deals, menus.look_back, menus.analysis)
+        for action in (*of_table, menus.copy_account, menus.save_account):
+            action.setEnabled(playing is not None and self.past.replay is None)
+        menus.leave.setEnabled(self.context.seen is not None)
+        talks = playing is not None and playing.session.match_view.setup.options.talk
+        menus.talk.setEnabled(talks and self.past.replay is None)
+        self._colour_menu_bar()
+
+    def _offer_dialects(self) -> None:
+        """Offer in the menu that opens the dialects in which the game in play can be spoken.
+
+        Each is a long file to be read, so this waits until somebody looks.
+        """
+        setup = self.context.setup
+        if setup is None:
+            self.menus.offer_places("", {}, "")
+            return
+        from cucu_desktop.ui.text.wording import place_names
+
+        wording = self.context.wording
+        names = place_names(wording.language, setup.game, setup.options)
+        self.menus.offer_places(setup.game, names, wording.place)
+
+    # The window itself
+
+    def _fill_screen(self) -> None:
+        """Fill the screen, without menus, or stop filling it."""
+        fills = self.settings.now.full_screen
+        self.menuBar().setVisible(not fills)
+        self._geometry.fill_screen(fills=fills)
+
+    def _keep_geometry(self) -> None:
+        """Remember where the window stands: a program that is killed has no time for it."""
+        if not self.isMinimized():
+            self.context.prefer(geometry=bytes(self.saveGeometry().data()))
+
+    def event(self, event: QEvent) -> bool:
+        """Swallow single-character shortcuts if they are switched off."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and not self.settings.now.letter_keys
+            and event.text().strip().isprintable()
+            and event.text().strip()
+            and not event.modifiers()
+            & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leaves full screen."""
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.context.prefer(full_screen=False)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scale the text with the window."""
+        super().resizeEvent(event)
+        self._geometry.come_to_size()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Remember where the window stands when it rests there."""
+        super().moveEvent(event)
+        if self._built:
+            self._geometry.change()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Hide cards as soon as somebody turns away; write the menus in another language."""
+        super().changeEvent(event)
+        if not self._built:
+            return
+        kind = event.type()
+        if kind == QEvent.Type.WindowStateChange:
+            self._geometry.change()
+        if kind in (QEvent.Type.ActivationChange, QEvent.Type.WindowStateChange) and (
+            not self.isActiveWindow() or self.isMinimized()
+        ):
+            self.match_controller.hide_cards()
+        elif kind == QEvent.Type.LanguageChange:
+            self.menus.retranslate()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember where the window stood; the match is on the disk already."""
+        self.match_controller.get_up()
+        self._keep_geometry()
+        super().closeEvent(event)
+
+
+def _app() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app

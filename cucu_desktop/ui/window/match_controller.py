@@ -1,0 +1,396 @@
+"""The match at the table of the window: begun, gone on with, watched, taught, left.
+
+A match is never lost by anything that is done here. Its log is written before anybody sees what it tells, so
+to begin another, to leave the table or to close the window is only to stop looking at it.
+"""
+
+# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.preferences import is_still
+from cucu_desktop.ui.window import memory
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtCore import QLockFile
+
+    from cucu_desktop.match.match import Match, Player
+    from cucu_desktop.match.scenario.collection import Entry
+    from cucu_desktop.ui.pages.setup.seating import Plan
+    from cucu_desktop.ui.play.bot_workers import BotWorkers
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.play.guided.lessons import Guide
+    from cucu_desktop.ui.play.guided.placard import Placard
+    from cucu_desktop.ui.play.guided.scripted_game import ScriptedGame
+    from cucu_desktop.ui.play.match_widget import MatchWidget
+    from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+
+class MatchController(QObject):
+    """Owns the match that is being played; nobody else begins or ends one."""
+
+    seated = Signal()
+    """A match lies on the table."""
+    free = Signal()
+    """The table is free, and no other match is about to begin."""
+    rules_wanted = Signal(str)
+    """A section of the rules is to be read."""
+    collection_wanted = Signal(object)
+    """The collection is to be opened at this deal."""
+    page_wanted = Signal(str)
+    """The "statistics" are to be opened, or of the match in play the "analysis", its "deals", a "replay"."""
+
+    def __init__(self, context: Context, page_stack: PageStack, *, seed: int | None) -> None:
+        """`seed`: what the cards of the first match follow from, drawn by lot if not given."""
+        super().__init__(page_stack)
+        self._context, self._page_stack = context, page_stack
+        self._seed = seed
+        self._playing: MatchWidget | None = None
+        self._tutorial: Guide | None = None
+        self._scripted_game: ScriptedGame | None = None
+        self._placard: Placard | None = None
+
+    @property
+    def playing(self) -> MatchWidget | None:
+        """The match that is being played, if one is."""
+        return self._playing
+
+    # Beginning
+
+    def play(self, plan: Plan) -> None:
+        """Begin a match; the one in play, if any, waits where it is."""
+        from cucu_desktop.match.match import Match
+
+        seed = self._next_seed()
+        setup = plan.setup(seed)
+        path = self._new_log(seed)
+        self.get_up()
+        lock = saved_matches.lock(path)
+        self._sit_down(Match.begin(setup, path), lock=lock).begin()
+
+    def _new_log(self, seed: int) -> Path:
+        from datetime import datetime
+
+        return saved_matches.new_log(self._context.matches, seed, datetime.now().astimezone())
+
+    def _next_seed(self) -> int:
+        from cucu_desktop.match.setup import draw_seed
+
+        seed, self._seed = self._seed, None
+        return draw_seed() if seed is None else seed
+
+    def resume(self, path: Path, *, again: bool = True) -> None:
+        """Go on with a match; if its log cannot be read that is told, and nothing else changes.
+
+        Of a damaged one a copy is gone on with that has what stands whole, unless this is one (not `again`).
+        """
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.match.match import Match
+        from cucu_desktop.match.scenario.collection import Entry
+        from cucu_desktop.ui.play.guided import scripted_game
+
+        if self._playing is not None and self._playing.log == path:
+            return
+        lock = saved_matches.lock(path)
+        if lock is None:
+            from cucu_desktop.ui.widgets.notices import played_elsewhere
+
+            self._page_stack.notify(played_elsewhere)
+            return
+        try:
+            match = Match.resume(path)
+        except LogError as error:
+            if error.reason == "damaged" and again:
+                self._resume_copy(path)
+            else:
+                self.tell_unreadable(error.reason, path)
+            return
+        self.get_up()
+        playing = self._sit_down(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
+        if match.scripted_deal is not None and playing.session.match_view.deals == 1 and not match.is_over:
+            self._watch(Entry(match.setup.game, "", dict(match.setup.case or {})), shows=False)
+        playing.begin(resumed=True)
+
+    def _resume_copy(self, path: Path) -> None:
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.match.setup import draw_seed
+        from cucu_desktop.ui.widgets.notices import gone_on_from_the_beginning
+
+        copy = self._new_log(draw_seed())
+        try:
+            saved_matches.salvage(path, copy)
+        except LogError:
+            self.tell_unreadable("damaged", path)
+            return
+        self.resume(copy, again=False)
+        self._page_stack.notify(lambda: gone_on_from_the_beginning(path.name))
+
+    def begin_from(self, make: Callable[[int, Path], Match]) -> None:
+        """Sit down to a match that begins in the midst of another; the one in play waits.
+
+        Args:
+            make: makes it, from what its deals to come follow from and the path of its log.
+        """
+        from cucu_desktop.match.setup import draw_seed
+        from cucu_desktop.ui.play.guided import scripted_game
+
+        seed = draw_seed()
+        path = self._new_log(seed)
+        match = make(seed, path)
+        self.get_up()
+        workers = scripted_game.bot_workers(match)
+        self._sit_down(match, lock=saved_matches.lock(path), bot_workers=workers).begin(resumed=True)
+
+    # Deals of the collection
+
+    def stage(self, entry: Entry, seat: int, *, shows: bool, steps: int | None = None) -> None:
+        """Lay a deal of the collection on the table, to be played or seen from a seat, from a step on."""
+        from cucu_desktop.ui.play.guided import scripted_game
+
+        seed = self._next_seed()
+        face = self._context.preferences.face or "you-1"
+        setup = scripted_game.setup_of(entry, seat, face, seed)
+        path = None if shows else self._new_log(seed)
+        self.get_up()
+        lock = saved_matches.lock(path) if path else None
+        match = scripted_game.begin(setup, path, steps or 0)
+        playing = self._sit_down(match, lock=lock, bot_workers=scripted_game.bot_workers(match))
+        self._watch(entry, shows=shows, paused=steps is not None)
+        playing.begin(resumed=bool(steps))
+        if self._placard is not None and steps is not None:
+            self._placard.catch_up(playing.session.match_view.public_events() if steps else ())
+
+    def _watch(self, entry: Entry, *, shows: bool, paused: bool = False) -> None:
+        """Stop at the end of the deal; who only looks on is told what there is to be seen."""
+        from cucu_desktop.ui.play.guided import placard, scripted_game
+
+        assert self._playing is not None
+        self._scripted_game = game = scripted_game.ScriptedGame(self._playing, entry, shows=shows)
+        game.over.connect(self._tell_after)
+        if shows:
+            seat = self._playing.session.match_view.persons[0]
+            self._placard = placard.beside(self._playing, game, self._context, paused=paused)
+            self._placard.back.connect(lambda: self.stage(entry, seat, shows=True, steps=game.steps_before))
+            self._placard.enough.connect(lambda: self._to_collection(entry))
+
+    def _tell_after(self, *, over: bool = False) -> None:
+        """Open the page with which a deal of the collection ends."""
+        from cucu_desktop.ui.pages.after_scripted_page import AfterScriptedPage
+
+        context, playing, staging = self._context, self._playing, self._scripted_game
+        assert playing is not None
+        assert staging is not None
+        entry, seat, shows = staging.entry, playing.session.match_view.persons[0], staging.shows
+        if shows:
+            playing.side.put(None)  # the page says all that the placard did
+        events = playing.session.match_view.public_events()
+        page = AfterScriptedPage(
+            context.theme, context.wording, entry, events, playing.names, seen=shows, over=over
+        )
+        page.again.connect(lambda: self.stage(entry, seat, shows=shows))
+        page.other.connect(lambda: self.stage(entry, seat, shows=not shows))
+        page.collection.connect(lambda: self._to_collection(entry))
+        back = (lambda: self._to_collection(entry)) if shows and not over else staging.play_on
+        page.closed.connect(back)
+        self.lay(page, kept=over)
+
+    def _to_collection(self, entry: Entry) -> None:
+        """Leave a deal of the collection, and open the collection there."""
+        self.leave()
+        self.collection_wanted.emit(entry)
+
+    def show_me(self, game: str) -> None:
+        """Begin the lesson of a game; the match in play, if any, waits."""
+        from cucu_desktop.ui.play.guided import lessons
+        from cucu_desktop.ui.widgets.player_names import unnamed
+
+        context, preferences = self._context, self._context.preferences
+        name, face = preferences.name or unnamed(), preferences.face or "you-1"
+        self.get_up()
+        match, workers = lessons.match_of(game, name, face), lessons.workers_of(game)
+        playing = self._sit_down(match, bot_workers=workers)
+        self._tutorial = lessons.beside(playing, context.theme, context.wording)
+        self._tutorial.over.connect(self.leave)
+        playing.begin()
+
+    def _sit_down(
+        self, match: Match, *, lock: QLockFile | None = None, bot_workers: BotWorkers | None = None
+    ) -> MatchWidget:
+        """Show the table for a match; the caller begins it."""
+        from cucu_desktop.ui.play.match_widget import MatchWidget
+
+        context, page_stack = self._context, self._page_stack
+        page_stack.close_page()
+        context.setup = match.setup
+        playing = MatchWidget(context.theme, context.wording, match, lock=lock, bot_workers=bot_workers)
+        self._playing = playing
+        playing.log_display.rules_wanted.connect(self.rules_wanted)
+        playing.log_display.closed.connect(lambda: context.prefer(account=False))
+        playing.session.handing_over.connect(self._hand_over)
+        playing.session.uncovered.connect(lambda: page_stack.cover_with(None))
+        playing.session.ended.connect(self._end)
+        playing.session.saving.connect(lambda what: _tell_saving(page_stack, what))
+        self.take_preferences()
+        page_stack.fill(playing)
+        playing.setFocus()
+        self._tell_unknown_faces(match)
+        self.seated.emit()
+        return playing
+
+    def _tell_unknown_faces(self, match: Match) -> None:
+        """Tell for whom a stand-in is shown."""
+        from cucu_desktop.ui.widgets.art import has_face
+        from cucu_desktop.ui.widgets.notices import face_not_known
+
+        names = ", ".join(player.name for player in match.players if not has_face(player.face))
+        if names:
+            self._page_stack.notify(lambda: face_not_known(names))
+
+    def tell_unreadable(self, reason: str, path: Path) -> None:
+        """Tell that a log cannot be read, and keep that it has been told."""
+        from cucu_desktop.ui.widgets.notices import unreadable
+
+        self._page_stack.notify(lambda: unreadable(reason, path.name))
+        told = self._context.preferences.told
+        if path.name not in told:
+            self._context.prefer(told=(*told, path.name))
+
+    # Ending
+
+    def get_up(self) -> None:
+        """Stop looking at the match in play; if it has just been won, that counts, seen or not."""
+        self._page_stack.put_before(None)
+        self._page_stack.cover_with(None)
+        self._page_stack.release()
+        if self._playing is not None:
+            try:
+                self._playing.get_up(put_away=self._keep_result(self._playing.session))
+                for guide in (self._scripted_game, self._tutorial):
+                    if guide is not None:
+                        guide.stop()
+            finally:
+                self._playing = self._tutorial = self._scripted_game = self._placard = None
+                self._context.setup = None
+                memory.give_back_soon(self)
+
+    def leave(self) -> None:
+        """Leave the table; the match waits."""
+        if self._playing is not None:
+            self.get_up()
+            self._page_stack.close_page()
+            self.free.emit()
+
+    def _end(self) -> None:
+        """Keep the result, and open the page with which the game ends."""
+        from cucu_desktop.match.records.game_result import tally_seats
+        from cucu_desktop.ui.pages.game_over_page import GameOverPage
+        from cucu_desktop.ui.pages.setup.seating import Plan
+
+        context, playing = self._context, self._playing
+        assert playing is not None
+        session = playing.session
+        if self._scripted_game is not None and session.match_view.deals == 1:
+            self._tell_after(over=True)
+            return
+        self._keep_result(session)
+        tally = tally_seats(session.match_view.company, session.match_view.public_events())
+        plan = Plan(
+            session.match_view.setup.game, session.match_view.company, (), session.match_view.setup.options
+        )
+        page = GameOverPage(context.theme, context.wording, plan, tally, context.results)
+        page.another.connect(self._another_game)
+        page.left.connect(self.leave)
+        page.deals_wanted.connect(lambda: self.page_wanted.emit("deals"))
+        page.page_wanted.connect(self.page_wanted)
+        self.lay(page, kept=True)
+
+    def _keep_result(self, session: Session) -> bool:
+        """Keep the result of a game that is over; tell whether there is one that is kept."""
+        kept = session.match_view.record(self._context.results)
+        if session.match_view.is_over and not kept:
+            from cucu_desktop.ui.widgets.notices import result_not_kept
+
+            self._page_stack.notify(result_not_kept)
+        return kept
+
+    def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
+        if self._playing is not None:
+            self._playing.session.another_game(joining, leaving)
+            self._page_stack.release()
+            self._page_stack.close_page()
+
+    # Pages over the table, and who may see cards
+
+    def lay(self, page: Page, *, kept: bool = False) -> None:
+        """Open a page; cards are hidden, since somebody else may read it."""
+        self.hide_cards()
+        if self._playing is not None:
+            self._playing.session.hold("paper")
+        self._page_stack.open(page, kept=kept)
+
+    def take_back_the_table(self) -> None:
+        """Give the keyboard back to the table.
+
+        The page of a game's end comes back, until somebody leaves or plays on.
+        """
+        playing = self._playing
+        if playing is not None and playing.is_over and self._page_stack.front is None:
+            self._page_stack.reopen()
+            return
+        if playing is not None:
+            playing.session.release("paper")
+        self._page_stack.take_focus()
+
+    def advise(self) -> None:
+        """Show a hint, if the table is in reach of the keyboard."""
+        if self._playing is not None and self._playing.isEnabled():
+            self._playing.hint.ask()
+
+    def take_back(self) -> None:
+        """Take back the last choice of a person, if no page is open."""
+        if self._playing is not None and self._page_stack.page is self._page_stack.front is None:
+            self._playing.undo.ask()
+
+    def hide_cards(self) -> None:
+        """Cover the table if somebody's card is on it and others share the screen."""
+        if self._playing is not None:
+            self._playing.session.hide()
+
+    def take_preferences(self) -> None:
+        """Let the match in play take the preferences of now."""
+        if self._playing is not None:
+            app = QApplication.instance()
+            assert isinstance(app, QApplication)
+            preferences = self._context.preferences
+            self._playing.take_preferences(preferences, still=is_still(preferences, app))
+
+    def set_wording(self) -> None:
+        """Let table and coach take the words of now."""
+        wording = self._context.wording
+        for part in (self._playing, self._tutorial, self._placard):
+            if part is not None:
+                part.set_wording(wording)
+
+    def _hand_over(self, seat: int) -> None:
+        from cucu_desktop.ui.play.handover_screen import HandoverScreen
+
+        assert self._playing is not None
+        cover = HandoverScreen(self._context.theme, self._playing.session.match_view.company[seat])
+        cover.taken.connect(self._playing.session.take_over)
+        self._page_stack.cover_with(cover)
+
+
+def _tell_saving(page_stack: PageStack, what: str) -> None:
+    from cucu_desktop.ui.widgets.notices import saving
+
+    page_stack.notify(lambda: saving(what))

@@ -1,0 +1,261 @@
+"""What fills the window below the menu: the table or the start page, and what lies over it.
+
+Over the table lie at most one page, the screen of a hand-over, a second table at which a match is looked
+through, and notices. While any of these is there but a notice the table is out of the keyboard's reach.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.window.page_guard import PageGuard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
+
+    from cucu_desktop.ui.widgets.notices import Notice
+    from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class PageStack(Themed, QWidget):
+    """The main window's central widget; owns whatever it shows."""
+
+    page_closed = Signal()
+    """The page was closed and no other opened instead."""
+    file_dropped = Signal(Path)
+    """A file was dropped on the window."""
+    front_left = Signal()
+    """What stood before the table is gone."""
+    opening = Signal()
+    """A page is about to be shown: whatever it has to follow has to be settled now."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._base: QWidget | None = None
+        self._page: Page | None = None
+        self._kept: Page | None = None
+        self._cover: QWidget | None = None
+        self._front: QWidget | None = None
+        self._notices: list[Notice] = []
+        self._guard = PageGuard(self)
+        self.setAcceptDrops(True)
+
+    # What is there
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is open, if any."""
+        return self._page
+
+    @property
+    def front(self) -> QWidget | None:
+        """What stands before the table, if anything."""
+        return self._front
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The page that is open, and the one that is kept to be opened again, if any."""
+        return tuple({page for page in (self._page, self._kept) if page is not None})
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """The notices that nobody has dismissed yet."""
+        return tuple(self._notices)
+
+    def fill(self, base: QWidget) -> None:
+        """Show the table or the start page, instead of what was there."""
+        self.put_before(None)
+        old, self._base = self._base, base
+        base.setParent(self)
+        base.lower()
+        if old is not None and old is not base:
+            old.hide()
+            old.deleteLater()
+        self._set_reach()
+        self.arrange()
+        base.show()
+
+    def open(self, page: Page, *, kept: bool = False) -> None:
+        """Open a page, instead of the one that is open.
+
+        One that is `kept` is only hidden by the next, as it is, to be opened again, until `release`.
+        """
+        self._drop_page()
+        self._page = page
+        if kept:
+            self.release()
+            self._kept = page
+        page.setParent(self)
+        page.closed.connect(self.close_page)
+        self._set_reach()
+        self.opening.emit()
+        self.arrange()
+        page.show()
+        page.raise_()
+        self._guard.guard(page)
+        self._raise_notices()
+
+    def reopen(self) -> None:
+        """Open the page that is kept."""
+        if self._kept is not None:
+            self.open(self._kept)
+
+    def release(self) -> None:
+        """Keep no page any longer than it is open."""
+        old, self._kept = self._kept, None
+        if old is not None and old is not self._page:
+            old.deleteLater()
+
+    def close_page(self) -> None:
+        """Close the page."""
+        if self._page is not None:
+            self._drop_page()
+            self._set_reach()
+            self.page_closed.emit()
+
+    def cover_with(self, cover: QWidget | None) -> None:
+        """Cover everything but the page with this, or uncover it."""
+        if self._cover is not None and self._cover is not cover:
+            self._cover.hide()
+            self._cover.deleteLater()
+        self._cover = cover
+        if cover is not None:
+            cover.setParent(self)
+            cover.setGeometry(self.rect())
+            cover.setVisible(self._front is None)
+            cover.raise_()
+            if self._front is not None:
+                self._front.raise_()
+            if self._page is not None:
+                self._page.raise_()
+            self._raise_notices()
+        self._set_reach()
+
+    def put_before(self, front: QWidget | None) -> None:
+        """Show this before all but pages and notices, as long as it stays; None: what is behind it again."""
+        if self._front is not None and self._front is not front:
+            self._front.hide()
+            self._front.deleteLater()
+            self._front = None
+            self.front_left.emit()
+        self._front = front
+        for behind in (self._base, self._cover):
+            if behind is not None:
+                behind.setVisible(front is None)
+        if front is not None:
+            front.setParent(self)
+            front.setGeometry(self.rect())
+            front.show()
+            front.raise_()
+            if self._page is not None:
+                self._page.raise_()
+            self._raise_notices()
+        self._set_reach()
+
+    def notify(self, tell: Callable[[], str]) -> None:
+        """Show a notice, unless it is there already; `tell` says it in the language of the window."""
+        from cucu_desktop.ui.widgets.notices import Notice, announce  # noqa: PLC0415 - seldom needed
+
+        if any(notice.text == tell() for notice in self._notices):
+            return
+        notice = Notice(self.theme, tell, self)
+        notice.dismissed.connect(lambda: self._dismiss(notice))
+        self._notices.append(notice)
+        notice.show()
+        self.arrange()
+        self._raise_notices()
+        announce(notice, notice.text)
+
+    def restyle(self) -> None:
+        """Lay out page, cover and notices for the present size."""
+        self.arrange()
+        self.update()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to what lies on top."""
+        top = self._front or self._cover or self._base
+        if top is not None and self._page is None:
+            take = getattr(top, "take_focus", top.setFocus)
+            take()
+
+    def arrange(self) -> None:
+        """Give everything its geometry in a window of this size."""
+        if self._base is not None:
+            self._base.setGeometry(self.rect())
+        for over in (self._cover, self._front):
+            if over is not None:
+                over.setGeometry(self.rect())
+        if self._page is not None:
+            self._page.fit_into(self.rect())
+        taken = 0
+        for notice in self._notices:
+            notice.fit_into(self.rect().adjusted(0, 0, 0, -taken))
+            taken += notice.height()
+
+    # Inside
+
+    def _drop_page(self) -> None:
+        if self._page is not None:
+            self._page.closed.disconnect(self.close_page)
+            self._page.hide()
+            if self._page is not self._kept:
+                self._page.deleteLater()
+            self._page = None
+
+    def _dismiss(self, notice: Notice) -> None:
+        self._notices.remove(notice)
+        notice.hide()
+        notice.deleteLater()
+        self.arrange()
+
+    def _raise_notices(self) -> None:
+        for notice in self._notices:
+            notice.raise_()
+
+    def _set_reach(self) -> None:
+        """Keep the keyboard from what lies underneath."""
+        is_top = self._page is None
+        for layer in (self._front, self._cover, self._base):
+            if layer is not None:
+                layer.setEnabled(is_top)
+                is_top = False
+
+    def changeEvent(self, event: QEvent) -> None:
+        """In another language everything has another size; the pages have written it when this is done."""
+        if event.type() == QEvent.Type.LanguageChange:
+            soon(self, self.arrange)
+        super().changeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take one file, wherever in the window it is dropped."""
+        if _file_of(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Hand it on when whoever holds it has let go."""
+        path = _file_of(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            soon(self, lambda: self.file_dropped.emit(path))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange everything anew."""
+        super().resizeEvent(event)
+        self.arrange()
+
+
+def _file_of(dragged: QMimeData) -> Path | None:
+    """Return the one file that is dragged, if it is one of this computer's."""
+    urls = dragged.urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

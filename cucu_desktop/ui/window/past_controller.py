@@ -1,0 +1,214 @@
+"""What has been played: matches that are looked through, and deals that are told by their numbers.
+
+A match is looked through at a table of its own, which stands before whatever is in the window and is gone
+without a trace: the match in play waits behind it, as it was. To play on from there is to begin another one.
+"""
+
+# ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.preferences import is_still
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cucu_desktop.match.deal_numbers import DealRecord
+    from cucu_desktop.match.playback.playback import Playback
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+_HOLDS = "replay"
+
+
+class PastController(QObject):
+    """Owns the table at which a match is looked through; nobody else opens or closes one."""
+
+    changed = Signal()
+    """A match is looked through now, or is not any more."""
+    rules_wanted = Signal(str)
+    """A section of the rules is to be read."""
+
+    def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
+        super().__init__(page_stack)
+        self._context, self._page_stack = context, page_stack
+        self._match_controller = match_controller
+        self._replay: ReplayWidget | None = None
+        page_stack.front_left.connect(self._forget)
+        match_controller.seated.connect(self._listen)
+        match_controller.page_wanted.connect(self._open_wanted)
+
+    @property
+    def replay(self) -> ReplayWidget | None:
+        """The table at which a match is looked through, if one is."""
+        return self._replay
+
+    def _listen(self) -> None:
+        """Let the log panel of the match in play open its earlier deals."""
+        playing = self._match_controller.playing
+        assert playing is not None  # somebody has just sat down
+        playing.log_display.deal_wanted.connect(self.look_at_deal)
+
+    def _open_wanted(self, name: str) -> None:
+        """Tell the "deals" of the match in play, or open the "replay" of it; others are not opened here."""
+        if name == "deals":
+            self.tell_deals()
+        elif name == "replay":
+            self.look_back()
+
+    # Deals by their numbers
+
+    def tell_deals(self) -> None:
+        """Open the page with the deals of the game in play."""
+        from cucu_desktop.ui.pages.deals_page import DealsPage
+
+        playing = self._match_controller.playing
+        if playing is not None:
+            page = DealsPage(self._context.theme, playing.session.match_view.finished_deals)
+            page.again.connect(self._play_again)
+            page.seen.connect(lambda deal: self.look_at_deal(deal.ordinal))
+            self._match_controller.lay(page)
+
+    def _play_again(self, deal: DealRecord) -> None:
+        """Play a deal of the game in play again, as a match of its own; the one in play waits."""
+        playing = self._match_controller.playing
+        assert playing is not None
+        self._match_controller.begin_from(partial(playing.session.match_view.again, deal))
+
+    # Looking through
+
+    def look_back(self) -> None:
+        """Look through the match in play: where it stands, or the deal with which it has ended."""
+        playback = self._of_match_in_play()
+        if playback is not None:
+            last = playback.deals[-1]
+            self._show(playback, last.first if last.is_over else last.last)
+
+    def look_at_deal(self, ordinal: int) -> None:
+        """Look at a deal of the game in play."""
+        playback = self._of_match_in_play()
+        if playback is not None:
+            game = playback.deals[-1].game
+            found = (deal for deal in playback.deals if (deal.game, deal.ordinal) == (game, ordinal))
+            self._show(playback, next(found).first)
+
+    def open(self, path: Path, line: int = 0, seat: int | None = None) -> None:
+        """Look through a match that lies somewhere; tell if it cannot be read.
+
+        Args:
+            path: its log.
+            line: the line of it from which on it is looked through, the header not counted.
+            seat: from whose seat; None: from that of the only person.
+        """
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.match.playback.playback import Playback
+        from cucu_desktop.ui.widgets.notices import unreadable
+
+        try:
+            playback = Playback.read(path)
+        except LogError as error:
+            reason = error.reason
+            self._page_stack.notify(lambda: unreadable(reason, path.name))
+            return
+        if self._is_empty(playback):
+            return
+        position = playback.position_at(line)
+        self._show(playback, position, seat if seat in playback.viewers(position) else None)
+
+    def close(self) -> bool:
+        """Look no more; tell whether one did."""
+        if self._replay is None:
+            return False
+        self._page_stack.put_before(None)
+        self._match_controller.take_back_the_table()
+        return True
+
+    def _of_match_in_play(self) -> Playback | None:
+        """Return the match in play, if there is anything in it to look at that is not shown already."""
+        playing = self._match_controller.playing
+        if playing is None or playing.session.only_shows:
+            return None
+        playback = playing.session.match_view.playback()
+        return None if self._is_empty(playback) else playback
+
+    def _is_empty(self, playback: Playback) -> bool:
+        """Tell in a notice that there is nothing to look at, if so."""
+        if playback.length:
+            return False
+        self._page_stack.notify(lambda: tr("Replay", "No cards have been dealt yet."))
+        return True
+
+    def _show(self, playback: Playback, position: int, seat: int | None = None) -> None:
+        """Put the table for a match before all else."""
+        from cucu_desktop.engine.events import SPECTATOR
+        from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
+
+        context, controller = self._context, self._match_controller
+        self._page_stack.put_before(None)
+        persons = playback.persons(position)
+        viewer = persons[0] if len(persons) == 1 else SPECTATOR
+        if len(persons) != 1 and playback.deal_at(position).is_over:
+            viewer = persons[0] if persons else 0
+        viewer = viewer if seat is None else seat
+        context.replayed = playback.setup
+        self._replay = replay = ReplayWidget(context.theme, self.wording, playback, position, viewer)
+        replay.closed.connect(self.close)
+        replay.play_on.connect(self._play_on)
+        replay.rules_wanted.connect(self.rules_wanted)
+        self.take_preferences()
+        if controller.playing is not None:
+            controller.playing.session.hold(_HOLDS)
+            controller.hide_cards()
+        self._page_stack.put_before(replay)
+        self._page_stack.close_page()
+        replay.take_focus()
+        self.changed.emit()
+
+    def _play_on(self, position: int, seat: int) -> None:
+        """Begin a match of its own where one looks; the one in play waits."""
+        from cucu_desktop.match.playback.play_on import play_on
+
+        assert self._replay is not None
+        playback = self._replay.steps.playback
+        self._match_controller.begin_from(lambda seed, path: play_on(playback, position, seat, seed, path))
+
+    def _forget(self) -> None:
+        """Know that nothing is looked at any more: the match in play goes on."""
+        if self._replay is None:
+            return
+        self._replay.stop()
+        self._replay = self._context.replayed = None
+        playing = self._match_controller.playing
+        if playing is not None:
+            playing.session.release(_HOLDS)
+        self.changed.emit()
+
+    # Preferences
+
+    @property
+    def wording(self) -> Wording:
+        """The words of the match that is looked through, or of the one in play."""
+        setup = self._context.replayed
+        return self._context.wording if setup is None else self._context.words_of(setup.game, setup.options)
+
+    def take_preferences(self) -> None:
+        """Let the table take the preferences of now."""
+        if self._replay is not None:
+            app = QApplication.instance()
+            assert isinstance(app, QApplication)
+            preferences = self._context.preferences
+            self._replay.take_preferences(preferences, still=is_still(preferences, app))
+
+    def set_wording(self) -> None:
+        """Let the table take the words of now."""
+        if self._replay is not None:
+            self._replay.set_wording(self.wording)

@@ -1,0 +1,176 @@
+"""Opens the window and keeps it open: what the command line calls."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import platformdirs
+from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+
+from cucu_desktop import __version__
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match import terminal
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.play.saved_matches import folder
+from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.window.error_log import ErrorLog
+from cucu_desktop.ui.window.error_watch import ErrorWatch
+from cucu_desktop.ui.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+
+_SEEN: Final = 1000
+"""Milliseconds after which the window has long been painted."""
+
+
+class _Application(QApplication):
+    """The program, which the desktop of macOS asks to open files while it runs."""
+
+    file_wanted = Signal(Path)
+    """A file is to be opened at the table."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        super().__init__(arguments)
+        self._waiting: list[Path] | None = []
+        """What has been asked for before there is a window; None as soon as there is one."""
+
+    def want(self, file: str) -> None:
+        """Open a file, as soon as there is a window."""
+        if self._waiting is None:
+            self.file_wanted.emit(Path(file))
+        else:
+            self._waiting.append(Path(file))
+
+    def pass_on(self) -> None:
+        """There is a window: open what has been asked for, of several files the last."""
+        waiting, self._waiting = self._waiting, None
+        for file in (waiting or [])[-1:]:
+            self.file_wanted.emit(file)
+
+    def event(self, event: QEvent) -> bool:
+        """Hear what the desktop wants opened."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.want(event.file())
+            return True
+        return super().event(event)
+
+
+def paint_in_one_thread() -> None:
+    """Keep Qt from sharing out each fill among threads; to be called before there is an application.
+
+    What moves on the table is small: to hand it to another thread and wait costs more than to paint it. A
+    frame costs a fifth less processor time without.
+    """
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
+
+
+def run(
+    language: str | None = None, file: str | None = None, *, play: bool = False, seed: int | None = None
+) -> int:
+    """Open the window; return the program's exit code when it is closed.
+
+    Args:
+        language: of the window, from now on; as it was last if not given.
+        file: a saved match or a written-down deal to be opened at once.
+        play: whether to sit down at once at the usual table.
+        seed: what the cards of the first match follow from.
+    """
+    # Qt's loop runs no Python that could hear Ctrl+C; to die at once loses nothing.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    paint_in_one_thread()
+    app = _application(language)
+    app.setApplicationName("cucu-desktop")
+    app.setApplicationDisplayName("Cucù")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("io.github.cucu_desktop.CucuDesktop")
+    log = ErrorLog(platformdirs.user_log_path("cucu-desktop", appauthor=False))
+    watch = ErrorWatch(log)
+    watch.install()
+    try:
+        return _open(app, watch, language, file, play=play, seed=seed)
+    finally:
+        log.stop_watching()
+        watch.remove()
+
+
+def _open(
+    app: _Application,
+    watch: ErrorWatch,
+    language: str | None,
+    file: str | None,
+    *,
+    play: bool,
+    seed: int | None,
+) -> int:
+    """Open the window; one that cannot be built is told of in a plain box."""
+    try:
+        path = platformdirs.user_config_path("cucu-desktop", appauthor=False) / "settings.ini"
+        settings = Settings(path)
+        if language in LANGUAGES:
+            settings.put(replace(settings.now, language=language))
+        window = MainWindow(settings, folder(), seed=seed, is_empty=play and file is None)
+        window.watch_errors(watch)
+        window.show()
+    except Exception:  # noqa: BLE001 - whatever it is, somebody waits for a window
+        sys.excepthook(*sys.exc_info())
+        return _refuse(watch.log)
+    QTimer.singleShot(_SEEN, lambda: _settle(app, window, watch))
+    app.file_wanted.connect(window.files.open)
+    if file is not None:
+        app.want(file)
+    elif play:
+        QTimer.singleShot(0, window.page_opener.play_now)
+    QTimer.singleShot(0, app.pass_on)
+    return app.exec()
+
+
+def _refuse(log: ErrorLog) -> int:
+    """Tell that there will be no window; return the program's exit code."""
+    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - seldom needed
+
+    from cucu_desktop.ui.pages.system_information import without_home  # noqa: PLC0415
+    from cucu_desktop.ui.widgets.language import tr  # noqa: PLC0415
+
+    told = tr("ErrorPage", "The window cannot be opened. What went wrong is written in {file}")
+    QMessageBox.critical(None, "Cucù", told.format(file=without_home(str(log.path))))
+    return 1
+
+
+def _application(language: str | None) -> _Application:
+    """Return the application; where Qt can open no window it would tell so in many lines, and abort."""
+    told: list[str] = []
+
+    def hear(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        if kind is QtMsgType.QtFatalMsg:
+            from cucu_desktop.match.narration import system_language  # noqa: PLC0415 - when it comes to that
+
+            reason = next(iter(told), text).rstrip(".\n")  # what failed first is the cause of the rest
+            os._exit(terminal.refuse(language or system_language(), "no-window", reason=reason))
+        told.append(text)
+
+    before = qInstallMessageHandler(hear)
+    app = _Application([*sys.argv[:1], "-style", "fusion"])
+    qInstallMessageHandler(before)
+    for line in told:
+        terminal.tell(f"{line}\n")
+    return app
+
+
+def _settle(app: QApplication, window: MainWindow, watch: ErrorWatch) -> None:
+    """Do what can wait until the window has been painted."""
+    from PySide6.QtGui import QIcon  # noqa: PLC0415 - not needed before the first paint
+
+    gc.enable()  # `app` disabled it for the start
+    app.setWindowIcon(QIcon(str(asset("icons", "cucu-desktop.svg"))))
+    watch.hear_logged()
+    window.tell_crash()
+    watch.log.watch_for_crash()
