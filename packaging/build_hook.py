@@ -1,7 +1,7 @@
 """Brings assets/ and translations/ into the wheel.
 
 They lie at the top of the repository, where artists and translators look for them; a wheel has nothing but
-the package, so there they become `cucu_desktop/_assets` and `cucu_desktop/_translations`, the Qt catalogues
+the package, so there they become `cucu_desktop/_assets` and `cucu_desktop/_translations`, the catalogues
 compiled. `cucu_desktop.resources` finds them in either place. An editable install reads the repository itself
 and needs none of this.
 """
@@ -21,7 +21,7 @@ NOT_SHIPPED = ("screenshots",)
 
 
 class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds every asset, every table of words and every compiled catalogue to a wheel."""
+    """Adds every asset, every word of a place and every compiled catalogue to a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Name the files to include; the catalogues are compiled into a folder that `finalize` takes away."""
@@ -36,24 +36,25 @@ class ResourcesHook(BuildHookInterface):  # type: ignore[type-arg]
                 included[str(asset)] = f"{ASSETS}/{inside.as_posix()}"
         for words in _files(root / "translations"):
             inside = words.relative_to(root / "translations")
-            if words.suffix == ".ts":
-                included[self._compile(words)] = f"{TRANSLATIONS}/{inside.with_suffix('.qm').as_posix()}"
-            else:
+            if words.suffix != ".po":
                 included[str(words)] = f"{TRANSLATIONS}/{inside.as_posix()}"
+        sources = {path.stem: path for path in sorted((root / "translations").glob("*.po"))}
+        for language, source in {"en": None, **sources}.items():
+            included[self._compile(language, source)] = f"{TRANSLATIONS}/{language}.mo"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
         """Take the compiled catalogues away; the wheel has its own copies by now."""
         shutil.rmtree(self._compiled, ignore_errors=True)
 
-    def _compile(self, source: Path) -> str:
+    def _compile(self, language: str, source: Path | None) -> str:
         # The build runs isolated, without the project; the module that does this in a checkout is at hand.
         sys.path.insert(0, self.root)
         try:
             from cucu_desktop.resources import compile_catalogue  # noqa: PLC0415
         finally:
             sys.path.remove(self.root)
-        compiled = self._compiled / f"{source.stem}.qm"
-        compile_catalogue(source, compiled)
+        compiled = self._compiled / f"{language}.mo"
+        compiled.write_bytes(compile_catalogue(source))
         return str(compiled)
 
 

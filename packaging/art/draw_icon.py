@@ -6,9 +6,10 @@ Few shapes and thick lines, for it must still be a cuckoo when it is sixteen pix
 import os
 from pathlib import Path
 
-from curves import ellipse, outline, trace
 from PySide6.QtGui import QGuiApplication
-from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
+
+from kit.curves import ellipse, outline, trace
+from kit.woodcut import BLUE, CREAM, INK, OCHRE, VERMILION, Art
 
 ICON = Path(__file__).parents[2] / "assets" / "icons" / "cucu-desktop.svg"
 SIZE = 128

@@ -12,14 +12,14 @@ The files go to assets/packs/italian40/ and are the same to the byte each time.
 from functools import partial
 from pathlib import Path
 
-import backs
-import italian_court
-import numbers_italian
-import pack_sheet
-from stock import blank, finish
-from suited import index, rule
-from suits_italian import COLOURS, MARKS
-from wood import Art
+from italian import number_cards
+from italian.court import figure
+from italian.suits import COLOURS, MARKS
+from kit import command_line
+from kit.card_stock import blank, finish
+from kit.woodcut import Art
+from suited import backs
+from suited.pip_layout import index, rule
 
 PACK = Path(__file__).parents[2] / "assets" / "packs" / "italian40"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "F", "C", "R")
@@ -42,8 +42,8 @@ def number(rank: str, suit: str) -> Art:
     """A card with as many pips as its number says."""
     art = blank(seed(rank, suit))
     finish(art)
-    numbers_italian.pips(art, int(rank), suit)
-    numbers_italian.adorn(art, rank + suit)
+    number_cards.pips(art, int(rank), suit)
+    number_cards.adorn(art, rank + suit)
     _headed(art, rank, suit)
     return art
 
@@ -51,8 +51,8 @@ def number(rank: str, suit: str) -> Art:
 def ace(suit: str) -> Art:
     """One pip in all its splendour, and what the old packs of Treviso say of it."""
     art = blank(seed("A", suit))
-    numbers_italian.ACES[suit](art)
-    finish(art, "", *numbers_italian.MOTTOES[suit])
+    number_cards.ACES[suit](art)
+    finish(art, "", *number_cards.MOTTOES[suit])
     _headed(art, "A", suit)
     return art
 
@@ -60,7 +60,7 @@ def ace(suit: str) -> Art:
 def court(rank: str, suit: str) -> Art:
     """Fante, Cavallo or Re."""
     art = blank(seed(rank, suit))
-    italian_court.figure(art, rank, suit)
+    figure(art, rank, suit)
     finish(art)
     _headed(art, rank, suit)
     return art
@@ -68,12 +68,12 @@ def court(rank: str, suit: str) -> Art:
 
 def main() -> None:
     """Draw what the command line asks for."""
-    options = pack_sheet.options("Draw the Italian pack.")
+    options = command_line.options("Draw the Italian pack.")
     cards = {"A" + suit: partial(ace, suit) for suit in SUITS}
     cards |= {rank + suit: partial(number, rank, suit) for suit in SUITS for rank in RANKS[1:7]}
     cards |= {rank + suit: partial(court, rank, suit) for suit in SUITS for rank in RANKS[7:]}
     cards["back"] = backs.italian
-    pack_sheet.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"])
+    command_line.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Makes the table's sounds: `python packaging/art/draw_sounds.py [NAME ...]` writes assets/sounds/*.wav anew.
+"""Compute the table's sounds: `python packaging/art/draw_sounds.py [NAME ...]` writes assets/sounds/*.wav anew.
 
 All of it is computed here, from noise, strings, reeds, bells and throats (see `synth`), and brought to one loudness:
 none is a recording of anybody, so the sounds have the project's licence. Mono, 16 bits, 48 kHz.

@@ -3,7 +3,7 @@
 From the root of the repository, with the project's Python:
 
     python packaging/art/draw_standard.py                      every card but the court
-    python packaging/art/draw_standard.py --court FILE         the court as well, from FILE (see courts_bordeaux.py)
+    python packaging/art/draw_standard.py --court FILE         the court as well, from FILE (see suited/bordeaux_court.py)
     python packaging/art/draw_standard.py 7H KS --court FILE   some of them
     python packaging/art/draw_standard.py --contact sheet.png  and a sheet to judge them by, in four sizes
 
@@ -13,13 +13,12 @@ The files go to assets/packs/standard52/ and are the same to the byte each time.
 from functools import partial
 from pathlib import Path
 
-import backs
-import pack_sheet
-import suits_french
-from courts_bordeaux import Court
-from stock import blank, finish
-from suited import index, rule, spread
-from wood import Art
+from kit import command_line
+from kit.card_stock import blank, finish
+from kit.woodcut import Art
+from suited import backs, french_suits
+from suited.bordeaux_court import Court
+from suited.pip_layout import index, rule, spread
 
 PACK = Path(__file__).parents[2] / "assets" / "packs" / "standard52"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -33,7 +32,7 @@ def seed(rank: str, suit: str) -> int:
 
 def _headed(art: Art, rank: str, suit: str) -> None:
     rule(art)
-    index(art, rank, partial(suits_french.pip, art, suit, rich=False), suits_french.COLOURS[suit])
+    index(art, rank, partial(french_suits.pip, art, suit, rich=False), french_suits.COLOURS[suit])
 
 
 def number(rank: str, suit: str) -> Art:
@@ -44,7 +43,7 @@ def number(rank: str, suit: str) -> Art:
     count = int(rank)
     size = 66 if count < 4 else 58 if count < 7 else 54
     for (x, y), up in spread(count, size):
-        suits_french.pip(art, suit, x, y, size, up=up)
+        french_suits.pip(art, suit, x, y, size, up=up)
     return art
 
 
@@ -53,7 +52,7 @@ def ace(suit: str) -> Art:
     art = blank(seed("A", suit))
     finish(art)
     _headed(art, "A", suit)
-    suits_french.pip(art, suit, 100, 206, 150)
+    french_suits.pip(art, suit, 100, 206, 150)
     return art
 
 
@@ -68,14 +67,14 @@ def court(figures: Court, rank: str, suit: str) -> Art:
 
 def main() -> None:
     """Draw what the command line asks for."""
-    options = pack_sheet.options("Draw the standard pack.", court=True)
+    options = command_line.options("Draw the standard pack.", court=True)
     cards = {"A" + suit: partial(ace, suit) for suit in SUITS}
     cards |= {rank + suit: partial(number, rank, suit) for suit in SUITS for rank in RANKS[1:10]}
     cards["back"] = backs.standard
     if options.court:
         figures = Court(options.court)
         cards |= {rank + suit: partial(court, figures, rank, suit) for suit in SUITS for rank in RANKS[10:]}
-    pack_sheet.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"])
+    command_line.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"])
 
 
 if __name__ == "__main__":

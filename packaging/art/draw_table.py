@@ -10,20 +10,18 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-import beasts
-import corners
-import effects
-import furniture
-from busts import MOODS, Mood
-from faces import portrait
-from floor import FLOORS, HEIGHT, WALL, WIDTH, lay, weave
-from guests import GUESTS, NOBODY
-from neighbours import NEIGHBOURS
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from regulars import REGULARS
-from walls import WALLS
+
+from faces.bust import MOODS, Mood
+from faces.features import portrait
+from faces.guests import GUESTS, NOBODY
+from faces.neighbours import NEIGHBOURS
+from faces.regulars import REGULARS
+from room import beasts, corners, effects, furniture
+from room.floor import FLOORS, HEIGHT, WALL, WIDTH, lay, weave
+from room.walls import WALLS
 
 ASSETS = Path(__file__).parents[2] / "assets"
 SITTERS = REGULARS | GUESTS | NEIGHBOURS
@@ -50,7 +48,11 @@ def draw_furniture(folder: Path) -> None:
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
     for place in FLOORS:
-        room(place).save(str(folder / f"room-{place}.jpg"), quality=74)
+        writer = QImageWriter(str(folder / f"room-{place}.jpg"))
+        writer.setQuality(62)
+        writer.setOptimizedWrite(True)
+        if not writer.write(room(place)):
+            raise OSError(writer.errorString())
     weave().save(str(folder / "weave.png"))
 
 
@@ -74,15 +76,15 @@ def contact_sheet() -> QImage:
     image.fill(QColor("#5b653e"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for path, place in _places():
+    for path, area in _areas():
         drawing = QSvgRenderer(str(path))
         drawing.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
-        drawing.render(painter, place)
+        drawing.render(painter, area)
     painter.end()
     return image
 
 
-def _places() -> Iterator[tuple[Path, QRectF]]:
+def _areas() -> Iterator[tuple[Path, QRectF]]:
     """Which drawing goes where on the contact sheet."""
     for i, person in enumerate(SITTERS):
         left, top = i % 2 * 1710 + 8.0, i // 2 * 150 + 8.0

@@ -1,4 +1,4 @@
-"""What the table's sounds are made of: noise, strings, bells, wood and throats, as lists of samples.
+"""Synthesis of the table's sounds, from noise, strings, bells, wood and throats, as lists of samples.
 
 Everything is a list of floats, `RATE` of them a second, around 0 and not above 1. The same source of chance
 brings the same sound.
@@ -139,10 +139,10 @@ def plucked(pitch: float, duration: float, random: Random, bright: float = 0.5) 
     ring = dull(noise(1 / pitch, random), 1500 + 4500 * bright)
     made = []
     for number in seconds(duration):
-        place = number % len(ring)
-        following = ring[(place + 1) % len(ring)]
-        made.append(ring[place])
-        ring[place] = 0.4985 * (ring[place] + following)
+        index = number % len(ring)
+        following = ring[(index + 1) % len(ring)]
+        made.append(ring[index])
+        ring[index] = 0.4985 * (ring[index] + following)
     return shaped(made, [(0, 1), (duration - 0.06, 1), (duration, 0)])
 
 
@@ -184,19 +184,19 @@ def inside(sound: Sound, wet: float, half: float = 0.05, limit: float = 3000, si
         back = 0.5 ** (wall * size / half)
         line, level = [0.0] * delay, 0.0
         for number, sample in enumerate(whole):
-            place = number % delay
-            out = line[place]
+            index = number % delay
+            out = line[index]
             level += part * (out - level)
-            line[place] = sample + back * level
+            line[index] = sample + back * level
             thrown[number] += out * 0.25
     for wall in (0.0051, 0.0017):
         delay = round(wall * size * RATE)
         line = [0.0] * delay
         for number, sample in enumerate(thrown):
-            place = number % delay
-            out = line[place]
-            line[place] = sample + 0.6 * out
-            thrown[number] = out - 0.6 * line[place]
+            index = number % delay
+            out = line[index]
+            line[index] = sample + 0.6 * out
+            thrown[number] = out - 0.6 * line[index]
     return mixed((0.0, whole), (0.0, louder(thrown, wet)))
 
 

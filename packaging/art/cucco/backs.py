@@ -7,12 +7,13 @@ Instead only the upper half counts, and the lower half is the same half turned r
 import math
 from collections.abc import Callable
 
-from curves import Outline, ellipse, loop, outline, resample, rounded_box, simplify, smooth, trace
-from layers import Layer, path_of
-from ornaments import berry, leaf, rosette, star, turned
 from PySide6.QtGui import QTransform
-from stock import blank
-from wood import BLUE, CREAM, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank
+from kit.curves import Outline, ellipse, loop, outline, resample, rounded_box, simplify, smooth, trace
+from kit.layers import Layer, path_of
+from kit.ornaments import berry, leaf, rosette, star, turned
+from kit.woodcut import BLUE, CREAM, INK, OCHRE, VERMILION, Art
 
 MIDDLE = (100, 175)
 

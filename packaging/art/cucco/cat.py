@@ -1,10 +1,11 @@
 """XII, the cat."""
 
-from curves import Point, ellipse, loop, outline, smooth, trace
-from ornaments import ground
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.curves import Point, ellipse, loop, outline, smooth, trace
+from kit.ornaments import ground
+from kit.woodcut import CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
 
 
 def cat() -> Art:

@@ -2,12 +2,13 @@
 
 import math
 
-from carve import form, shadow
-from curves import Outline, ellipse, outline, trace
-from ornaments import leaf, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Outline, ellipse, outline, trace
+from kit.ornaments import leaf, turned
+from kit.woodcut import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 LIFT = -1.53
 """A calling cuckoo lifts its tail and lets its wings hang."""
@@ -46,13 +47,13 @@ def _branch(art: Art) -> None:
         "14,284 34,278 52,283",
     ):
         art.ink(trace(grain), 1.9, colour=CREAM)
-    for place in (
+    for leaf_at in (
         (172, 252, -1.2, 22, 8),
         (164, 256, -2.1, 17, 7),
         (166, 264, 0.75, 24, 8),
         (156, 270, 1.6, 19, 8),
     ):
-        leaf(art, *place)
+        leaf(art, *leaf_at)
 
 
 def _tail(art: Art) -> None:

@@ -1,10 +1,10 @@
 """V, a pair of ears."""
 
-from carve import form, shadow
-from curves import Point, ellipse, mirrored, outline, smooth, trace
-from ornaments import leaf, turned
-from stock import blank, finish
-from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Point, ellipse, mirrored, outline, smooth, trace
+from kit.ornaments import leaf, turned
+from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def five() -> Art:

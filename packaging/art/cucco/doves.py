@@ -1,12 +1,13 @@
 """II, two doves on two columns."""
 
-from carve import form, shadow
-from curves import Outline, Point, ellipse, mirrored, outline, smooth, trace
-from lettering import numeral
-from ornaments import eye, leaf, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Outline, Point, ellipse, mirrored, outline, smooth, trace
+from kit.lettering import numeral
+from kit.ornaments import eye, leaf, turned
+from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def two() -> Art:

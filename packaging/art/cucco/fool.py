@@ -1,10 +1,10 @@
 """MATTO, the fool, dancing, with his little brother on a stick and a goose behind."""
 
-from carve import form
-from curves import Point, ellipse, outline, smooth, trace
-from ornaments import ground
-from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, FLESH, GREEN, INK, OCHRE, VERMILION, Art
+from kit.card_stock import blank, finish
+from kit.carving import form
+from kit.curves import Point, ellipse, outline, smooth, trace
+from kit.ornaments import ground
+from kit.woodcut import BLUE, CREAM, DEEP_RED, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def fool() -> Art:

@@ -1,12 +1,13 @@
 """VI, the fox under the vine."""
 
-from carve import form
-from curves import ellipse, outline, smooth, trace
-from lettering import diagonal, numeral
-from ornaments import leaf, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, INK, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form
+from kit.curves import ellipse, outline, smooth, trace
+from kit.lettering import diagonal, numeral
+from kit.ornaments import leaf, turned
+from kit.woodcut import BLUE, CREAM, GREEN, INK, VERMILION, Art
 
 
 def six() -> Art:

@@ -1,29 +1,30 @@
-"""IV, a clover of four leaves, for as long as there are four."""
+"""IIII, a clover of four leaves, for as long as there are four."""
 
 import math
 
-from carve import form, gleam, shadow
-from curves import ellipse, outline, trace
-from lettering import diagonal, numeral
-from ornaments import meadow, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, gleam, shadow
+from kit.curves import ellipse, outline, trace
+from kit.lettering import diagonal, numeral
+from kit.ornaments import meadow, turned
+from kit.woodcut import CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def four() -> Art:
-    """IV: somebody found a lucky clover; somebody else was hungry."""
+    """IIII: somebody found a lucky clover; somebody else was hungry."""
     art = blank(24)
     meadow(art)
     for x, y, angle in ((30, 304, -1.7), (158, 312, -1.5)):
         _shamrock(art, x, y, angle)
     _clover(art)
-    numeral(art, "IV", (24, 206, 148, 118), VERMILION, grain=diagonal)
+    numeral(art, "IIII", (24, 206, 148, 118), VERMILION, grain=diagonal)
     since = len(art.layers)
     for part in (_body, _far_legs, _near_legs, _hoofs, _head):
         part(art)
     art.transform(since, QTransform().translate(24, 208).scale(1.07, 1.07).translate(-26, -207))
-    return finish(art, index="IV")
+    return finish(art, index="IIII")
 
 
 def _clover(art: Art) -> None:

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from carve import form, gleam
-from curves import Outline, Point, ellipse, loop, outline, trace
-from ornaments import meadow
-from stock import blank, finish
-from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
+from kit.card_stock import blank, finish
+from kit.carving import form, gleam
+from kit.curves import Outline, Point, ellipse, loop, outline, trace
+from kit.ornaments import meadow
+from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,12 @@
 """XIII, the leaping horse, and the player it leaps over."""
 
-from carve import form
-from curves import Point, ellipse, outline, rounded_box, trace
-from ornaments import turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form
+from kit.curves import Point, ellipse, outline, rounded_box, trace
+from kit.ornaments import turned
+from kit.woodcut import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
 
 COAT = "#cb5039"
 """Vermilion as a stencil leaves it on cream, to cover a line where the leg grows out of the body."""

@@ -1,21 +1,22 @@
-"""XIV, the hunter in his great breeches, his blunderbuss and his hound."""
+"""XIIII, the hunter in his great breeches, his blunderbuss and his hound."""
 
 import math
 
-from carve import form, shadow
-from curves import Outline, ellipse, outline, rounded_box, trace
-from layers import union
-from ornaments import ground, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Outline, ellipse, outline, rounded_box, trace
+from kit.layers import union
+from kit.ornaments import ground, turned
+from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 AIM = math.pi + 0.13
 """The gun points to the left and a little up."""
 
 
 def hunter() -> Art:
-    """XIV: he shuts both eyes when he fires; Bragon has learnt not to move."""
+    """XIIII: he shuts both eyes when he fires; Bragon has learnt not to move."""
     art = blank(9)
     ground(art, 286, GREEN, tufts=(120, 184))
     _smoke(art)

@@ -2,13 +2,14 @@
 
 import math
 
-from carve import form, shadow
-from curves import Outline, Point, ellipse, outline, rounded_box, trace
-from layers import union
-from ornaments import ground, leaf
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Outline, Point, ellipse, outline, rounded_box, trace
+from kit.layers import union
+from kit.ornaments import ground, leaf
+from kit.woodcut import BLUE, CREAM, FLESH, GREEN, INK, OCHRE, VERMILION, Art
 
 
 def inn() -> Art:

@@ -2,15 +2,16 @@
 
 import math
 
-from carve import form
-from curves import Outline, ellipse, loop, outline, smooth, trace
-from layers import path_of
-from lettering import bark, diagonal, numeral, upright
-from ornaments import meadow, star, turned
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form
+from kit.curves import Outline, ellipse, loop, outline, smooth, trace
+from kit.layers import path_of
+from kit.lettering import bark, diagonal, numeral, upright
+from kit.ornaments import meadow, star, turned
+from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 SHEET: Outline = trace("11,11 189,11 189,339 11,339")
 """What lies inside the frame."""
@@ -197,9 +198,9 @@ def nine() -> Art:
         half = 86 - abs(k - 8) * 4
         sky.append(outline(f"{100 - half},{y}! 100,{y - 1} {100 + half},{y}! 100,{y + 1}"))
     art.add(sky, BLUE)
-    numeral(art, "IX", (32, 86, 136, 140), CREAM, grain=diagonal, halo=INK)
+    numeral(art, "VIIII", (22, 86, 156, 140), CREAM, grain=diagonal, halo=INK)
     _roofs(art)
-    return finish(art, index="IX")
+    return finish(art, index="VIIII")
 
 
 def _moon(art: Art, x: float, y: float) -> None:

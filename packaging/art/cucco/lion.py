@@ -3,12 +3,13 @@
 import math
 from collections.abc import Callable
 
-from carve import form, shadow
-from curves import Point, ellipse, mirrored, outline, smooth, trace
-from ornaments import rosette, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Point, ellipse, mirrored, outline, smooth, trace
+from kit.ornaments import rosette, turned
+from kit.woodcut import BLUE, CREAM, DEEP_RED, FLESH, INK, OCHRE, VERMILION, Art
 
 FACE: Point = (100, 118)
 

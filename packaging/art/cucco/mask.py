@@ -2,11 +2,11 @@
 
 import math
 
-from carve import form, shadow
-from curves import Point, ellipse, mirrored, normals, outline, resample, smooth, trace
-from ornaments import turned
-from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Point, ellipse, mirrored, normals, outline, resample, smooth, trace
+from kit.ornaments import turned
+from kit.woodcut import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
 
 
 def mask() -> Art:

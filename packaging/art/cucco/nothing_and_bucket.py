@@ -2,12 +2,13 @@
 
 import math
 
-from carve import form, shadow
-from curves import Point, ellipse, outline, smooth, trace
-from ornaments import berry, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Point, ellipse, outline, smooth, trace
+from kit.ornaments import berry, turned
+from kit.woodcut import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
 
 THREAD = "#b4b9b0"
 """A spider's thread by candlelight."""

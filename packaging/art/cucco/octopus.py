@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from carve import form, shadow
-from curves import Outline, Point, ellipse, normals, outline, resample, smooth, trace
-from lettering import chalk, numeral
-from ornaments import turned
-from stock import blank, finish
-from wood import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import Outline, Point, ellipse, normals, outline, resample, smooth, trace
+from kit.lettering import chalk, numeral
+from kit.ornaments import turned
+from kit.woodcut import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,12 @@
 """VII, a washing day."""
 
-from carve import form, shadow
-from curves import ellipse, outline, rounded_box, trace
-from ornaments import meadow, turned
 from PySide6.QtGui import QTransform
-from stock import blank, finish
-from wood import BLUE, CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank, finish
+from kit.carving import form, shadow
+from kit.curves import ellipse, outline, rounded_box, trace
+from kit.ornaments import meadow, turned
+from kit.woodcut import BLUE, CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
 
 
 def seven() -> Art:

@@ -1,4 +1,4 @@
-"""A bust in a medallion: how the knife marks it, and how a mood bears head and shoulders.
+"""Bust in a medallion: the drawing kit of portraits, and the bearing of head and shoulders in each mood.
 
 Measures are those of a 100 x 100 medallion in which a person looks to the left; whoever looks to the right is mirrored,
 while light and hatching stay where they are.
@@ -7,12 +7,13 @@ while light and hatching stay where they are.
 from collections.abc import Sequence
 from typing import Literal
 
-from carve import solid
-from curves import Outline, Point, ellipse, loop
-from layers import path_of
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
-from wood import INK, Art, Taper
+
+from kit.carving import solid
+from kit.curves import Outline, Point, ellipse, loop
+from kit.layers import path_of
+from kit.woodcut import INK, Art, Taper
 
 Mood = Literal["calm", "glad", "cross", "sly", "worried", "asleep"]
 MOODS: tuple[Mood, ...] = ("calm", "glad", "cross", "sly", "worried", "asleep")
@@ -71,9 +72,9 @@ class Cut:
         for line in lines:
             self.ink(line, width, colour=colour)
 
-    def dots(self, places: Sequence[Point], radius: float, colour: str, *, ringed: bool = False) -> None:
+    def dots(self, points: Sequence[Point], radius: float, colour: str, *, ringed: bool = False) -> None:
         """Dots of colour, as on a kerchief or in an ear."""
-        for x, y in self.at(places):
+        for x, y in self.at(points):
             if ringed:
                 self.art.add([ellipse(x, y, radius + 1, steps=20)], INK)
             self.art.add([ellipse(x, y, radius, steps=16)], colour)

@@ -1,10 +1,10 @@
-"""What the sitters wear, and the necks it hangs on."""
+"""Clothes and necks of the portraits."""
 
 from collections.abc import Sequence
 
-from curves import Point, trace
-from faces import PALE, Bust
-from wood import CREAM, INK
+from faces.features import PALE, Bust
+from kit.curves import Point, trace
+from kit.woodcut import CREAM, INK
 
 SHOULDERS = trace("6,98 10,84 24,76 38,72 50,78 62,72 78,76 91,84 95,98 95,112 6,112")
 BROAD = trace("0,98 4,82 17,74 36,70 50,76 64,70 83,74 97,82 100,98 100,112 0,112")

@@ -1,18 +1,19 @@
-"""Faces as the knife cuts them: the features that heads share, and what a mood does to them.
+"""Features that all faces share, eyes, brows, nose, mouth, and how each mood changes them.
 
 Who the persons are stands in `regulars.py`, `neighbours.py` and `guests.py`; a head seen from the side has its own
-eye and mouth, in `profiles.py`.
+eye and mouth, in `profile.py`.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from busts import EYEWHITE, Cut, Mood
-from carve import shadow
-from curves import Point, ellipse, loop
-from layers import path_of
 from PySide6.QtCore import Qt
-from wood import DEEP_RED, INK, VERMILION
+
+from faces.bust import EYEWHITE, Cut, Mood
+from kit.carving import shadow
+from kit.curves import Point, ellipse, loop
+from kit.layers import path_of
+from kit.woodcut import DEEP_RED, INK, VERMILION
 
 PALE, TAN, BROWN = "#f0d2ab", "#e6bf94", "#c08a5e"
 BLUSH = "#d97f60"
@@ -94,8 +95,8 @@ class Bust(Cut):
             x, y = (eyes.left[0] + eyes.right[0]) / 2 - 0.6, eyes.left[1] - eyes.brow_rise * 0.62
             self.strokes([[(x - 1.7, y - 2), (x - 1.3, y + 2.4)], [(x + 1.9, y - 2.4), (x + 1.5, y + 2)]], 1.3)
 
-    def _eye(self, eyes: Eyes, place: Point, side: int) -> None:
-        x, y = place
+    def _eye(self, eyes: Eyes, centre: Point, side: int) -> None:
+        x, y = centre
         s = eyes.size
         if self.mood == "glad" and eyes.laughing:
             self.ink([(x - 5.4 * s, y + 1.6), (x - 3 * s, y - 1.8), (x, y - 2.8), (x + 3 * s, y - 1.8), (x + 5.4 * s, y + 1.6)], 2.9)
@@ -125,8 +126,8 @@ class Bust(Cut):
             out = x + side * 5.6 * s
             self.ink([(out, y - 0.4), (out + side * 2.6, y - 2.6)], 1.6, "out")
 
-    def _brow(self, eyes: Eyes, place: Point, side: int) -> None:
-        x, y, s = place[0], place[1] - eyes.brow_rise, eyes.size
+    def _brow(self, eyes: Eyes, centre: Point, side: int) -> None:
+        x, y, s = centre[0], centre[1] - eyes.brow_rise, eyes.size
         inner, middle, outer = {
             "calm": (y + 0.9, y - 1.1, y + 1.6),
             "glad": (y - 1.4, y - 4.2, y - 0.6),

@@ -1,10 +1,10 @@
-"""Six faces for the people who sit down at this screen, and the empty chair of those whom nobody knows yet."""
+"""Six faces for the persons at the screen, and the empty chair for who has not chosen one."""
 
-from clothes import coat, ear, neck, shirt_collar
-from curves import ellipse, trace
-from faces import BROWN, GREY, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
-from profiles import profile_eye, profile_mouth
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
+from faces.clothes import coat, ear, neck, shirt_collar
+from faces.features import BROWN, GREY, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from faces.profile import profile_eye, profile_mouth
+from kit.curves import ellipse, trace
+from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
 CHESTNUT, GINGER, STRAW, RAVEN = "#7a3b22", "#b5562a", "#d8b060", "#2a211b"
 

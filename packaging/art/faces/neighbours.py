@@ -1,11 +1,11 @@
-"""Four who come over of an evening: the baker of Montorio, and from the north boatwoman, bell-ringer and notary."""
+"""Four bots from other places: the baker of Montorio, and from the north boatwoman, bell-ringer and notary."""
 
-from carve import shadow
-from clothes import BROAD, coat, ear, neck
-from curves import ellipse, trace
-from faces import GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
-from profiles import profile_eye, profile_mouth
-from wood import BLUE, CREAM, INK, OCHRE, VERMILION
+from faces.clothes import BROAD, coat, ear, neck
+from faces.features import GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from faces.profile import profile_eye, profile_mouth
+from kit.carving import shadow
+from kit.curves import ellipse, trace
+from kit.woodcut import BLUE, CREAM, INK, OCHRE, VERMILION
 
 FLOUR, PLAIT, PLUM = "#e9e2d2", "#a8662c", "#5a3440"
 

@@ -1,8 +1,8 @@
-"""A head seen from the side: the one eye that shows, and the mouth."""
+"""Heads in profile: the one eye that shows, and the mouth."""
 
-from curves import Point, ellipse, loop
-from faces import EYEWHITE, WHITE, Bust
-from wood import DEEP_RED, INK, VERMILION
+from faces.features import EYEWHITE, WHITE, Bust
+from kit.curves import Point, ellipse, loop
+from kit.woodcut import DEEP_RED, INK, VERMILION
 
 
 def profile_eye(bust: Bust, at: Point, *, lashes: bool = False, brow_colour: str = INK) -> None:

@@ -1,13 +1,13 @@
-"""The ten who are always at the inn, and play whenever a seat is free."""
+"""Ten bots of Campli and thereabouts."""
 
 import math
 
-from carve import shadow
-from clothes import BROAD, coat, ear, neck, shirt_collar
-from curves import ellipse, trace
-from faces import BLUSH, GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
-from profiles import profile_eye, profile_mouth
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
+from faces.clothes import BROAD, coat, ear, neck, shirt_collar
+from faces.features import BLUSH, GREY, LIFT, PALE, TAN, WHITE, Bust, Cheeks, Eyes, Mouth, Sitter
+from faces.profile import profile_eye, profile_mouth
+from kit.carving import shadow
+from kit.curves import ellipse, trace
+from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
 
 def peppe(bust: Bust) -> None:

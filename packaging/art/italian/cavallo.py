@@ -1,11 +1,11 @@
 """Cavallo: the horse that leaps over its holder in Cuckoo's Italian form, here still at a walk."""
 
-from curves import Outline, ellipse, outline, trace
-from italian_hats import hat
-from italian_heads import Head, face, ruff
-from italian_houses import House
-from ornaments import ground
-from wood import CREAM, FLESH, GREEN, INK, OCHRE, Art
+from italian.hats import hat
+from italian.heads import Head, face, ruff
+from italian.houses import House
+from kit.curves import Outline, ellipse, outline, trace
+from kit.ornaments import ground
+from kit.woodcut import CREAM, FLESH, GREEN, INK, OCHRE, Art
 
 
 def cavallo(art: Art, house: House) -> None:

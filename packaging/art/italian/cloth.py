@@ -1,12 +1,12 @@
-"""Stuffs and regalia for the court of the Italian pack: woven patterns, and what a king holds in his other hand."""
+"""Woven patterns and regalia for the court of the Italian pack."""
 
 import math
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from curves import Outline, Point, ellipse, loop, outline, trace
-from ornaments import star
-from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+from kit.curves import Outline, Point, ellipse, loop, outline, trace
+from kit.ornaments import star
+from kit.woodcut import CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 Weave = Literal["flowers", "lozenges", "roundels", "stripes"]
 Regalia = Literal["lily", "orb", "purse", "star"]

@@ -1,13 +1,14 @@
 """The court of the Italian pack: Fante on foot, Cavallo on horseback, Re with his crown, in the colours of each suit."""
 
-from curves import Outline, smooth, trace
-from italian_cavallo import cavallo
-from italian_fante import fante
-from italian_houses import HOUSES
-from italian_re import king
 from PySide6.QtGui import QTransform
-from suits_italian import MARKS
-from wood import FLESH, Art
+
+from italian.cavallo import cavallo
+from italian.fante import fante
+from italian.houses import HOUSES
+from italian.king import king
+from italian.suits import MARKS
+from kit.curves import Outline, smooth, trace
+from kit.woodcut import FLESH, Art
 
 BOX: Outline = [(8, 76), (192, 76), (192, 342), (8, 342)]
 HANDS = {"F": (155, 146), "C": (160, 148), "R": (158, 160)}

@@ -1,11 +1,11 @@
 """Fante: he stands in the grass with his suit in his hand, ready to be of use."""
 
-from curves import ellipse, outline, trace
-from italian_hats import hat
-from italian_heads import STEEL, Head, face, ruff
-from italian_houses import House
-from ornaments import ground
-from wood import CREAM, FLESH, GREEN, Art
+from italian.hats import hat
+from italian.heads import STEEL, Head, face, ruff
+from italian.houses import House
+from kit.curves import ellipse, outline, trace
+from kit.ornaments import ground
+from kit.woodcut import CREAM, FLESH, GREEN, Art
 
 
 def fante(art: Art, house: House) -> None:

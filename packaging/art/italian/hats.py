@@ -2,9 +2,9 @@
 
 import math
 
-from curves import ellipse
-from italian_heads import STEEL, Hat, Head
-from wood import CREAM, OCHRE, VERMILION, Art
+from italian.heads import STEEL, Hat, Head
+from kit.curves import ellipse
+from kit.woodcut import CREAM, OCHRE, VERMILION, Art
 
 
 def hat(art: Art, head: Head, kind: Hat, colour: str, plume: str) -> None:

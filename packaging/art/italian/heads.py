@@ -1,11 +1,11 @@
-"""Heads for the court of the Italian pack, and what is worn on them."""
+"""Heads, crowns and ruffs for the court of the Italian pack."""
 
 import math
 from dataclasses import dataclass
 from typing import Literal
 
-from curves import Outline, Point, ellipse, loop, smooth, trace
-from wood import CREAM, FLESH, INK, OCHRE, VERMILION, Art
+from kit.curves import Outline, Point, ellipse, loop, smooth, trace
+from kit.woodcut import CREAM, FLESH, INK, OCHRE, VERMILION, Art
 
 GREY = "#cfc3a8"
 BROWN = "#7a4a26"
@@ -25,7 +25,7 @@ class Head:
     size: float
 
     def __call__(self, u: float, v: float) -> Point:
-        """The point of the card at a place of the head; chin and brow lie at v = 1 and -1."""
+        """Return where on the card a point of the head is; chin and brow lie at v = 1 and -1."""
         return (self.x + u * self.size, self.y + v * self.size)
 
     def trace(self, drawn: str) -> Outline:

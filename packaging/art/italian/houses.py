@@ -1,11 +1,11 @@
-"""How the court of the Italian pack is dressed: four houses, one for each suit."""
+"""Clothes of the court of the Italian pack: four houses, one for each suit."""
 
 from dataclasses import dataclass
 from typing import Literal
 
-from italian_cloth import Regalia, Weave
-from italian_heads import BROWN, GREY, Beard, Hat
-from wood import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
+from italian.cloth import Regalia, Weave
+from italian.heads import BROWN, GREY, Beard, Hat
+from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION
 
 Doublet = Literal["buttons", "cuirass", "sash", "slashes"]
 

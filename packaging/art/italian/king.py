@@ -1,11 +1,11 @@
 """Re: crowned, in ermine, and visibly used to being obeyed."""
 
-from curves import ellipse, outline, trace
-from italian_cloth import regalia, weave
-from italian_heads import Head, crown, face
-from italian_houses import House
-from ornaments import ground
-from wood import CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
+from italian.cloth import regalia, weave
+from italian.heads import Head, crown, face
+from italian.houses import House
+from kit.curves import ellipse, outline, trace
+from kit.ornaments import ground
+from kit.woodcut import CREAM, FLESH, GREEN, OCHRE, VERMILION, Art
 
 
 def king(art: Art, house: House) -> None:

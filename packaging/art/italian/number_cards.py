@@ -1,14 +1,14 @@
-"""The numbers of the Italian pack: how the pips lie, and what grows between them."""
+"""Number cards of the Italian pack: how the pips lie, and the ornaments between them."""
 
 import math
 from collections.abc import Callable
 
-from curves import Point, ellipse
-from italian_heads import Head, face, sun_face
-from ornaments import berry, leaf, rosette
-from suited import spread
-from suits_italian import MARKS, bastone, coppa, spada
-from wood import BLUE, INK, OCHRE, VERMILION, Art
+from italian.heads import Head, face, sun_face
+from italian.suits import MARKS, bastone, coppa, spada
+from kit.curves import Point, ellipse
+from kit.ornaments import berry, leaf, rosette
+from kit.woodcut import BLUE, INK, OCHRE, VERMILION, Art
+from suited.pip_layout import spread
 
 MIDDLE = 208
 
@@ -28,12 +28,12 @@ def pips(art: Art, count: int, suit: str) -> None:
             for (x, y), _ in spread(count, STANDING[count]):
                 long(art, x, y, STANDING[count])
         return
-    places = {
+    marks = {
         2: [(100.0, 147.0, 114.0), (100.0, 272.0, 114.0)],
         3: [(100.0, 142.0, 96.0), (56.0, 276.0, 86.0), (144.0, 276.0, 86.0)],
     }.get(count) or [(x, y, ROUND[count]) for (x, y), _ in spread(count, ROUND[count])]
-    for place in places:
-        MARKS[suit](art, *place)
+    for mark in marks:
+        MARKS[suit](art, *mark)
 
 
 def adorn(art: Art, card: str) -> None:

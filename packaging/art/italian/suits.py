@@ -3,9 +3,9 @@
 import math
 from collections.abc import Callable
 
-from curves import Point, ellipse, loop
-from ornaments import turned
-from wood import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
+from kit.curves import Point, ellipse, loop
+from kit.ornaments import turned
+from kit.woodcut import BLUE, CREAM, DEEP_RED, GREEN, OCHRE, VERMILION, Art
 
 
 def bastone(art: Art, x: float, y: float, size: float, turn: float = 0, wide: float = 1) -> None:

@@ -1,4 +1,4 @@
-"""The blank card, and what every card gets: edge, paper, frame, numeral and legend.
+"""Blank card, and what every card gets: edge, paper, frame, numeral and legend.
 
 Cards are held in a fan, where of thirteen cards the left three fifths are seen. So every numeral stands at the left:
 large on the cards with a figure, on a tab in the corner where the drawing itself is made of numerals.
@@ -6,8 +6,8 @@ large on the cards with a figure, on a tab in the corner where the drawing itsel
 
 import random
 
-from curves import ellipse, resample, rounded_box, trace
-from wood import CREAM, EDGE, Art
+from kit.curves import ellipse, resample, rounded_box, trace
+from kit.woodcut import CREAM, EDGE, Art
 
 FIBRE = "#d9c7a0"
 

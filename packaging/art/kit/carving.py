@@ -1,7 +1,7 @@
-"""Solid things in the lamp's light: the knife's marks put together for everything that is no card."""
+"""Solid, shaded shapes, made of the strokes of `woodcut`: fill, hatching on the dark side, contour."""
 
-from curves import Outline, Point, area, normals, resample
-from wood import CREAM, INK, Art
+from kit.curves import Outline, Point, area, normals, resample
+from kit.woodcut import CREAM, INK, Art
 
 DARK_SIDE: Point = (0.86, 0.4)
 """Where the shadow of everything lies: the lamp hangs at the top left."""

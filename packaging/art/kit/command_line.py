@@ -1,4 +1,4 @@
-"""The command line of the scripts that draw a pack, and the sheet by which a pack is judged."""
+"""The command line of the scripts that draw a pack, and the contact sheet of a pack."""
 
 import argparse
 import os
@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
-from wood import Art
+
+from kit.woodcut import Art
 
 SIZES = (400, 200, 80, 36)
 """Widths on the contact sheet: a card held to the eye, shown, on the table, at a full table."""

@@ -1,11 +1,12 @@
-"""What a drawing is made of: filled paths in order, and how they are written down as SVG."""
+"""Layers of a drawing, filled paths in order, and how they are written as SVG."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from curves import Outline, Point, simplify
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
+
+from kit.curves import Outline, Point, simplify
 
 
 @dataclass(slots=True)

@@ -1,14 +1,14 @@
 """The big Roman numerals, cut as letters with slab serifs.
 
-The hunter is a XIIII as in the old packs, but IV and IX are written short: at a full table a card is as small as a
-fingernail, and there VIII and VIIII would be one and the same mark.
+As in the old packs four, nine and fourteen are written out, IIII, VIIII and XIIII: where a card counts, an X in its
+numeral is a point and a V a half.
 """
 
 from collections.abc import Callable
 
-from curves import Outline, Point, resample, trace
-from layers import union
-from wood import CREAM, INK, Art
+from kit.curves import Outline, Point, resample, trace
+from kit.layers import union
+from kit.woodcut import CREAM, INK, Art
 
 CAP = 156
 """The height of a letter as it is given below; `numeral` scales it to its box."""

@@ -1,15 +1,15 @@
-"""What grows, stands and lies about on several cards: leaves, flowers, fruit, the ground under the feet."""
+"""Ornaments that several cards share: leaves, flowers, fruit, the ground under the feet."""
 
 import math
 from dataclasses import dataclass
 
-from curves import Outline, Point, ellipse, loop, smooth, trace
-from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+from kit.curves import Outline, Point, ellipse, loop, smooth, trace
+from kit.woodcut import CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A place of its own on the card, turned: call it with (along, across) to get a point of the card."""
+    """A rotated coordinate system on the card: call it with (along, across) to get a point of the card."""
 
     x: float
     y: float
@@ -75,7 +75,7 @@ def berry(art: Art, x: float, y: float, radius: float = 4.2, colour: str = VERMI
     art.fill(ellipse(x - radius * 0.3, y - radius * 0.3, radius * 0.24, steps=8), CREAM)
 
 
-def rosette(  # noqa: PLR0913 - all but place and size have defaults
+def rosette(  # noqa: PLR0913 - all but position and size have defaults
     art: Art,
     x: float,
     y: float,

@@ -1,4 +1,4 @@
-"""A woodcut, drawn by program: one hand for the cards, the faces and everything that lies on the table.
+"""Woodcut drawing: the strokes of which cards, faces and everything on the table are made.
 
 The knife leaves four marks, and every drawing is made of these:
 
@@ -7,8 +7,7 @@ The knife leaves four marks, and every drawing is made of these:
 * `Art.teeth` and `Art.hatch`: the wedge-shaped cuts that give an edge its shadow and a surface its grain;
 * `Art.stencil`: one of four colours, brushed on a little beside the line, as stencils never quite fit.
 
-Colours and measures are those of a 200 x 350 card. All irregularity comes from the seed, so that the same
-script draws the same file again, to the byte. Text needs a running QGuiApplication, nothing else does.
+Measures are those of a 200 x 350 card. The same seed draws the same bytes. Text needs a running QGuiApplication.
 """
 
 import functools
@@ -18,8 +17,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from curves import Noise, Outline, Point, area, normals, resample, smooth
-from layers import TOLERANCE, Layer, path_of, svg_path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QColor,
@@ -30,6 +27,9 @@ from PySide6.QtGui import (
     QPainterPathStroker,
     QTransform,
 )
+
+from kit.curves import Noise, Outline, Point, area, normals, resample, smooth
+from kit.layers import TOLERANCE, Layer, path_of, svg_path
 
 INK = "#1d1712"
 CREAM = "#f3e8cf"
@@ -50,7 +50,7 @@ REGISTER: dict[str, Point] = {
 }
 """How far each stencil slips from the line; a colour that is missing here slips by (1, 1)."""
 
-FONTS = Path(__file__).parents[2] / "assets" / "fonts"
+FONTS = Path(__file__).parents[3] / "assets" / "fonts"
 TITLE = "im-fell-dw-pica-sc.ttf"
 NAME = "im-fell-english.ttf"
 TEXT = "eb-garamond.ttf"
@@ -345,9 +345,9 @@ class Art:
         box = letters.boundingRect()
         tall = size / 100
         wide = min(tall, widest / box.width()) if widest else tall
-        place = QTransform().translate(x, baseline).scale(wide, tall)
-        place.translate(-box.left() - (0 if from_left else box.width() / 2), 0)
-        letters = place.map(letters)
+        transform = QTransform().translate(x, baseline).scale(wide, tall)
+        transform.translate(-box.left() - (0 if from_left else box.width() / 2), 0)
+        letters = transform.map(letters)
         if bolder:
             stroker = QPainterPathStroker()
             stroker.setWidth(bolder)

@@ -1,15 +1,16 @@
-"""The animals of the high cards cut out of their pictures, to step out of them when they arrest somebody."""
+"""Animals cut out of the high cards, which step out of them when they arrest somebody."""
 
 from collections.abc import Callable
 
-from curves import ellipse
-from figures_cat import arched
-from figures_cuckoo import calling
-from figures_horse import rearing
-from layers import Layer
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
-from wood import CREAM, INK, Art
+
+from cucco.cat import arched
+from cucco.cuckoo import calling
+from cucco.horse import rearing
+from kit.curves import ellipse
+from kit.layers import Layer
+from kit.woodcut import CREAM, INK, Art
 
 
 def _cut_out(draw: Callable[[Art], None], seed: int, name: str) -> Art:

@@ -1,11 +1,12 @@
-"""What stands on the floor in the corner of each room: it tells at whose table one sits. All 150 x 150."""
+"""Object on the floor in the corner of each room, 150 x 150: it shows which place one plays at."""
 
 import math
 
-from carve import shadow, solid
-from curves import ellipse, outline, trace
 from PySide6.QtGui import QTransform
-from wood import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
+
+from kit.carving import shadow, solid
+from kit.curves import ellipse, outline, trace
+from kit.woodcut import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 FUR, FUR_DARK, FUR_LIGHT = "#c98a45", "#8a5222", "#e9c48a"
 COPPER, COPPER_LIGHT, COPPER_DARK = "#c0703c", "#eaa970", "#7d3f1e"

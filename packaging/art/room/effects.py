@@ -1,10 +1,10 @@
-"""What an arrest leaves in the air and on the cards: the shot, the hoof, the claws, the spit, the sign, the call."""
+"""Effects of arrests in the air and on the cards: the shot, the hoof, the claws, the spit, the sign, the call."""
 
 import math
 
-from carve import shadow, solid
-from curves import Outline, Point, ellipse, loop, outline, trace
-from wood import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
+from kit.carving import shadow, solid
+from kit.curves import Outline, Point, ellipse, loop, outline, trace
+from kit.woodcut import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
 
 IRON, SMOKE = "#3a3b3c", "#cdd3d2"
 

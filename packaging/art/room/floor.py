@@ -1,4 +1,4 @@
-"""What one stands on in each room, seen from above the table: boards, parquet, flagstones, tiles, a carpet.
+"""Floor of each room, seen from above: boards, parquet, flagstones, tiles, a carpet.
 
 A floor is drawn flat, in units of a 1280 x 800 window at its lower edge, and laid down in perspective; it is grey, and
 the window tints it through a colour table, so that lamp light and day share one file.
@@ -7,11 +7,12 @@ the window tints it through a colour table, so that lamp light and day share one
 import math
 import random
 
-from curves import Noise, Outline, Point, ellipse
-from layers import path_of
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPolygonF, QTransform
-from wood import Art
+
+from kit.curves import Noise, Outline, Point, ellipse
+from kit.layers import path_of
+from kit.woodcut import Art
 
 WIDTH, HEIGHT = 1280, 800
 WALL = 120
@@ -71,7 +72,7 @@ class Plank:
         return flow
 
     def vein(self, start: float, end: float, y: float) -> list[Point]:
-        """The stretch of a vein between two places."""
+        """The stretch of a vein between two points."""
         pieces = max(3, int((end - start) / 12))
         return [(x := start + (end - start) * k / pieces, self.level(x, y)) for k in range(pieces + 1)]
 
@@ -304,9 +305,9 @@ def carpet() -> Art:
 
 def _border(art: Art, line: QRectF) -> None:
     """Stars and buds in turn along the border's middle."""
-    places = [(line.left() + k * line.width() / 12, line.top(), k) for k in range(13)]
-    places += [(x, line.top() + k * 133, k) for x in (line.left(), line.right()) for k in range(1, 13)]
-    for x, y, k in places:
+    points = [(line.left() + k * line.width() / 12, line.top(), k) for k in range(13)]
+    points += [(x, line.top() + k * 133, k) for x in (line.left(), line.right()) for k in range(1, 13)]
+    for x, y, k in points:
         if k % 2:
             art.add([ellipse(x, y, 30, 30, steps=4)], "#a2a2a2")
             art.add([ellipse(x, y, 16, 16, steps=4)], "#2c2c2c")

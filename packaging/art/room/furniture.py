@@ -1,10 +1,10 @@
-"""What lies on the table: tokens, coins, the dish of the pool, and the marks put beside a seat."""
+"""Objects on the table: tokens, coins, the dish of the pool, and the marks put beside a seat."""
 
 import math
 
-from carve import shadow, solid
-from curves import Outline, Point, ellipse, loop, outline, trace
-from wood import GREEN, INK, OCHRE, VERMILION, Art
+from kit.carving import shadow, solid
+from kit.curves import Outline, Point, ellipse, loop, outline, trace
+from kit.woodcut import BLUE, CREAM, GREEN, INK, OCHRE, VERMILION, Art
 
 BOX, BOX_LIGHT, BOX_DARK = "#dcab6c", "#f0cf96", "#b57a3e"
 WALNUT, WALNUT_LIGHT, WALNUT_DARK = "#8b5630", "#b57a45", "#4b2a15"
@@ -213,23 +213,23 @@ def out() -> Art:
 
 
 def dealer() -> Art:
-    """A small lantern, set before the dealer. 100 x 100."""
+    """Three cards in a fan, backs up, by whoever deals. 100 x 100."""
     art = Art(26)
-    art.add([ellipse(53, 92, 27, 6)], "#0c0703", 0.4)
-    art.line(ellipse(50, 15, 11, 11), 3.2)
-    glass = outline("30,40! 70,40! 73,80! 27,80!")
-    art.fill(glass, "#f6d98c")
-    art.add([ellipse(50, 64, 14, 17)], "#fff0bf")
-    flame = outline("50,42 56,56 58,66 50,74 42,66 45,56")
-    art.fill(flame, OCHRE)
-    art.fill(outline("50,53 53.6,62 53,68 50,71 47,68 47,61"), VERMILION)
-    art.line(flame, 1.6)
-    art.line(glass, 2.8)
-    for x in (40, 60):
-        art.ink([(50 + (x - 50) * 0.9, 40), (x, 80)], 2.6, "flat")
-    art.ink([(29, 60), (71, 60)], 2.2, "flat")
-    solid(art, outline("24,80! 76,80! 79,91! 21,91!"), WALNUT, 2.8, shade=7)
-    solid(art, outline("25,41! 40,27 44,21 56,21 60,27 75,41!"), WALNUT, 2.8, shade=9)
+    art.add([ellipse(54, 92, 32, 6)], "#0c0703", 0.4)
+    for angle in (-32, 0, 32):
+        turn = math.radians(angle)
+        across, along = (math.cos(turn), math.sin(turn)), (math.sin(turn), -math.cos(turn))
+
+        def at(x: float, y: float, across: Point = across, along: Point = along) -> Point:
+            """Measure from the lower edge of a card up, in the direction in which it leans."""
+            return 50 + across[0] * x + along[0] * y, 100 + across[1] * x + along[1] * y
+
+        corners = [(-19, 20), (19, 20), (19, 86), (-19, 86)]
+        card = [at(x, y) for x, y in corners]
+        art.fill(card, CREAM)
+        art.fill([at(x * 0.78, 53 + (y - 53) * 0.87) for x, y in corners], BLUE)
+        art.fill([at(0, 34), at(9, 53), at(0, 72), at(-9, 53)], OCHRE)
+        art.line(card, 4.4, contrast=0)
     return art
 
 

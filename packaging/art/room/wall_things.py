@@ -1,15 +1,15 @@
-"""What hangs and stands against a wall, and the wall itself: plaster, beams, windows, casks. All in grey."""
+"""Objects on a wall, and the wall itself: plaster, beams, windows, casks. All in grey."""
 
 import math
 import random
 
-from carve import shadow
-from curves import Outline, ellipse, outline
-from floor import WALL, WIDTH, box_outline, grey
 from PySide6.QtCore import QRectF
-from wood import Art
 
-from cucu_desktop.ui.venue import Box
+from cucu_desktop.ui.widgets.venue import Box
+from kit.carving import shadow
+from kit.curves import Outline, ellipse, outline
+from kit.woodcut import Art
+from room.floor import WALL, WIDTH, box_outline, grey
 
 DARK, PALE = 26, 206
 

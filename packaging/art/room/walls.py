@@ -1,4 +1,4 @@
-"""The wall behind the table in each room, and what stands or hangs there: it tells where one is.
+"""Wall behind the table in each room, with what stands or hangs there.
 
 One sees most of it in the upper corners, for the table stands before the middle. Like the floor a wall is grey; the
 window tints it, and with tones of their own what lies beyond a window and what burns in a hearth.
@@ -7,11 +7,14 @@ window tints it, and with tones of their own what lies beyond a window and what 
 import math
 import random
 
-from curves import Point, ellipse, outline, trace
-from floor import WALL, WIDTH, box_outline, grey
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QTransform
-from wall_things import (
+
+from cucu_desktop.ui.widgets.venue import VENUES, Box
+from kit.curves import Point, ellipse, outline, trace
+from kit.woodcut import Art
+from room.floor import WALL, WIDTH, box_outline, grey
+from room.wall_things import (
     DARK,
     PALE,
     barrel,
@@ -28,9 +31,6 @@ from wall_things import (
     string,
     thing,
 )
-from wood import Art
-
-from cucu_desktop.ui.venue import VENUES, Box
 
 
 def inn() -> Art:

@@ -7,12 +7,13 @@ middle, and these are drawn without the knife's unevenness.
 import math
 from collections.abc import Callable
 
-import suits_french
-from curves import Outline, ellipse, resample, rounded_box
-from layers import Layer
 from PySide6.QtGui import QTransform
-from stock import blank
-from wood import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+
+from kit.card_stock import blank
+from kit.curves import Outline, ellipse, resample, rounded_box
+from kit.layers import Layer
+from kit.woodcut import CREAM, GREEN, INK, OCHRE, VERMILION, Art
+from suited import french_suits
 
 MIDDLE_X, MIDDLE_Y = 100, 175
 LEFT, RIGHT, HEAD = 14, 186, 14
@@ -74,7 +75,7 @@ def _calico(art: Art) -> None:
             if LEFT + 8 < x < RIGHT - 8 and math.dist((x, y), (MIDDLE_X, MIDDLE_Y)) > MEDALLION + 9:
                 suit = "HCDS"[(row * 3 + column) % 4]
                 marks = len(art.layers)
-                suits_french.pip(art, suit, x, y, 17, rich=False)
+                french_suits.pip(art, suit, x, y, 17, rich=False)
                 del art.layers[marks + 1 :]
                 art.layers[marks].colour = CREAM
             for at in (x + across / 2, x - across / 2):
@@ -96,8 +97,8 @@ def _four_suits(art: Art) -> None:
         straight=True,
         growth="flat",
     )
-    suits_french.pip(half, "H", MIDDLE_X - 13, MIDDLE_Y - 14, 25)
-    suits_french.pip(half, "S", MIDDLE_X + 13, MIDDLE_Y - 14, 26)
+    french_suits.pip(half, "H", MIDDLE_X - 13, MIDDLE_Y - 14, 25)
+    french_suits.pip(half, "S", MIDDLE_X + 13, MIDDLE_Y - 14, 26)
     _both_halves(art, half)
 
 

@@ -10,11 +10,12 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from layers import Layer
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
-from wood import BLUE, CREAM, DEEP_RED, FLESH, GREEN, INK, OCHRE, VERMILION
+
+from kit.layers import Layer
+from kit.woodcut import BLUE, CREAM, DEEP_RED, FLESH, GREEN, INK, OCHRE, VERMILION
 
 SVG = "{http://www.w3.org/2000/svg}"
 SUITS = {"C": "club", "D": "diamond", "H": "heart", "S": "spade"}
@@ -65,11 +66,11 @@ class Court:
         sheet = ET.Element(f"{SVG}svg", self._head)
         sheet.append(group)
         renderer = QSvgRenderer(QByteArray(ET.tostring(sheet)))
-        place = QTransform()
+        transform = QTransform()
         box = renderer.boundsOnElement(name)
-        place.translate(PANEL.x(), PANEL.y())
-        place.scale(PANEL.width() / box.width(), PANEL.height() / box.height())
-        return [_printed(colour, place.map(path), suit) for colour, path in _flat(renderer, name, box)]
+        transform.translate(PANEL.x(), PANEL.y())
+        transform.scale(PANEL.width() / box.width(), PANEL.height() / box.height())
+        return [_printed(colour, transform.map(path), suit) for colour, path in _flat(renderer, name, box)]
 
 
 def _flat(renderer: QSvgRenderer, name: str, box: QRectF) -> list[tuple[str, QPainterPath]]:

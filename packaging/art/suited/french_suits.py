@@ -1,4 +1,4 @@
-"""Hearts, diamonds, clubs and spades as a knife cuts them.
+"""Hearts, diamonds, clubs and spades.
 
 Each suit is printed in a colour of its own, though by eye there are only red and black: whoever wants figures in four
 colours gets clubs and diamonds in others by exchanging just these values (`[four_colours]` in the pack's pack.toml).
@@ -7,9 +7,9 @@ colours gets clubs and diamonds in others by exchanging just these values (`[fou
 import math
 from collections.abc import Callable
 
-from curves import Outline, Point, ellipse, loop, resample
-from layers import union
-from wood import CREAM, INK, Art
+from kit.curves import Outline, Point, ellipse, loop, resample
+from kit.layers import union
+from kit.woodcut import CREAM, INK, Art
 
 SPADES = "#1d1712"
 CLUBS = "#1e1813"

@@ -1,10 +1,11 @@
-"""What the cards of a pack with suits have in common: the index at the head, and where the pips lie."""
+"""Layout of cards with suits: the index at the head, and where the pips lie."""
 
 from collections.abc import Callable
 
-from curves import Point
 from PySide6.QtGui import QTransform
-from wood import INK, TEXT, Art
+
+from kit.curves import Point
+from kit.woodcut import INK, TEXT, Art
 
 HEAD = 74
 """Above this line stands the index, below it the picture."""

@@ -1,0 +1,252 @@
+"""Sets up whatever is missing, then does what it was asked.
+
+    python3 packaging/bootstrap.py play [ARGUMENTS]   the program; or `play scenario FILE`, `play advise FILE`
+    python3 packaging/bootstrap.py test [ARGUMENTS]   the whole test suite, or what pytest makes of ARGUMENTS
+    python3 packaging/bootstrap.py test --explore     the properties, with many examples that no run has seen
+    python3 packaging/bootstrap.py lint               everything that is checked besides the tests
+    python3 packaging/bootstrap.py bench [NAME]       the benchmarks, or those with NAME in their name
+    python3 packaging/bootstrap.py shots [ARGUMENTS]  screenshots into .shots/
+    python3 packaging/bootstrap.py words [LANGUAGE]   brings translations/ up to date, or begins a LANGUAGE
+    python3 packaging/bootstrap.py art [NAME]         draws assets/ anew, or those with NAME in their name
+    python3 packaging/bootstrap.py package NAME       builds a package into dist/
+    python3 packaging/bootstrap.py package NAME --check   the same, and plays from it
+
+Needs Python 3.11 and nothing else. The environment is `.venv`, exactly as the lock file has it: by uv where
+there is one, else by pip from packaging/requirements*.txt, which say the same. `play` brings what is played
+with, the others add what developers need; what the program does without a window needs none of it and fetches
+nothing. On Debian and Ubuntu the system packages come by apt-get when root runs this; anybody else is told
+the one command to type.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import environment
+from environment import Trouble, install, note, noted, provide, say
+
+# What Qt needs to open a window; the wheels of PySide6 bring the rest. A bare Debian has none of these.
+WINDOW_PACKAGES = (
+    *("libegl1", "libgl1", "libx11-6", "libdbus-1-3", "libfontconfig1", "libfreetype6", "libglib2.0-0"),
+    *("libxkbcommon0", "fonts-dejavu-core"),
+    # The X11 platform.
+    *("libxcb-cursor0", "libxkbcommon-x11-0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1"),
+    *("libxcb-render-util0", "libxcb-render0", "libxcb-shape0", "libxcb-xkb1", "libxcb-util1"),
+)
+TEST_PACKAGES = (
+    *WINDOW_PACKAGES,
+    # A screen of the tests' own.
+    *("xvfb", "xauth", "xdotool", "openbox"),
+    # The screen reader's view of the window. pyatspi belongs to the system's Python.
+    *("python3-pyatspi", "at-spi2-core", "dbus"),
+    # Desktop entry and metainfo; what git tracks is what the wheel must hold.
+    *("desktop-file-utils", "appstream", "git"),
+)
+# What builds packages, and what tries them: a sound server, a checker, a Debian in a folder.
+BUILD_PACKAGES = (*WINDOW_PACKAGES, "binutils", "dpkg")
+CHECK_PACKAGES = (
+    *(*TEST_PACKAGES, *BUILD_PACKAGES, "procps", "pulseaudio", "pulseaudio-utils"),
+    *("lintian", "mmdebstrap", "flatpak-builder"),
+)
+DESKTOP_ENTRY = "packaging/io.github.cucu_desktop.CucuDesktop.desktop"
+METAINFO = "packaging/io.github.cucu_desktop.CucuDesktop.metainfo.xml"
+# What the program does without a window.
+WINDOWLESS = ("scenario", "advise", "simulate", "--version", "--help", "-h")
+
+
+def play(arguments: list[str]) -> int:
+    """Start the program."""
+    if any(argument in WINDOWLESS for argument in arguments):
+        return become_windowless(*arguments)
+    if not has_display():
+        raise Trouble(
+            "There is no display here (DISPLAY and WAYLAND_DISPLAY are unset), so the table has nowhere to "
+            "appear. What works without one:\n\n"
+            "    python3 packaging/bootstrap.py play scenario FILE...\n"
+            "    python3 packaging/bootstrap.py play advise FILE...\n"
+            "    python3 packaging/bootstrap.py play simulate --game campli --seats 6 --deals 1000 --seed 1"
+        )
+    provide("play", WINDOW_PACKAGES)
+    offer_menu_entry()
+    return become("-m", "cucu_desktop", *arguments)
+
+
+def offer_menu_entry() -> None:
+    """Ask once, whoever sits at a terminal, whether the program is to be in the menu of their desktop."""
+    if noted("menu-entry") or not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
+        return
+    answer = input("Put Cucù into the menu of your desktop? [y/N] ").strip().lower()
+    wanted = answer[:1] in ("y", "j", "s")
+    note("menu-entry", "yes" if wanted else "no")
+    if wanted:
+        subprocess.run([str(environment.PYTHON), "-m", "cucu_desktop", "--menu-entry", "add"], check=False)
+
+
+def test(arguments: list[str]) -> int:
+    """Run the test suite; all of it must also cover every branch of the rules."""
+    provide("test", TEST_PACKAGES)
+    os.chdir(environment.ROOT)
+    return become("-m", "pytest", *pytest_arguments(arguments))
+
+
+def pytest_arguments(arguments: list[str]) -> list[str]:
+    """What pytest is given: the whole suite and what explores run on all cores, what is picked on one."""
+    # Each core begins with a share of the suite in its order, so that fixtures and caches serve many tests,
+    # and takes over what another has not come to yet.
+    on_all_cores = ["--numprocesses", "auto", "--dist", "worksteal"]
+    if "--explore" in arguments:
+        rest = [argument for argument in arguments if argument != "--explore"]
+        return [*on_all_cores, "-m", "hypothesis", "--hypothesis-profile", "explore", *rest]
+    return arguments or [*on_all_cores, "--cov"]
+
+
+def lint(arguments: list[str]) -> int:
+    """Run every check, also after one has failed, and name those that did."""
+    if arguments:
+        raise Trouble("lint takes no arguments: it checks everything.")
+    provide("lint")
+    os.chdir(environment.ROOT)
+    checks: list[list[str]] = [
+        [str(environment.PYTHON), "-m", "ruff", "check"],
+        [str(environment.PYTHON), "-m", "ruff", "format", "--check"],
+        [str(environment.PYTHON), "-m", "mypy"],
+        [str(environment.PYTHON), "-m", "codespell_lib"],
+    ]
+    # These two are no Python packages; `test` installs them on Debian and Ubuntu.
+    for check in (
+        ["desktop-file-validate", DESKTOP_ENTRY],
+        ["appstreamcli", "validate", "--pedantic", "--no-net", METAINFO],
+    ):
+        if shutil.which(check[0]):
+            checks.append(check)
+        else:
+            say(f"{check[0]} is not installed here: left out.")
+    failed = []
+    for check in checks:
+        name = " ".join(check).replace(f"{environment.PYTHON} -m ", "")
+        say(f"$ {name}")
+        if subprocess.run(check, check=False).returncode != 0:
+            failed.append(name)
+    if failed:
+        raise Trouble("Not clean: " + ", ".join(failed))
+    say("All clean.")
+    return 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Run the benchmarks one after the other."""
+    provide("test", TEST_PACKAGES)
+    install("bench")
+    return run_scripts("tests/benchmarks", "bench_", arguments)
+
+
+def shots(arguments: list[str]) -> int:
+    """Take the screenshots."""
+    provide("test", TEST_PACKAGES)
+    os.chdir(environment.ROOT)
+    return become("tests/shots", *arguments)
+
+
+def words(arguments: list[str]) -> int:
+    """Bring the catalogues up to date."""
+    provide("words")
+    return become(str(environment.ROOT / "packaging" / "catalogues.py"), *arguments)
+
+
+def art(arguments: list[str]) -> int:
+    """Draw the pictures."""
+    provide("play", WINDOW_PACKAGES)
+    return run_scripts("packaging/art", "draw_", arguments)
+
+
+def package(arguments: list[str]) -> int:
+    """Build a package."""
+    if "--check" in arguments:  # it is installed and played from
+        provide("check-packages", CHECK_PACKAGES)
+    else:
+        provide("build-packages", BUILD_PACKAGES)
+    install("package")
+    os.chdir(environment.ROOT)
+    return become("packaging/packages", *arguments)
+
+
+COMMANDS = {
+    "play": play,
+    "test": test,
+    "lint": lint,
+    "bench": bench,
+    "shots": shots,
+    "words": words,
+    "art": art,
+    "package": package,
+}
+
+
+def run_scripts(folder: str, prefix: str, names: list[str]) -> int:
+    """Run the scripts of `folder`, all of them or those that one of `names` picks."""
+    os.chdir(environment.ROOT)
+    scripts = sorted(Path(folder).glob(f"{prefix}*.py"))
+    picked = [script for script in scripts if not names or any(name in script.stem for name in names)]
+    if not picked:
+        known = ", ".join(script.stem.removeprefix(prefix) for script in scripts)
+        raise Trouble(
+            f"{folder} has nothing called {' or '.join(names) or 'anything'}. It has: {known or 'nothing'}."
+        )
+    failed = []
+    for script in picked:
+        say(f"$ {script}")
+        if subprocess.run([str(environment.PYTHON), str(script)], check=False).returncode != 0:
+            failed.append(str(script))
+    if failed:
+        raise Trouble("Failed: " + ", ".join(failed))
+    return 0
+
+
+def become(*arguments: str) -> int:
+    """Go on as the environment's Python with these arguments."""
+    sys.stdout.flush()
+    if os.name != "nt":  # there exec gives the prompt back at once
+        os.execv(environment.PYTHON, [str(environment.PYTHON), *arguments])
+    return subprocess.run([str(environment.PYTHON), *arguments], check=False).returncode
+
+
+def become_windowless(*arguments: str) -> int:
+    """Go on as the program in this very Python: without a window it needs nothing but what Python brings."""
+    path = os.pathsep.join(filter(None, (str(environment.ROOT), os.environ.get("PYTHONPATH"))))
+    os.environ["PYTHONPATH"] = path
+    command = [sys.executable, "-m", "cucu_desktop", *arguments]
+    sys.stdout.flush()
+    if os.name != "nt":
+        os.execv(sys.executable, command)
+    return subprocess.run(command, check=False).returncode
+
+
+def has_display() -> bool:
+    """Whether a window has somewhere to appear. Only on Linux and its like is that ever in doubt."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def main(arguments: list[str]) -> int:
+    """Find the command and run it; whatever goes wrong is told without a traceback."""
+    command = COMMANDS.get(arguments[0]) if arguments else None
+    if command is None:
+        asked_for_help = arguments[:1] in ([], ["-h"], ["--help"])
+        print(__doc__, file=sys.stdout if asked_for_help else sys.stderr)
+        return 0 if asked_for_help else 2
+    try:
+        return command(arguments[1:])
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"That did not work: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. The same command starts again; what has been fetched is kept.", file=sys.stderr)
+        return 130  # what a shell reports for Ctrl-C

@@ -1,0 +1,132 @@
+"""What is seen while something takes long: a line that moves on a terminal, a few lines anywhere else."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+_OFTEN: Final = 0.5
+"""Seconds between two looks at how far it is."""
+_STEPS: Final = 10
+"""So many lines tell the whole, where none can be overwritten."""
+
+
+def run(command: list[str], **options: object) -> int:
+    """Run a command whose output the person sees; return its exit code."""
+    return _wait(_started(command, **options), lambda: None)
+
+
+def run_moving(
+    command: list[str], what: str, done: Callable[[], float], **options: object
+) -> tuple[int, str]:
+    """Run a command quietly, and tell how far it is; return its exit code and its output.
+
+    Args:
+        command: the command.
+        what: is being done, as it is told.
+        done: the part that is done, from 0 to 1; it is asked now and then.
+        options: for the process.
+    """
+    line = _Line(what)
+    with tempfile.TemporaryFile() as output:
+        try:
+            process = _started(command, stdout=output, stderr=subprocess.STDOUT, **options)
+            status = _wait(process, lambda: line.tell(min(done(), 0.99)))
+            if status == 0:
+                line.tell(1.0)
+        finally:
+            line.end()
+        output.seek(0)
+        return status, output.read().decode(errors="replace")
+
+
+def unpacked_size(wheels: Path) -> int:
+    """Return how many bytes the wheels of a folder will be on the disk."""
+    total = 0
+    for wheel in wheels.glob("*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            total += sum(file.file_size for file in archive.infolist())
+    return total
+
+
+def size_of(folder: Path) -> int:
+    """Return how many bytes the files below a folder are."""
+    total, folders = 0, [str(folder)]
+    while folders:
+        with suppress(OSError), os.scandir(folders.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    folders.append(entry.path)
+                else:
+                    total += entry.stat(follow_symlinks=False).st_size
+    return total
+
+
+def _started(command: list[str], **options: object) -> subprocess.Popen[bytes]:
+    """Start a command out of reach of Ctrl+C: whoever presses it is told by us, in a sentence."""
+    if os.name == "nt":
+        options["creationflags"] = subprocess.CREATE_NEW_PROCESS_GROUP  # type: ignore[attr-defined]
+    else:
+        options["start_new_session"] = True
+    return subprocess.Popen(command, stdin=subprocess.DEVNULL, **options)  # type: ignore[call-overload,no-any-return]
+
+
+def _wait(process: subprocess.Popen[bytes], look: Callable[[], None]) -> int:
+    """Wait for a process, looking now and then; if that is interrupted, end it with all its children."""
+    try:
+        while True:
+            try:
+                return process.wait(_OFTEN)
+            except subprocess.TimeoutExpired:
+                look()
+    except BaseException:
+        _end(process)
+        raise
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    with suppress(OSError):
+        if os.name == "nt":
+            process.terminate()
+        else:
+            os.killpg(process.pid, signal.SIGTERM)
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(5)
+    if process.poll() is None:
+        process.kill()
+
+
+class _Line:
+    """A line that tells how far something is."""
+
+    def __init__(self, what: str) -> None:
+        self._what, self._began, self._step = what, time.monotonic(), -1
+        self._overwrites = sys.stdout.isatty()
+
+    def tell(self, part: float) -> None:
+        """Tell it, if it is news."""
+        step = int(part * _STEPS)
+        if self._overwrites:
+            seconds = int(time.monotonic() - self._began)
+            sys.stdout.write(f"\r{self._what}: {part:4.0%}, {seconds} s ")
+        elif step > self._step:
+            sys.stdout.write(f"{self._what}: {step * (100 // _STEPS)} %\n")
+        self._step = max(step, self._step)
+        sys.stdout.flush()
+
+    def end(self) -> None:
+        """Go to the next line."""
+        if self._overwrites:
+            sys.stdout.write("\n")
+            sys.stdout.flush()
