@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -20,16 +21,27 @@ if TYPE_CHECKING:
 # machine's language must not decide which sentence a test reads.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["LC_ALL"] = "C.UTF-8"
+# Qt would share out each fill among threads; here all cores have tests to run.
+os.environ["QT_NO_GUI_THREADPOOL"] = "1"
 # Nor need anybody hear five hundred tables.
 os.environ["PULSE_RUNTIME_PATH"] = "/nowhere"
 os.environ.pop("PULSE_SERVER", None)
 os.environ.pop("LANGUAGE", None)
 
-# No deadline: how long an example takes says more about the machine than about the rules.
-hypothesis.settings.register_profile("here", deadline=None)
-# The same examples each time: what fails in CI fails here, and a green run stays green.
-hypothesis.settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
-hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
+# The same examples each time: what fails in CI fails here, and a green run stays green. No deadline: how
+# long an example takes says more about the machine than about the rules.
+hypothesis.settings.register_profile("usual", deadline=None, derandomize=True, print_blob=True)
+# Other examples each time, and many: `bootstrap.py test --explore`. Nothing is kept in .hypothesis: what is
+# found becomes an @example, which everybody has.
+hypothesis.settings.register_profile(
+    "explore",
+    deadline=None,
+    max_examples=3000,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
+hypothesis.settings.load_profile("usual")
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -39,7 +51,7 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return None
 
 
-ON_THE_RULES = ("engine", "games", "match", "scenarios", "transcripts")
+ON_THE_RULES = ("engine", "games", "scenarios", "transcripts")
 """The tests that have to cover every branch of the rules; to watch the others would only slow them."""
 
 
@@ -52,6 +64,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         inside = item.path.relative_to(here).parts if item.path.is_relative_to(here) else ("engine",)
         if inside[0] not in ON_THE_RULES:
             item.add_marker("no_cover")
+
+
+def pytest_collection_finish() -> None:
+    """Keep modules and collected tests out of the search for garbage that follows each test of a window."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

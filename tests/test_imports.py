@@ -1,26 +1,57 @@
-"""One staircase runs through the house: engine <- games <- bots <- match <- ui <- app. Qt lives upstairs."""
+"""What may import what, each rule one test that names every line that breaks it.
+
+The layers are engine <- games <- bots <- match <- analysis <- ui <- app, and Qt begins at ui. Beside them
+research knows engine and games, and nobody knows research. Within ui the rooms follow one another in `ROOMS`.
+An import counts wherever it stands: at the top, for types only, within a function.
+"""
 
 import ast
+import functools
 import subprocess
 import sys
 from collections.abc import Iterator
-from graphlib import TopologicalSorter
+from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-import pytest
-
 PACKAGE = Path(__file__).parent.parent / "cucu_desktop"
-FLOORS = ("engine", "games", "bots", "match", "ui", "app")
-WITHOUT_QT = FLOORS[:4]
+LAYERS = ("engine", "games", "bots", "match", "analysis", "ui", "app")
+WITHOUT_QT = LAYERS[:5]
+ROOMS = ("widgets", "text", "scene", "animation", "view", "audio", "play", "pages", "window")
+"""The packages of ui: each imports only what stands left of it."""
 # Neither a bot nor the window may hold what would let it look at a hidden card: of the engine they get words,
 # of the games what can be read about them without playing one.
 IN_THE_OPEN = {
-    f"cucu_desktop.engine.{name}" for name in ("actions", "cards", "designs", "events", "observation")
+    f"cucu_desktop.engine.{name}"
+    for name in (
+        "actions",
+        "any_observation",
+        "cards",
+        "events",
+        "observation",
+        "options",
+        "rarer_events",
+        "split_coins",
+        "tricks",
+    )
 }
 IN_THE_OPEN |= {
-    f"cucu_desktop.engine.{name}"
-    for name in ("rarer_events", "trick_events", "trick_observation", "trick_worlds")
+    f"cucu_desktop.engine.tricks.{name}"
+    for name in ("card_bits", "events", "observation", "seating", "world_sampling")
 }
+
+
+@dataclass(frozen=True)
+class Import:
+    """One name that a module imports.
+
+    Attributes:
+        name: the dotted name: `from a import b` counts as a and as a.b, since b may be a module.
+        line: where it stands.
+    """
+
+    name: str
+    line: int
 
 
 def modules() -> dict[str, Path]:
@@ -32,31 +63,45 @@ def modules() -> dict[str, Path]:
     return found
 
 
-def outside_functions(tree: ast.AST) -> Iterator[ast.AST]:
-    """Every node that is not in the body of a function."""
-    for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, ast.FunctionDef):
-            yield node
-            yield from outside_functions(node)
+MODULES = modules()
 
 
-def imports_of(path: Path, *, at_the_top: bool = False) -> set[str]:
-    """What a module imports, anywhere in it or `at_the_top` only, be it types.
+@functools.cache
+def tree_of(module: str) -> ast.Module:
+    """The parsed source of a module."""
+    return ast.parse(MODULES[module].read_text("utf-8"))
 
-    `from a import b` counts as a and as a.b: b may be a module.
-    """
-    package = path.relative_to(PACKAGE.parent).parent.parts
-    found = set()
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in outside_functions(tree) if at_the_top else ast.walk(tree):
+
+@functools.cache
+def imports_of(module: str) -> tuple[Import, ...]:
+    """All that a module imports, wherever in it that stands."""
+    package = MODULES[module].relative_to(PACKAGE.parent).parent.parts
+    found = []
+    for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
+            found += [Import(alias.name, node.lineno) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else ()
             source = ".".join([*above, *([node.module] if node.module else [])])
-            found.add(source)
-            found.update(f"{source}.{alias.name}" for alias in node.names)
-    return found
+            found.append(Import(source, node.lineno))
+            found += [Import(f"{source}.{alias.name}", node.lineno) for alias in node.names]
+    return tuple(found)
+
+
+def own_imports_of(module: str) -> Iterator[Import]:
+    """What a module imports of this package."""
+    return (each for each in imports_of(module) if each.name.partition(".")[0] == "cucu_desktop")
+
+
+def layer_of(module: str) -> str:
+    """`engine` for `cucu_desktop.engine.cards`; empty for the package itself."""
+    return module.partition(".")[2].partition(".")[0]
+
+
+def room_of(module: str) -> str:
+    """`widgets` for `cucu_desktop.ui.widgets.art`; empty for what is in no room."""
+    parts = module.split(".")
+    return parts[2] if parts[1:2] == ["ui"] and len(parts) > 2 else ""
 
 
 def is_of_qt(node: ast.Attribute) -> bool:
@@ -64,98 +109,147 @@ def is_of_qt(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id.startswith("Q")
 
 
-def floor_of(module: str) -> str:
-    """`engine` for `cucu_desktop.engine.cards`; empty for the package itself."""
-    return module.partition(".")[2].partition(".")[0]
-
-
-MODULES = modules()
-EVERY_MODULE = pytest.mark.parametrize("module", MODULES)
+def told(faults: list[str]) -> str:
+    """The faults, a line each, for the message of a test that fails."""
+    return "\n".join(["", *dict.fromkeys(faults)])
 
 
 def test_there_is_something_to_walk():
     assert "cucu_desktop.resources" in MODULES
+    assert {room_of(module) for module in MODULES} >= set(ROOMS)
 
 
-@EVERY_MODULE
-def test_imports_run_one_way(module):
-    here = floor_of(module)
-    if here not in FLOORS:
-        return
-    allowed = {"", "__version__", *FLOORS[: FLOORS.index(here) + 1]}
-    if here in ("match", "ui", "app"):
-        allowed |= {"resources", "words"}
-    ours = {name for name in imports_of(MODULES[module]) if name.partition(".")[0] == "cucu_desktop"}
-    assert {floor_of(name) for name in ours} <= allowed
+def test_layers_are_imported_one_way():
+    faults = []
+    for module in MODULES:
+        here = layer_of(module)
+        if here not in LAYERS:
+            continue
+        allowed = {"", "__version__", "frozen", *LAYERS[: LAYERS.index(here) + 1]}
+        if here in ("match", "analysis", "ui", "app"):
+            allowed |= {"catalogues", "json_values", "resources", "words"}
+        if here == "ui":
+            allowed.add("late_signatures")
+        faults += [
+            f"{module}:{each.line} imports {each.name}, but {here} may not know {layer_of(each.name)}"
+            for each in own_imports_of(module)
+            if layer_of(each.name) not in allowed
+        ]
+    assert not faults, told(faults)
 
 
-OWNERS = {
-    "access": "view",
-    "counsel": "playing",
-    "finishing": "playing",
-    "host": "main_window",
-    "markers": "scene",
-    "papers": "main_window",
-    "taking_back": "playing",
-    "tricks.access": "view",
-    "tricks.bids": "tricks.scene",
-}
-"""Parts of the window that know the type of what they are part of; to make them it must know them."""
+def test_research_knows_the_rules_and_nobody_knows_research():
+    faults = []
+    for module in MODULES:
+        is_research = layer_of(module) == "research"
+        allowed = {"", "frozen", "engine", "games", "research"}
+        faults += [
+            f"{module}:{each.line} imports {each.name}"
+            for each in own_imports_of(module)
+            if (layer_of(each.name) not in allowed if is_research else layer_of(each.name) == "research")
+        ]
+    assert not faults, told(faults)
 
 
-def test_nothing_is_imported_in_a_circle_but_by_a_part_its_owner():
-    """What is imported late, within a function, does not count."""
+def test_only_the_adapters_of_research_need_what_is_not_in_the_standard_library():
+    known = sys.stdlib_module_names | {"cucu_desktop"}
+    faults = [
+        f"{module}:{each.line} imports {each.name}"
+        for module in MODULES
+        if layer_of(module) == "research" and not module.startswith("cucu_desktop.research.adapters.")
+        for each in imports_of(module)
+        if each.name.partition(".")[0] not in known
+    ]
+    assert not faults, told(faults)
+
+
+def test_every_room_imports_only_those_before_it():
+    faults = []
+    for module in MODULES:
+        here = room_of(module)
+        if not here:
+            continue
+        if here not in ROOMS:
+            faults.append(f"{module} is in no room of {', '.join(ROOMS)}")
+            continue
+        for each in own_imports_of(module):
+            there = room_of(each.name)
+            if each.name not in MODULES:
+                continue
+            if there and ROOMS.index(there) > ROOMS.index(here):
+                faults.append(f"{module}:{each.line} imports {each.name}, but {there} comes after {here}")
+    assert not faults, told(faults)
+
+
+def test_nothing_is_imported_in_a_circle():
     graph = {
-        module: {name for name in imports_of(path, at_the_top=True) if name in MODULES and name != module}
-        for module, path in MODULES.items()
-    }
-    for part, owner in OWNERS.items():
-        graph[f"cucu_desktop.ui.{part}"].remove(f"cucu_desktop.ui.{owner}")
-    assert list(TopologicalSorter(graph).static_order())
-
-
-def test_the_entrance_and_the_resources_know_next_to_nothing_of_the_house():
-    for module, known in {"resources": set(), "words": {"resources"}, "__main__": {"app"}}.items():
-        ours = {
-            name for name in imports_of(MODULES[f"cucu_desktop.{module}"]) if name.startswith("cucu_desktop.")
+        module: {
+            each.name
+            for each in own_imports_of(module)
+            if each.name in MODULES and each.name != module and MODULES[each.name].name != "__init__.py"
         }
-        assert {floor_of(name) for name in ours} == known
+        for module in MODULES
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        circle = error.args[1]
+        raise AssertionError("imported in a circle: " + " -> ".join(reversed(circle))) from None
 
 
-@EVERY_MODULE
-def test_the_true_state_is_out_of_reach_of_bots_and_window(module):
-    if floor_of(module) not in ("bots", "ui"):
-        return
-    rooms = {f"cucu_desktop.engine.{path.stem}" for path in (PACKAGE / "engine").glob("*.py")}
-    found = imports_of(MODULES[module])
-    assert found & rooms <= IN_THE_OPEN
-    names = {name.rpartition(".")[2] for name in found if floor_of(name) in ("engine", "games")}
-    assert not {name for name in names if name == "observe" or name.endswith(("State", "Table"))}
+def test_the_entrance_and_the_resources_know_next_to_nothing_of_the_package():
+    known_to = {"resources": {"po"}, "po": set(), "catalogues": {"resources"}, "late_signatures": set()}
+    known_to |= {"words": {"catalogues", "resources"}, "__main__": {"app"}}
+    for module, known in known_to.items():
+        ours = {each.name for each in own_imports_of(f"cucu_desktop.{module}")} - {"cucu_desktop"}
+        assert {layer_of(name) for name in ours} == known
 
 
-@EVERY_MODULE
-def test_bots_and_window_begin_no_game_of_their_own(module):
-    """Nor do they reach for a game's state by way of its module: the one thing read off it is its pack."""
-    if floor_of(module) not in ("bots", "ui"):
-        return
-    tree = ast.parse(MODULES[module].read_text("utf-8"))
-    whole = {node.value for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "pack"}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute):
-            assert node.attr != "observe"
-            assert node.attr != "State" or node in whole or is_of_qt(node)
+def test_the_true_state_is_out_of_reach_of_bots_and_window():
+    closed = {name for name in MODULES if name.startswith("cucu_desktop.engine.")} - IN_THE_OPEN
+    faults = []
+    for module in MODULES:
+        if layer_of(module) not in ("bots", "ui"):
+            continue
+        for each in imports_of(module):
+            name = each.name.rpartition(".")[2]
+            of_rules = layer_of(each.name) in ("engine", "games")
+            if each.name in closed or (of_rules and (name == "observe" or name.endswith(("State", "Table")))):
+                faults.append(f"{module}:{each.line} imports {each.name}, which knows hidden cards")
+    assert not faults, told(faults)
 
 
-@EVERY_MODULE
-def test_rules_need_nothing_but_the_standard_library(module):
-    if floor_of(module) in ("engine", "games"):
-        outside = {name.partition(".")[0] for name in imports_of(MODULES[module])}
-        assert outside <= sys.stdlib_module_names | {"cucu_desktop"}
+def test_bots_and_window_begin_no_game_of_their_own():
+    """Nor do they reach for the state of a game by way of the game."""
+    faults = []
+    for module in MODULES:
+        if layer_of(module) not in ("bots", "ui"):
+            continue
+        read = [node for node in ast.walk(tree_of(module)) if isinstance(node, ast.Attribute)]
+        faults += [
+            f"{module}:{node.lineno} reads {node.attr}"
+            for node in read
+            if node.attr in ("observe", "state_class") or (node.attr == "State" and not is_of_qt(node))
+        ]
+    assert not faults, told(faults)
 
 
-def test_the_four_lower_floors_stand_without_qt():
+def test_rules_need_nothing_but_the_standard_library():
+    known = sys.stdlib_module_names | {"cucu_desktop"}
+    faults = [
+        f"{module}:{each.line} imports {each.name}"
+        for module in MODULES
+        if layer_of(module) in ("engine", "games")
+        for each in imports_of(module)
+        if each.name.partition(".")[0] not in known
+    ]
+    assert not faults, told(faults)
+
+
+def test_the_layers_below_the_window_stand_without_qt():
     """In a process where PySide6 cannot be imported, all of them can."""
-    names = [name for name in MODULES if floor_of(name) in (*WITHOUT_QT, "resources", "words")]
+    names = [name for name in MODULES if layer_of(name) in (*WITHOUT_QT, "resources", "words", "research")]
+    names = [name for name in names if not name.startswith("cucu_desktop.research.adapters.")]
     code = (
         "import sys, importlib; sys.modules['PySide6'] = None\n"
         f"for name in {names!r}: importlib.import_module(name)"

@@ -2,87 +2,110 @@
 
 import subprocess
 import sys
+from io import BytesIO
 
 import pytest
 
 from cucu_desktop import resources
+from cucu_desktop.catalogues import Catalogue
 
-CATALOGUE = """<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
-<TS version="2.1" language="{language}">
-<context><name>Table</name>
-<message><source>Deal</source><translation>{deal}</translation></message>
-</context>
-</TS>
-"""
+TEMPLATE = 'msgctxt "Table"\nmsgid "Deal"\nmsgstr ""\n\nmsgctxt "words:and"\nmsgid "and"\nmsgstr ""\n'
+CATALOGUE = 'msgctxt "Table"\nmsgid "Deal"\nmsgstr "{deal}"\n'
 
 
 @pytest.fixture
 def checkout(tmp_path, monkeypatch):
     """A checkout with one catalogue, and a cache of its own."""
-    sources = tmp_path / "translations" / "ui"
-    sources.mkdir(parents=True)
-    (sources / "cucu_it.ts").write_text(CATALOGUE.format(language="it", deal="Dai le carte"), "utf-8")
+    sources = tmp_path / "translations"
+    sources.mkdir()
+    (sources / "cucu-desktop.pot").write_text(TEMPLATE, "utf-8")
+    (sources / "it.po").write_text(CATALOGUE.format(deal="Dai le carte"), "utf-8")
     monkeypatch.setattr(resources, "_INSTALLED", False)
-    monkeypatch.setattr(resources, "_TRANSLATIONS", tmp_path / "translations")
+    monkeypatch.setattr(resources, "_TRANSLATIONS", sources)
     monkeypatch.setattr(resources, "_cache", lambda: tmp_path / "cache")
+    monkeypatch.delenv("CUCU_TRANSLATIONS", raising=False)
     return tmp_path
 
 
 def spoken(compiled):
     """What the compiled catalogue makes of "Deal"."""
-    from PySide6.QtCore import QTranslator  # noqa: PLC0415
-
-    translator = QTranslator()
-    assert translator.load(str(compiled))
-    return translator.translate("Table", "Deal")
+    return Catalogue(BytesIO(compiled)).pgettext("Table", "Deal")
 
 
 def test_a_checkout_has_its_assets_beside_the_package():
     assert resources.asset("LICENSES.md").is_file()
 
 
-def test_a_catalogue_is_compiled_on_demand(checkout):
-    compiled = resources.catalogue("it")
-    assert spoken(compiled) == "Dai le carte"
-    assert compiled.is_relative_to(checkout / "cache")
+def test_languages_are_found_by_their_files(checkout):
+    assert resources.languages() == ("en", "it")
+    (checkout / "translations" / "pt_BR.po").write_text(CATALOGUE, "utf-8")
+    assert resources.languages() == ("en", "it", "pt_BR")
+
+
+def test_a_catalogue_is_compiled_on_demand_and_kept(checkout):
+    assert spoken(resources.catalogue("it")) == "Dai le carte"
+    assert [path.name.partition("-")[0] for path in (checkout / "cache").iterdir()] == ["it"]
 
 
 def test_an_unchanged_catalogue_is_not_compiled_again(checkout, monkeypatch):
     compiled = resources.catalogue("it")
-
-    def refuse(source, target):
-        pytest.fail(f"compiled {source} again")
-
-    monkeypatch.setattr(resources, "compile_catalogue", refuse)
+    monkeypatch.setattr(
+        resources, "compile_catalogue", lambda source: pytest.fail(f"compiled {source} again")
+    )
     assert resources.catalogue("it") == compiled
 
 
-def test_a_changed_catalogue_replaces_the_old_one(checkout):
-    old = resources.catalogue("it")
-    source = checkout / "translations" / "ui" / "cucu_it.ts"
-    source.write_text(CATALOGUE.format(language="it", deal="Distribuisci"), "utf-8")
-    new = resources.catalogue("it")
-    assert spoken(new) == "Distribuisci"
-    assert not old.exists()
+@pytest.mark.parametrize("changed", ["it.po", "cucu-desktop.pot"])
+def test_a_changed_catalogue_or_template_replaces_the_old_one(checkout, changed):
+    resources.catalogue("it")
+    (old,) = (checkout / "cache").iterdir()
+    source = checkout / "translations" / changed
+    source.write_text(source.read_text("utf-8").replace("Deal", "Deal out"), "utf-8")
+    resources.catalogue("it")
+    (new,) = (checkout / "cache").iterdir()
+    assert new != old
 
 
-def test_a_language_nobody_translated_has_no_catalogue(checkout):
-    assert resources.catalogue("fr") is None
+def test_a_translation_that_was_changed_is_said(checkout):
+    resources.catalogue("it")
+    (checkout / "translations" / "it.po").write_text(CATALOGUE.format(deal="Distribuisci"), "utf-8")
+    assert spoken(resources.catalogue("it")) == "Distribuisci"
 
 
-def test_without_a_cache_to_write_to_the_window_speaks_its_source(checkout):
+def test_without_a_cache_to_write_to_it_is_compiled_all_the_same(checkout):
     (checkout / "cache").write_text("a file where the folder should be", "utf-8")
-    assert resources.catalogue("it") is None
+    assert spoken(resources.catalogue("it")) == "Dai le carte"
 
 
-def test_a_broken_catalogue_is_told_and_leaves_nothing_behind(checkout):
-    source = checkout / "translations" / "ui" / "cucu_it.ts"
-    source.write_text("<TS><context>", "utf-8")
-    target = checkout / "cache" / "cucu_it.qm"
-    with pytest.raises(OSError, match=r"lrelease refused cucu_it\.ts"):
-        resources.compile_catalogue(source, target)
-    assert list(target.parent.iterdir()) == []
+def test_a_python_with_nothing_but_its_own_modules_compiles_without_a_cache(checkout, monkeypatch):
+    def missing():
+        raise ImportError
+
+    monkeypatch.setattr(resources, "_cache", missing)
+    assert spoken(resources.catalogue("it")) == "Dai le carte"
+
+
+def test_a_broken_catalogue_is_told_by_its_line(checkout):
+    source = checkout / "translations" / "it.po"
+    source.write_text('msgid "Deal"\nmsgstr "Dai\n', "utf-8")
+    with pytest.raises(ValueError, match=r"it\.po: line 2 "):
+        resources.catalogue("it")
+    assert not (checkout / "cache").exists()
+
+
+def test_who_translates_may_have_a_catalogue_elsewhere(checkout, monkeypatch, tmp_path):
+    own = tmp_path / "own"
+    own.mkdir()
+    monkeypatch.setenv("CUCU_TRANSLATIONS", str(own))
+    (own / "pl.po").write_text(CATALOGUE.format(deal="Rozdaj"), "utf-8")
+    (own / "it.po").write_text(CATALOGUE.format(deal="Smazza"), "utf-8")
+    assert resources.languages() == ("en", "it", "pl")
+    assert [spoken(resources.catalogue(language)) for language in ("pl", "it")] == ["Rozdaj", "Smazza"]
+
+
+def test_a_folder_of_translators_that_is_not_there_has_no_languages(checkout, monkeypatch, tmp_path):
+    monkeypatch.setenv("CUCU_TRANSLATIONS", str(tmp_path / "nowhere"))
+    assert resources.languages() == ("en", "it")
 
 
 def test_resources_cost_a_start_next_to_nothing():

@@ -6,7 +6,7 @@ from cucu_desktop.engine.actions import SHUFFLE, Shuffled, parse
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games import coch, trionfo, zifuli
 
-GAMES = {game.ID: game for game in (coch, zifuli, trionfo)}
+GAMES = {game.ID: game.GAME for game in (coch, zifuli, trionfo)}
 
 
 def deal(game, hands, words="", *, options=None, dummies=(), stock="", cut=""):
@@ -15,7 +15,7 @@ def deal(game, hands, words="", *, options=None, dummies=(), stock="", cut=""):
     `stock` are the cards under those dealt, `cut` those at the bottom of the pile, from below.
     """
     module = GAMES[game]
-    kind = module.State
+    kind = module.state_class
     size = sum(kind.packets)
     told = [line.split() for line in hands]
     taken = [*(card for hand in told for card in hand), *stock.split(), *cut.split()]
@@ -31,7 +31,7 @@ def deal(game, hands, words="", *, options=None, dummies=(), stock="", cut=""):
         for hand in told:
             pack += hand[at : at + packet]
     pack += [*stock.split(), *rest, *reversed(cut.split())]
-    state = kind(options or module.Options(), kind.seats - 1, dummies)
+    state = kind(options or module.options(), kind.seats - 1, dummies)
     state.start()
     state.apply(Shuffled(tuple(CUCCO[card] for card in pack)))
     return do(state, words)
@@ -79,15 +79,15 @@ def any_action(state, random):
 
 
 def any_deal(random, game=None):
-    """A new deal of any game, not yet shuffled."""
+    """A new deal of any game, not yet shuffled; its seats sit round the table in any order."""
     module = GAMES[game or random.choice(list(GAMES))]
-    dealer = random.randrange(module.State.seats)
-    options = random.choice(list(module.PRESETS.values()))
+    order = tuple(random.sample(range(module.state_class.seats), module.state_class.seats))
+    options = random.choice(list(module.presets.values()))
     dummies = ()
-    if module is coch:
-        around = [(dealer + place) % 4 for place in (1, 2, 3)]
-        dummies = random.choice([(), (), (around[0],), (around[1],), tuple(around[:2]), tuple(around[1:])])
-    state = module.State(options, dealer, dummies)
+    if module is coch.GAME:
+        dummies = random.choice([(), (), order[:1], order[1:2], order[:2], order[1:3]])
+    state = module.state_class(options, order[-1], dummies, order=order)
+    state.partners_change = len(dummies) == 1
     state.start()
     return state
 

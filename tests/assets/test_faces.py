@@ -12,10 +12,10 @@ from PySide6.QtSvg import QSvgRenderer
 from cucu_desktop import resources
 from cucu_desktop.bots import PERSONS as BOTS
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.backdrop import RIM, Backdrop, cloth_of
-from cucu_desktop.ui.seating import PERSON_FACES
-from cucu_desktop.ui.theme import SCHEMES, Theme
-from cucu_desktop.ui.venue import VENUES
+from cucu_desktop.ui.pages.setup.seating import PERSON_FACES
+from cucu_desktop.ui.view.backdrop import RIM, Backdrop, cloth_of
+from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
+from cucu_desktop.ui.widgets.venue import VENUES
 
 FACES, TABLE = resources.asset("faces"), resources.asset("table")
 PEOPLE = tomllib.loads((FACES / "faces.toml").read_text(encoding="utf-8"))
@@ -193,7 +193,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def test_every_place_where_a_game_is_played_has_its_room():
-    assert {place for game in GAMES.values() for place in game.PLACES} <= VENUES.keys()
+    assert {place for game in GAMES.values() for place in game.places} <= VENUES.keys()
     things = {thing for venue in VENUES.values() for thing in (venue.thing, venue.other) if thing}
     assert things == FURNITURE["corners"].keys()
 

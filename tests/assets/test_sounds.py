@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.sound import NAMES, takes_of
+from cucu_desktop.ui.audio.sound import NAMES, takes_of
 
 SCRIPTS = Path(__file__).parents[2] / "packaging" / "art"
 of_every_take = pytest.mark.parametrize("take", [take for name in NAMES for take in takes_of(name)])

@@ -13,7 +13,7 @@ from collections import defaultdict
 from math import sqrt
 from statistics import fmean, stdev
 
-from cucu_desktop.bots.choosing import choose
+from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from tests.bots.playing import GAMES, LEVELS, PEOPLE, Table
 
@@ -29,7 +29,7 @@ TABLES = [
 ]
 """The options of a game, how many sit down, and how many games they begin."""
 CONTESTS = [
-    (campli.PRESETS["strict"], 8, 150),
+    (campli.GAME.presets["strict"], 8, 150),
     (lu_stu.Options(reentry="never", agreement=False), 6, 300),
     (lu_stu.Options(), 6, 300),
     (cuckoo.Options(), 6, 300),
@@ -44,7 +44,7 @@ def quantile(times: list[float], share: float) -> float:
     return 1000 * sorted(times)[int(share * (len(times) - 1))]
 
 
-def thinking(options: object, seats: int, games: int) -> dict[str, list[float]]:
+def decision_times(options: object, seats: int, games: int) -> dict[str, list[float]]:
     """Play until half of them are out, and return how long each decision took, by level and kind."""
     times: dict[str, list[float]] = defaultdict(list)
     for seed in range(games):
@@ -89,7 +89,7 @@ def name_of(options: object) -> str:
         for name in options.__slots__
         if (value := getattr(options, name)) != getattr(usual, name)
     ]
-    return " ".join([GAMES[type(options)].ID, *special])
+    return " ".join([GAMES[type(options)].id, *special])
 
 
 def error(values: list[float]) -> float:
@@ -111,7 +111,7 @@ def main() -> None:
         return
     for options, seats, games in TABLES:
         print(f"{name_of(options)}, {seats} seats")
-        for kind, taken in sorted(thinking(options, seats, games).items()):
+        for kind, taken in sorted(decision_times(options, seats, games).items()):
             half, nearly_all, most = (quantile(taken, share) for share in (0.5, 0.99, 1))
             print(
                 f"  {kind:20} {len(taken):6} decisions"

@@ -14,7 +14,7 @@ from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 
 def play_game(game, agreed, seats: int, random: Random) -> int:
     """Play a game with these options to its end and return how many decisions it took."""
-    state = game.State(agreed, [1000] * seats, 0)
+    state = game.GAME.state_class(agreed, [1000] * seats, 0)
     state.start()
     decisions = 0
     draw = random.random

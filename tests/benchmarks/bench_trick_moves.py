@@ -29,16 +29,16 @@ def child(game: str, deals: int) -> None:
     from cucu_desktop.bots import PERSONS  # noqa: PLC0415
     from cucu_desktop.games.catalogue import GAMES  # noqa: PLC0415
     from cucu_desktop.match.match import Match, Player, Setup  # noqa: PLC0415
-    from cucu_desktop.ui.playing import Playing  # noqa: PLC0415
-    from cucu_desktop.ui.tables import words_of  # noqa: PLC0415
-    from cucu_desktop.ui.theme import Theme  # noqa: PLC0415
-    from cucu_desktop.ui.thinking import Thinking, Thought  # noqa: PLC0415
+    from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought  # noqa: PLC0415
+    from cucu_desktop.ui.play.match_widget import MatchWidget  # noqa: PLC0415
+    from cucu_desktop.ui.text.wording import wording_of  # noqa: PLC0415
+    from cucu_desktop.ui.widgets.theme import Theme  # noqa: PLC0415
 
     application = QApplication([])
     asked: dict[int, tuple[float, str]] = {}
     moves: dict[str, list[float]] = defaultdict(list)
 
-    class Watched(Thinking):
+    class Watched(BotWorkers):
         def start(self, question) -> None:
             asked[question.number] = time.perf_counter(), question.observation.kind
             super().start(question)
@@ -49,18 +49,18 @@ def child(game: str, deals: int) -> None:
             moves[kind].append(1000 * (time.perf_counter() - began))
 
     best = [person for person in PERSONS.values() if person.level == 3]
-    seats = GAMES[game].State.seats
+    seats = GAMES[game].state_class.seats
     players = tuple(
         Player(
             f"{best[seat % len(best)].name} {seat}", best[seat % len(best)].face, best[seat % len(best)].id
         )
         for seat in range(seats)
     )
-    setup = Setup(game, players, GAMES[game].Options(deals=deals), (), 4)
+    setup = Setup(game, players, GAMES[game].options(deals=deals), (), 4)
     match = Match.begin(setup)
-    thinking = Watched()
-    thinking.came.connect(note)
-    playing = Playing(Theme(), words_of("en", game, setup.options), match, thinking=thinking)
+    bot_workers = Watched()
+    bot_workers.came.connect(note)
+    playing = MatchWidget(Theme(), wording_of("en", game, setup.options), match, bot_workers=bot_workers)
     playing.view.set_speed("at once")
     playing.resize(1920, 1080)
     playing.show()

@@ -14,7 +14,7 @@ from cucu_desktop.games import coch, trionfo, zifuli
 
 def play_deal(game, random: Random) -> int:
     """Play a deal to its end and return how many decisions it took."""
-    state = game.State(game.Options(), 0)
+    state = game.GAME.state_class(game.Options(), 0)
     state.start()
     decisions = 0
     draw = random.random

@@ -44,15 +44,19 @@ def rate(play: Play) -> float:
 def compare(players: Mapping[str, Play], peer: str) -> None:
     """Measure all in turns, RLCard's game `peer` too, and print the medians."""
     known = f"RLCard {peer}"
-    all_players = {**players, known: rlcard_player(peer)}
-    rates: dict[str, list[float]] = {name: [] for name in all_players}
+    tell({**players, known: rlcard_player(peer)}, known, "decisions")
+
+
+def tell(players: Mapping[str, Play], peer: str, unit: str) -> None:
+    """Measure all in turns, and print the medians and how many times that of `peer` they are."""
+    rates: dict[str, list[float]] = {name: [] for name in players}
     for _ in range(ROUNDS):
-        for name, play in all_players.items():
+        for name, play in players.items():
             rates[name].append(rate(play))
-    peers = median(rates[known])
+    peers = median(rates[peer])
     for name, measured in rates.items():
         middle = median(measured)
         print(
-            f"{name:20} {middle:9,.0f} decisions a second ({min(measured):,.0f} to {max(measured):,.0f}),"
-            f" {middle / peers:.1f} times {peer}"
+            f"{name:20} {middle:9,.0f} {unit} a second ({min(measured):,.0f} to {max(measured):,.0f}),"
+            f" {middle / peers:.1f} times {peer.removeprefix('RLCard ')}"
         )

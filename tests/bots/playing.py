@@ -1,4 +1,4 @@
-"""Tables of bots to watch, and situations to put before them."""
+"""Tables of bots, and situations for them to decide."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from cucu_desktop.bots import PERSONS, Person
-from cucu_desktop.bots.choosing import choose, small_talk
+from cucu_desktop.bots.dispatch import choose, small_talk
 from cucu_desktop.engine.actions import CHANCE, SHUFFLE, Action, Shuffled, parse
 from cucu_desktop.engine.events import Event, Talked, redacted
 from cucu_desktop.engine.exchange import ExchangeState
@@ -17,7 +17,7 @@ from cucu_desktop.games.campli import Options
 PEOPLE = list(PERSONS.values())
 LEVELS = {level: [person for person in PEOPLE if person.level == level] for level in (1, 2, 3)}
 QUIET = Options(agreement=False, sharing=False)
-GAMES = {game.Options: game for game in (campli, lu_stu, cuckoo, ace_chasing, tiebreak)}
+GAMES = {game.Options: game.GAME for game in (campli, lu_stu, cuckoo, ace_chasing, tiebreak)}
 
 
 def at_level(level: int, like: str = "assunta") -> Person:
@@ -38,7 +38,9 @@ class Table:
     ) -> None:
         self.people = people
         options = options or Options()
-        self.state: ExchangeState = GAMES[type(options)].State(options, [purse] * len(people), 0, onlookers)
+        self.state: ExchangeState = GAMES[type(options)].state_class(
+            options, [purse] * len(people), 0, onlookers
+        )
         self.shuffles = Random(f"{seed}/shuffles")
         self.moods = [Random(f"{seed}/{seat}") for seat in range(len(people))]
         self.deal_began = 0
@@ -104,7 +106,7 @@ def situation(
     pool: int | None = None,
 ) -> tuple[Observation, list[Event]]:
     """What the next to decide knows after these actions in a deal of these cards; seat 0 deals."""
-    state = GAMES[type(options)].State(options, [100] * seats, 0)
+    state = GAMES[type(options)].state_class(options, [100] * seats, 0)
     state.start()
     state.table.tokens[:] = tokens or [options.tokens] * seats
     state.table.virgin[:] = virgins or [count == options.tokens for count in state.table.tokens]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.choosing import choose
+from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Amount, Decision
 from cucu_desktop.games.campli import Options
 from tests.bots.playing import LEVELS, PEOPLE, answers, situation

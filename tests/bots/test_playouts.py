@@ -1,16 +1,18 @@
-"""The deals that bots imagine go as the rules have it: both are played with the same cards, side by side."""
+"""Playouts follow the rules: both are played with the same cards, side by side."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
-from cucu_desktop.bots.imagining import Pile, compare
-from cucu_desktop.bots.lu_stu import deal as lu_stu_deal
-from cucu_desktop.bots.lu_stu.duel import duel, duel_deal, win_chance
+from cucu_desktop.bots.lu_stu import playout as lu_stu_playout
+from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.sampling import Pile, compare
 from cucu_desktop.bots.standard import ace_chasing as chasing
-from cucu_desktop.bots.standard import cuckoo as cuckoo_deal
-from cucu_desktop.bots.standard import tiebreak as tie_deal
+from cucu_desktop.bots.standard import cuckoo as cuckoo_playout
+from cucu_desktop.bots.standard import tiebreak as tiebreak_playout
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, NO_OFFER, Action
+from cucu_desktop.engine.events import Asked
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
 from tests.games.random_play import any_shuffle
@@ -49,7 +51,7 @@ def turns(state, keeps):
 
 
 def start(game, options, seats, random):
-    state = game.State(options, [100] * seats, random.randrange(seats))
+    state = game.GAME.state_class(options, [100] * seats, random.randrange(seats))
     state.start()
     shuffle = any_shuffle(state, random)
     return state, shuffle
@@ -68,10 +70,10 @@ def test_a_deal_of_lu_stu(matti):
         state.table.tokens[:] = tokens
         state.apply(shuffle)
         order = state.deal.order
-        borders = lu_stu_deal.borders(seats)
+        borders = lu_stu_playout.borders(seats)
         draw = in_turn(shuffle.cards)
-        deal = lu_stu_deal.ImaginedDeal([NONE] * seats, [tokens[seat] for seat in order], draw, borders)
-        deal.go_on(0)
+        deal = lu_stu_playout.LuStuPlayout([NONE] * seats, [tokens[seat] for seat in order], draw, borders)
+        deal.play_on(0)
         lost, won = deal.result()
         turns(
             state,
@@ -79,14 +81,16 @@ def test_a_deal_of_lu_stu(matti):
                 rank >= borders[after] or 0 < given <= rank or given == rank == 0
             ),
         )
-        for place, seat in enumerate(order):
-            told = tokens[seat] + won.count(place) - lost.count(place)
+        for position, seat in enumerate(order):
+            told = tokens[seat] + won.count(position) - lost.count(position)
             assert max(told, 0) == state.table.tokens[seat]
         costly += bool(deal.paid)
     assert costly > DEALS / 6
 
 
-@pytest.mark.parametrize("options", [*cuckoo.PRESETS.values(), cuckoo.Options(all_out="replay", tokens=1)])
+@pytest.mark.parametrize(
+    "options", [*cuckoo.GAME.presets.values(), cuckoo.Options(all_out="replay", tokens=1)]
+)
 def test_a_deal_of_cuckoo(options):
     for seed in range(DEALS):
         random = Random(seed)
@@ -94,18 +98,26 @@ def test_a_deal_of_cuckoo(options):
         state, shuffle = start(cuckoo, options, seats, random)
         state.apply(shuffle)
         order = state.deal.order
-        deal = cuckoo_deal.ImaginedDeal(observe(state, 0), seats)
+        deal = cuckoo_playout.CuckooPlayout(observe(state, 0), seats)
         cards = [state.table.cards[seat].rank for seat in order]
-        deal.go_on(cards, 0, in_turn(shuffle.cards[seats:]))
-        turns(
-            state,
-            lambda after, rank, given, borders=deal.borders: rank >= borders[after] or NONE < given < rank,
-        )
+        deal.play_on(cards, 0, in_turn(shuffle.cards[seats:]), unasked=True)
+        turns(state, by_borders(state, deal.borders))
         lowest = {seat for seat, card in zip(order, cards, strict=True) if card == min(cards)}
         if options.tokens > 1:
             assert {seat for seat in order if state.table.tokens[seat] < options.tokens} == lowest
         elif len(lowest) < seats:
             assert set(state.in_game()) == set(order) - lowest or set(state.winners) == set(order) - lowest
+
+
+def by_borders(state, borders):
+    """Keep by the borders of Cuckoo: who is asked when all before have kept asks for more."""
+
+    def keeps(after, rank, given):
+        unasked = not any(isinstance(event, Asked) for event in state.table.events())
+        kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
+        return rank >= kind[after] or NONE < given < rank
+
+    return keeps
 
 
 class Coming:
@@ -125,10 +137,10 @@ def test_a_deal_of_tie_break_with_all_its_ties():
         state.table.tokens[:] = [2] * seats
         state.apply(shuffle)
         order = state.deal.order
-        deal = tie_deal.ImaginedDeal(
+        deal = tiebreak_playout.TiebreakPlayout(
             order, [card.rank for card in state.table.cards], Coming(shuffle.cards[seats:])
         )
-        borders = tie_deal.borders(seats, tie_deal.RANKS)
+        borders = tiebreak_playout.borders(seats, tiebreak_playout.RANKS)
         deal.turns(order, 0, borders)
         deal.play_ties(deal.ties())
 
@@ -136,12 +148,14 @@ def test_a_deal_of_tie_break_with_all_its_ties():
             if state.deal.tie:
                 held = [card.rank if card else NONE for card in state.table.cards]
                 waiting = [tie.seats for tie in state.deal.ties]
-                table = tie_deal.ImaginedDeal(state.deal.everybody, held, Coming(()))
+                table = tiebreak_playout.TiebreakPlayout(state.deal.everybody, held, Coming(()))
                 borders = table.borders(state.deal.order, waiting)
             return rank >= borders[after] or NONE < given < rank
 
         turns(state, keeps)
-        if (state.decision and state.decision.kind == "reshuffle") or len(state.rounds) > tie_deal.ROUNDS:
+        if (state.decision and state.decision.kind == "reshuffle") or len(
+            state.rounds
+        ) > tiebreak_playout.ROUNDS:
             continue
         for seat in order:  # nobody has more chips than in the beginning
             chips = min(2 + deal.whinnied.count(seat), 3) - deal.loser().count(seat)
@@ -164,12 +178,12 @@ def test_the_matadors_fate():
         order = state.deal.order
         cards = [chasing.NUMBERS[state.table.cards[seat]] for seat in order]
         borders = chasing.borders(seats)
-        for place in range(seats - 1):
-            if chasing.RANKS[cards[place]] < borders[seats - 1 - place]:
-                cards[place], cards[place + 1] = cards[place + 1], cards[place]
+        for position in range(seats - 1):
+            if chasing.RANKS[cards[position]] < borders[seats - 1 - position]:
+                cards[position], cards[position + 1] = cards[position + 1], cards[position]
         turns(state, lambda after, rank, _, borders=borders: rank >= borders[after])
-        for place, seat in enumerate(order):
-            matador, mine, left = chasing.fate(cards, place)
+        for position, seat in enumerate(order):
+            matador, mine, left = chasing.fate(cards, position)
             assert matador == (order[-1] not in state.eliminated)
             assert mine == (seat not in state.eliminated)
             assert left == len(state.in_game())
@@ -177,16 +191,13 @@ def test_the_matadors_fate():
 
 def test_the_chances_of_the_last_two_of_lu_stu():
     """They add up, tokens help, and the dealer has much the better of it."""
-    assert sum(duel_deal().values()) == pytest.approx(1)
-    table = duel(4)
-    for mine, theirs in table:
-        if (mine + 1, theirs) in table:
-            assert table[mine + 1, theirs] > table[mine, theirs]
-    assert table[1, 1] < 0.42
-    assert win_chance(1, (1, 2, 0), 0) + win_chance(0, (1, 2, 0), 0) == pytest.approx(1)
-    assert win_chance(1, (1, 2, 0)) + win_chance(0, (1, 2, 0)) == pytest.approx(1)
-    assert win_chance(2, (1, 2, 0)) == 0
-    assert win_chance(0, (2, 0, 0)) == 1
+    for mine, theirs in product((1, 2, 3), repeat=2):
+        assert win_chance(1, (theirs, mine + 1), 0, 4) > win_chance(1, (theirs, mine), 0, 4)
+    assert win_chance(1, (1, 1), 0, 3) < 0.43
+    assert win_chance(1, (1, 2, 0), 0, 3) + win_chance(0, (1, 2, 0), 0, 3) == pytest.approx(1)
+    assert win_chance(1, (1, 2, 0), None, 3) + win_chance(0, (1, 2, 0), None, 3) == pytest.approx(1)
+    assert win_chance(2, (1, 2, 0), None, 3) == 0
+    assert win_chance(0, (2, 0, 0), None, 3) == 1
 
 
 def test_a_pile_deals_each_card_once_and_what_goes_with_what_was_seen():
@@ -200,9 +211,9 @@ def test_a_pile_deals_each_card_once_and_what_goes_with_what_was_seen():
 def test_comparing_stops_when_it_is_plain():
     tries = []
 
-    def imagine():
+    def sample():
         tries.append(1)
         return 1.0, 0.0
 
-    assert compare(imagine, 10_000) == (1.0, 0.0)
+    assert compare(sample, 10_000) == ((1.0, 0.0), (0.0, 0.0))
     assert len(tries) < 100

@@ -1,6 +1,6 @@
 """People name round amounts."""
 
-from cucu_desktop.bots.amounts import round_coins, round_percent
+from cucu_desktop.bots.round_amounts import round_coins, round_percent
 
 
 def test_coins_are_rounded_down_to_what_one_would_say():

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.choosing import choose
+from cucu_desktop.bots.campli.inn import ASKS_FROM
+from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.engine.actions import EXCHANGE, Decision
 from cucu_desktop.games.campli import Options
 from tests.bots.playing import LEVELS, PEOPLE, QUIET, answers, situation
@@ -36,8 +37,8 @@ def test_after_passo_e_arresto_the_ii_stays():
 
 
 def test_a_ii_that_came_for_a_vi_goes_on():
-    """B has to give the VI for A's II, and will pass it on (000)."""
-    assert answers(RECKONERS, situation("II VI", 4, "exchange")) == {"exchange"}
+    """B has to give the VI for A's II, and will pass it on (000), if there are not many to come."""
+    assert answers(RECKONERS, situation("II VI", 3, "exchange")) == {"exchange"}
 
 
 def test_two_fools_are_high():
@@ -86,8 +87,14 @@ def test_a_guest_with_a_nulla_asks():
     assert answers(PEOPLE, view) == {"ask"}
 
 
-def test_a_reckoner_asks_with_other_bad_cards_too():
-    assert answers(RECKONERS, situation("SECCHIA XI", 5, "exchange")) == {"ask"}
+def test_the_bold_of_level_3_ask_with_other_cards_too_and_the_others_only_with_a_nulla():
+    """It costs nothing, and tells an innkeeper who has watched them what they have."""
+    bold = {person.id for person in RECKONERS if person.boldness >= ASKS_FROM}
+    assert bold == {"filomena", "berardo"}
+    for person in RECKONERS:
+        assert answers([person], situation("NULLA XI", 5, "exchange")) == {"ask"}
+        other = {"ask"} if person.id in bold else {"keep"}
+        assert answers([person], situation("SECCHIA XI", 5, "exchange")) == other
 
 
 def test_an_innkeeper_rather_promises_than_takes_a_card_that_nobody_wanted():
@@ -143,8 +150,8 @@ def test_obliged_to_exchange_one_exchanges():
 
 
 def test_everybody_has_a_way_of_their_own():
-    """The same low card at the same place is not the same decision for all."""
-    view = situation("I", 6)
+    """The same low card in the same position is not the same decision for all."""
+    view = situation("V", 6)
     ways = {
         person.id: sum(str(choose(person, *view, Random(n))) == "keep" for n in range(50))
         for person in PEOPLE

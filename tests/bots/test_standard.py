@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.choosing import choose
+from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.games import ace_chasing, cuckoo, tiebreak
 from tests.bots.playing import LEVELS, PEOPLE, answers, situation
 

@@ -1,7 +1,7 @@
 """Plays a deal with nothing but what a screen reader has, and prints what it met, as JSON.
 
 Runs under the system's Python, which has the AT-SPI bindings, beside the program, on a session bus of their
-own.
+own. With the argument "waits" it never has the table go on: that does so by itself, or the deal does not end.
 """
 
 import json
@@ -11,12 +11,17 @@ import time
 import pyatspi
 from gi.repository import GLib
 
+WAITS = "waits" in sys.argv
 PATIENCE = 60  # seconds for a whole deal, on a busy machine
 CARDS = ("(Matto)", "the lion", "the mask", "the bucket", "the nulla", *(
     f"({roman})" for roman in "I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split()
 ))  # fmt: skip
 
 heard = []
+focused = []
+"""What the keyboard came to: a screen reader reads name and description."""
+steps = []
+"""What stood in the line each time that the table waited for a key."""
 
 
 def wait_for(what, seconds=PATIENCE):
@@ -81,8 +86,18 @@ def offered():
     return [name for name in buttons() if name.startswith(("Sto: ", "Passo: ", "Cambio: ", "Mi fermo: "))]
 
 
+def note_focus(event):
+    if event.detail1:
+        focused.append(f"{event.source.name} {event.source.description}".strip())
+
+
 def due():
-    """Somebody asks, or the next deal has begun."""
+    """Somebody asks, or the next deal began; where the table waits for a key it is pressed, if allowed."""
+    if not WAITS and (go_on := buttons().get("Go on")):
+        # It may go by itself while we press: `wait_for` looks again then.
+        go_on.queryAction().doAction(0)
+        steps.append("Go on")
+        time.sleep(0.3)
     return offered() or second_deal()
 
 
@@ -95,6 +110,7 @@ def own_card():
 
 
 pyatspi.Registry.registerEventListener(lambda event: heard.append(event.any_data), "object:announcement")
+pyatspi.Registry.registerEventListener(note_focus, "object:state-changed:focused")
 program = wait_for(application)
 press(wait_for(start_page))
 turns = []
@@ -121,4 +137,5 @@ while wait_for(due) and not second_deal():
     press(card)  # reads it out
     press(answers[0])
     wait_for(lambda answered=answers: offered() != answered or second_deal())
-print(json.dumps({"turns": turns, "told": told, "before": sorted(names()), "heard": heard}))
+met = {"turns": turns, "told": told, "before": sorted(names()), "heard": heard}
+print(json.dumps({**met, "focused": focused, "steps": len(steps)}))

@@ -22,8 +22,14 @@ def has_atspi():
     )
 
 
+@pytest.fixture(scope="module", params=["speed=at once\n", ""], ids=["at once", "as is usual"])
+def pace(request):
+    """What the settings say of the speed; if nothing, a screen reader has the table go on by key."""
+    return request.param
+
+
 @pytest.fixture(scope="module")
-def played(screen, tmp_path_factory):
+def played(screen, tmp_path_factory, pace):
     """What the player met in a deal."""
     if not has_atspi():
         pytest.skip("python3-pyatspi, at-spi2-core or dbus is missing")
@@ -31,10 +37,11 @@ def played(screen, tmp_path_factory):
     homes = {f"XDG_{kind}_HOME": str(home / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
     settings = home / "CONFIG" / "cucu-desktop" / "settings.ini"
     settings.parent.mkdir(parents=True)
-    settings.write_text("[General]\nlanguage=en\nspeed=at once\naccount=true\n", encoding="utf-8")
+    told = f"[General]\nlanguage=en\n{pace}result_seconds=1\naccount=true\n"
+    settings.write_text(told, encoding="utf-8")
     session = (
         f"{sys.executable} -m cucu_desktop --seed 7 & program=$!\n"
-        f"{SYSTEM_PYTHON} {PLAYER}; result=$?\n"
+        f"{SYSTEM_PYTHON} {PLAYER}{' waits' * bool(pace)}; result=$?\n"
         "kill $program; exit $result"
     )
     run = subprocess.run(
@@ -79,7 +86,20 @@ def test_the_deal_before_is_remembered(played):
 
 
 def test_what_was_asked_and_said_was_announced(played):
-    heard = " | ".join(played["heard"])
-    assert "Keep your card" in heard or "You are last" in heard, "the question"
-    assert "Your card: " in heard
+    heard, read = " | ".join(played["heard"]), " | ".join(played["focused"])
+    assert "Keep your card" in heard + read or "You are last" in heard + read, "the question"
+    assert "Your card: " in heard + read
     assert "(" in heard, "a call, with its meaning"
+
+
+def test_a_question_that_has_the_keyboard_is_not_announced_as_well(played):
+    asked = [read for read in played["focused"] if "Keep your card" in read or "You are last" in read]
+    assert all("Your card: " in read for read in asked), "with the card that it is about"
+    questions = {read.split("Your card: ")[0].strip() for read in asked}
+    assert not any(question in told for question in questions for told in played["heard"])
+
+
+def test_the_table_goes_on_by_key_unless_another_pace_was_chosen(played, pace):
+    # At another pace nobody pressed a key, and the deal has come to its end: results stay for a second only.
+    assert bool(played["steps"]) == (not pace)
+    assert ("The space bar goes on." in played["heard"]) == (not pace)

@@ -15,9 +15,11 @@ from cucu_desktop.engine.actions import (
     SHUFFLE,
     Action,
     Amount,
+    Bet,
     Decision,
     IllegalActionError,
     NotationError,
+    Offer,
     Shuffled,
     parse,
     turns,
@@ -62,6 +64,10 @@ def test_the_plain_words_are_always_the_same_action(word):
 def test_nothing_else_is_an_action(text):
     with pytest.raises(NotationError, match="is not an action"):
         parse(text)
+
+
+def test_an_amount_has_fifteen_digits_at_most():
+    assert parse("back " + "9" * 15).coins == 10**15 - 1
 
 
 @given(st.text())
@@ -130,8 +136,18 @@ def test_a_shuffle_has_all_cards_and_no_others():
 
 
 def test_every_card_may_lie_anywhere_after_a_shuffle():
-    """Four thousand shuffles: no place of the pack sees a card half or twice as often as chance has it."""
+    """Four thousand shuffles: no position in the pack sees a card half or twice as often as chance has it."""
     random = Random(40)
     first = [Shuffled.by(random, CUCCO).cards[0].id for _ in range(4000)]
     for card in CUCCO.designs:
         assert 100 < first.count(card.id) < 400
+
+
+def test_an_offer_and_a_bet_are_of_coins_unless_they_say_otherwise():
+    offer, bet = Offer("offer", 1, 5), Bet("bet", 0, 5)
+    assert [offer.includes(Action("offer", coins)) for coins in (0, 1, 5, 6)] == [False, True, True, False]
+    assert not offer.includes(Action("offer", percent=1))
+    assert not offer.includes(Action("offer"))
+    assert bet.includes(Action("bet", 5))
+    assert not bet.includes(Action("bet", 5, None, "out"))
+    assert not bet.includes(Action("bet", 5, 5))

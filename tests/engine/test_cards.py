@@ -1,8 +1,11 @@
 """Cards, the pack, and the card one may not see."""
 
+import copy
+import pickle
+
 import pytest
 
-from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card, Pack, UnknownCardError
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, PACKS, Card, Pack, UnknownCardError
 
 
 def test_the_cucco_pack_has_forty_cards_two_of_each():
@@ -23,6 +26,20 @@ def test_a_card_is_found_by_its_name_and_is_always_the_same():
     assert CUCCO["XII"] is CUCCO["XII"]
     with pytest.raises(UnknownCardError, match=r"XVI.*MATTO LEONE"):
         CUCCO["XVI"]
+
+
+@pytest.mark.parametrize("pack", PACKS.values(), ids=str)
+def test_a_copy_of_a_pack_or_a_card_is_the_thing_itself(pack):
+    card = pack.designs[-1]
+    for thing in (pack, card):
+        assert copy.copy(thing) is copy.deepcopy(thing) is pickle.loads(pickle.dumps(thing)) is thing
+
+
+def test_a_part_of_a_pack_is_pickled_with_its_cards():
+    discards = CUCCO.part([CUCCO["XII"], CUCCO["II"]])
+    other = pickle.loads(pickle.dumps(discards))
+    assert (other.name, other.cards) == ("cucco", discards.cards)
+    assert other["MATTO"] is CUCCO["MATTO"]
 
 
 def test_cards_of_different_packs_are_different_cards():

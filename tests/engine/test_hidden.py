@@ -1,8 +1,8 @@
 """Hidden cards stay hidden: what a seat is shown does not depend on cards that it has never seen.
 
-A deal is played at random up to some moment. Then the cards that one seat has not seen by then are dealt
-anew and the same actions are done again: everything that this seat was shown, at every step, must be the same
-to the last bit. What the seat has seen is followed here from the rules alone, card by card, by its place in
+A deal is played at random up to some moment. Then the cards that one seat has not seen by then are dealt anew
+and the same actions are done again: everything that this seat was shown, at every step, must be the same to
+the last bit. What the seat has seen is followed here from the rules alone, card by card, by its position in
 the shuffled pack, and not asked of the table.
 """
 
@@ -22,8 +22,9 @@ from cucu_desktop.engine.events import (
     Kept,
     redacted,
 )
-from cucu_desktop.engine.observation import observe, sample_world
+from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.campli import ARRESTS
+from tests.engine.exchange_worlds import sample_world
 from tests.playing import any_action, any_game, loud_shuffle
 
 EVERYBODY = "everybody"
@@ -36,7 +37,7 @@ V = CUCCO["V"].rank
 class Ways:
     """Where each card of the shuffled pack has gone in a deal, who has looked at it, and what all know of it.
 
-    Cards are called by their place in the pack: 0 is the first to be dealt.
+    Cards are called by their position in the pack: 0 is the first to be dealt.
     """
 
     def __init__(self, played):
@@ -73,12 +74,14 @@ class Ways:
         self.viewers[self.before[seat]] = {seat}
 
     def hidden_from(self, seat):
-        return [place for place in range(40) if not self.viewers.get(place, set()) & {seat, EVERYBODY}]
+        return [
+            position for position in range(40) if not self.viewers.get(position, set()) & {seat, EVERYBODY}
+        ]
 
-    def fits(self, place, card):
+    def fits(self, position, card):
         """Whether the card may lie there for all that everybody knows: given away on demand, kept by C8."""
-        return not (place in self.given and card in ARRESTS) and not (
-            place in self.kept_by_duty and card.rank < V
+        return not (position in self.given and card in ARRESTS) and not (
+            position in self.kept_by_duty and card.rank < V
         )
 
 
@@ -129,22 +132,22 @@ class Played:
 
 def dealt_anew(order, ways, seat, random):
     """Another order of the pack that the seat cannot tell from this one."""
-    places = ways.hidden_from(seat)
-    bound = [place for place in places if place in ways.given | ways.kept_by_duty]
+    positions = ways.hidden_from(seat)
+    bound = [position for position in positions if position in ways.given | ways.kept_by_duty]
     while True:
-        cards = [order[place] for place in places]
+        cards = [order[position] for position in positions]
         random.shuffle(cards)
-        anew = dict(zip(places, cards, strict=True))
-        for place in bound:
-            other = next((other for other in places if suits(ways, anew, place, other)), None)
+        anew = dict(zip(positions, cards, strict=True))
+        for position in bound:
+            other = next((other for other in positions if suits(ways, anew, position, other)), None)
             if other is not None:
-                anew[place], anew[other] = anew[other], anew[place]
-        if all(ways.fits(place, anew[place]) for place in bound):
-            return [anew.get(place, card) for place, card in enumerate(order)]
+                anew[position], anew[other] = anew[other], anew[position]
+        if all(ways.fits(position, anew[position]) for position in bound):
+            return [anew.get(position, card) for position, card in enumerate(order)]
 
 
-def suits(ways, anew, place, other):
-    return ways.fits(place, anew[other]) and ways.fits(other, anew[place])
+def suits(ways, anew, position, other):
+    return ways.fits(position, anew[other]) and ways.fits(other, anew[position])
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
@@ -168,9 +171,9 @@ def test_a_sampled_world_is_one_that_the_seat_cannot_tell_from_the_true_one(seed
     ways = Ways(played)
     for seat in played.seats:
         world = sample_world(observe(played.state, seat), CUCCO, tuple(ARRESTS), random)
-        lying = {place: world.cards[player] for player, place in ways.before.items()}
+        lying = {position: world.cards[player] for player, position in ways.before.items()}
         lying |= dict(zip(ways.laid, world.laid, strict=True))
-        order = [lying[place] for place in sorted(lying)] + list(world.stock)
+        order = [lying[position] for position in sorted(lying)] + list(world.stock)
         assert sorted(card.id for card in order) == sorted(card.id for card in CUCCO.cards)
         played.replay(order, played.actions, seat)
 
@@ -217,8 +220,8 @@ def test_a_seat_sees_what_it_has_looked_at_and_nothing_else(seed):
     for seat in played.seats:
         view = observe(played.state, seat)
         hidden = set(ways.hidden_from(seat))
-        for player, place in ways.before.items():
-            assert view.cards[player] is (HIDDEN if place in hidden else played.order[place])
-        for card, place in zip(view.laid, ways.laid, strict=True):
-            assert card is (HIDDEN if place in hidden else played.order[place])
+        for player, position in ways.before.items():
+            assert view.cards[player] is (HIDDEN if position in hidden else played.order[position])
+        for card, position in zip(view.laid, ways.laid, strict=True):
+            assert card is (HIDDEN if position in hidden else played.order[position])
         assert view.decision is None or view.decision.seat == seat

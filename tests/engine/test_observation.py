@@ -4,8 +4,9 @@ from random import Random
 
 from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.engine.observation import observe, sample_world, unseen
+from cucu_desktop.engine.observation import observe, unseen
 from cucu_desktop.games.campli import ARRESTS
+from tests.engine.exchange_worlds import sample_world
 from tests.playing import deal
 
 FOUR = (3, 3, 3, 3)
@@ -24,9 +25,17 @@ def test_a_player_sees_the_own_card():
     assert observe(state, SPECTATOR).card is None
 
 
+def test_everybody_decides_for_their_own_seat():
+    assert [observe(deal("II", tokens=FOUR), 0).player_for(seat) for seat in range(4)] == [0, 1, 2, 3]
+
+
 def test_who_has_a_token_is_in():
     seen_from_there = observe(deal("II", tokens=(3, 0, 1, 2)), 0)
     assert [seen_from_there.is_in(seat) for seat in range(4)] == [True, False, True, True]
+
+
+def test_all_tokens_of_campli_are_handed_out_before_the_first_deal():
+    assert observe(deal("II", tokens=FOUR), 0).handed == FOUR
 
 
 def test_whoever_passed_a_card_on_knows_who_has_it():

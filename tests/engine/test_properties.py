@@ -143,7 +143,7 @@ def test_what_was_done_can_be_written_and_read_again(random, length):
 
 
 @given(seeds, st.integers(1, 40))
-@settings(max_examples=40)
+@settings(max_examples=settings.default.max_examples * 2 // 5)
 def test_what_was_done_shows_how_to_make_it(random, length):
     """`repr` rebuilds actions and decisions."""
     known = {kind.__name__: kind for kind in (Action, Amount)}

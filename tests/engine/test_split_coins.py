@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cucu_desktop.engine.coins import divide
+from cucu_desktop.engine.split_coins import divide
 
 weights = st.lists(st.integers(0, 10**6), min_size=1, max_size=20).filter(any)
 

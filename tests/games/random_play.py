@@ -1,16 +1,18 @@
 """Whole games of the other exchange games, played at random."""
 
-from cucu_desktop.engine.actions import CHANCE, Action, Amount, Bet, Offer, Shuffled
-from cucu_desktop.games import ace_chasing, cuckoo, lu_stu, tiebreak
+from dataclasses import replace
 
-GAMES = {game.ID: game for game in (lu_stu, cuckoo, tiebreak, ace_chasing)}
+from cucu_desktop.engine.actions import CHANCE, Action, Amount, Bet, Offer, Shuffled
+from cucu_desktop.games import ace_chasing, catalogue, cuckoo, lu_stu, tiebreak
+
+GAMES = {game.ID: game.GAME for game in (lu_stu, cuckoo, tiebreak, ace_chasing)}
 SEATS = {"lu_stu": [2, 2, 3, 3, 4, 5, 8, 38], "cuckoo": [2, 2, 3, 5, 20], "tiebreak": [3, 4, 5, 7]}
 SEATS |= {"ace_chasing": [4, 5, 8, 52]}
 
 
 def any_options(game, random):
-    """Options of the game, each at random."""
-    kind = GAMES[game].Options
+    """Options of the game, each at random; of one that is not known here those of a preset."""
+    kind = catalogue.GAMES[game].options
     if game == "lu_stu":
         return kind(
             stake=random.choice([1, 2, 5]), tokens=random.choice([1, 1, 2, 3]), matti=random.choice([1, 2]),
@@ -25,16 +27,21 @@ def any_options(game, random):
         )  # fmt: skip
     if game == "tiebreak":
         return kind(chips=random.choice([1, 2, 3]))
-    return kind(bets=random.choice(["matador", "either"]))
+    if game == "ace_chasing":
+        return kind(bets=random.choice(["matador", "either"]))
+    preset = random.choice(list(catalogue.GAMES[game].presets.values()))
+    lives = {"tokens": random.choice([1, 2])} if catalogue.GAMES[game].has_option("tokens") else {}
+    return replace(preset, **lives)
 
 
 def any_game(game, random):
     """A new game, its first decision due."""
     options = any_options(game, random)
-    seats = random.choice(SEATS[game])
+    possible = catalogue.GAMES[game].seats_of(options)
+    seats = random.choice(SEATS.get(game, [possible[0], *possible[:4]]))
     onlookers = random.choice([0, 1]) if game == "lu_stu" else 0
     coins = [options.stake + random.choice([0, 1, 7, 100]) for _ in range(seats + onlookers)]
-    state = GAMES[game].State(options, coins, random.randrange(seats), onlookers)
+    state = catalogue.GAMES[game].state_class(options, coins, random.randrange(seats), onlookers)
     state.start()
     return state
 

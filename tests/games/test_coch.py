@@ -4,7 +4,7 @@ import pytest
 
 from cucu_desktop.engine.actions import IllegalActionError, parse
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.trick_events import Counted, DealWon
+from cucu_desktop.engine.tricks.events import Counted, DealWon
 from cucu_desktop.games.coch import ONES, POINTS, RANKS, may_be_dummies
 from tests.trick_playing import asked, deal, happened, play, playable
 

@@ -3,7 +3,7 @@
 The cards that a seat has not seen are dealt anew and the same actions done again. Where the new cards make
 another story (a King where there was none) nothing is compared; where everybody sees the same things happen,
 the seat must be shown the same to the last bit. Who has seen which card is followed here from the events,
-card by card, by its place in the shuffled pack.
+card by card, by its position in the shuffled pack.
 """
 
 from dataclasses import fields
@@ -25,7 +25,7 @@ TRIES = 6
 
 
 class Ways:
-    """Where each card of the pack went, and who has looked at it; cards are called by their place in it."""
+    """Where each card of the pack went, and who has looked at it; a card is called by its position in it."""
 
     def __init__(self, state):
         self.before, self.viewers = {}, {}
@@ -48,12 +48,12 @@ class Ways:
                 del self.before[seat]
 
     def _next(self, viewers):
-        place = len(self.viewers)
-        self.viewers[place] = viewers
-        return place
+        position = len(self.viewers)
+        self.viewers[position] = viewers
+        return position
 
     def hidden_from(self, seat, cards):
-        return [place for place in range(cards) if not self.viewers.get(place, set()) & {seat, ALL}]
+        return [position for position in range(cards) if not self.viewers.get(position, set()) & {seat, ALL}]
 
 
 def deal_of(game, random):
@@ -113,20 +113,20 @@ def compared(game, seed):
     for seat in [*range(min(6, len(state.table.coins))), SPECTATOR]:
         shown = view(state, seat)
         hidden = ways.hidden_from(seat, len(order))
-        for player, place in ways.before.items():
+        for player, position in ways.before.items():
             if state.table.cards[player] is not None:
-                assert shown[0].cards[player] is (HIDDEN if place in hidden else order[place])
+                assert shown[0].cards[player] is (HIDDEN if position in hidden else order[position])
         for _ in range(TRIES):
-            anew = [order[place] for place in hidden]
+            anew = [order[position] for position in hidden]
             random.shuffle(anew)
             if len(hidden) > 1 and random.random() < 0.7:  # two cards only: more often the same story
                 one, other = random.sample(hidden, 2)
-                anew = [order[place] for place in hidden]
+                anew = [order[position] for position in hidden]
                 i, j = hidden.index(one), hidden.index(other)
                 anew[i], anew[j] = anew[j], anew[i]
             world = list(order)
-            for place, card in zip(hidden, anew, strict=True):
-                world[place] = card
+            for position, card in zip(hidden, anew, strict=True):
+                world[position] = card
             try:
                 other_state = replay(beginning, world, actions)
             except IllegalActionError:

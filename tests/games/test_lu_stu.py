@@ -3,18 +3,18 @@
 import pytest
 
 from cucu_desktop.engine.actions import ACCEPT, EXCHANGE, KEEP, REENTER, Action, IllegalActionError, Shuffled
-from cucu_desktop.engine.bargain import Share
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.exchange import SHUFFLING
+from cucu_desktop.engine.mechanisms.bargain import Share
 from cucu_desktop.engine.observation import observe
-from cucu_desktop.games.lu_stu import ONE_MATTO, Options, State, seats
+from cucu_desktop.games.lu_stu import ONE_MATTO, LuStuState, Options, seats
 
 QUIET = {"sharing": False, "agreement": False}
 
 
 def game(tokens, options=None, coins=None):
     options = options or Options(stake=10, **QUIET)
-    state = State(options, coins or [100] * len(tokens), len(tokens) - 1)
+    state = LuStuState(options, coins or [100] * len(tokens), len(tokens) - 1)
     for seat, held in enumerate(tokens):
         state.table.issue(seat, held, virgin=held >= 3)
     state.table.pool = 60
@@ -115,3 +115,13 @@ def test_a_bought_inn_lies_open_wherever_it_goes():
     for action in (EXCHANGE, EXCHANGE):  # the card meets the dealer's cat and runs back to the first
         state.apply(action)
     assert [str(card) for card in state.table.cards] == ["II", "XI", "VII", "XII"]
+
+
+def test_every_innkeeper_gets_their_percent_to_the_coin():
+    """L8, E9: of 1000 coins 30 % and 25 % to one innkeeper, 7 % to another; the winner keeps 38 %."""
+    state = game((1, 0, 0, 1), Options(stake=10, reentry="never", **QUIET))
+    state.table.pool = 1000
+    state.ledger = (Share(3, 1, 30), Share(3, 0, 7), Share(3, 1, 25), Share(0, 2, 90))
+    deal(state, "V X", KEEP, KEEP)
+    assert state.winners == (3,)
+    assert state.table.coins == [170, 650, 100, 480]

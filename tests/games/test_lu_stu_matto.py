@@ -5,16 +5,17 @@ import pytest
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, REFUSE, Action, IllegalActionError, Shuffled
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.exchange import SHUFFLING
-from cucu_desktop.engine.fools_bargain import HIDE, SHOW
+from cucu_desktop.engine.mechanisms.fools_bargain import HIDE, SHOW
 from cucu_desktop.engine.observation import observe
-from cucu_desktop.games.lu_stu import Options, State
+from cucu_desktop.engine.rarer_events import CoinsGiven, OfferAnswered, Offered
+from cucu_desktop.games.lu_stu import LuStuState, Options
 
 NOTHING = Action("no-offer")
 
 
 def final(cards, *actions, tokens=(0, 1, 0, 1), coins=(50, 50, 0, 50), ledger=()):
     """Seats 1 and 3 are left, 3 deals; 0 and 2 are out."""
-    state = State(Options(agreement=False), list(coins), 3)
+    state = LuStuState(Options(agreement=False), list(coins), 3)
     for seat, held in enumerate(tokens):
         state.table.issue(seat, held, virgin=False)
     state.table.pool = 100
@@ -42,7 +43,7 @@ def test_the_opponent_buys_the_pass_and_the_game_goes_on():
     assert observe(state, 0).bound == (1, EXCHANGE)
     assert asked(state) == (1, ["exchange"])
     state.apply(EXCHANGE)
-    assert asked(state) == (3, ["keep", "exchange"])
+    assert asked(state) == (1, ["offer", "no-offer"])  # to the next holder (L14)
 
 
 def test_those_who_are_out_buy_the_stay_and_come_back():
@@ -72,7 +73,7 @@ def test_nothing_is_offered_or_the_matto_is_not_shown():
 
 
 def test_who_has_nothing_to_offer_is_not_asked():
-    from cucu_desktop.engine.bargain import Share  # noqa: PLC0415 - the one line of a ledger here
+    from cucu_desktop.engine.mechanisms.bargain import Share  # noqa: PLC0415 - the one line of a ledger here
 
     state = final("MATTO X", SHOW, NOTHING, NOTHING, ledger=(Share(2, 1, 100),))
     assert asked(state) == (1, ["keep", "exchange"])
@@ -91,3 +92,59 @@ def test_the_question_whether_to_show_it_tells_nobody_who_has_it():
     assert other.decision.kind == "turn"
     for seat in (0, 2, 3, 63):
         assert observe(fool, seat) == observe(other, seat)
+
+
+def test_whoever_comes_to_hold_it_by_an_exchange_may_sell_it_too():
+    """L14: a bargain that the first holder did not make does not close it for the next."""
+    state = final("MATTO X", HIDE, EXCHANGE)
+    assert state.table.cards[3] is CUCCO["MATTO"]
+    assert asked(state) == (3, ["show", "hide"])
+    for action in (SHOW, NOTHING, Action("offer", coins=7), NOTHING, KEEP):
+        state.apply(action)
+    assert state.table.coins == [43, 50, 0, 57]
+    assert asked(state) == (3, ["keep"])
+
+
+def test_a_matto_that_was_sold_and_passed_on_lies_open_and_is_sold_again():
+    """L14: its next holder need not show it; what was offered to the first one is done with."""
+    state = final("MATTO X", SHOW, Action("offer", coins=20), NOTHING, NOTHING, EXCHANGE, EXCHANGE)
+    assert state.table.coins == [50, 70, 0, 30]
+    assert state.decision.kind == "bargain"
+    assert asked(state) == (1, ["offer", "no-offer"])
+    assert observe(state, 0).bids == ()
+    for action in (NOTHING, Action("offer", coins=9), NOTHING):
+        state.apply(action)
+    assert asked(state) == (3, ["keep", "refuse"])
+    state.apply(REFUSE)
+    assert state.table.coins == [50, 70, 0, 30]
+    assert asked(state) == (3, ["keep", "exchange"])
+
+
+def test_each_holder_is_asked_once():
+    state = final("MATTO X", SHOW, NOTHING, NOTHING, NOTHING)
+    assert asked(state) == (1, ["keep", "exchange"])
+    state = final("X MATTO", KEEP, HIDE)
+    assert asked(state) == (3, ["keep", "exchange"])
+
+
+def test_in_the_first_edition_only_the_first_holder_was_asked():
+    state = final("MATTO X", HIDE)
+    state.edition = 1
+    state.apply(EXCHANGE)
+    assert asked(state) == (3, ["keep", "exchange"])
+
+
+def test_what_is_offered_is_told_to_the_coin():
+    share, coins = Action("offer", percent=20), Action("offer", coins=7)
+    state = final("MATTO X", SHOW, share, coins, NOTHING, KEEP)
+    told = [
+        event for event in state.table.events() if isinstance(event, Offered | OfferAnswered | CoinsGiven)
+    ]
+    assert told == [
+        Offered(3, 1, 0, 20),
+        Offered(0, 1, 7, 0),
+        Offered(2, 1, 0, 0),
+        OfferAnswered(3, 1, False),
+        OfferAnswered(0, 1, True),
+        CoinsGiven(0, 1, 7, "matto"),
+    ]

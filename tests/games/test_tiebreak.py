@@ -5,12 +5,12 @@ from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.exchange import SHUFFLING
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.rarer_events import PackRenewed
-from cucu_desktop.games.tiebreak import Options, State
+from cucu_desktop.games.tiebreak import Options, TiebreakState
 
 
 def tie(cards, left):
     """Three players keep these cards; then the pack has only so many left."""
-    state = State(Options(), [100] * 3, 2)
+    state = TiebreakState(Options(), [100] * 3, 2)
     for seat in range(3):
         state.table.issue(seat, 3, virgin=True)
     state.start(SHUFFLING)

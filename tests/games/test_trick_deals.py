@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.trick_events import Counted
+from cucu_desktop.engine.tricks.events import Counted
 from cucu_desktop.games import coch, trionfo
 from tests.trick_playing import GAMES, any_deal, any_shuffle, happened, through
 
@@ -34,7 +34,7 @@ def check_cards(state):
 
 def check_totals(state):
     """What the sides have counted is all there was, and who has more has won."""
-    game = next(name for name, module in GAMES.items() if isinstance(state, module.State))
+    game = next(name for name, module in GAMES.items() if isinstance(state, module.state_class))
     in_tricks = [card for trick in state.table.tricks for card in trick.cards]
     total = sum(trionfo.VALUES[card] for card in in_tricks) if game == "trionfo" else 19
     assert sum(state.points) == total

@@ -2,8 +2,8 @@
 
 from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import EVERYBODY
-from cucu_desktop.engine.trick_events import Discarded, IndicatorTurned, LookedAt, Robbed, RobbingEnded
-from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.engine.tricks.events import Discarded, IndicatorTurned, LookedAt, Robbed, RobbingEnded
+from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games.trionfo import RANKS, VALUES, Options
 from tests.trick_playing import asked, deal, do, happened, play, playable
 

@@ -4,8 +4,8 @@ import pytest
 
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.engine.trick_events import PartnerKnown, ThrownIn, TokensMoved
-from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.engine.tricks.events import PartnerKnown, ThrownIn, TokensMoved
+from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games.zifuli import LOWER, RANKS
 from tests.trick_playing import asked, deal, do, happened, play
 

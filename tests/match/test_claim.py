@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.engine.trick_events import DealWon
-from cucu_desktop.match.decided import is_decided
+from cucu_desktop.engine.tricks.events import DealWon
+from cucu_desktop.match.claim import is_decided
 from cucu_desktop.match.match import Match
 from tests.match.test_undo import as_of, begin, play_on
 
@@ -33,7 +33,7 @@ def test_whatever_is_played_then_the_same_side_wins(game: str) -> None:
         found += 1
         winners = set()
         for number in range(6):
-            again = as_of(match, len(match._lines))
+            again = as_of(match, len(match._replay.lines))
             length, chance = again.length, Random(number)
             while not (won := [event for event in again.feed(0, length) if isinstance(event, DealWon)]):
                 play_on(again, chance)

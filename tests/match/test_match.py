@@ -10,7 +10,8 @@ import pytest
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Amount, IllegalActionError
 from cucu_desktop.engine.events import SPECTATOR, BoughtIn, DealBegan, Dealt, SeatsDrawn, Talked
 from cucu_desktop.games.campli import Options
-from cucu_desktop.match.log import LogError, LogWriter
+from cucu_desktop.match.log import LogError
+from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.match import Match, Player, Setup
 
 NAMES = ("Ada", "Bruno", "Cesira", "Dino")
@@ -70,7 +71,7 @@ def test_the_highest_card_deals_and_the_others_follow_in_order(log: Path) -> Non
     match = begin(setup(), log)
     drawn = match.feed(SPECTATOR)[0]
     assert isinstance(drawn, SeatsDrawn)
-    ranks = [match._table.pack[card].rank for card in drawn.cards]
+    ranks = [match._replay.state.pack[card].rank for card in drawn.cards]
     assert ranks == sorted(ranks, reverse=True)
     assert match.observation(0).dealer == 0
     assert {player.name for player in match.players} == set(NAMES)
@@ -118,6 +119,16 @@ def test_who_gets_up_is_gone(log: Path) -> None:
     loser = next(p.name for seat, p in enumerate(match.players) if seat not in match.observation(0).winners)
     match.next_game(leaving=[loser])
     assert loser not in [player.name for player in match.players]
+
+
+def test_a_game_goes_on_with_new_players_alone(log: Path) -> None:
+    match = begin(setup(), log)
+    play(match, Random(5))
+    gone = [player.name for player in match.players]
+    match.next_game([Player("Elda", "bruna"), Player("Zoe", "bruna")], leaving=gone)
+    assert [player.name for player in match.players] == ["Elda", "Zoe"]
+    assert match.observation(0).dealer == 0
+    assert views(resume(log)) == views(match)
 
 
 def test_who_cannot_pay_the_stake_buys_in() -> None:
@@ -185,7 +196,7 @@ def test_a_feed_shows_a_seat_its_own_cards_only() -> None:
     seat = match.to_act
     assert seat is not None
     assert [event.card.id for event in match.feed(seat) if isinstance(event, Dealt)]
-    for other in (*(place for place in range(4) if place != seat), SPECTATOR):
+    for other in (*(other for other in range(4) if other != seat), SPECTATOR):
         assert all(str(event.card) == "?" for event in match.feed(other) if isinstance(event, Dealt))
 
 
@@ -210,8 +221,11 @@ class TestDamage:
             (lambda text: text.replace('"shuffle":"', '"shuffle":"XVII ', 1), "damaged"),
             (lambda text: text.replace('"digest":"', '"digest":"0', 1), "damaged"),
             (lambda text: text.replace('"cucu":1', '"cucu":2', 1), "newer"),
+            (lambda text: text.replace('"edition":', '"edition":9', 1), "newer"),
+            (lambda text: text.replace('"edition":', '"edition":-', 1), "damaged"),
+            (lambda text: text.replace('"edition":', '"edition":1.', 1), "damaged"),
             (lambda text: text.replace('"cucu":1', '"cucu":"one"', 1), "foreign"),
-            (lambda text: text.replace('"campli"', '"scopa"', 1), "damaged"),
+            (lambda text: text.replace('"campli"', '"scopa"', 1), "newer"),
             (lambda text: text.replace("\n", "\nnonsense\n", 1), "damaged"),
             (lambda text: text.replace("\n", "\n[1, 2]\n", 1), "damaged"),
             (lambda _: "", "damaged"),
@@ -223,7 +237,7 @@ class TestDamage:
             (lambda text: text.replace('"stake":5', '"stake":-5', 1), "damaged"),
             (lambda text: text.replace('"stake":5', '"stake":Infinity', 1), "foreign"),
             (lambda text: text.replace('"purse":100', '"purse":0', 1), "damaged"),
-            (lambda text: text.replace('"bot":null', '"bot":"nobody"', 1), "damaged"),
+            (lambda text: text.replace('"bot":null', '"bot":"nobody"', 1), "newer"),
             (lambda text: text.replace('"dealer":0', '"dealer":9', 1), "damaged"),
             (lambda text: text.replace('"coins":[100', '"coins":[-100', 1), "damaged"),
             (lambda text: text.replace("\n", '\n{"seat":0,"do":"keep"}\n', 1), "damaged"),
@@ -276,7 +290,7 @@ class TestFullDisk:
         def refuse(*_: object) -> None:
             raise PermissionError(13, "Permission denied")
 
-        monkeypatch.setattr("cucu_desktop.match.log.os.truncate", refuse)
+        monkeypatch.setattr("cucu_desktop.match.log_writer.os.ftruncate", refuse)
         again = resume(log)
         assert again.writer is not None
         assert isinstance(again.writer.failed, PermissionError)
@@ -296,13 +310,13 @@ class TestFullDisk:
         def full(_: int) -> None:
             raise OSError(28, "No space left on device")
 
-        monkeypatch.setattr("cucu_desktop.match.log.os.fsync", full)
+        monkeypatch.setattr("cucu_desktop.match.log_writer.os.fsync", full)
         play(match, Random(5))
         assert match.is_over
         assert match.writer is not None
         assert match.writer.failed is not None
 
-    def test_a_writer_that_failed_stays_silent(self, tmp_path: Path) -> None:
+    def test_a_writer_that_has_no_file_stays_silent(self, tmp_path: Path) -> None:
         writer = LogWriter(tmp_path)
         writer.append({"a": 1})
         writer.append({"a": 2})

@@ -14,7 +14,7 @@ def play(match, random, most):
     for _ in range(most):
         if match.is_over:
             return
-        state = match._state
+        state = match._replay.state
         assert state.decision.seat != CHANCE, "chance is asked by itself"
         match.submit(state.decision.seat, any_action(state, random))
 
@@ -24,7 +24,7 @@ def play(match, random, most):
 )
 def test_a_match_is_read_again_to_the_same_decision(game, seats, tmp_path):
     players = tuple(Player(f"P{seat}", "face") for seat in range(seats))
-    match = Match.begin(Setup(game, players, OTHERS[game].Options(), seed=5), tmp_path / "log")
+    match = Match.begin(Setup(game, players, OTHERS[game].options(), seed=5), tmp_path / "log")
     play(match, Random(game), 150)
     match.close()
     again = Match.resume(tmp_path / "log")
@@ -37,7 +37,7 @@ def test_a_match_is_read_again_to_the_same_decision(game, seats, tmp_path):
 
 def test_a_pack_that_runs_out_is_written_down_too(tmp_path):
     players = tuple(Player(f"P{seat}", "face") for seat in range(12))
-    match = Match.begin(Setup("tiebreak", players, OTHERS["tiebreak"].Options(), seed=1), tmp_path / "log")
+    match = Match.begin(Setup("tiebreak", players, OTHERS["tiebreak"].options(), seed=1), tmp_path / "log")
     play(match, Random(3), 400)
     match.close()
     log = (tmp_path / "log").read_text(encoding="utf-8")
@@ -45,4 +45,4 @@ def test_a_pack_that_runs_out_is_written_down_too(tmp_path):
     again = Match.resume(tmp_path / "log")
     again.close()
     assert again.observation(3) == match.observation(3)
-    assert again._state.decision is not RESHUFFLE
+    assert again._replay.state.decision is not RESHUFFLE

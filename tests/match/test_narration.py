@@ -11,8 +11,10 @@ import pytest
 from cucu_desktop.engine.cards import CUCCO, ITALIAN, STANDARD, Pack
 from cucu_desktop.engine.events import Arrested, Asked, Compared, Event, Exposed, Kept, Talked, TokenLost
 from cucu_desktop.engine.rarer_events import RarerEvent
-from cucu_desktop.games.campli import ARRESTS, PHRASES
-from cucu_desktop.match.telling import _TOLD, LANGUAGES, Teller, _general, system_language
+from cucu_desktop.engine.tricks.events import TrickTaken
+from cucu_desktop.games.campli import ARRESTS, GAME
+from cucu_desktop.match.narration import _TOLD, LANGUAGES, Narrator, _general, system_language
+from cucu_desktop.match.trick_narration import DummyName
 from cucu_desktop.words import words_of
 from tests.games.random_play import GAMES as OTHERS
 from tests.games.random_play import any_action, any_game
@@ -34,11 +36,11 @@ def test_every_language_has_every_sentence_and_the_same_gaps(language: str, game
 
 
 def leaves(tree: dict[str, Any], *above: str) -> Iterator[tuple[tuple[str, ...], str | list[str]]]:
-    """Every sentence, but for the cards that a language inflects when somebody shows them."""
+    """Every sentence."""
     for key, below in tree.items():
-        if isinstance(below, dict) and key != "objects":
+        if isinstance(below, dict):
             yield from leaves(below, *above, key)
-        elif not isinstance(below, dict):
+        else:
             yield (*above, key), below
 
 
@@ -61,7 +63,7 @@ def test_all_that_happens_in_a_game_is_told(game: str) -> None:
             if not state.is_over:
                 state.apply(any_action(state, random))
         names = [f"P{seat}" for seat in range(len(state.table.coins))]
-        tellers = [Teller(language, game, state.pack.name) for language in LANGUAGES]
+        tellers = [Narrator(language, game, state.pack.name) for language in LANGUAGES]
         for event in state.table.events(0):
             told = [teller.tell(event, names) for teller in tellers]
             assert not any("{" in (sentence or "") for sentence in told)
@@ -72,32 +74,32 @@ def test_all_that_happens_in_a_game_is_told(game: str) -> None:
 
 
 def test_two_packs_call_a_card_otherwise() -> None:
-    assert Teller("it", "cuckoo", "standard52").card("7C") == "il sette di fiori"
-    assert Teller("it", "cuckoo", "italian40").card("7C") == "il sette di coppe"
+    assert Narrator("it", "cuckoo", "standard52").card("7C") == "il sette di fiori"
+    assert Narrator("it", "cuckoo", "italian40").card("7C") == "il sette di coppe"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("pack", [STANDARD, ITALIAN], ids=repr)
 def test_every_card_with_a_suit_has_its_own_name(language: str, pack: Pack) -> None:
-    teller = Teller(language, "cuckoo", pack.name)
+    teller = Narrator(language, "cuckoo", pack.name)
     assert len({teller.card(card.id) for card in pack.designs}) == len(pack.designs)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_arrests_losses_and_talk_are_told(language: str) -> None:
-    tell, names = Teller(language).tell, ["Ada", "Bruno"]
+    tell, names = Narrator(language).tell, ["Ada", "Bruno"]
     for card in ARRESTS:
         assert "Bruno" in (tell(Arrested(1, 0, card, shown=True, audience=-1), names) or "")
     for reason in ("XII", "XIV", "lowest", "matto", "promise"):
         assert {tell(TokenLost(0, left, reason), names) for left in (0, 1, 2)}.isdisjoint({None})
-    for phrase in PHRASES:
+    for phrase in GAME.phrases:
         assert "Ada" in (tell(Talked(0, phrase, "XV"), names) or "")
     for card in CUCCO.designs:
-        assert Teller(language).card(card.id)
+        assert Narrator(language).card(card.id)
 
 
 def test_several_losers_stand_in_one_sentence() -> None:
-    tell, names = Teller("en").tell, ["Ada", "Bruno", "Cesira"]
+    tell, names = Narrator("en").tell, ["Ada", "Bruno", "Cesira"]
     told = {tell(Compared((0, 1, 2)), names, deal) for deal in range(20)}
     assert "Paying in this deal: Ada, Bruno and Cesira." in told
     assert all("Ada, Bruno and Cesira" in (sentence or "") for sentence in told)
@@ -105,8 +107,18 @@ def test_several_losers_stand_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_begins_with_a_dummy_begins_with_a_capital(language: str) -> None:
+    tell, named = Narrator(language, "coch").tell, words_of("words", language, "coch")["dummy"]
+    for name in (named["alone"], named["name"].format(name="ada")):
+        told = {tell(TrickTaken(1), ["ada", DummyName(name)], deal) or "" for deal in range(20)}
+        assert any(name in sentence for sentence in told), "within a sentence it stays as it is"
+        assert all(sentence[0].isupper() for sentence in told)
+    assert any((tell(TrickTaken(0), ["ada"], deal) or "").startswith("ada") for deal in range(20))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_neighbours_do_the_same_in_other_words_and_so_do_deals(language: str) -> None:
-    tell, names = Teller(language).tell, ["Anna"] * 7
+    tell, names = Narrator(language).tell, ["Anna"] * 7
     for deal in range(40):
         told = [tell(Kept(seat), names, deal) for seat in range(7)]
         assert all(one != next_one for one, next_one in pairwise(told))
@@ -119,15 +131,15 @@ def test_neighbours_do_the_same_in_other_words_and_so_do_deals(language: str) ->
 
 def test_cards_are_shown_in_the_accusative_and_named_in_the_nominative() -> None:
     cuckoo, names = CUCCO["XV"], ["Ada"]
-    assert "den Kuckuck (XV)" in (Teller("de").tell(Exposed(0, cuckoo, -1), names) or "")
-    assert "der Kuckuck (XV)" in (Teller("de").tell(Talked(0, "have", "XV"), names) or "")
-    king = Teller("de", "cuckoo", "standard52").tell(Exposed(0, STANDARD["KC"], -1), names)
+    assert "den Kuckuck (XV)" in (Narrator("de").tell(Exposed(0, cuckoo, -1), names) or "")
+    assert "der Kuckuck (XV)" in (Narrator("de").tell(Talked(0, "have", "XV"), names) or "")
+    king = Narrator("de", "cuckoo", "standard52").tell(Exposed(0, STANDARD["KC"], -1), names)
     assert "den Kreuz-König" in (king or "")
 
 
 def test_a_language_that_is_none_of_ours() -> None:
     with pytest.raises(ValueError, match="nl"):
-        Teller("nl")
+        Narrator("nl")
 
 
 @pytest.mark.parametrize(("value", "language"), [("de_AT.UTF-8", "de"), ("fr_FR", "en"), ("", "en")])

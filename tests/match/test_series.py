@@ -8,10 +8,10 @@ import pytest
 
 from cucu_desktop.engine.actions import PASS, SHUFFLE, IllegalActionError, Shuffled
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, SeatsDrawn
-from cucu_desktop.engine.trick_events import DealWon, ThrownIn, TokensMoved
+from cucu_desktop.engine.tricks.events import DealWon, ThrownIn, TokensMoved
+from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.match.series import Series
 from tests.trick_playing import GAMES as TRICKS
 
 TABLES = [("coch", 4), ("coch", 3), ("coch", 2), ("zifuli", 5), ("trionfo", 4)]
@@ -19,7 +19,7 @@ TABLES = [("coch", 4), ("coch", 3), ("coch", 2), ("zifuli", 5), ("trionfo", 4)]
 
 def begin(game, seats, path=None, **options):
     players = tuple(Player(f"P{seat}", "face") for seat in range(seats))
-    return Match.begin(Setup(game, players, TRICKS[game].Options(**options), seed=5), path)
+    return Match.begin(Setup(game, players, TRICKS[game].options(**options), seed=5), path)
 
 
 def step(match, random):
@@ -43,8 +43,8 @@ def test_a_match_is_so_many_deals_and_ends_with_winners(game, seats):
     assert [event.number for event in begun] == list(range(1, len(begun) + 1))
     for one, following in pairwise(begun):
         assert following.dealer == (one.dealer + 1) % seats
-    assert set(match._state.winners) <= set(range(seats))
-    assert match._state.played == 3
+    assert set(match._replay.state.winners) <= set(range(seats))
+    assert match._replay.state.played == 3
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -61,7 +61,7 @@ def test_the_score_is_the_sum_of_the_deals(game, seats):
                 score[seat] += 1
     assert match.observation(0).standing == tuple(score)
     best = max(score[:seats])
-    assert match._state.winners == tuple(seat for seat in range(seats) if score[seat] == best)
+    assert match._replay.state.winners == tuple(seat for seat in range(seats) if score[seat] == best)
 
 
 def test_a_target_ends_the_match_however_many_deals_it_takes():
@@ -70,7 +70,7 @@ def test_a_target_ends_the_match_however_many_deals_it_takes():
         assert max(match.observation(0).standing) < 3
         step(match, random)
     assert max(match.observation(0).standing) == 3
-    assert match._state.played > 1
+    assert match._replay.state.played > 1
 
 
 def test_a_deal_thrown_in_passes_and_does_not_count():
@@ -117,7 +117,7 @@ def test_a_shuffle_that_was_not_written_yet_is_the_same_again(tmp_path):
         step(match, random)
     match.close()
     lines = (tmp_path / "log").read_bytes().splitlines(keepends=True)
-    cut = max(place for place, line in enumerate(lines) if b'"shuffle"' in line)
+    cut = max(index for index, line in enumerate(lines) if b'"shuffle"' in line)
     (tmp_path / "part").write_bytes(b"".join(lines[:cut]))
     again = Match.resume(tmp_path / "part")
     again.close()
@@ -140,7 +140,7 @@ def test_another_match_may_follow():
     match, random = begin("trionfo", 4, deals=1), Random(1)
     while not match.is_over:
         step(match, random)
-    winner = match.players[match._state.winners[0]]
+    winner = match.players[match._replay.state.winners[0]]
     match.next_game()
     assert not match.is_over
     assert match.players[match.observation(0).dealer] == winner
@@ -149,7 +149,7 @@ def test_another_match_may_follow():
 
 def test_a_refused_action_changes_nothing():
     game = TRICKS["coch"]
-    series = Series(game, replace(game.Options(), deals=1), [100] * 4, dealer=2)
+    series = Series(game.state_class, replace(game.options(), deals=1), [100] * 4, dealer=2)
     series.start()
     assert series.decision is SHUFFLE
     assert series.to_shuffle is series.pack
@@ -163,7 +163,7 @@ def test_a_refused_action_changes_nothing():
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_who_does_not_draw_for_seats_plays_with_whom_was_agreed(tmp_path, game, seats):
     players = tuple(Player(f"P{seat}", "face") for seat in range(seats))
-    setup = Setup(game, players, TRICKS[game].Options(), drawn=False)
+    setup = Setup(game, players, TRICKS[game].options(), drawn=False)
     match = Match.begin(replace(setup, seed=5), tmp_path / "match")
     assert match.players == players
     assert not any(isinstance(event, SeatsDrawn) for event in match.feed(SPECTATOR))

@@ -14,8 +14,8 @@ import pytest
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, PASS, Action, Amount, Bet, Offer
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Arrested, Asked, Exchanged, Kept
-from cucu_desktop.engine.trick_observation import TrickObservation
-from cucu_desktop.games.catalogue import GAMES, seats_of
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
 
 TRICKS = ("coch", "zifuli", "trionfo")
@@ -23,8 +23,8 @@ BOT = "peppe"
 
 
 def begin(game: str, seed: int, persons: int = 1, path: Path | None = None, **options: object) -> Match:
-    chosen = GAMES[game].Options(**options)
-    number = min(5, seats_of(game, chosen)[-1])
+    chosen = GAMES[game].options(**options)
+    number = min(5, GAMES[game].seats_of(chosen)[-1])
     players = tuple(Player(f"P{seat}", BOT, None if seat < persons else BOT) for seat in range(number))
     return Match.begin(Setup(game, players, chosen, seed=seed), path)
 
@@ -51,8 +51,8 @@ def play_on(match: Match, chance: Random) -> None:
 def as_of(match: Match, lines: int) -> Match:
     """The match as it was after so many lines of its log; nothing of it is written down."""
     earlier = Match(match.setup)
-    for line in match._lines[:lines]:
-        earlier._take_in(line)
+    for line in match._replay.lines[:lines]:
+        earlier._replay.take_in(line)
     return earlier
 
 
@@ -65,7 +65,7 @@ def positions(game: str, seeds: range, persons: int = 1) -> Iterator[Match]:
             if match.is_over:
                 break
             play_on(match, chance)
-            if match.retraction.seat is not None:
+            if match.undo_status.seat is not None:
                 yield match
 
 
@@ -88,12 +88,12 @@ def test_what_may_be_taken_back_has_shown_nothing_new(game: str) -> None:
     """Told by what the seat sees, and not by the events by which it is judged."""
     allowed = refused = 0
     for match in positions(game, range(1, 9)):
-        back = match.retraction
+        back = match.undo_status
         if not back.is_allowed:
             refused += 1
             continue
         allowed += 1
-        choice = match._choice
+        choice = match._replay.choice
         before = as_of(match, choice.line).observation(choice.seat)
         now = match.observation(choice.seat)
         if now.deals != before.deals:  # decided between deals, or with the last card of one
@@ -111,10 +111,10 @@ def test_what_may_be_taken_back_has_shown_nothing_new(game: str) -> None:
 def test_after_it_all_is_as_it_was_and_goes_on_as_it_would_have(game: str) -> None:
     taken = 0
     for match in positions(game, range(1, 6)):
-        if not match.retraction.is_allowed:
+        if not match.undo_status.is_allowed:
             continue
-        choice = match._choice
-        done = match._lines[choice.line :]
+        choice = match._replay.choice
+        done = match._replay.lines[choice.line :]
         now = views(match)
         earlier = views(as_of(match, choice.line))
         assert match.take_back() == choice.seat == match.to_act
@@ -138,12 +138,12 @@ def test_the_log_is_cut_where_the_choice_stood(game: str, tmp_path: Path) -> Non
             before = path.read_bytes()
             mine = is_person(match, match.to_act)
             play_on(match, chance)
-            if mine and match.retraction.is_allowed:
+            if mine and match.undo_status.is_allowed:
                 match.take_back()
                 assert path.read_bytes() == before
                 again = Match.resume(path)
                 assert views(again) == views(match)
-                assert again.retraction == match.retraction
+                assert again.undo_status == match.undo_status
                 again.close()
                 play_on(match, chance)
                 match.close()
@@ -156,14 +156,14 @@ def test_the_log_is_cut_where_the_choice_stood(game: str, tmp_path: Path) -> Non
 def test_ones_own_choice_before_can_be_taken_back_too() -> None:
     for game in ("trionfo", "coch"):
         for match in positions(game, range(1, 12), persons=4):
-            later = match._choice
-            if not match.retraction.is_allowed:
+            later = match._replay.choice
+            if not match.undo_status.is_allowed:
                 continue
             before = as_of(match, later.line)
-            earlier = before._choice
-            if earlier is not None and earlier.seat == later.seat and before.retraction.is_allowed:
+            earlier = before._replay.choice
+            if earlier is not None and earlier.seat == later.seat and before.undo_status.is_allowed:
                 assert match.take_back() == later.seat
-                assert match.retraction.is_allowed
+                assert match.undo_status.is_allowed
                 assert match.take_back() == earlier.seat
                 assert match.to_act == earlier.seat
                 return
@@ -178,8 +178,8 @@ def test_what_was_heard_stays_heard_though_it_is_taken_back(game: str, word: Act
     second = match.to_act
     match.submit(second, word)
     assert match.take_back() == second
-    assert (match.retraction.seat, match.retraction.reason) == (first, "spoken")
-    assert match.retraction.about == second
+    assert (match.undo_status.seat, match.undo_status.reason) == (first, "spoken")
+    assert match.undo_status.about == second
     with pytest.raises(ValueError, match="taken back"):
         match.take_back()
 
@@ -191,10 +191,10 @@ def test_a_bid_stands_when_the_next_has_answered_it() -> None:
         if not is_person(match, seat):
             continue
         match.submit(seat, PASS)
-        assert match.retraction.is_allowed
+        assert match.undo_status.is_allowed
         answers = match.to_act
         match.submit(answers, PASS)
-        assert (match.retraction.reason, match.retraction.about) == ("answered", answers)
+        assert (match.undo_status.reason, match.undo_status.about) == ("answered", answers)
         return
     pytest.fail("no person was the first to bid")
 
@@ -203,15 +203,17 @@ def test_a_bid_stands_when_the_next_has_answered_it() -> None:
 def test_what_was_answered_is_not_said_otherwise_afterwards(game: str) -> None:
     answered = 0
     for match in positions(game, range(1, 12)):
-        choice = match._choice
+        choice = match._replay.choice
         if choice.kind == "turn":
             continue
         others = [
-            line for line in match._lines[choice.line + 1 :] if line.get("seat", choice.seat) != choice.seat
+            line
+            for line in match._replay.lines[choice.line + 1 :]
+            if line.get("seat", choice.seat) != choice.seat
         ]
         if [line for line in others if "do" in line]:
             answered += 1
-            assert not match.retraction.is_allowed
+            assert not match.undo_status.is_allowed
     assert answered
 
 
@@ -220,10 +222,10 @@ def test_who_has_seen_a_card_by_the_exchange_keeps_to_it() -> None:
         match = begin("campli", seed, persons=5, talk=False)
         seat = match.to_act
         match.submit(seat, EXCHANGE)
-        events = match.feed(seat, match._choice.length)
+        events = match.feed(seat, match._replay.choice.length)
         exchanged = [event for event in events if isinstance(event, Exchanged)]
         arrested = [event for event in events if isinstance(event, Arrested)]
-        back = match.retraction
+        back = match.undo_status
         assert back.seat == seat
         if exchanged:
             assert (back.reason, back.about) == ("card", exchanged[0].other)
@@ -239,7 +241,7 @@ def test_who_has_had_a_turn_may_think_again_until_the_next_has_spoken(game: str)
     """Whoever is content with a card tells how good it is, and it could still be asked for."""
     allowed = spoken = 0
     for match in positions(game, range(1, 12), persons=2):
-        choice, back = match._choice, match.retraction
+        choice, back = match._replay.choice, match.undo_status
         if choice.kind != "turn":
             continue
         news = match.feed(choice.seat, choice.length)
@@ -256,10 +258,10 @@ def test_what_nobody_hears_is_no_word() -> None:
     """Whether a Matto is shown is asked in secret: that a choice stands must not tell who holds one."""
     checked = 0
     for match in positions("lu_stu", range(1, 25), persons=3):
-        choice = match._choice
-        if choice.kind != "turn" or not match.retraction.is_allowed:
+        choice = match._replay.choice
+        if choice.kind != "turn" or not match.undo_status.is_allowed:
             continue
-        others = [line for line in match._lines[choice.line + 1 :] if "do" in line]
+        others = [line for line in match._replay.lines[choice.line + 1 :] if "do" in line]
         assert all(line["do"] in ("hide", "show") for line in others)
         checked += 1
     assert checked
@@ -269,10 +271,10 @@ def test_the_last_choice_is_another_persons_once_they_have_chosen() -> None:
     match = begin("campli", 3, persons=5, talk=False)
     first = match.to_act
     match.submit(first, KEEP)
-    assert match.retraction.seat == first
+    assert match.undo_status.seat == first
     second = match.to_act
     match.submit(second, KEEP)
-    assert match.retraction.seat == second
+    assert match.undo_status.seat == second
     match.take_back()
     assert match.to_act == second
 
@@ -280,41 +282,41 @@ def test_the_last_choice_is_another_persons_once_they_have_chosen() -> None:
 def test_nothing_is_to_be_taken_back_where_nothing_was_chosen_or_all_is_over() -> None:
     match = begin("cuckoo", 4)
     chance = Random(4)
-    assert match.retraction.reason == "nothing"
-    assert match.retraction.seat is None
+    assert match.undo_status.reason == "nothing"
+    assert match.undo_status.seat is None
     with pytest.raises(ValueError, match="taken back"):
         match.take_back()
     while not match.is_over:
         play_on(match, chance)
-    assert match.retraction.reason == "over"
+    assert match.undo_status.reason == "over"
     match.next_game()
-    assert match.retraction.reason == "nothing"
+    assert match.undo_status.reason == "nothing"
 
 
 def test_bots_have_nothing_to_take_back() -> None:
     match = begin("campli", 3, persons=0)
     for _ in range(10):
         play_on(match, Random(1))
-    assert match.retraction.seat is None
+    assert match.undo_status.seat is None
 
 
 @pytest.mark.parametrize("game", TRICKS)
 def test_at_tricks_a_card_stands_as_soon_as_a_hidden_one_has_been_played_to_it(game: str) -> None:
     for match in positions(game, range(1, 4)):
-        seen = match.observation(match._choice.seat)
-        since = match.feed(match._choice.seat, match._choice.length)
+        seen = match.observation(match._replay.choice.seat)
+        since = match.feed(match._replay.choice.seat, match._replay.choice.length)
         others = [
             event
             for event in since
             if type(event).__name__ == "Played"
-            and event.seat != match._choice.seat
+            and event.seat != match._replay.choice.seat
             and event.seat not in seen.dummies
         ]
         if others:
-            assert match.retraction.reason in ("card", "pack", "answered")
+            assert match.undo_status.reason in ("card", "pack", "answered")
 
 
-def test_a_log_that_cannot_be_cut_stops_being_written_and_stays_readable(tmp_path: Path) -> None:
+def test_a_log_that_was_moved_is_cut_and_written_where_it_was(tmp_path: Path) -> None:
     path = tmp_path / "m.cucu"
     match = begin("campli", 3, persons=5, path=path, talk=False)
     match.submit(match.to_act, KEEP)
@@ -323,10 +325,32 @@ def test_a_log_that_cannot_be_cut_stops_being_written_and_stays_readable(tmp_pat
     moved = tmp_path / "elsewhere.cucu"
     path.rename(moved)
     match.take_back()
-    assert match.writer.failed
+    assert match.writer.failed is None
     match.submit(match.to_act, EXCHANGE)
+    match.close()
     assert moved.read_bytes() == whole
-    assert not path.exists()
+    assert Match.resume(path).feed(0) == match.feed(0)
+
+
+def test_a_log_that_cannot_be_cut_is_cut_as_soon_as_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "m.cucu"
+    match = begin("campli", 3, persons=5, path=path, talk=False)
+    match.submit(match.to_act, KEEP)
+    whole = path.read_bytes()
+    with monkeypatch.context() as broken:
+        broken.setattr("cucu_desktop.match.log_writer.os.ftruncate", _refuse)
+        match.take_back()
+        assert match.writer.failed
+        assert path.read_bytes() == whole
+    match.submit(match.to_act, EXCHANGE)
+    match.close()
+    assert Match.resume(path).feed(0) == match.feed(0)
+
+
+def _refuse(*_: object) -> None:
+    raise OSError(5, "Input/output error")
 
 
 KILLED = """
@@ -357,8 +381,8 @@ def test_a_program_killed_in_the_middle_of_it_leaves_a_match_to_go_on_with(
         time.sleep(after)
         program.send_signal(signal.SIGKILL)
     match = Match.resume(path)
-    kept = sum("do" in line for line in match._lines)
+    kept = sum("do" in line for line in match._replay.lines)
     assert kept <= 3
     match.submit(match.to_act, KEEP)
     match.close()
-    assert sum("do" in line for line in Match.resume(path)._lines) == kept + 1
+    assert sum("do" in line for line in Match.resume(path)._replay.lines) == kept + 1

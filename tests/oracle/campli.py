@@ -326,15 +326,15 @@ def demand(fine, where, message):
         raise Invalid(where, message)
 
 
-def of_kind(table, key, kind, default, place=""):
+def of_kind(table, key, kind, default, prefix=""):
     value = table.get(key, default)
-    demand(type(value) is kind, place + key, f"must be {kind.__name__}")
+    demand(type(value) is kind, prefix + key, f"must be {kind.__name__}")
     return value
 
 
-def number(table, key, default, place, most=MOST):
-    value = of_kind(table, key, int, default, place)
-    demand(key not in table or 0 <= value <= most, place + key, f"must be 0 to {most}")
+def number(table, key, default, prefix, most=MOST):
+    value = of_kind(table, key, int, default, prefix)
+    demand(key not in table or 0 <= value <= most, prefix + key, f"must be 0 to {most}")
     return value
 
 
@@ -357,18 +357,18 @@ def read_seats(scenario):
     return seats
 
 
-def read_seat(written, place, taken):
+def read_seat(written, prefix, taken):
     for key in written:
-        demand(key in ("name", "tokens", "virgin", "coins", "out", "dummy"), place + key, "unknown key")
-    demand("dummy" not in written, place + "dummy", "belongs to other games")
-    name = of_kind(written, "name", str, None, place)
-    demand(name and name not in taken, place + "name", "must be a name of its own")
-    out = of_kind(written, "out", bool, False, place)
-    tokens = number(written, "tokens", 0 if out else 3, place)
-    demand((tokens == 0) == out, place + "tokens", "who is out has none, who is in has some")
-    virgin = of_kind(written, "virgin", bool, tokens >= 3, place)
-    demand(tokens >= 3 or not virgin, place + "virgin", "a virgin has three or more")
-    coins = number(written, "coins", 100, place)
+        demand(key in ("name", "tokens", "virgin", "coins", "out", "dummy"), prefix + key, "unknown key")
+    demand("dummy" not in written, prefix + "dummy", "belongs to other games")
+    name = of_kind(written, "name", str, None, prefix)
+    demand(name and name not in taken, prefix + "name", "must be a name of its own")
+    out = of_kind(written, "out", bool, False, prefix)
+    tokens = number(written, "tokens", 0 if out else 3, prefix)
+    demand((tokens == 0) == out, prefix + "tokens", "who is out has none, who is in has some")
+    virgin = of_kind(written, "virgin", bool, tokens >= 3, prefix)
+    demand(tokens >= 3 or not virgin, prefix + "virgin", "a virgin has three or more")
+    coins = number(written, "coins", 100, prefix)
     return {"name": name, "tokens": tokens, "virgin": virgin, "coins": coins, "out": out}
 
 

@@ -131,11 +131,11 @@ def run_with(scenario, table, script, parts):
         deal = table(scenario)
         going = script(deal)
         asked = advance(going, None)
-        for place, action in enumerate(scenario.get("actions", [])):
-            demand(asked is not None, f"actions[{place}]", "the deal is over")
+        for index, action in enumerate(scenario.get("actions", [])):
+            demand(asked is not None, f"actions[{index}]", "the deal is over")
             seat, blank, choice = action.partition(asked.seat + " ")
             fine = not seat and blank and asked.allows(choice)
-            demand(fine, f"actions[{place}]", f"not legal; legal are {asked.legal}")
+            demand(fine, f"actions[{index}]", f"not legal; legal are {asked.legal}")
             asked = advance(going, choice)
         return judge(scenario.get("expect", {}), describe(deal, asked, parts))
     except Invalid as invalid:

@@ -194,8 +194,8 @@ def actions_for(oracle, rng, scenario):
 
 def spoil_amount(rng, scenario):
     """Another number, or a second one, in the last action with an amount."""
-    for place in reversed(range(len(scenario["actions"]))):
-        action = scenario["actions"][place]
+    for index in reversed(range(len(scenario["actions"]))):
+        action = scenario["actions"][index]
         if " offer " in action or " bet " in action:
             seat = action.split(" offer ")[0].split(" bet ")[0]
             word = "offer" if " offer " in action else "bet"
@@ -212,7 +212,7 @@ def spoil_amount(rng, scenario):
                 "0",
             ]
             tails += ["1", "2", "1 1%", "1% 1%", "²", "5%%", "% 5", "1%", "3 through out"]
-            scenario["actions"][place] = f"{seat} {word} {rng.choice(tails)}"
+            scenario["actions"][index] = f"{seat} {word} {rng.choice(tails)}"
             return
 
 

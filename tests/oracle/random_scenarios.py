@@ -214,9 +214,9 @@ def break_seats(rng, scenario):
 
 def break_pack(rng, scenario):
     pack = scenario.setdefault("pack", [])
-    place = rng.randint(0, len(pack))
+    index = rng.randint(0, len(pack))
     pack.insert(
-        place, rng.choice(["XVI", "", "matto", 15, None, ["XV"], "XV ", "1", "KC", *pack[:3], *pack[:3]])
+        index, rng.choice(["XVI", "", "matto", 15, None, ["XV"], "XV ", "1", "KC", *pack[:3], *pack[:3]])
     )
 
 
@@ -229,12 +229,12 @@ def break_action(rng, scenario):
         f"{rng.choice(NAMES)} {word}" for word in ("keep", "exchange", "agree", "leave", "reenter", "pass")
     ]
     if actions and rng.random() < 0.7:
-        place = rng.randrange(len(actions))
-        if isinstance(actions[place], str):
-            seat = actions[place].rpartition(" ")[0]
+        index = rng.randrange(len(actions))
+        if isinstance(actions[index], str):
+            seat = actions[index].rpartition(" ")[0]
             words = ["keep", "exchange", "ask", "agree", "refuse", "reenter", "leave", "no-offer", ""]
-            spoilt += [f"{seat} {word}" for word in words] + [actions[place] + "!", actions[place].upper()]
-        actions[place] = rng.choice(spoilt)
+            spoilt += [f"{seat} {word}" for word in words] + [actions[index] + "!", actions[index].upper()]
+        actions[index] = rng.choice(spoilt)
     else:
         actions.insert(rng.randint(0, len(actions)), rng.choice(spoilt))
 

@@ -19,8 +19,8 @@ def random_scenario(rng, game):
     rules = GAMES[game]
     scenario = {"game": game, "seats": [{"name": name} for name in rng.sample(NAMES, rules.SEATS)]}
     if game == "coch" and rng.random() < 0.5:
-        for place in rng.choice([[0], [1], [2], [0, 1], [1, 2]]):
-            scenario["seats"][place]["dummy"] = True
+        for index in rng.choice([[0], [1], [2], [0, 1], [1, 2]]):
+            scenario["seats"][index]["dummy"] = True
         if rng.random() < 0.2:
             scenario["seats"][3]["dummy"] = False
     if game == "trionfo" and rng.random() < 0.6:
@@ -136,8 +136,8 @@ def break_seats(rng, scenario):
     elif kind == 3:
         del scenario["seats"]
     else:
-        for place in rng.sample(range(4), rng.randint(1, 4)):
-            scenario["seats"][place]["dummy"] = True
+        for index in rng.sample(range(4), rng.randint(1, 4)):
+            scenario["seats"][index]["dummy"] = True
 
 
 def break_cards(rng, scenario):
@@ -174,12 +174,12 @@ def break_action(rng, scenario):
     words += [f"bid {rng.choice(CARDS)}", "pass", "rob", "leave", f"discard {rng.choice(CARDS)}", "keep", ""]
     spoilt = [f"{name} {word}" for word in words] + [name, "play V", "", f"{name}  play V", 5, None]
     if actions and rng.random() < 0.8:
-        place = rng.randrange(len(actions))
-        seat, _, rest = actions[place].partition(" ")
+        index = rng.randrange(len(actions))
+        seat, _, rest = actions[index].partition(" ")
         spoilt += [f"{seat} {word}" for word in words]
-        spoilt += [actions[place] + " ", actions[place] + " numeri", actions[place].lower()]
+        spoilt += [actions[index] + " ", actions[index] + " numeri", actions[index].lower()]
         spoilt += [*actions, f"{name} {rest}"]
-        actions[place] = rng.choice(spoilt)
+        actions[index] = rng.choice(spoilt)
     else:
         actions.insert(rng.randint(0, len(actions)), rng.choice(spoilt))
 

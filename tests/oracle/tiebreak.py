@@ -69,7 +69,6 @@ def play(deal):
     yield from turns(deal, deal.players)
     while found := tied(deal):
         listed = []
-        deal.rounds.append(listed)
         for rank, seats in found:
             deal.queue += [deal.hand[seat] for seat in seats]
             for seat in seats:
@@ -77,6 +76,8 @@ def play(deal):
             for seat in seats:
                 deal.hand[seat] = take(deal)
             yield from turns(deal, seats)
+            if not listed:
+                deal.rounds.append(listed)
             listed.append({"rank": rank, "seats": seats, "cards": [deal.hand[seat] for seat in seats]})
     paying = [seat for seat in deal.players if deal.hand[seat][:-1] != "K"]
     if paying:

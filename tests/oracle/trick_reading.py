@@ -83,22 +83,22 @@ def read_seats(game, scenario):
     demand(len(of_kind(scenario, "seats", list, [])) == game.SEATS, "seats", f"must be {game.SEATS}")
     names, dummies = [], []
     for index, seat in enumerate(scenario["seats"]):
-        place = f"seats[{index}]"
-        demand(isinstance(seat, dict), place, "must be a table")
-        place += "."
+        prefix = f"seats[{index}]"
+        demand(isinstance(seat, dict), prefix, "must be a table")
+        prefix += "."
         for key in seat:
-            demand(key in SEAT_KEYS, place + key, "unknown key")
-            demand(key != "dummy" or game.DUMMIES, place + key, "belongs to other games")
-        name = of_kind(seat, "name", str, None, place)
-        demand(name and name not in names, place + "name", "must be a name of its own")
+            demand(key in SEAT_KEYS, prefix + key, "unknown key")
+            demand(key != "dummy" or game.DUMMIES, prefix + key, "belongs to other games")
+        name = of_kind(seat, "name", str, None, prefix)
+        demand(name and name not in names, prefix + "name", "must be a name of its own")
         names.append(name)
         for key in ("tokens", "coins"):
-            number(seat, key, 0, place)
+            number(seat, key, 0, prefix)
         for key in ("virgin", "out"):
-            of_kind(seat, key, bool, False, place)
-        if of_kind(seat, "dummy", bool, False, place):
-            demand(index < 3, place + "dummy", "the dealer is a player")
-            demand(index - 2 not in dummies, place + "dummy", "a dummy's partner is a player")
+            of_kind(seat, key, bool, False, prefix)
+        if of_kind(seat, "dummy", bool, False, prefix):
+            demand(index < 3, prefix + "dummy", "the dealer is a player")
+            demand(index - 2 not in dummies, prefix + "dummy", "a dummy's partner is a player")
             dummies.append(index)
     return names, [names[index] for index in dummies]
 
@@ -107,10 +107,10 @@ def read_cards(game, scenario, seats):
     """The hands, and the cards under them."""
     used = []
 
-    def cards(table, key, place=""):
-        written = of_kind(table, key, list, [], place)
+    def cards(table, key, prefix=""):
+        written = of_kind(table, key, list, [], prefix)
         for index, card in enumerate(written):
-            where = f"{place}{key}[{index}]"
+            where = f"{prefix}{key}[{index}]"
             demand(card in CARDS, where, "unknown card")
             demand(used.count(card) < 2, where, "the pack has only two of these")
             used.append(card)
@@ -152,7 +152,7 @@ def plays(cards):
 
 
 def play_tricks(deal, first, legal, wins, note=lambda seat, card: None):
-    """All tricks. `legal(deal, seat, trick)`: the actions; `wins(words)`: the place of the winning card."""
+    """All tricks. `legal(deal, seat, trick)`: the actions; `wins(words)`: the index of the winning card."""
     leader = first
     while deal.hands[leader]:
         trick = {"leader": leader, "cards": [], "winner": None}

@@ -32,13 +32,13 @@ def play(deal):
     yield from play_tricks(deal, deal.seats[0], legal, lambda words: wins(deal, words))
 
 
-def rob(deal, seat, place):
+def rob(deal, seat, index):
     robbed = deal.told["robbed"][seat]
     while not (by_smith(deal) and len(robbed) == 3):
-        may = deal.rest[place] in ("X", "XIV", "XV")
+        may = deal.rest[index] in ("X", "XIV", "XV")
         if (yield seat, ["rob", "leave"] if may else ["leave"]) == "leave":
             return
-        robbed.append(deal.rest.pop(place))
+        robbed.append(deal.rest.pop(index))
 
 
 def legal(deal, seat, words):

@@ -1,5 +1,7 @@
 """What desktops and software centres read about the program is valid, and true."""
 
+import importlib.util
+import re
 import shutil
 import subprocess
 import tomllib
@@ -9,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import cucu_desktop
-from cucu_desktop import resources
 
 ROOT = Path(__file__).parents[2]
 ID = "io.github.cucu_desktop.CucuDesktop"
@@ -23,7 +24,8 @@ def entry():
 
 
 @pytest.mark.parametrize(
-    "command", [["desktop-file-validate", ENTRY], ["appstreamcli", "validate", "--no-net", METAINFO]]
+    "command",
+    [["desktop-file-validate", ENTRY], ["appstreamcli", "validate", "--pedantic", "--no-net", METAINFO]],
 )
 def test_the_validators_are_content(command):
     if not shutil.which(command[0]):
@@ -34,8 +36,12 @@ def test_the_validators_are_content(command):
 
 def test_the_entry_starts_the_command_and_shows_the_icon_that_are_there():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert entry()["Exec"] in project["scripts"]
-    assert resources.asset("icons", f"{entry()['Icon']}.svg").is_file()
+    assert entry()["Exec"].split() == [*project["scripts"], "%f"]
+    assert entry()["Icon"] == ID
+    shared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]
+    by_target = {target: source for source, target in shared["wheel"]["shared-data"].items()}
+    assert all((ROOT / source).is_file() for source in by_target.values())
+    assert by_target[f"share/icons/hicolor/scalable/apps/{ID}.svg"] == "assets/icons/cucu-desktop.svg"
 
 
 def test_the_entry_speaks_the_languages_of_the_window():
@@ -48,3 +54,72 @@ def test_the_metainfo_is_of_this_program_and_this_version():
     assert component.findtext("id") == ID
     assert component.findtext("launchable") == ENTRY.name
     assert component.find("releases/release").get("version") == cucu_desktop.__version__
+
+
+def test_a_store_shows_a_short_summary_a_stable_release_and_colours():
+    component = ET.parse(METAINFO).getroot()
+    for summary in component.findall("summary"):
+        assert 10 <= len(summary.text) <= 35
+    assert component.find("releases/release").get("type") == "stable"
+    schemes = {color.get("scheme_preference") for color in component.findall("branding/color")}
+    assert schemes == {"light", "dark"}
+    kinds = {url.get("type") for url in component.findall("url")}
+    assert {"homepage", "bugtracker", "vcs-browser", "translate", "contribute"} <= kinds
+
+
+def test_files_are_opened_by_the_types_that_are_registered():
+    types = ET.parse(ROOT / "packaging" / f"{ID}.mime.xml").getroot()
+    registered = {one.get("type") for one in types}
+    assert set(filter(None, entry()["MimeType"].split(";"))) == registered
+    provided = ET.parse(METAINFO).getroot().findall("provides/mediatype")
+    assert {one.text for one in provided} == registered
+
+
+def test_the_types_are_found_by_name_and_by_content(tmp_path):
+    if not shutil.which("update-mime-database") or not shutil.which("xdg-mime"):
+        pytest.skip("shared-mime-info is not installed")
+    (tmp_path / "mime" / "packages").mkdir(parents=True)
+    shutil.copy(ROOT / "packaging" / f"{ID}.mime.xml", tmp_path / "mime" / "packages")
+    told = subprocess.run(
+        ["update-mime-database", tmp_path / "mime"], capture_output=True, text=True, check=False
+    )
+    assert told.returncode == 0, told.stderr
+    assert "application/x-cucu-match:*.cucu" in (tmp_path / "mime" / "globs").read_text()
+
+
+def test_the_readme_shows_its_pictures_wherever_it_is_read():
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert re.findall(r"\]\((?!https://)", text) == []
+    if not (ROOT / "assets" / "screenshots").is_dir():
+        pytest.skip("a source distribution has no pictures")
+    for picture in re.findall(r"/main/(assets/screenshots/[^)]+)", text):
+        assert (ROOT / picture).is_file()
+
+
+def test_manual_page_and_completions_tell_of_the_command_line_as_it_is():
+    spec = importlib.util.spec_from_file_location("shell_files", ROOT / "packaging" / "shell_files.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for name, text in module.files().items():
+        file = ROOT / "packaging" / "shell" / name
+        assert file.read_text("utf-8") == text, "run packaging/shell_files.py"
+
+
+def test_the_shells_can_read_their_completions():
+    folder = ROOT / "packaging" / "shell"
+    for shell, file in (
+        ("bash", "cucu-desktop.bash"),
+        ("zsh", "_cucu-desktop"),
+        ("fish", "cucu-desktop.fish"),
+    ):
+        if shutil.which(shell):
+            assert subprocess.run([shell, "-n", folder / file], check=False).returncode == 0
+    complete = f"source {folder}/cucu-desktop.bash; COMP_WORDS=(cucu-desktop simulate --du); COMP_CWORD=2; "
+    if shutil.which("bash"):
+        told = subprocess.run(
+            ["bash", "-c", complete + "_cucu_desktop; echo ${COMPREPLY[*]}"],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert told.stdout == "--duplicate\n"

@@ -51,7 +51,9 @@ def exported(file):
 
 def test_the_lock_file_was_made_from_this_project():
     metadata = OURS["metadata"]
-    assert locked(metadata["requires-dist"]) == requested(PROJECT["project"]["dependencies"])
+    extras = PROJECT["project"]["optional-dependencies"]
+    everything = [*PROJECT["project"]["dependencies"], *(one for extra in extras.values() for one in extra)]
+    assert locked(metadata["requires-dist"]) == requested(everything)
     for group, requirements in PROJECT["dependency-groups"].items():
         assert locked(metadata["requires-dev"][group]) == requested(requirements)
 
@@ -60,15 +62,19 @@ def test_the_lock_file_was_made_from_this_project():
     ("file", "roots"),
     [
         ("requirements.txt", [*OURS["dependencies"], *OURS["dev-dependencies"]["dev"]]),
+        ("requirements-play.txt", OURS["dependencies"]),
         ("requirements-bench.txt", OURS["dev-dependencies"]["bench"]),
+        ("requirements-package.txt", OURS["dev-dependencies"]["package"]),
     ],
 )
 def test_pip_installs_what_is_locked(file, roots):
     assert exported(file) == reached_from(roots)
 
 
-def test_the_build_needs_the_qt_that_runs():
-    hook = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
-    (build_qt,) = requested(hook["dependencies"])
-    (run_qt,) = (one for one in requested(PROJECT["project"]["dependencies"]) if one[0] == "pyside6")
-    assert build_qt[1] == run_qt[1]
+def test_what_researchers_have_is_tested_with_the_benchmarks():
+    extra = PROJECT["project"]["optional-dependencies"]["research"]
+    assert set(extra) <= set(PROJECT["dependency-groups"]["bench"])
+
+
+def test_the_build_needs_no_qt():
+    assert "dependencies" not in PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]

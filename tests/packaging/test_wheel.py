@@ -37,11 +37,11 @@ def place_in_wheel(path):
         return path
     if folder == "assets":
         return None if inside.parts[0] == "screenshots" else "cucu_desktop/_assets" / inside
-    return "cucu_desktop/_translations" / (inside.with_suffix(".qm") if inside.suffix == ".ts" else inside)
+    return "cucu_desktop/_translations" / (inside.with_suffix(".mo") if inside.suffix == ".po" else inside)
 
 
 def build(kind, source, folder):
-    """Build with the locked hatchling and Qt, no network needed."""
+    """Build with the locked hatchling, no network needed."""
     run(sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder, cwd=source)
     (built,) = folder.glob("*.whl" if kind == "wheel" else "*.tar.gz")
     return built
@@ -49,7 +49,11 @@ def build(kind, source, folder):
 
 def files_in(wheel):
     with zipfile.ZipFile(wheel) as archive:
-        return {PurePosixPath(name) for name in archive.namelist() if ".dist-info/" not in name}
+        return {
+            PurePosixPath(name)
+            for name in archive.namelist()
+            if ".dist-info/" not in name and ".data/" not in name
+        }
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +78,8 @@ def elsewhere(wheel, tmp_path_factory):
 
 def test_the_wheel_holds_exactly_what_git_tracks(wheel):
     places = {place_in_wheel(path) for path in tracked("cucu_desktop", "assets", "translations")}
-    assert files_in(wheel) == places - {None}
+    english = PurePosixPath("cucu_desktop/_translations/en.mo")  # of the template alone
+    assert files_in(wheel) == places - {None} | {english}
 
 
 def test_the_source_distribution_builds_the_same_wheel(wheel, tmp_path):
@@ -95,9 +100,12 @@ def test_installed_resources_are_found_inside_the_package(elsewhere, tmp_path):
         "from cucu_desktop import resources as r\n"
         "print(r.asset('LICENSES.md').read_text('utf-8').splitlines()[0])\n"
         "print(*sorted(path.name for path in r.translation('local').iterdir()))\n"
-        "print(*[r.catalogue(language).parent.parent.name for language in ('it', 'de', 'en')])\n"
+        "print(*r.languages())\n"
+        "from cucu_desktop.catalogues import catalogue\n"
+        "print(*[catalogue(each).pgettext('Account', 'Before') for each in r.languages()])\n"
     )
-    licences, words, catalogues = run(elsewhere / "python", "-c", code, cwd=tmp_path).splitlines()
+    licences, words, languages, before = run(elsewhere / "python", "-c", code, cwd=tmp_path).splitlines()
     assert licences == "# Licences of the assets"
     assert "campli.toml" in words.split()
-    assert catalogues.split() == ["_translations"] * 3
+    assert languages.split() == ["de", "en", "it"]
+    assert before.split() == ["Vorher", "Before", "Prima"]

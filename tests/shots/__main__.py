@@ -3,6 +3,7 @@
     python3 packaging/bootstrap.py shots [WORD ...]     into .shots/, those with all of the words in the name
 
 Every scene is the real window, painted off screen, brought to its moment by the same actions as at the table.
+`shots --long ...` takes them in a language whose words are half as long again (`long_language.py`).
 A name is SCENE-LANGUAGE-WIDTH and what else is special: `turn-it-1280`, `turn-en-1280-day`, `turn-it-1280-2x`
 `arrest-XII-en-store` is for the software centres and the README, which have it from assets/screenshots.
 """
@@ -15,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 HOME = tempfile.TemporaryDirectory()
@@ -35,17 +37,24 @@ SCREEN.write_text(
 os.environ |= {f"XDG_{kind}_HOME": f"{HOME.name}/{kind}" for kind in ("CONFIG", "DATA", "STATE")}
 os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={SCREEN}"
 Path(os.environ["XDG_DATA_HOME"]).mkdir()
+IS_LONG = "--long" in sys.argv
+os.environ["CUCU_TRANSLATIONS"] = HOME.name
+
+import long_language
+
+if IS_LONG:
+    long_language.write_catalogue(Path(HOME.name))
 
 from exchanges import EXCHANGES
 from pages import PAGES
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
-from stagehand import Stagehand
 from tricks import TRICKS
+from window_driver import WindowDriver
 
 SHOTS = Path(__file__).parents[2] / ".shots"
 SIZES = ((1280, 800), (1920, 1080))
-LANGUAGES = ("it", "de", "en")
+LANGUAGES = (long_language.CODE,) if IS_LONG else ("it", "de", "en")
 SCENES = PAGES | EXCHANGES | TRICKS
 COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
 """What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
@@ -54,6 +63,20 @@ CROWDED = (
     *("coch-dummies", "zifuli-overbid", "trionfo-trump", "coch-count"),
 )
 """What has least room when the letters are large."""
+TIGHT = (
+    *(*PAGES, *COMMON[1:], *CROWDED),
+    *("hand-over", "coch-hand-over", "comparison", "account", "order", "coch-order", "talk", "trionfo-rob"),
+    *("trionfo-count", "zifuli-count", "zifuli-bid", "20-seats", "coch-side-dummy", "coch-three-1"),
+)
+"""What is looked at where there is least room."""
+NARROW = (
+    *(((960, 540), 100), ((853, 533), 100), ((640, 400), 100)),
+    *(((1280, 800), 150), ((1280, 800), 200), ((1920, 1080), 200), ((640, 400), 200)),
+)
+"""Windows with little room, and how large their letters are.
+
+960x540 is what a screen of 1920x1080 has on a scale of 200 %, 853x533 one of 1280x800 on 150 %.
+"""
 LIT = ("tiebreak-tie", "ace-aces", "choose", "comparison", "20-seats", "zifuli-overbid", "ending")
 """What else is looked at by every light."""
 FINE = (
@@ -99,6 +122,13 @@ def pictures() -> Iterator[Picture]:
             yield f"{name}-{language}-store", name, {"language": language, "size": SHOP_WINDOW}
 
 
+def tight_pictures() -> Iterator[Picture]:
+    """Yield what is taken where there is least room."""
+    for ((width, height), text), language, name in product(NARROW, LANGUAGES, TIGHT):
+        window = {"language": language, "size": (width, height), "text": text}
+        yield f"{name}-{language}-{width}-text{text}", name, window
+
+
 def fine_pictures() -> Iterator[Picture]:
     """Yield what is taken on a screen with four dots for each of the usual ones."""
     arrests = [name for name in EXCHANGES if name.startswith("arrest")]
@@ -117,7 +147,7 @@ def take(taken: list[Picture]) -> int:
     application = QApplication([])
     failed = []
     for name, scene, window in taken:
-        hand = Stagehand(**window)
+        hand = WindowDriver(**window)
         try:
             SCENES[scene](hand)
             hand.window.grab().save(str(SHOTS / f"{name}.png"))
@@ -137,12 +167,12 @@ def main(words: list[str]) -> int:
     SHOTS.mkdir(exist_ok=True)
     if "QT_SCALE_FACTOR" in os.environ:
         return take(wanted(fine_pictures(), words))
-    failed = take(wanted(pictures(), words))
+    failed = take([*wanted(pictures(), words), *wanted(tight_pictures(), words)])
     if wanted(fine_pictures(), words):
-        again = [sys.executable, str(Path(__file__).parent), *words]
+        again = [sys.executable, str(Path(__file__).parent), *words, *["--long"][: int(IS_LONG)]]
         failed += subprocess.run(again, env={**os.environ, "QT_SCALE_FACTOR": "2"}, check=False).returncode
     return failed
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main([word for word in sys.argv[1:] if word != "--long"]))

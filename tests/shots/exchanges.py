@@ -1,19 +1,31 @@
 """The scenes of the exchange games: turns, arrests, comparisons, bargains, bets and long tables."""
 
-from stagehand import Scene, Stagehand
+from window_driver import Scene, WindowDriver
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.play.session_state import Stage
 
 
-def turn(hand: Stagehand) -> None:
+def turn(hand: WindowDriver) -> None:
     hand.sit("III VI XII II XIII V")
     hand.turn()
 
 
-def account(hand: Stagehand) -> None:
+def order(game: str, cards: str) -> Scene:
+    """The order of the cards, at a person's turn."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.sit(cards, game=game)
+        hand.turn()
+        hand.window.playing.turn_order()
+        hand.rest(200)
+
+    return stage
+
+
+def account(hand: WindowDriver) -> None:
     turn(hand)
-    hand.window.playing.show_account(wanted=True)
+    hand.window.context.prefer(account=True)
     hand.session.act(EXCHANGE)
     hand.turn() if hand.session.question else hand.rest(4000)
 
@@ -21,7 +33,7 @@ def account(hand: Stagehand) -> None:
 def arrest(card: str, sound: str, ms: int) -> Scene:
     """Anna asks for the card; the picture is taken so long after its sound has begun."""
 
-    def stage(hand: Stagehand) -> None:
+    def stage(hand: WindowDriver) -> None:
         hand.sit(f"II {card} VI IV VIII X")
         hand.turn()
         hand.session.act(EXCHANGE)
@@ -30,70 +42,73 @@ def arrest(card: str, sound: str, ms: int) -> Scene:
     return stage
 
 
-def comparison(hand: Stagehand) -> None:
+def comparison(hand: WindowDriver) -> None:
     hand.sit("IX XIV X XV VIII III")
     hand.turn()
     hand.session.act(KEEP)
-    hand.until(lambda: sum(hand.window.playing.view.dump()["public"]) == 6, seconds=40)
+    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 6, seconds=40)
     hand.rest(900)
 
 
-def hand_over(hand: Stagehand) -> None:
+def hand_over(hand: WindowDriver) -> None:
     hand.sit("IX XIV X XV VIII III", persons=3)
     hand.until(lambda: hand.session.stage is Stage.HAND_OVER)
     hand.rest(300)
 
 
-def handed_over(hand: Stagehand) -> None:
+def handed_over(hand: WindowDriver) -> None:
     hand_over(hand)
     hand.take_over()
     hand.turn()
 
 
-def talk(hand: Stagehand) -> None:
+def talk(hand: WindowDriver) -> None:
     turn(hand)
     hand.session.say(0, "have", "XV")
     hand.rest(900)
 
 
-def twenty(hand: Stagehand) -> None:
+def twenty(hand: WindowDriver) -> None:
     hand.sit("VII VI XII II XIII V X IX III I IV XI", seats=20)
     hand.turn()
     hand.session.act(KEEP)
     hand.rest(9000)
 
 
-def two(hand: Stagehand) -> None:
+def two(hand: WindowDriver) -> None:
     hand.sit("VII VI", seats=2)
     hand.turn()
 
 
-def ending(hand: Stagehand) -> None:
-    hand.sit("VII VI", seats=3)
+def ending(hand: WindowDriver) -> None:
+    hand.sit("VII VI", seats=3, tokens=1)
     hand.window.playing.view.set_speed("at once")
-    for _ in range(4000):
+
+    def is_shown() -> bool:
         question = hand.session.question
         if question and question.decision:
             hand.session.act(question.decision.options[-1])
-        elif hand.session.stage is Stage.OVER:
-            break
-        hand.rest(5)
+        elif hand.director.rest.is_on:
+            hand.director.rest.go_on()
+        return hand.window.page_stack.page is not None
+
+    hand.until(is_shown, seconds=60)
     hand.rest(800)
 
 
-def bargain(hand: Stagehand) -> None:
+def bargain(hand: WindowDriver) -> None:
     hand.sit("II XI VI IV VIII X", game="lu_stu", done="exchange")
     hand.turn()
 
 
-def bargained(hand: Stagehand) -> None:
+def bargained(hand: WindowDriver) -> None:
     hand.sit(
         "II XI VI IV VIII X", game="lu_stu", done="exchange, offer 12 30%, accept, keep, keep, keep, keep"
     )
     hand.rest(1500)
 
 
-def runs_back(hand: Stagehand) -> None:
+def runs_back(hand: WindowDriver) -> None:
     hand.sit("V II IV XII VIII X", game="lu_stu", persons=3, done="exchange, exchange")
     hand.take_over()
     hand.turn()
@@ -101,99 +116,101 @@ def runs_back(hand: Stagehand) -> None:
     hand.rest(6200)
 
 
-def out_at_once(hand: Stagehand) -> None:
+def out_at_once(hand: WindowDriver) -> None:
     hand.sit("V XIV VII XII VIII X", game="lu_stu", tokens=1, reentry="never", done="exchange")
     hand.rest(3000)
 
 
-def matto_offers(hand: Stagehand) -> None:
+def matto_offers(hand: WindowDriver) -> None:
     hand.sit("MATTO II VI IV", game="lu_stu", seats=2, tokens=1, done="show, offer 20 25%")
     hand.turn()
 
 
-def king(hand: Stagehand) -> None:
+def king(hand: WindowDriver) -> None:
     hand.sit("3C KH 9D 5S 10C QD", game="cuckoo")
     hand.turn()
     hand.session.act(EXCHANGE)
     hand.rest(1500)
 
 
-def king_turned_up(hand: Stagehand) -> None:
+def king_turned_up(hand: WindowDriver) -> None:
     hand.sit("9C 8D AC KH", game="cuckoo", seats=3, done="keep, keep")
     hand.until(lambda: hand.window.playing.view.table.pack.count == 48)
     hand.rest(1500)
 
 
-def italian(hand: Stagehand) -> None:
+def italian(hand: WindowDriver) -> None:
     hand.sit("3C CS 2D 5S 7C FD", game="cuckoo", pack="italian40", saltacavallo=True)
     hand.turn()
     hand.session.act(EXCHANGE)
     hand.rest(1600)
 
 
-def cuckoo_comparison(hand: Stagehand) -> None:
+def cuckoo_comparison(hand: WindowDriver) -> None:
     hand.sit("9C KH JD 8S 10C 2D", game="cuckoo")
     hand.turn()
     hand.session.act(KEEP)
-    hand.until(lambda: sum(hand.window.playing.view.dump()["public"]) == 6, seconds=40)
+    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 6, seconds=40)
     hand.rest(900)
 
 
 TIES = "9C 4D 6S 6H 4S 10C 9H 4C 5D JD 7H QS 2D AC 8C"
 
 
-def tie(hand: Stagehand) -> None:
+def tie(hand: WindowDriver) -> None:
     hand.sit(TIES, game="tiebreak", seats=8, done=",".join(["keep"] * 8))
     hand.turn()
 
 
-def whinny(hand: Stagehand) -> None:
+def whinny(hand: WindowDriver) -> None:
     hand.sit("3C KH 9D 5S 10C QD", game="tiebreak")
     hand.turn()
     hand.session.act(EXCHANGE)
     hand.rest(1500)
 
 
-def bet(hand: Stagehand) -> None:
+def bet(hand: WindowDriver) -> None:
     hand.sit("3C KH 9D 5S 10C QD 7H", game="ace_chasing", seats=7, bets="either")
     hand.turn()
 
 
-def bets(hand: Stagehand) -> None:
+def bets(hand: WindowDriver) -> None:
     done = "bet 5 out, agree, bet 3 through, agree, bet 8 out, agree, bet 0, bet 2 through, agree, bet 9 out"
     done += ", agree"
     hand.sit("3C KH 9D 5S 10C QD 7H", game="ace_chasing", seats=7, bets="either", done=done)
     hand.turn()
 
 
-def aces(hand: Stagehand) -> None:
+def aces(hand: WindowDriver) -> None:
     done = "bet 5, agree, bet 3, agree, bet 8, agree, bet 0, bet 2, agree, bet 9, agree"
     done += ", keep" * 5
     hand.sit("9C AH 7H QS 8C 5H 2C", game="ace_chasing", seats=7, done=done)
-    hand.until(lambda: "H" in hand.window.playing.view.dump()["suits"], seconds=40)
+    hand.until(lambda: "H" in hand.window.playing.view.table.dump()["suits"], seconds=40)
     hand.rest(1200)
 
 
-def fifty_two(hand: Stagehand) -> None:
+def fifty_two(hand: WindowDriver) -> None:
     hand.sit("3C", game="ace_chasing", seats=52, done=",".join(["bet 0"] * 20))
     hand.rest(3000)
 
 
-def fifty_two_up(hand: Stagehand) -> None:
+def fifty_two_up(hand: WindowDriver) -> None:
     bets = ", ".join("bet 0" if seat % 4 else f"bet {seat % 9 + 1}, agree" for seat in range(51))
     cards = "9C AH 7H QS 8C 5H 2C KD 3S 10H JC 4D AS 6S 6H 9D 8H"
     hand.sit(cards, game="ace_chasing", seats=52, done=bets + ", keep" * 50)
-    hand.until(lambda: "H" in hand.window.playing.view.dump()["suits"], seconds=40)
+    hand.until(lambda: "H" in hand.window.playing.view.table.dump()["suits"], seconds=40)
     hand.rest(2200)
 
 
-def thirty_eight(hand: Stagehand) -> None:
+def thirty_eight(hand: WindowDriver) -> None:
     hand.sit("III VI XII II XIII V", game="lu_stu", seats=38, done="keep, keep, keep")
     hand.rest(2500)
 
 
 EXCHANGES: dict[str, Scene] = {
     "turn": turn,
+    "order": order("campli", "III VI XII II XIII V"),
+    "order-ace": order("ace_chasing", "7H 2S 9C KD 3D JC"),
     "account": account,
     "arrest-XI": arrest("XI", "inn", 330),
     "arrest-XII": arrest("XII", "cat", 980),

@@ -1,57 +1,144 @@
 """The scenes of the pages, before anybody sits down."""
 
 from datetime import datetime, timedelta
+from pathlib import Path
 
-from stagehand import Scene, Stagehand
+from exchanges import ending
+from window_driver import Scene, WindowDriver
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.store import GameResult, PlayerResult, Store
-from cucu_desktop.ui import saves
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
+from cucu_desktop.match.scenario.collection import collected
+from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
+from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
+from cucu_desktop.ui.pages.analysis.rating_view import RatingView
+from cucu_desktop.ui.play.guided.tutorial import Coach
+from cucu_desktop.ui.window.error_log import ErrorLog
+from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+from tests.analysis.bot_matches import play
 
 COINS = (-5, -5, 15, -10, 22, -5, 4, -15, -5, 9, -5, 18, 0, -5, 11, -5, 25, -10, -5, 14)
 """What an evening has brought, one after the other."""
 
 
-def start(hand: Stagehand) -> None:
+def start(hand: WindowDriver) -> None:
     hand.rest(100)
 
 
-def choose(hand: Stagehand) -> None:
-    hand.window.papers.choose_game()
+def choose(hand: WindowDriver) -> None:
+    hand.window.page_opener.choose_game()
     hand.rest(200)
 
 
-def rules(hand: Stagehand) -> None:
-    hand.window.papers.open_rules()
+def rules(hand: WindowDriver) -> None:
+    hand.window.page_opener.open_rules()
     hand.rest(400)
 
 
-def collection(hand: Stagehand) -> None:
-    hand.window.papers.open_collection()
+def collection(hand: WindowDriver) -> None:
+    hand.window.page_opener.open_collection()
     hand.rest(400)
 
 
-def about(hand: Stagehand) -> None:
-    hand.window.papers.open_about()
+def about(hand: WindowDriver) -> None:
+    hand.window.page_opener.open_about()
     hand.rest(300)
 
 
+def error(hand: WindowDriver) -> None:
+    """What is told when something went wrong that nobody expected."""
+    log = ErrorLog(Path.home() / ".local/state/cucu-desktop/log")
+    watch = ErrorWatch(log, hand.window)
+    hand.window.watch_errors(watch)
+    watch.failed.emit(Failure("KeyError, session.py, line 301", "", written=True))
+    hand.rest(300)
+
+
+def saves(hand: WindowDriver) -> None:
+    """Three matches that were left, and one that cannot be read."""
+    for game, seats in (("campli", 12), ("coch", 4), ("ace_chasing", 7)):
+        hand.sit({"coch": "LEONE", "campli": "XII", "ace_chasing": "AH"}[game], game=game, seats=seats)
+        hand.window.match_controller.leave()
+        staged = hand.folder / "matches" / "staged.cucu"
+        staged.rename(staged.with_name(f"{game}.cucu"))
+    (hand.folder / "matches" / "old.cucu").write_text("torn", encoding="utf-8")
+    hand.window.page_opener.list_matches()
+    hand.rest(300)
+
+
+def lesson(game: str = "campli", *, reads: int = 0) -> Scene:
+    """The lesson of a game, when so many things have been read."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.window.match_controller.show_me(game)
+        for _ in range(reads):
+            hand.until(lambda: hand.session.held)
+            hand.window.playing.findChild(Coach).go_on.emit()
+        hand.rest(2500)
+
+    return stage
+
+
+def watched(hand: WindowDriver) -> None:
+    """A deal of the collection, with what is told of it beside the table."""
+    hand.window.match_controller.stage(collected()[0], 0, shows=True)
+    hand.rest(4000)
+
+
+def after_watching(hand: WindowDriver) -> None:
+    """The page at the end of a deal of the collection."""
+    hand.window.match_controller.stage(collected()[0], 0, shows=True)
+    hand.window.playing.view.set_speed("at once")
+    hand.until(lambda: hand.window.page_stack.page is not None, seconds=40)
+    hand.rest(300)
+
+
+def deals(hand: WindowDriver) -> None:
+    """The numbers of the deals of a game."""
+    ending(hand)
+    hand.window.past.tell_deals()
+    hand.rest(300)
+
+
+def settings_low(hand: WindowDriver) -> None:
+    settings(hand)
+    hand.scroll_down()
+
+
+def keys_low(hand: WindowDriver) -> None:
+    keys(hand)
+    hand.scroll_down()
+
+
+def statistics_low(hand: WindowDriver) -> None:
+    statistics(hand)
+    hand.scroll_down()
+
+
 def set_up_of(game: str) -> Scene:
-    def stage(hand: Stagehand) -> None:
-        hand.window.papers.lay_table(game)
+    def stage(hand: WindowDriver) -> None:
+        hand.window.page_opener.lay_table(game)
         hand.rest(300)
 
     return stage
 
 
-def settings(hand: Stagehand) -> None:
-    hand.window.papers.open_settings()
+def keys(hand: WindowDriver) -> None:
+    hand.window.page_opener.open_keys()
     hand.rest(300)
 
 
-def statistics(hand: Stagehand) -> None:
+def settings(hand: WindowDriver) -> None:
+    hand.window.page_opener.open_settings()
+    hand.rest(300)
+
+
+def statistics(hand: WindowDriver) -> None:
     """What twenty evenings at Campli leave behind."""
-    store, first = Store(saves.results(hand.window.matches)), datetime(2026, 3, 1, 21).astimezone()
+    store, first = (
+        Store(hand.window.context.results),
+        datetime(2026, 3, 1, 21).astimezone(),
+    )
     for number, coins in enumerate(COINS):
         deeds = {
             "deal": 9,
@@ -63,19 +150,113 @@ def statistics(hand: Stagehand) -> None:
         deeds |= {"arrested": 1, "pack": number % 3, "reentry": number % 6 == 0}
         anna = PlayerResult("Anna", None, coins > 0, coins, 0 if number == 4 else 2, deeds)
         when = (first + timedelta(days=3 * number)).isoformat(timespec="seconds")
-        store.record(GameResult(when, "campli", GAMES["campli"].Options(), 5, 9, "a.cucu", number, (anna,)))
-    hand.window.papers.open_statistics()
+        store.record(GameResult(when, "campli", GAMES["campli"].options(), 5, 9, "a.cucu", number, (anna,)))
+    for seed in range(3):
+        log = hand.folder / "played" / f"{seed}.cucu"
+        log.parent.mkdir(exist_ok=True)
+        play(log, "campli", 5, deals=12, seed=seed, bots=("nicola", "assunta", "bruna", "carlo", "tonino"))
+        log.write_text(log.read_text("utf-8").replace("nicola-0", "Anna"), "utf-8")
+    hand.window.page_opener.open_statistics()
+    ratings = hand.window.page_stack.page.findChild(RatingView)
+    hand.until(lambda: ratings.is_done, 60)
     hand.rest(300)
+
+
+def luck(game: str, seats: int, deals: int) -> Scene:
+    """A game looked back at that Anna has played like a beginner."""
+
+    def stage(hand: WindowDriver) -> None:
+        log = hand.folder / "matches" / "played.cucu"
+        log.parent.mkdir(exist_ok=True)
+        play(log, game, seats, deals=deals, bots=("nicola", "assunta", "bruna", "carlo", "tonino"))
+        hand.window.page_opener.look_back(log, hand.window.context.words_of(game))
+        page = hand.window.page_stack.page
+        assert isinstance(page, AnalysisPage)
+        hand.until(lambda: page.game_analysis is not None, 90)
+        hand.rest(200)
+
+    return stage
+
+
+def replay(game: str, seats: int, *, is_open: bool = False) -> Scene:
+    """A match that is looked through, at a decision of Anna's."""
+
+    def stage(hand: WindowDriver) -> None:
+        log = hand.folder / "played" / "past.cucu"
+        log.parent.mkdir(exist_ok=True)
+        play(log, game, seats, deals=2, bots=("nicola", "assunta", "bruna", "carlo", "tonino"))
+        log.write_text(log.read_text("utf-8").replace("nicola-0", "Anna"), "utf-8")
+        hand.window.past.open(log)
+        table = hand.window.past.replay
+        seat = [player.name for player in table.steps.playback.players(0)].index("Anna")
+        table.steps.look_from(seat)
+        table.steps.open_cards(wanted=is_open)
+        table.steps.next_decision()
+        words = table.line.text
+        hand.until(lambda: table.line.text != words, 60)
+        hand.rest(200)
+
+    return stage
+
+
+def learn(game: str, seats: int, deals: int, *, answers: bool) -> Scene:
+    """What has cost Anna most, asked again at the table."""
+
+    def stage(hand: WindowDriver) -> None:
+        log = hand.folder / "matches" / "played.cucu"
+        log.parent.mkdir(exist_ok=True)
+        play(log, game, seats, deals=deals, bots=("nicola", "assunta", "bruna", "carlo", "tonino"))
+        log.write_text(log.read_text("utf-8").replace("nicola-0", "Anna"), "utf-8")
+        hand.window.page_opener.open_questions("Anna", game)
+        page = hand.window.page_stack.page
+        assert isinstance(page, QuestionsPage)
+        hand.until(lambda: page.table is not None, 90)
+        hand.rest(300)
+        if answers and page.table is not None and page.question is not None:
+            page.table.view.answer([page.question.decision.action])
+            hand.rest(300)
+
+    return stage
+
+
+def past(hand: WindowDriver) -> None:
+    """The matches that are over."""
+    for seed, game in enumerate(("campli", "coch", "cuckoo")):
+        log = hand.folder / "played" / f"{seed}.cucu"
+        log.parent.mkdir(exist_ok=True)
+        play(log, game, 4, deals=2, seed=seed, bots=("nicola", "assunta", "bruna", "carlo"))
+    hand.window.page_opener.list_played()
+    hand.rest(200)
 
 
 PAGES: dict[str, Scene] = {
     "start": start,
+    "error": error,
+    "saves": saves,
+    "lesson": lesson(),
+    "lesson-coch": lesson("coch", reads=1),
+    "lesson-trionfo": lesson("trionfo", reads=4),
+    "watched": watched,
+    "after-watching": after_watching,
+    "deals": deals,
+    "settings-low": settings_low,
+    "keys-low": keys_low,
+    "statistics-low": statistics_low,
     "choose": choose,
     "set-up": set_up_of("campli"),
     "set-up-ace": set_up_of("ace_chasing"),
     "set-up-trionfo": set_up_of("trionfo"),
     "settings": settings,
+    "keys": keys,
     "statistics": statistics,
+    "luck": luck("campli", 5, 12),
+    "luck-coch": luck("coch", 4, 2),
+    "replay": replay("campli", 5),
+    "replay-coch": replay("coch", 4, is_open=True),
+    "past": past,
+    "learn": learn("campli", 5, 8, answers=False),
+    "learn-answered": learn("campli", 5, 8, answers=True),
+    "learn-coch": learn("coch", 4, 1, answers=True),
     "rules": rules,
     "collection": collection,
     "about": about,

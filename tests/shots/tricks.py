@@ -1,12 +1,12 @@
 """The scenes of the trick games: hands, tricks, bids, robbed cards and the count."""
 
-from stagehand import Scene, Stagehand
+from window_driver import Scene, WindowDriver
 
 from cucu_desktop.games import coch, trionfo, zifuli
-from cucu_desktop.ui.tricks.counting import SumItem
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.animation.cues.tricks.counting import SumItem
+from cucu_desktop.ui.play.session_state import Stage
 
-STATES = {game.ID: game.State for game in (coch, zifuli, trionfo)}
+STATES = {game.ID: game.GAME.state_class for game in (coch, zifuli, trionfo)}
 COCH = (
     "VI VIII X XII XIII XV LEONE MATTO I III",
     "V VII IX XI XIV NULLA SECCHIA II IV X",
@@ -33,38 +33,61 @@ def packets(game: str, hands: tuple[str, ...], rest: str = "") -> str:
     return " ".join([*first, *(card for hand in told for card in hand[kind.packets[0] :]), *rest.split()])
 
 
-def fan(hand: Stagehand) -> None:
+def fan(hand: WindowDriver) -> None:
     hand.sit(packets("coch", COCH), game="coch", seats=4)
     hand.turn()
 
 
-def in_play(hand: Stagehand) -> None:
+def in_play(hand: WindowDriver) -> None:
     done = "play VIII, play X, play VI, play V, play XI, play LEONE, play MATTO"
     hand.sit(packets("coch", COCH), game="coch", seats=4, done=done)
     hand.until(lambda: hand.session.question is not None, seconds=40)
     hand.rest(400)
 
 
-def last_trick(hand: Stagehand) -> None:
+def last_trick(hand: WindowDriver) -> None:
     in_play(hand)
-    hand.window.playing.access.last.turned.emit()
+    hand.window.playing.accessibility.last.turned.emit()
     hand.rest(200)
 
 
-def dummies(hand: Stagehand) -> None:
+def order(hand: WindowDriver) -> None:
+    in_play(hand)
+    hand.window.playing.turn_order()
+    hand.rest(200)
+
+
+def dummies(hand: WindowDriver) -> None:
     hand.sit(packets("coch", COCH), game="coch", seats=2, done="play VIII, play X")
     hand.turn()
 
 
-def side_dummy(hand: Stagehand) -> None:
+def side_dummy(hand: WindowDriver) -> None:
     hand.sit(packets("coch", COCH), game="coch", seats=3)
     hand.turn()
+
+
+def of_three(number: int) -> Scene:
+    """Play so many deals of a match of three; the picture shows the next one, with the dummy at its place."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.sit(packets("coch", COCH), game="coch", seats=3)
+        view = hand.window.playing.view
+        view.set_speed("at once")
+        while (question := hand.session.question) is None or question.number < number:
+            if question is not None:
+                hand.session.act(question.decision.options[0])
+            hand.rest(5)
+            view.director.rest.go_on()
+        hand.rest(400)
+
+    return stage
 
 
 def counted(game: str, hands: tuple[str, ...], seats: int) -> Scene:
     """Play a deal to its end; the picture shows the count."""
 
-    def stage(hand: Stagehand) -> None:
+    def stage(hand: WindowDriver) -> None:
         hand.sit(packets(game, hands), game=game, seats=seats)
         view = hand.window.playing.view
         view.set_speed("at once")
@@ -82,24 +105,24 @@ def counted(game: str, hands: tuple[str, ...], seats: int) -> Scene:
     return stage
 
 
-def bid(hand: Stagehand) -> None:
+def bid(hand: WindowDriver) -> None:
     hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5)
     hand.turn()
 
 
-def overbid(hand: Stagehand) -> None:
+def overbid(hand: WindowDriver) -> None:
     hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5, done="bid VIII, bid VII, bid VI, pass, pass")
     hand.turn()
 
 
-def partner(hand: Stagehand) -> None:
+def partner(hand: WindowDriver) -> None:
     done = "pass, bid VII, pass, pass, pass, play VI, play VII"
     hand.sit(packets("zifuli", ZIFULI), game="zifuli", seats=5, done=done)
     hand.until(lambda: hand.session.question is not None, seconds=40)
     hand.rest(300)
 
 
-def rob(hand: Stagehand) -> None:
+def rob(hand: WindowDriver) -> None:
     rest = "I MATTO V IV XIII XIV X XV"
     hand.sit(packets("trionfo", TRIONFO, rest), game="trionfo", seats=4, persons=3)
     hand.until(lambda: hand.session.stage in (Stage.HAND_OVER, Stage.ANSWER), seconds=40)
@@ -108,13 +131,13 @@ def rob(hand: Stagehand) -> None:
     hand.turn()
 
 
-def trump(hand: Stagehand) -> None:
+def trump(hand: WindowDriver) -> None:
     rest = "NULLA MATTO V IV XIII XIV X I"
     hand.sit(packets("trionfo", TRIONFO, rest), game="trionfo", seats=4, done="leave, leave")
     hand.turn()
 
 
-def hand_over(hand: Stagehand) -> None:
+def hand_over(hand: WindowDriver) -> None:
     hand.sit(packets("coch", COCH), game="coch", seats=4, persons=3)
     hand.until(lambda: hand.session.stage is Stage.HAND_OVER)
     hand.rest(300)
@@ -124,8 +147,12 @@ TRICKS: dict[str, Scene] = {
     "coch-fan": fan,
     "coch-trick": in_play,
     "coch-last-trick": last_trick,
+    "coch-order": order,
     "coch-dummies": dummies,
     "coch-side-dummy": side_dummy,
+    "coch-three-1": of_three(1),
+    "coch-three-2": of_three(2),
+    "coch-three-3": of_three(3),
     "coch-count": counted("coch", COCH, 4),
     "coch-hand-over": hand_over,
     "zifuli-bid": bid,

@@ -11,23 +11,24 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractScrollArea
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.actions import parse
-from cucu_desktop.games.catalogue import GAMES, pack_of
-from cucu_desktop.match.log import LogWriter
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.setup import header_of
-from cucu_desktop.ui.main_window import MainWindow
-from cucu_desktop.ui.preferences import Preferences
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.window.main_window import MainWindow
 
 FIRST = "assunta nicola bruna carlo tonino concetta ercole filomena berardo peppe".split()
 BOTS = [PERSONS[who] for who in dict.fromkeys([*FIRST, *PERSONS])]
 """Who else sits at the table, one after the other."""
 
 
-class Stagehand:
+class WindowDriver:
     """A window, and what brings it to a scene.
 
     Attributes:
@@ -38,11 +39,12 @@ class Stagehand:
     def __init__(self, language: str, size: tuple[int, int], text: int = 100, scheme: str = "lamp") -> None:
         self.folder = Path(tempfile.mkdtemp(dir=os.environ["XDG_DATA_HOME"]))
         self.heard: list[str] = []
-        preferences = Preferences(self.folder / "settings.ini")
-        wishes = replace(preferences.now, language=language, text=text, scheme=scheme, name="Anna")
-        preferences.put(wishes)
-        self.window = MainWindow(preferences, self.folder / "matches", seed=5)
+        settings = Settings(self.folder / "settings.ini")
+        preferences = replace(settings.now, language=language, text=text, scheme=scheme, name="Anna")
+        settings.put(preferences)
+        self.window = MainWindow(settings, self.folder / "matches", seed=5)
         self.window.setWindowState(Qt.WindowState.WindowNoState)
+        self.window.setMinimumSize(640, 400)  # as on a screen that has no more
         self.window.resize(*size)
         self.window.show()
         self.rest(300)
@@ -65,8 +67,8 @@ class Stagehand:
 
         `done` is what has been done already, one action after the other with commas between.
         """
-        options = GAMES[game].Options(**wished)
-        pack = pack_of(game, options)
+        options = GAMES[game].options(**wished)
+        pack = GAMES[game].pack_of(options)
         people = [Player(name, f"you-{number + 1}") for number, name in enumerate(("Anna", "Ugo", "Ines"))]
         bots = [self.bot(seat) for seat in range(seats - persons)]
         players = (*people[:persons], *bots)
@@ -96,6 +98,13 @@ class Stagehand:
         who = BOTS[which]
         return Player(f"{who.name} {again + 1}" if again else who.name, who.face, who.id)
 
+    def scroll_down(self) -> None:
+        """Show the end of what is longer than the window."""
+        for area in self.window.findChildren(QAbstractScrollArea):
+            if area.isVisible():
+                area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+        self.rest(200)
+
     def turn(self) -> None:
         """Wait until a person is asked."""
         self.until(lambda: self.session.question is not None)
@@ -119,5 +128,5 @@ class Stagehand:
         self.session.take_over()
 
 
-Scene = Callable[[Stagehand], None]
+Scene = Callable[[WindowDriver], None]
 """Brings a window to a moment worth a picture."""

@@ -6,7 +6,7 @@ import pytest
 
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked
 from cucu_desktop.engine.rarer_events import RarerEvent
-from cucu_desktop.engine.trick_events import TrickEvent
+from cucu_desktop.engine.tricks.events import TrickEvent
 from tests.transcripts.transcript import FOLDER, GAMES, path, read, tell
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from cucu_desktop.engine.actions import CHANCE, Shuffled, parse
 from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.families import sit_down
+from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games import catalogue
-from cucu_desktop.match.series import Series, sit_down
 from tests.trick_playing import GAMES as TRICKS
 
 FOLDER = Path(__file__).parent
@@ -36,8 +37,8 @@ def tell(game, head, done):
     players, onlookers, coins, dealer = (
         int(table.pop(key)) for key in ("players", "onlookers", "coins", "dealer")
     )
-    options = module.Options(**{name: option(value) for name, value in table.items()})
-    state = sit_down(module, options, [coins] * (players + onlookers), dealer, onlookers)
+    options = module.options(**{name: option(value) for name, value in table.items()})
+    state = sit_down(module.state_class, options, [coins] * (players + onlookers), dealer, onlookers)
     state.start()
     lines, told = [head], 0
     for seat, action in done:

@@ -1,24 +1,108 @@
 """For everything with a window."""
 
+import functools
+import gc
 import sys
 
 import pytest
 
+DRAWINGS = 500
+"""How many pictures of drawings are kept from test to test."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawings_painted_once():
+    """No drawing is painted anew for each of a thousand windows: that was a seventh of these tests' time."""
+    from PySide6.QtCore import QSizeF  # noqa: PLC0415
+    from PySide6.QtGui import QPixmap  # noqa: PLC0415
+
+    from cucu_desktop.ui.widgets import art  # noqa: PLC0415
+
+    paint = art._rasterised
+
+    @functools.lru_cache(DRAWINGS)
+    def painted(path, size, ratio, colours):
+        return paint(path, QSizeF(*size), ratio, dict(colours))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            art,
+            "_rasterised",
+            lambda path, size, ratio, colours: QPixmap(
+                painted(path, size.toTuple(), ratio, tuple(colours.items()))
+            ),
+        )
+        yield
+        painted.cache_clear()
+
 
 @pytest.fixture(autouse=True)
 def windows_gone():
-    """Delete what a test has closed: without an event loop Qt keeps it, and tells it of every language."""
-    yield
-    if "PySide6.QtCore" in sys.modules:
-        from PySide6.QtCore import QCoreApplication, QEvent  # noqa: PLC0415
+    """Leave nothing of a test to the next: no window, no page without one, and no other language.
 
-        if QCoreApplication.instance():
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    A failed test may have left anything behind. A window that stayed would answer whatever happens to the
+    program in a later test, such as a change of language, and bring that test down.
+
+    Widgets and what they call hold each other; Python would look for them only after dozens of windows. What
+    is still there after that stays, such as modules and pictures: it is not searched again after each test.
+    """
+    gc.collect()
+    gc.freeze()
+    yield
+    if "PySide6.QtWidgets" not in sys.modules:
+        return
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+
+    if QApplication.instance():
+        _close_all(QApplication.instance())
+
+
+@pytest.fixture(autouse=True)
+def pages_answer_at_once(monkeypatch):
+    """A page takes keys and clicks as soon as it appears: tests press as soon as they see."""
+    from cucu_desktop.ui.animation.durations import DURATIONS  # noqa: PLC0415
+
+    monkeypatch.setitem(DURATIONS, "page_guard", 0)
+
+
+@pytest.fixture(autouse=True)
+def results_pass(monkeypatch):
+    """No result waits to be read: most tests have read it before."""
+    from cucu_desktop.ui.animation.rest import Rest  # noqa: PLC0415
+
+    with monkeypatch.context() as patched:
+        for wait in ("wait_for_reader", "wait_for"):
+            patched.setattr(Rest, wait, lambda *_: None)
+        yield patched
+
+
+@pytest.fixture
+def results_wait(results_pass):
+    """Results wait to be read, as they do for everybody."""
+    results_pass.undo()
+
+
+def _close_all(app):
+    from PySide6.QtCore import QCoreApplication, QEvent, QLocale  # noqa: PLC0415
+
+    windows = [widget for widget in app.topLevelWidgets() if widget.parent() is None]
+    for window in windows:
+        window.hide()
+        window.deleteLater()
+    # Without an event loop Qt keeps what is to be deleted, and tells it of every language.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if QLocale().language() not in (QLocale.Language.English, QLocale.Language.C):
+        from cucu_desktop.ui.widgets.language import speak  # noqa: PLC0415
+
+        speak("en")
 
 
 @pytest.fixture
 def announced(monkeypatch):
     """All that is announced to a screen reader at the table."""
     heard = []
-    monkeypatch.setattr("cucu_desktop.ui.access.Access.announce", lambda _, text, **__: heard.append(text))
+    monkeypatch.setattr(
+        "cucu_desktop.ui.view.accessibility.TableAccessibility.announce",
+        lambda _, text, **__: heard.append(text),
+    )
     return heard

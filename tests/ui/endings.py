@@ -1,10 +1,11 @@
 """The end of a game, laid on the table for tests."""
 
 from cucu_desktop.match.match import Player
-from cucu_desktop.match.store import GameResult, PlayerResult, Store
-from cucu_desktop.ui import saves, seating
-from cucu_desktop.ui.ending import EndingSheet
-from cucu_desktop.ui.results import Tally
+from cucu_desktop.match.records.game_result import SeatTally
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
+from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play import saved_matches
 
 
 def open_ending(window):
@@ -14,14 +15,14 @@ def open_ending(window):
         Player("Bruna", "bruna", "bruna"),
     ]
     tally = [
-        Tally(0, players[0], 15, 25, 2, won=True, divided=True),
-        Tally(1, players[1], 15, 15, 3, won=False, divided=True),
-        Tally(2, players[2], 15, 5, 3, won=False, share=5),
+        SeatTally(0, players[0], 15, 25, 2, won=True, divided=True),
+        SeatTally(1, players[1], 15, 15, 3, won=False, divided=True),
+        SeatTally(2, players[2], 15, 5, 3, won=False, share=5),
     ]
     plan = seating.Plan("campli", tuple(players), (), seating.usual("campli", "x").options)
-    results = saves.results(window.matches)
+    results = saved_matches.results(window.context.matches)
     played = [PlayerResult(each.player.name, each.player.bot, each.won, 3, 1) for each in tally]
     Store(results).record(
         GameResult("2026-05-04T20:15:00", "campli", plan.options, 5, 9, "a.cucu", 1, tuple(played))
     )
-    window.room.lay(EndingSheet(window.theme, window.wording, plan, tally, results))
+    window.page_stack.open(GameOverPage(window.context.theme, window.context.wording, plan, tally, results))

@@ -9,11 +9,10 @@ from PySide6.QtCore import QEventLoop, QTimer
 from cucu_desktop.engine.actions import Action, Amount, Bet, Offer
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.ui.manners import manners_of
-from cucu_desktop.ui.tables import words_of
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.view import TableView
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.ui.text.wording import Wording, wording_of
+from cucu_desktop.ui.view.families import EXCHANGE
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 FACES = ("you-1", "tonino", "bruna", "nicola", "carlo", "assunta", "peppe", "concetta", "ercole", "filomena")
 
 
-GAMES = {game.ID: game for game in (campli, lu_stu, cuckoo, tiebreak, ace_chasing)}
+GAMES = {game.ID: game.GAME for game in (campli, lu_stu, cuckoo, tiebreak, ace_chasing)}
 """The games of the exchange family."""
 
 
@@ -56,7 +55,7 @@ def a_match(
         Player(f"Player {number}", FACES[number % len(FACES)], "peppe" if bots and number else None)
         for number in range(seats + onlookers)
     ]
-    kind = GAMES[game].Options
+    kind = GAMES[game].options
     setup = Setup(game, tuple(people[:seats]), kind(**options), tuple(people[seats:]), seed)
     return Match.begin(setup)
 
@@ -71,11 +70,11 @@ def a_view(
     setup: Setup | None = None,
 ) -> TableView:
     """A view of Campli's table, or of the one at which a match is set up."""
-    view = TableView(Theme("lamp", text_scale))
+    view = TableView(Theme("lamp", text_scale), EXCHANGE)
     qtbot.addWidget(view)
     if setup:
-        view.behave(manners_of(setup.game, setup.options))
-    view.set_wording(words_of("en", setup.game, setup.options) if setup else Wording("en"))
+        view.set_game(GAMES[setup.game], setup.options)
+    view.set_wording(wording_of("en", setup.game, setup.options) if setup else Wording("en"))
     view.set_speed(speed)
     view.resize(width, height)
     view.show()
@@ -114,6 +113,4 @@ def spin(milliseconds: int) -> None:
 
 def step(view: TableView, milliseconds: float) -> None:
     """Let so much time pass at the table, and no more."""
-    view.director._clock.stop()
-    view.director._tick(milliseconds)
-    view.director._clock.stop()
+    view.director.let_pass(milliseconds)

@@ -11,17 +11,19 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QWidget
 
 from cucu_desktop.engine.actions import Action, Amount
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.main_window import MainWindow
-from cucu_desktop.ui.preferences import Preferences
-from cucu_desktop.ui.start import StartPage
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.pages.start_page import StartPage
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from cucu_desktop.engine.actions import Option
+    from cucu_desktop.match.match import Match
+    from cucu_desktop.ui.play.session import Session
 
 PATIENCE = 20_000
 """Milliseconds that a test waits for the table."""
@@ -29,11 +31,11 @@ LARGE = {"size": (1024, 700), "text": 150}
 """Large letters in a small window."""
 
 
-def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **wishes) -> MainWindow:
-    preferences = Preferences(folder / "settings.ini", ["en"])
+def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **preferences) -> MainWindow:
+    settings = Settings(folder / "settings.ini", ["en"])
     usual = {"speed": "at once", "scheme": "lamp", "name": "Anna"}
-    preferences.put(replace(preferences.now, **(usual | wishes)))
-    window = MainWindow(preferences, folder / "matches", seed=seed)
+    settings.put(replace(settings.now, **(usual | preferences)))
+    window = MainWindow(settings, folder / "matches", seed=seed)
     qtbot.addWidget(window)
     if size:
         window.setWindowState(Qt.WindowState.WindowNoState)
@@ -45,7 +47,7 @@ def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **w
 
 
 def page_of(window: MainWindow) -> StartPage:
-    return window.room.findChild(StartPage)
+    return window.page_stack.findChild(StartPage)
 
 
 def press(qtbot, widget: QWidget) -> None:
@@ -58,6 +60,11 @@ def wait_for(qtbot, window: MainWindow, *stages: Stage) -> Stage:
         lambda: window.playing is not None and window.playing.session.stage in stages, timeout=PATIENCE
     )
     return window.playing.session.stage
+
+
+def match_of(session: Session) -> Match:
+    """The match with all that is hidden in it: a session tells nobody more than they may see."""
+    return session._match
 
 
 def first(option: Option) -> Action:

@@ -1,59 +1,61 @@
 """Endings with open cards, and the plainest search there is: every card, to the end, nothing remembered."""
 
-from cucu_desktop.bots.tricks.deck import Deck
-from cucu_desktop.bots.tricks.habits import upward
-from cucu_desktop.bots.tricks.position import Contest, Position
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.heuristics import upward
+from cucu_desktop.bots.tricks.position import DealContext, Position
+from cucu_desktop.engine.tricks.seating import following
 from cucu_desktop.games import coch, trionfo, zifuli
 
-DECKS = {
-    "coch": Deck(coch.RANKS, coch.POINTS, 2),
-    "zifuli": Deck(zifuli.RANKS, coch.POINTS, 2),
-    "trionfo": Deck(trionfo.RANKS, trionfo.VALUES, 1),
+BIT_PACKS = {
+    "coch": BitPack(coch.RANKS, coch.POINTS, 2),
+    "zifuli": BitPack(zifuli.RANKS, coch.POINTS, 2),
+    "trionfo": BitPack(trionfo.RANKS, trionfo.VALUES, 1),
 }
 SIDES = {
     "coch": (True, False, True, False),
     "zifuli": (True, False, False, True, False),
     "trionfo": (True, False, True, False),
 }
+AFTER = {game: following(tuple(range(len(sides)))) for game, sides in SIDES.items()}
 
 
 def any_ending(game, cards, random):
-    """Some contest of a game and hands of so many cards."""
-    deck = DECKS[game]
-    bits = random.sample(list(deck.cards), cards * len(SIDES[game]))
-    hands = [sum(bits[place * cards : (place + 1) * cards]) for place in range(len(SIDES[game]))]
+    """Some deal of a game and hands of so many cards."""
+    pack = BIT_PACKS[game]
+    bits = random.sample(list(pack.cards), cards * len(SIDES[game]))
+    hands = [sum(bits[index * cards : (index + 1) * cards]) for index in range(len(SIDES[game]))]
     if game != "trionfo":
-        return Contest(deck, SIDES[game]), hands
-    trump = random.choice(list(deck.cards))
-    other = deck.low[trump] + deck.high[trump] - trump  # lies on the table, as the indicator
+        return DealContext(pack, SIDES[game], AFTER[game]), hands
+    trump = random.choice(list(pack.cards))
+    other = pack.low[trump] + pack.high[trump] - trump  # lies on the table, as the indicator
     hands = [hand & ~other for hand in hands]
     while len({hand.bit_count() for hand in hands}) > 1:
         most = max(range(len(hands)), key=lambda seat: hands[seat].bit_count())
         hands[most] ^= random.choice(
             [card for card in upward(hands[most]) if card != trump or hands[most] == trump]
         )
-    return Contest(deck, SIDES[game], trump, random.random() < 0.7), hands
+    return DealContext(pack, SIDES[game], AFTER[game], trump, random.random() < 0.7), hands
 
 
-def moves(contest, hand, position):
+def moves(context, hand, position):
     """What may be played: the cards, the trump card led with either series."""
-    for card in upward(contest.playable(hand, position.series, position.worthy)):
-        names = list(contest.deck.series) if card == contest.trump and not position.series else [None]
+    for card in upward(context.playable(hand, position.series, position.worthy)):
+        names = list(context.pack.series) if card == context.trump and not position.series else [None]
         for named in names:
             yield card, named
 
 
-def value(contest, hands, position):
+def value(context, hands, position):
     """What our side takes from here on, by trying everything."""
     if not position.to_come:
-        taken = position.points if contest.ours[position.winner] else 0
-        return taken + value(contest, hands, Position(position.winner, len(hands)))
+        taken = position.points if context.ours[position.winner] else 0
+        return taken + value(context, hands, Position(position.winner, len(hands)))
     hand = hands[position.seat]
     if not hand:
         return 0
     found = []
-    for card, named in moves(contest, hand, position):
+    for card, named in moves(context, hand, position):
         left = [*hands]
         left[position.seat] ^= card
-        found.append(value(contest, left, position.after(card, contest, named)))
-    return max(found) if contest.ours[position.seat] else min(found)
+        found.append(value(context, left, position.after(card, context, named)))
+    return max(found) if context.ours[position.seat] else min(found)

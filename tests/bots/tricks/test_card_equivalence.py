@@ -2,13 +2,13 @@
 
 import pytest
 
-from cucu_desktop.bots.tricks.equals import BY_THEM, BY_US, equals
-from cucu_desktop.bots.tricks.position import Contest
+from cucu_desktop.bots.tricks.card_equivalence import BY_THEM, BY_US, find_equivalence
+from cucu_desktop.bots.tricks.position import DealContext
 from cucu_desktop.engine.cards import CUCCO
-from tests.bots.tricks.open_cards import DECKS, SIDES
+from tests.bots.tricks.open_cards import AFTER, BIT_PACKS, SIDES
 
-COCH = DECKS["coch"]
-EQUALS = equals(Contest(COCH, SIDES["coch"]))
+COCH = BIT_PACKS["coch"]
+EQUIVALENCE = find_equivalence(DealContext(COCH, SIDES["coch"], AFTER["coch"]))
 HAND = "VIII VI V IV II"
 """V to VIII count 1/2 each, II and IV nothing."""
 
@@ -17,8 +17,8 @@ def spoken_for(card, *, others, lowest_that_mattered, took=BY_US | BY_THEM, is_o
     """The cards of the hand that need not be tried once one has failed, by their names."""
     hand, between = COCH.lay(*([CUCCO[name] for name in cards.split()] for cards in (HAND, others)))
     bits = {name: COCH.in_hand(CUCCO[name], hand) for name in HAND.split()}
-    mattered = EQUALS.upward[COCH.lows[CUCCO[lowest_that_mattered]]] | took
-    found = EQUALS.speaks_for(bits[card], mattered, is_ours, hand, between)
+    mattered = EQUIVALENCE.upward[COCH.lows[CUCCO[lowest_that_mattered]]] | took
+    found = EQUIVALENCE.speaks_for(bits[card], mattered, is_ours, hand, between)
     return " ".join(name for name, bit in bits.items() if found & bit and name != card)
 
 

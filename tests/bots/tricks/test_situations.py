@@ -5,19 +5,19 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.choosing import choose
+from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.bots.tricks import play as play_module
-from cucu_desktop.bots.tricks.deck import Deck
-from cucu_desktop.bots.tricks.position import Contest, Position
+from cucu_desktop.bots.tricks.bitboard import BitPack
+from cucu_desktop.bots.tricks.position import DealContext, Position
 from cucu_desktop.bots.tricks.solver import Solver
 from cucu_desktop.engine.actions import PASS
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.designs import bits_of
-from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.engine.tricks.card_bits import bits_of
+from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games import coch
 from tests.trick_playing import GAMES, any_deal, any_shuffle, deal, play, through
 
-DECK = Deck(coch.RANKS, coch.POINTS, 2)
+BIT_PACK = BitPack(coch.RANKS, coch.POINTS, 2, coch.ONES)
 OF_LEVEL = {
     level: next(person for person in PERSONS.values() if person.level == level) for level in (1, 2, 3)
 }
@@ -36,7 +36,7 @@ def does(state, level, seed=1):
     return str(choose(OF_LEVEL[level], observe(state, seat), (), Random(seed)))
 
 
-# By habit
+# By a policy
 
 
 @pytest.mark.parametrize("level", [1, 2])
@@ -117,13 +117,52 @@ def test_the_third_to_play_risks_a_high_card_for_points():
 
 def two_at_the_table(random):
     """A deal of two players: the one on turn sees three hands and can tell the fourth."""
-    state = coch.State(coch.Options(), 1, (2, 3))
+    state = coch.GAME.state_class(coch.Options(), 1, (2, 3))
     state.start()
     state.apply(any_shuffle(random))
     for now in through(state, random):
         if len(now.table.hands[now.table.to_play]) <= 3 and len(now.decision.options) > 1:
             return now
     return None
+
+
+class Ends:
+    """What each card that may be played brings, all cards open, in points and with the recount (H3)."""
+
+    def __init__(self, state):
+        self.state = state
+        self.mine = next(side for side in state.sides() if state.table.to_play in side)
+        self.points = self._taken_with_each(BIT_PACK)
+        self.both_counts = self._taken_with_each(BIT_PACK.with_recount)
+        self.is_won = {option: 2 * both > 3882 for option, both in self.both_counts.items()}
+
+    def _taken_with_each(self, pack):
+        state, table = self.state, self.state.table
+        context = DealContext(pack, tuple(other in self.mine for other in range(4)), table.following)
+        hands = pack.lay(*table.hands)
+        trick = Position(table.leader, 4)
+        for card in table.trick:
+            trick = trick.after(pack.lows[card], context)
+        before = sum(
+            pack.points[pack.lows[card]]
+            for past in table.tricks
+            if past.winner in self.mine
+            for card in past.cards
+        )
+        found = {}
+        for option in state.decision.options:
+            left = [*hands]
+            left[table.to_play] ^= pack.in_hand(option.card, hands[table.to_play])
+            after = trick.after(pack.in_hand(option.card, hands[table.to_play]), context)
+            found[str(option)] = before + Solver(context, hands).value(after, sum(left))
+        return found
+
+    def worth(self, option):
+        """Points, and winning: even points are won by the recount."""
+        points, both = self.points[option], self.both_counts[option]
+        won = (points > 19) or (points == 19 and 2 * both > 3882)
+        drawn = points == 19 and 2 * both == 3882
+        return BIT_PACK.worth_of_end(points, won + drawn / 2)
 
 
 def test_the_last_cards_are_played_exactly():
@@ -133,26 +172,25 @@ def test_the_last_cards_are_played_exactly():
         if state is None:
             continue
         found += 1
-        table, seat = state.table, state.table.to_play
-        mine = next(side for side in state.sides() if seat in side)
-        contest = Contest(DECK, tuple(other in mine for other in range(4)))
-        hands = DECK.lay(*table.hands)
-        trick = Position(table.leader, 4)
-        for card in table.trick:
-            trick = trick.after(DECK.lows[card], contest)
-        worth = {}
-        for option in state.decision.options:
-            bit = DECK.in_hand(option.card, hands[seat])
-            left = sum(hands) ^ bit
-            worth[str(option)] = Solver(contest, hands).value(trick.after(bit, contest), left)
-        taken = sum(
-            DECK.points[DECK.lows[card]]
-            for past in table.tricks
-            if past.winner in mine
-            for card in past.cards
-        )
-        ends = {option: DECK.worth_of_end(taken + value, 38) for option, value in worth.items()}
-        assert ends[does(state, 3)] == max(ends.values())
+        ends = Ends(state)
+        assert ends.worth(does(state, 3)) == max(map(ends.worth, ends.points))
+
+
+def test_even_points_are_counted_again():
+    """H5: at nine and a half each the ones decide, so a card that wins them is not one that draws."""
+    random, found = Random("recount"), 0
+    while found < 4:
+        state = two_at_the_table(random)
+        if state is None:
+            continue
+        ends = Ends(state)
+        level = [
+            option for option, points in ends.points.items() if points == max(ends.points.values()) == 19
+        ]
+        if len({ends.is_won[option] for option in level}) < 2:
+            continue
+        found += 1
+        assert ends.is_won[does(state, 3)]
 
 
 @pytest.mark.usefixtures("_briefly")

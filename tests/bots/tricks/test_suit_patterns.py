@@ -2,11 +2,11 @@
 
 import pytest
 
-from cucu_desktop.bots.tricks.patterns import NO_PATTERN, Patterns
+from cucu_desktop.bots.tricks.suit_patterns import NO_PATTERN, SuitPatterns
 from cucu_desktop.engine.cards import CUCCO
-from tests.bots.tricks.open_cards import DECKS
+from tests.bots.tricks.open_cards import BIT_PACKS
 
-COCH = DECKS["coch"]
+COCH = BIT_PACKS["coch"]
 HANDS = "IX VIII VI III II", "VII VI V II"
 """Who holds what: V to IX count 1/2 each, I to IV nothing."""
 
@@ -14,7 +14,7 @@ HANDS = "IX VIII VI III II", "VII VI V II"
 def patterns_of(*several, told=None):
     """The patterns of what is left in several ways, each by who holds it, with so many runs told, or all."""
     hands = COCH.lay(*([CUCCO[name] for name in hand.split()] for hand in HANDS))
-    patterns = Patterns(COCH, hands)
+    patterns = SuitPatterns(COCH, hands)
     found = set()
     for held in several:
         numbers = patterns[

@@ -3,7 +3,7 @@
 A deal is played at random up to some moment. Then the cards that one seat has not seen are dealt anew, in a
 way that fits all that was done, and the same actions are done again: everything that this seat was shown must
 be the same to the last bit. What the seat has seen is followed here from the rules alone, by the cards'
-places in the shuffled pack.
+positions in the shuffled pack.
 """
 
 from random import Random
@@ -12,8 +12,9 @@ import pytest
 
 from cucu_desktop.engine.actions import IllegalActionError, Shuffled
 from cucu_desktop.engine.events import SPECTATOR, redacted
-from cucu_desktop.engine.trick_events import LookedAt
-from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.engine.tricks.events import LookedAt
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.engine.tricks.seating import turned
 from cucu_desktop.games import coch, trionfo, zifuli
 from tests.trick_playing import GAMES, any_action, any_deal, any_shuffle
 
@@ -65,32 +66,32 @@ class Played:
         return state
 
     def owners(self):
-        """For each place of the shuffled pack the seat that was dealt it; None: it was not dealt."""
+        """For each position of the shuffled pack the seat that was dealt it; None: it was not dealt."""
         state = self.beginning
         owners = [seat for packet in state.packets for seat in state.order for _ in range(packet)]
         return owners + [None] * (40 - len(owners))
 
     def hidden_from(self, seat):
-        """The places of the pack whose cards the seat has not seen."""
+        """The positions in the pack whose cards the seat has not seen."""
         state, table = self.state, self.state.table
         played = {other: [] for other in range(state.seats)}
         tricks = [(trick.leader, trick.cards) for trick in table.tricks]
         for leader, cards in [*tricks, (table.leader, table.trick)]:
-            for place, card in enumerate(cards):
-                played[(leader + place) % state.seats].append(card)
+            for player, card in zip(turned(state.order, leader), cards, strict=False):
+                played[player].append(card)
         hidden = []
-        for place, (card, owner) in enumerate(zip(self.order, self.owners(), strict=True)):
+        for position, (card, owner) in enumerate(zip(self.order, self.owners(), strict=True)):
             if owner is None:
-                if not self.has_seen_undealt(place, seat):
-                    hidden.append(place)
+                if not self.has_seen_undealt(position, seat):
+                    hidden.append(position)
             elif owner != seat and owner not in state.dummies:
                 if card in played[owner]:
                     played[owner].remove(card)
                 else:
-                    hidden.append(place)
+                    hidden.append(position)
         return hidden
 
-    def has_seen_undealt(self, place, seat):
+    def has_seen_undealt(self, position, seat):
         """Robbed cards lie at both ends, the indicator below the dealer's; who looks at a card sees it."""
         state, table = self.state, self.state.table
         cutter, dealer = state.order[-2], state.dealer
@@ -98,19 +99,19 @@ class Played:
         from_below = looks.count(cutter) if seat == cutter else len(table.robbed[cutter])
         from_top = looks.count(dealer) if seat == dealer else len(table.robbed[dealer])
         from_top = max(from_top, len(table.robbed[dealer]) + (table.indicator is not None))
-        return place >= 40 - from_below or place < sum(state.packets) * state.seats + from_top
+        return position >= 40 - from_below or position < sum(state.packets) * state.seats + from_top
 
 
 def worlds(played, seat, random):
     """Other orders of the pack that fit all that was done and that the seat cannot tell from the true one."""
-    places = played.hidden_from(seat)
+    positions = played.hidden_from(seat)
     for _ in range(TRIES):
         order = list(played.order)
-        some = random.sample(places, min(len(places), random.choice([2, 2, 3, 5, len(places)])))
-        cards = [order[place] for place in some]
+        some = random.sample(positions, min(len(positions), random.choice([2, 2, 3, 5, len(positions)])))
+        cards = [order[position] for position in some]
         random.shuffle(cards)
-        for place, card in zip(some, cards, strict=True):
-            order[place] = card
+        for position, card in zip(some, cards, strict=True):
+            order[position] = card
         if order == list(played.order):
             continue
         try:

@@ -7,10 +7,10 @@ import pytest
 
 from cucu_desktop.engine.actions import KEEP, SHUFFLE, IllegalActionError, parse
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.designs import bits_of
 from cucu_desktop.engine.events import DealBegan
-from cucu_desktop.engine.trick_events import Played, TrickTaken
-from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.engine.tricks.card_bits import bits_of
+from cucu_desktop.engine.tricks.events import Played, TrickTaken
+from cucu_desktop.engine.tricks.observation import observe
 from tests.trick_playing import GAMES, any_action, any_deal, any_shuffle, asked, happened, through
 
 DEALS = 40
@@ -78,6 +78,7 @@ def test_all_points_are_somebodys(game, seed):
 def test_a_deal_begins_with_chance_and_ends(game):
     state = any_deal(Random(1), game)
     assert state.decision is SHUFFLE
+    assert observe(state, 0).to_act is None, "chance is nobody at the table"
     with pytest.raises(IllegalActionError):
         state.apply(KEEP)
     for _ in through(state, Random(1)):

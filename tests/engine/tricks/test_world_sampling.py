@@ -8,10 +8,11 @@ import pytest
 from cucu_desktop.engine.actions import DISCARD
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.engine.trick_observation import observe
-from cucu_desktop.engine.trick_worlds import Worlds, sample_world
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.engine.tricks.seating import turned
+from cucu_desktop.engine.tricks.world_sampling import Worlds
 from cucu_desktop.games import coch
-from tests.engine.test_trick_hidden import Played
+from tests.engine.tricks.test_hidden import Played
 from tests.trick_playing import GAMES, any_deal, any_shuffle, deal, play, through
 
 DEALS = 25
@@ -20,12 +21,12 @@ WORLDS = 3
 
 def dealt_in(played, viewer, world):
     """The cards that each seat was dealt if this world is the true one."""
-    table, seats = played.state.table, played.state.seats
+    table = played.state.table
     tricks = [(trick.leader, trick.cards) for trick in table.tricks]
     dealt = [list(hand) for hand in world.hands]
     for leader, cards in [*tricks, (table.leader, table.trick)]:
-        for place, card in enumerate(cards):
-            dealt[(leader + place) % seats].append(card)
+        for seat, card in zip(turned(played.state.order, leader), cards, strict=False):
+            dealt[seat].append(card)
     for seat, card in world.discards:
         dealt[seat].append(card)
     for seat, robbed in enumerate(table.robbed):
@@ -86,7 +87,7 @@ def test_there_is_a_world_at_every_decision_of_a_deal(game):
         state.apply(any_shuffle(random))
         for now in through(state, random):
             for seat in (*range(now.seats), SPECTATOR):
-                world = sample_world(observe(now, seat), random)
+                world = Worlds(observe(now, seat)).sample(random)
                 cards = [card for hand in world.hands for card in hand] + list(world.pile)
                 cards += [card for _, card in world.discards] + now.table.trick
                 cards += [card for trick in now.table.tricks for card in trick.cards]
@@ -97,15 +98,15 @@ def test_there_is_a_world_at_every_decision_of_a_deal(game):
 def test_before_the_cards_lie_there_is_no_world():
     state = any_deal(Random(1), "coch")
     with pytest.raises(ValueError, match="not on the table"):
-        sample_world(observe(state, 0), Random(1))
+        Worlds(observe(state, 0)).sample(Random(1))
 
 
 def test_the_same_chance_draws_the_same_world():
     state = any_deal(Random(1), "zifuli")
     state.apply(any_shuffle(Random(2)))
     seen = observe(state, 3)
-    assert sample_world(seen, Random(5)) == sample_world(seen, Random(5))
-    assert sample_world(seen, Random(5)) != sample_world(seen, Random(6))
+    assert Worlds(seen).sample(Random(5)) == Worlds(seen).sample(Random(5))
+    assert Worlds(seen).sample(Random(5)) != Worlds(seen).sample(Random(6))
 
 
 def share(worlds, told, tries=4000):
@@ -126,7 +127,7 @@ def test_both_copies_are_as_likely_as_counting_says():
     """Who has named a card has it; that it has the other too, is one way against many."""
     state = deal("zifuli", ["XV", "LEONE", "", "", ""], "bid:XV")
     card = CUCCO["XV"]
-    one_way, other_ways = 8 * 7 / 2, 8 * 24  # of 32 places 8 are the bidder's
+    one_way, other_ways = 8 * 7 / 2, 8 * 24  # of 32 locations 8 are the bidder's
     both = share(Worlds(observe(state, 1)), lambda world: world.hands[0].count(card) == 2)
     assert both == pytest.approx(one_way / (one_way + other_ways), abs=0.02)
 

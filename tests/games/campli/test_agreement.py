@@ -181,3 +181,18 @@ def test_three_have_nothing_to_divide_and_some_tables_do_not_divide_at_all():
     strict = deal("X X II", "keep keep keep", tokens=(2, 2, 1), options=Options(agreement=False), virgins=())
     assert strict.decision.kind == "shuffle"
     assert cards(strict) == "X X II"
+
+
+def test_when_somebody_has_been_back_in_between_the_last_two_talk_anew():
+    """What they said of a division before, with the same tokens, was said of another game."""
+    state = do(talk(), "play-on play-on")
+    assert asked(state) == "nobody"
+    state.table.issue(2, 2, virgin=False)
+    state.apply(pack("X II X"))
+    do(state, "keep keep keep")
+    assert state.table.tokens == [2, 2, 1]
+    assert asked(state) == "nobody", "three do not talk"
+    state.apply(pack("II X X"))
+    do(state, "keep keep keep")
+    assert state.table.tokens == [2, 2, 0]
+    assert state.decision.kind == "agreement"

@@ -5,8 +5,7 @@ import pytest
 from cucu_desktop.engine.actions import SHUFFLE
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import CoinsPaid, CoinsTaken, DealBegan, GameBegan, GameWon
-from cucu_desktop.games import campli
-from cucu_desktop.games.campli import PHRASES, PRESETS, CampliState, Options
+from cucu_desktop.games.campli import GAME, CampliState, Options
 from cucu_desktop.games.catalogue import GAMES
 from tests.playing import QUIET, asked, do, happened, pack
 
@@ -84,18 +83,18 @@ def test_phases_read_like_the_rules():
 
 
 def test_the_catalogue_knows_the_game():
-    assert GAMES["campli"] is campli
-    assert (campli.SEATS.start, campli.SEATS.stop) == (2, 21)
-    assert not campli.CLOCKWISE
-    assert campli.State is CampliState
+    assert GAMES["campli"] is GAME
+    assert (GAME.seats.start, GAME.seats.stop) == (2, 21)
+    assert not GAME.clockwise
+    assert GAME.state_class is CampliState
     assert CampliState.pack is CUCCO
 
 
 def test_options_have_limits_and_presets_keep_them():
     names = set(Options.__slots__)
-    assert set(campli.LIMITS) <= names
-    for preset in PRESETS.values():
-        assert all(getattr(preset, name) in limit for name, limit in campli.LIMITS.items())
-    assert PRESETS["campli"] == Options()
-    assert len(set(PRESETS.values())) == len(PRESETS)
-    assert len(set(PHRASES)) == len(PHRASES)
+    assert set(GAME.limits) <= names
+    for preset in GAME.presets.values():
+        assert all(getattr(preset, name) in limit for name, limit in GAME.limits.items())
+    assert GAME.presets["campli"] == Options()
+    assert len(set(GAME.presets.values())) == len(GAME.presets)
+    assert len(set(GAME.phrases)) == len(GAME.phrases)

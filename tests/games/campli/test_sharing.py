@@ -37,7 +37,8 @@ def test_those_who_are_out_and_those_who_look_on_are_asked_in_playing_order():
     assert (state.decision.kind, state.decision.other, state.decision.cost) == ("backing", 0, 8)
     do(state, "back:2")
     assert asked(state) == "4 back decline"
-    assert state.decision.options[0].high == 4, "no more than what is missing"
+    least, most = state.decision.options[0].low, state.decision.options[0].high
+    assert (least, most) == (1, 4), "a coin at least, and no more than what is missing"
     do(state, "back:3")
     assert asked(state) == "0 reenter leave", "one asks once"
     assert happened(state, BackingAsked) == [BackingAsked(0, 6)]
@@ -151,3 +152,54 @@ def test_when_all_return_old_shares_are_void():
     do(state, "keep keep")
     assert state.table.tokens == [3, 3, 3, 3, 0]
     assert state.shares == {}
+
+
+def returns_on_others_coins(agreement, **more):
+    """Seat 0 is back on 8 coins of seat 1, and agrees with 3, the only other one in the game."""
+    state = falls("raise:8 back:8 reenter", tokens=(1, 0, 0, 3), **more)
+    state.table.tokens[0] = 1
+    state.agreement = agreement
+    return state
+
+
+def loses(state):
+    """Seat 0, who deals, falls in a deal with 3."""
+    state.apply(pack("X VI"))
+    return do(state, "keep keep")
+
+
+def test_a_share_is_of_an_agreement_s_part_too():
+    """C10: 40 in the pool, 36 of them for the loser, who came back on another's coins."""
+    state = loses(returns_on_others_coins({0: 90, 3: 10}))
+    do(state, "leave")
+    assert state.winners == (3,)
+    assert [(event.seat, event.coins, event.reason) for event in happened(state, CoinsTaken)] == [
+        (3, 4, "win"),
+        (1, 36, "share"),
+    ]
+    assert sum(state.table.coins) == 450 + 32
+
+
+def test_who_put_in_a_part_gets_that_part_of_the_agreement_s():
+    """C10: 3, 2 and 3 of 8 coins; 35 of 40 are for the loser, 13 1/8, 8 6/8 and 13 1/8."""
+    state = falls("raise:6 back:2 decline back:3 reenter", tokens=(1, 0, 0, 3))
+    state.table.tokens[0] = 1
+    state.agreement = {0: 88, 3: 12}
+    do(loses(state), "leave")
+    taken = [(event.seat, event.coins, event.reason) for event in happened(state, CoinsTaken)]
+    assert taken == [(3, 5, "win"), (1, 9, "share"), (0, 13, "agreement"), (4, 13, "share")]
+
+
+def test_a_share_ends_with_the_agreement_when_the_loser_comes_back():
+    state = loses(returns_on_others_coins({0: 90, 3: 10}))
+    assert state.shares == {0: {0: 0, 1: 8}}, "it stands as long as the agreement does"
+    do(state, "reenter")
+    assert (state.agreement, state.shares) == ({}, {})
+
+
+def test_a_share_ends_with_the_agreement_when_all_come_back():
+    state = returns_on_others_coins({0: 90, 3: 10})
+    state.table.tokens[3] = 1
+    state.apply(pack("VII VII"))
+    do(state, "exchange keep")
+    assert (state.agreement, state.shares) == ({}, {})

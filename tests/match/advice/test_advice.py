@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
-from random import Random
+from typing import get_args
 
 import pytest
 
@@ -10,12 +10,12 @@ from cucu_desktop.engine.actions import KEEP, PASS, Action
 from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
 from cucu_desktop.engine.observation import unseen
 from cucu_desktop.games import campli, coch, trionfo
-from cucu_desktop.games.catalogue import GAMES, pack_of, seats_of
-from cucu_desktop.match.advice import advise
-from cucu_desktop.match.head import Head
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.advice.advice import advise
+from cucu_desktop.match.advice.reason import Reason, ReasonKey
+from cucu_desktop.match.bot_process import BotProcess
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.match.reasons import about
-from cucu_desktop.match.why import Why
+from cucu_desktop.words import words_of
 
 TRICKS = ("coch", "zifuli", "trionfo")
 
@@ -28,8 +28,8 @@ def _thinks_quickly(monkeypatch):
 
 
 def a_match(game: str, seed: int, **options: object) -> Match:
-    chosen = GAMES[game].Options(**options)
-    seats = seats_of(game, chosen)
+    chosen = GAMES[game].options(**options)
+    seats = GAMES[game].seats_of(chosen)
     number = min(5, seats[-1])
     players = tuple(Player(f"P{seat}", "you-1") for seat in range(number))
     return Match.begin(Setup(game, players, chosen, seed=seed))
@@ -38,7 +38,6 @@ def a_match(game: str, seed: int, **options: object) -> Match:
 def advised(game: str, deals: int = 3, seed: int = 3):
     """Yield what everybody at a table is advised, and with which eyes; it is always done."""
     match = a_match(game, seed)
-    chance = Random(seed)
     for _ in range(120):
         seat = match.to_act
         if seat is None:
@@ -47,17 +46,24 @@ def advised(game: str, deals: int = 3, seed: int = 3):
         if seen.deals > deals:
             return
         heard = match.feed(seat)
-        advice = advise(seen, heard, chance)
+        advice = advise(seen, heard)
         yield seen, advice
         match.submit(seat, advice.action)
 
 
+@pytest.mark.parametrize("language", ["it", "de", "en"])
+def test_every_reason_has_a_sentence(language):
+    told = {key for game in GAMES for key in words_of("words", language, game)["advice"]}
+    lacking = {key for key in get_args(ReasonKey) if key not in told and f"{key}-1" not in told}
+    assert not lacking
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_advice_is_always_an_option_and_often_has_a_reason(game):
+def test_advice_is_always_an_option_and_has_a_reason(game):
     given = [(seen, advice) for seen, advice in advised(game) if seen.decision]
     assert given
     assert all(seen.decision.allows(advice.action) for seen, advice in given)
-    assert any(advice.why is not None for _, advice in given)
+    assert all(advice.why is not None for _, advice in given)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,38 +86,22 @@ def second_at_campli(own: str, before: str, **changed: object):
 
 def test_a_lower_card_that_one_has_seen_is_the_reason_to_keep():
     seen = second_at_campli("VI", "II")
-    advice = advise(seen, (), Random(1))
+    advice = advise(seen, ())
     assert advice.action == KEEP
-    assert advice.why == Why("lower", seats={"name": seen.order[0]}, cards={"card": "II"})
+    assert advice.why == Reason("lower", seats={"name": seen.order[0]}, cards={"card": "II"})
 
 
 @pytest.mark.parametrize(("own", "before"), [("II", "VI"), ("VI", "VI"), ("VI", "MATTO"), ("MATTO", "II")])
 def test_a_card_that_is_not_lower_or_settles_otherwise_is_no_such_reason(own, before):
-    advice = advise(second_at_campli(own, before), (), Random(1))
+    advice = advise(second_at_campli(own, before), ())
     assert advice.why is None or advice.why.key != "lower"
 
 
 def test_a_dead_card_is_no_such_reason():
     seen = second_at_campli("VI", "II")
     dead = tuple(seat == seen.order[0] for seat in range(5))
-    advice = advise(replace(seen, dead=dead), (), Random(1))
+    advice = advise(replace(seen, dead=dead), ())
     assert advice.why is None or advice.why.key != "lower"
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in TRICKS])
-def test_costs_that_are_told_speak_for_what_is_advised(game):
-    told = 0
-    for seed in range(1, 3):
-        for seen, advice in advised(game, deals=2, seed=seed):
-            why = advice.why
-            if why is None or why.key not in ("costs", "out", "costs-safe", "out-safe"):
-                continue
-            told += 1
-            assert seen.kind == "turn"
-            keep, exchange = why.numbers["keeping"], why.numbers["exchanging"]
-            assert (keep < exchange) == (advice.action == KEEP)
-            assert 0 <= keep <= 200
-    assert told
 
 
 def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():
@@ -120,22 +110,18 @@ def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():
     seen = match.observation(seat)
     low = replace(seen, cards=tuple(CUCCO["LEONE"] if card is not None else None for card in seen.cards))
     high = replace(seen, cards=tuple(CUCCO["XV"] if card is not None else None for card in seen.cards))
-    worst, best = (advise(each, match.feed(seat)[:0], Random(1)) for each in (low, high))
+    worst, best = (advise(each, match.feed(seat)[:0]) for each in (low, high))
     assert str(worst.action) == "exchange"
     assert str(best.action) == "keep"
-    assert worst.why.numbers["keeping"] > worst.why.numbers["exchanging"]
-    assert best.why.numbers["keeping"] == 0
-
-
-def test_numbers_claim_no_more_than_is_known():
-    assert [about(cost) for cost in (-3.0, 0.2, 4.4, 9.6, 12.4, 33.0)] == [0, 0, 4, 10, 10, 35]
+    assert worst.why.worths["keep"].rounded < worst.why.worths["exchange"].rounded
+    assert best.why.worths["keep"].rounded == 0
 
 
 def test_nulle_are_counted_that_have_not_been_seen():
     for seed in range(1, 30):
         for seen, advice in advised("campli", seed=seed):
             if advice.why is not None and advice.why.key == "nulla":
-                left = unseen(seen, pack_of("campli", seen.options))
+                left = unseen(seen, GAMES["campli"].pack_of(seen.options))
                 assert advice.why.numbers == {"nulle": left[campli.NULLA], "cards": left.total()}
                 return
     pytest.fail("nobody was asked to promise")
@@ -152,7 +138,7 @@ def still_out(seen) -> Counter:
 
 def beating(game: str, card: Card, seen) -> int:
     """How many cards that are out are higher in the card's series, or the trump card."""
-    ranks = next(ranks for ranks in GAMES[game].RANKS.values() if card in ranks)
+    ranks = next(ranks for ranks in GAMES[game].ranks.values() if card in ranks)
     out = still_out(seen)
     trump = seen.indicator
     higher = sum(out[other] for other in ranks if ranks[other] > ranks[card] and other != trump)
@@ -170,7 +156,7 @@ def test_reasons_at_tricks_are_true(game):
             check = CHECKS.get(advice.why.key)
             if check:
                 check(game, seen, advice)
-    assert len(keys) >= 5
+    assert len(keys) >= 5, keys
 
 
 def _unbeaten(game: str, seen, advice) -> None:
@@ -227,23 +213,16 @@ def _lead_cheap(game: str, seen, advice) -> None:
 
 
 def _series(game: str, card: Card) -> dict[Card, int]:
-    return next(ranks for ranks in GAMES[game].RANKS.values() if card in ranks)
+    return next(ranks for ranks in GAMES[game].ranks.values() if card in ranks)
 
 
 def _takes(game: str, seen, card: Card) -> bool:
     """Whether a card would win the trick as it lies; what was led is followed if it is no trump card."""
     if seen.indicator is not None and seen.indicator in seen.trick:
         return False
-    ranks = GAMES[game].RANKS[seen.series]
+    ranks = GAMES[game].ranks[seen.series]
     best = max((ranks[other] for other in seen.trick if other in ranks), default=-1)
     return card is seen.indicator or ranks.get(card, -1) > best
-
-
-def _wins(_game: str, seen, advice) -> None:
-    numbers = advice.why.numbers
-    assert 100 >= numbers["times"] > numbers["else"] >= 0
-    assert numbers["times"] % 5 == numbers["else"] % 5 == 0
-    assert len(seen.decision.options) > 1
 
 
 def _only(_game: str, seen, advice) -> None:
@@ -252,7 +231,7 @@ def _only(_game: str, seen, advice) -> None:
 
 CHECKS = {
     "unbeaten": _unbeaten, "but-trump": _but_trump, "few": _few, "last": _last, "cheapest": _last,
-    "partner": _partner, "wins": _wins, "lost": _lost, "higher-out": _higher_out, "lead-cheap": _lead_cheap,
+    "partner": _partner, "lost": _lost, "higher-out": _higher_out, "lead-cheap": _lead_cheap,
     "discard": _cheap, "hand": _hand, "only": _only,
 }  # fmt: skip
 
@@ -262,7 +241,7 @@ def test_taking_a_trick_last_is_told_from_the_lowest_card_that_does():
         for seen, advice in advised("coch", deals=1, seed=seed):
             if advice.why is None or advice.why.key != "cheapest":
                 continue
-            ranks = next(ranks for ranks in GAMES["coch"].RANKS.values() if seen.trick[0] in ranks)
+            ranks = next(ranks for ranks in GAMES["coch"].ranks.values() if seen.trick[0] in ranks)
             best = max(ranks[card] for card in seen.trick if card in ranks)
             lower = [
                 option.card
@@ -279,8 +258,8 @@ def test_a_process_of_its_own_advises_the_same(monkeypatch):
     monkeypatch.undo()
     match = a_match("coch", 2)
     seen, heard = match.observation(match.to_act), match.feed(match.to_act)
-    head = Head()
+    bot_process = BotProcess()
     try:
-        assert head.advise(seen, heard, Random(4)) == advise(seen, heard, Random(4))
+        assert bot_process.advise(seen, heard) == advise(seen, heard)
     finally:
-        head.close()
+        bot_process.close()

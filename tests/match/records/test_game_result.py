@@ -7,7 +7,7 @@ import pytest
 
 from cucu_desktop.games import coch
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.ui.results import result_of
+from cucu_desktop.match.records.game_result import result_of
 
 COMPANY = tuple(Player(name, "peppe") for name in ("Ada", "Bruno", "Cesira", "Dino"))
 
@@ -22,6 +22,6 @@ def played(seed):
 
 @pytest.mark.parametrize("winners", [2, 4])
 def test_a_match_counts_as_won_where_somebody_has_lost_it(winners):
-    match = next(match for match in map(played, range(100)) if len(match._state.winners) == winners)
+    match = next(match for match in map(played, range(100)) if len(match._replay.state.winners) == winners)
     kept = result_of(match, datetime.now(UTC)).players
     assert sum(player.won for player in kept) == (2 if winners == 2 else 0)

@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from cucu_desktop.games.campli import Options
-from cucu_desktop.match.book import Evening, evening_of, read
-from cucu_desktop.match.store import GamePlayed, GameResult, PlayerResult, Store
+from cucu_desktop.match.records.player_record import Evening, evening_of, read
+from cucu_desktop.match.records.store import GamePlayed, GameResult, PlayerResult, Store
 
 
 def played(finished, game="campli", *, won=False, coins=0, lost=1, **deeds):
@@ -37,7 +37,7 @@ def test_an_evening_lasts_until_five(finished, day):
     assert evening_of(played(finished)) == date(2026, 5, day)
 
 
-def test_coins_are_reckoned_evening_by_evening():
+def test_coins_are_added_up_evening_by_evening():
     games = [
         played("2026-05-04T22:00:00", coins=-5),
         played("2026-05-05T01:00:00", coins=20),

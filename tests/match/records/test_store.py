@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cucu_desktop.games.campli import Options
-from cucu_desktop.match.store import GameResult, PlayerResult, Statistics, Store, StoreError
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 
 def result(number: int = 1, *, won: bool = True) -> GameResult:

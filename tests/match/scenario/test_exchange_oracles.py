@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from cucu_desktop.match.scenario import run
+from cucu_desktop.match.scenario.runner import run
 from tests.oracle.random_exchange import GAMES, scenarios
 
 EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250}

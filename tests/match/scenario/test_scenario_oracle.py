@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from cucu_desktop.match.scenario import run
+from cucu_desktop.match.scenario.runner import run
 from tests.oracle import campli
 from tests.oracle.random_scenarios import scenarios
 

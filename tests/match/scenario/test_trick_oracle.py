@@ -2,7 +2,7 @@
 
 import pytest
 
-from cucu_desktop.match.scenario import run
+from cucu_desktop.match.scenario.runner import run
 from tests.oracle import trick_reading
 from tests.oracle.random_trick_scenarios import GAMES, scenarios
 

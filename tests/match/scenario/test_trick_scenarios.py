@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from cucu_desktop.match.scenario import run
+from cucu_desktop.match.scenario.runner import run
 from cucu_desktop.resources import asset
 
 GAMES = ("coch", "zifuli", "trionfo")
@@ -123,3 +123,17 @@ def test_a_dummy_is_called_by_its_own_name():
     )
     assert result["tricks"] == [{"leader": "A", "cards": ["MATTO"], "winner": None}]
     assert result["to_act"] == "B"
+
+
+@pytest.mark.parametrize("dummy", "ABC")
+def test_the_dummy_of_three_may_be_anywhere_but_at_the_dealers_seat(dummy):
+    scenario = {"game": "coch", "seats": seats(4, **{dummy: {"dummy": True}}), "actions": []}
+    asked = []
+    while (result := run(scenario))["to_act"]:
+        asked.append(result["to_act"])
+        scenario["actions"].append(f"{result['to_act']} {result['legal'][0]}")
+    assert asked[:4] == list("ABCD")
+    assert asked.count(dummy) == 10
+    assert set(result["points"]) == {"A+C", "B+D"}
+    assert sum(result["points"].values()) == 19
+    assert result["result"] in ("A+C", "B+D", "draw")

@@ -3,36 +3,31 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QRectF
 
 from cucu_desktop.engine.actions import EXCHANGE
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui import announcing, z
-from cucu_desktop.ui.items.bubble import BubbleItem
-from cucu_desktop.ui.motion import Pace
-from cucu_desktop.ui.seen import dump_of
-from cucu_desktop.ui.timeline import Timeline
-from tests.ui.tables import GAMES, a_match, a_view, any_options, choose
+from cucu_desktop.ui.animation.cues.arrests import stage as arrest_stage
+from cucu_desktop.ui.animation.durations import Pace
+from cucu_desktop.ui.animation.timeline import Timeline
+from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.scene_dump import dump_of
+from cucu_desktop.ui.widgets import z
+from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, step
 
 STEPS = 40
 
 
-def pass_time(view, milliseconds):
-    view.director._clock.stop()
-    view.director._tick(milliseconds)
-    view.director._clock.stop()
-
-
 def moves(view):
-    return view.director._present is not None or bool(view.director._beside)
+    return view.director.is_playing
 
 
 def off_place(view):
     """Name what is not where it belongs, now that nothing moves."""
     table, found = view.table, []
-    found += [f"{type(item).__name__} is still there" for item in table._passing]
+    found += [f"{type(item).__name__} is still there" for item in table.passing]
     for number, seat in enumerate(table.seats):
-        if (seat.pos() - seat.place.face - seat.off).manhattanLength() > 0.01 or seat.rotation():
+        if (seat.pos() - seat.geometry.face - seat.off).manhattanLength() > 0.01 or seat.rotation():
             found.append(f"seat {number} does not sit straight")
     for number, card in enumerate(table.cards):
         if card is None:
@@ -47,7 +42,7 @@ def off_place(view):
         found.append("the dish was not put back")
     if table.pack.isVisible() != (table.dealer is not None):
         found.append("the pack is gone, or there too soon")
-    if table.sign and table.sign.scale() != 1.0:
+    if table.inn.sign and table.inn.sign.scale() != 1.0:
         found.append("the sign is too large")
     return found
 
@@ -66,15 +61,15 @@ def test_all_lies_where_it_belongs_whenever_it_was_skipped(qtbot, game, reduced)
         shown = match.length
         while moves(view):
             if chance.random() < 0.25:
-                view.skip()
+                view.director.skip()
             else:
-                pass_time(view, chance.uniform(5, 700))
+                step(view, chance.uniform(5, 700))
         assert off_place(view) == []
-        assert view.dump() == dump_of(match.observation(0))
+        assert view.table.dump() == dump_of(match.observation(0))
         if match.is_over:
             break
         match.submit(match.to_act, choose(match.observation(match.to_act), chance))
-    assert view.director._clock.state() == QAbstractAnimation.State.Stopped
+    assert not view.director.is_running
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,7 +86,7 @@ def test_with_reduced_motion_nothing_glides(qtbot, game):
         shown = match.length
         places, moved = {}, set()
         while moves(view):
-            pass_time(view, 20)
+            step(view, 20)
             things = [item for item in view.table.items() if not isinstance(item, BubbleItem)]
             now = {item: (item.pos().toTuple(), item.rotation(), item.scale()) for item in things}
             moving = {item for item in now if item in places and places[item] != now[item]}
@@ -111,13 +106,13 @@ def test_who_looks_on_is_amused_and_then_as_before(qtbot):
     seats[2].set_mood("worried")
     seats[3].set_mood("sly")
     before = [seat.mood for seat in seats]
-    stage = view.director._stage(match.observation(0))
-    at = seats[2].place.face
-    play = Timeline(announcing.look_on(stage, at, (0,), 1000, shock=400))
+    context = view.director._context(match.observation(0))
+    at = seats[2].geometry.face
+    play = Timeline(arrest_stage.look_on(context, at, (0,), 1000, shock=400))
     play.advance(700)
     moods = [seat.mood for seat in seats]
     assert (moods[0], moods[2], moods[3]) == (before[0], "worried", "glad"), "who fears does not laugh"
-    assert any(seat.pos() != seat.place.face + seat.off for seat in seats)
+    assert any(seat.pos() != seat.geometry.face + seat.off for seat in seats)
     play.finish()
     assert [seat.mood for seat in seats] == before
     assert off_place(view) == []
@@ -126,17 +121,17 @@ def test_who_looks_on_is_amused_and_then_as_before(qtbot):
 @pytest.mark.parametrize("seats", [3, 6, 20])
 def test_a_card_that_is_held_up_hides_no_face_and_not_ones_own_card(qtbot, monkeypatch, seats):
     staged = []
-    rise = announcing._rise
+    rise = arrest_stage._rise
 
-    def watched(stage, card, spot):
-        lay, area = stage.scene.lay, spot.rect
-        staged.append([place.face for place in lay.places if area.contains(place.face)])
-        own = stage.scene.cards[lay.bottom]
+    def watched(context, card, spot):
+        lay, area = context.scene.lay, spot.rect
+        staged.append([place.face for place in lay.seats if area.contains(place.face)])
+        own = context.scene.cards[lay.bottom]
         if own is not card and own is not None:
             staged.append([own.pos()] if area.contains(own.pos()) else [])
-        return rise(stage, card, spot)
+        return rise(context, card, spot)
 
-    monkeypatch.setattr(announcing, "_rise", watched)
+    monkeypatch.setattr(arrest_stage, "_rise", watched)
     for seed in range(8):
         match = a_match(seats, seed=seed, bots=False)
         view = a_view(qtbot, 1280, 800, speed="at once")
@@ -167,7 +162,7 @@ def test_words_are_not_where_the_horse_leaps(qtbot):
         view.close()
     crossed = []
     while moves(view):
-        pass_time(view, 40)
+        step(view, 40)
         for area in view.table.crossed:
             crossed.append(area)
             for bubble in view.table.bubbles:

@@ -3,16 +3,32 @@
 from random import Random
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Kept
-from cucu_desktop.ui.cues import CUES
-from cucu_desktop.ui.seen import dump_of
-from cucu_desktop.ui.timeline import Piece, over
+from cucu_desktop.ui.animation.cue import Cue
+from cucu_desktop.ui.animation.cue_table import EXCHANGE as EXCHANGE_CUES
+from cucu_desktop.ui.animation.cues import dealing
+from cucu_desktop.ui.animation.timeline import Piece, over
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.scene_dump import dump_of
 from tests.ui.tables import a_match, a_view, spin, step
+
+
+class Paints(QObject):
+    """Counts how often a view is painted."""
+
+    def __init__(self, view):
+        super().__init__(view)
+        self.count = 0
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched, event):  # noqa: N802 - Qt's name
+        self.count += event.type() == QEvent.Type.Paint
+        return False
 
 
 @pytest.fixture
@@ -33,10 +49,6 @@ def go(match, view, action=KEEP):
     view.play(match.feed(0, since), match.observation(0))
 
 
-def clock(view):
-    return view.director._clock.state()
-
-
 def test_all_is_told_once_and_then_nothing_runs(qtbot, shown):
     match, view = shown
     view.set_speed("fast")
@@ -46,18 +58,17 @@ def test_all_is_told_once_and_then_nothing_runs(qtbot, shown):
     assert view.busy
     qtbot.waitUntil(lambda: bool(told), timeout=5000)
     assert told == [False]
-    qtbot.waitUntil(lambda: clock(view) == QAbstractAnimation.State.Stopped, timeout=5000)
+    qtbot.waitUntil(lambda: not view.director.is_running, timeout=5000)
     assert not view.busy
 
 
-def test_waiting_paints_nothing(qtbot, shown, monkeypatch):
+def test_waiting_paints_nothing(qtbot, shown):
     _, view = shown
-    qtbot.waitUntil(lambda: clock(view) == QAbstractAnimation.State.Stopped)
+    qtbot.waitUntil(lambda: not view.director.is_running)
     spin(50)
-    painted = []
-    monkeypatch.setattr(type(view), "drawBackground", lambda *_: painted.append(1))
+    paints = Paints(view)
     spin(200)
-    assert not painted
+    assert not paints.count
 
 
 def test_at_once_is_over_within_the_call_but_told_after_it(qtbot, shown):
@@ -66,7 +77,7 @@ def test_at_once_is_over_within_the_call_but_told_after_it(qtbot, shown):
     told = []
     view.drained.connect(lambda: told.append(1))
     go(match, view)
-    assert view.dump() == dump_of(match.observation(0))
+    assert view.table.dump() == dump_of(match.observation(0))
     assert not told
     spin(10)
     assert told == [1]
@@ -76,26 +87,26 @@ def test_space_and_click_skip_the_present_cue_only(qtbot, shown):
     match, view = shown
     go(match, view)
     go(match, view)
-    waiting = len(view.director._queue)
+    waiting = view.director.waiting
     QTest.keyClick(view, Qt.Key.Key_Space)
-    assert len(view.director._queue) < waiting
-    waiting = len(view.director._queue)
+    assert view.director.waiting < waiting
+    waiting = view.director.waiting
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 300))
-    assert len(view.director._queue) < waiting
+    assert view.director.waiting < waiting
     assert view.busy
     while view.busy:
-        view.skip()
+        view.director.skip()
         spin(1)
-    assert view.dump() == dump_of(match.observation(0))
+    assert view.table.dump() == dump_of(match.observation(0))
 
 
 def test_hurry_lasts_until_all_is_shown(qtbot, shown):
     match, view = shown
     go(match, view)
-    view.hurry()
-    assert view.director._haste > 1
+    view.director.hurry()
+    assert view.director.is_hurried
     qtbot.waitSignal(view.drained, timeout=5000).wait()
-    assert view.director._haste == 1
+    assert not view.director.is_hurried
 
 
 def test_bots_think_persons_do_not(qtbot):
@@ -108,9 +119,9 @@ def test_bots_think_persons_do_not(qtbot):
         view.set_speed("normal")
         seat = next(seat for seat, player in enumerate(match.players) if player.name != "Player 0")
         view.director._queue_thinking(Kept(seat), None, match.observation(0))
-        lengths[bots] = len(view.director._queue)
+        lengths[bots] = sum(build().length for build in view.director._queue)
         view.director.clear()
-    assert lengths == {True: 1, False: 0}
+    assert lengths[True] > 0 == lengths[False]
 
 
 def test_thinking_is_drawn_from_nothing_the_cards_tell(qtbot, monkeypatch):
@@ -124,7 +135,7 @@ def test_thinking_is_drawn_from_nothing_the_cards_tell(qtbot, monkeypatch):
         director = view.director
         director._chance = Random(7)
         for seat in range(4):
-            director._persons = ["peppe"] * 4
+            director.seat_bots(["peppe"] * 4)
             director._queue_thinking(Kept(seat), None, match.observation(0))
         pauses[seed] = [build().length for build in director._queue]
         director.clear()
@@ -161,7 +172,7 @@ def test_an_arrest_lasts_a_second_or_two(qtbot):
             options = match.observation(seat).decision.options
             go(match, view, EXCHANGE if EXCHANGE in options else options[0])
         while view.busy:
-            view.skip()
+            view.director.skip()
             spin(0)
         for card, length in found.items():
             assert 900 <= length <= 2800, card
@@ -173,7 +184,7 @@ def test_an_arrest_lasts_a_second_or_two(qtbot):
 
 def test_the_thickness_of_the_pack_is_told_by_the_cards_left(qtbot, shown):
     match, view = shown
-    assert view.dump()["pack"] == (match.observation(0).order[-1], match.observation(0).stock)
+    assert view.table.dump()["pack"] == (match.observation(0).order[-1], match.observation(0).stock)
     assert view.table.pack.count == len(CUCCO.cards) - 1
     step(view, 0)
 
@@ -185,9 +196,9 @@ def test_who_is_to_act_is_shown_with_the_last_part(qtbot, shown):
     match.submit(match.to_act, KEEP)
     events, now = match.feed(0, since), match.observation(0)
     view.play(events[:1], now)
-    assert view.dump()["to_act"] is None
+    assert view.table.dump()["to_act"] is None
     view.play(events[1:], now)
-    assert view.dump() == dump_of(now)
+    assert view.table.dump() == dump_of(now)
 
 
 @pytest.mark.expects_warnings
@@ -200,14 +211,34 @@ def test_a_cue_that_fails_costs_its_picture_and_not_the_game(qtbot, shown, monke
             raise RuntimeError("no picture")
         return over(10, lambda _: 1 / 0)
 
-    monkeypatch.setitem(CUES, Kept, fail)
+    monkeypatch.setitem(EXCHANGE_CUES.cues, Kept, Cue(fail))
     told = []
     view.drained.connect(lambda: told.append(view.busy))
     go(match, view)
     qtbot.waitUntil(lambda: bool(told), timeout=5000)
     assert told == [False]
-    assert view.dump() == dump_of(match.observation(0))
+    assert view.table.dump() == dump_of(match.observation(0))
     monkeypatch.undo()
     go(match, view)
     qtbot.waitUntil(lambda: len(told) > 1, timeout=9000)
-    assert view.dump() == dump_of(match.observation(0))
+    assert view.table.dump() == dump_of(match.observation(0))
+
+
+def test_who_draws_equal_cards_for_a_seat_is_seen_to_draw_again(qtbot, monkeypatch):
+    """E8: at a large table equal cards are drawn; each card of each round comes into view."""
+    match = a_match(30, game="lu_stu")
+    drawn = match.feed(0)[0]
+    assert drawn.again
+    shown = []
+
+    class Noted(CardItem):
+        def show_face(self, face, *, public):
+            shown.append(face)
+            super().show_face(face, public=public)
+
+    monkeypatch.setattr(dealing, "CardItem", Noted)
+    view = a_view(qtbot, setup=match.setup)
+    view.sit(match.players)
+    view.play([drawn], match.observation(0))
+    again = [face for drawn_again in drawn.again for _, face in drawn_again]
+    assert shown == [*drawn.cards, *again]

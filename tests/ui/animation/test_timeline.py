@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cucu_desktop.ui import timeline
-from cucu_desktop.ui.timeline import Timeline, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.animation import timeline
+from cucu_desktop.ui.animation.timeline import Timeline, call, chain, over, stagger, together, wait
 
 
 def test_pieces_are_as_long_as_what_they_are_made_of():

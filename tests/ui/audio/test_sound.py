@@ -12,17 +12,19 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QLocale, QObject
 
-from cucu_desktop.ui import moves, sound, soundboard, voice
-from cucu_desktop.ui.preferences import Preferences
-from cucu_desktop.ui.settings import SettingsSheet
-from cucu_desktop.ui.sound import FRESH, MURMUR, PATIENCE, TRIES, Sounds, sound_server, takes_of
-from cucu_desktop.ui.soundboard import AT_ONCE, Take
-from cucu_desktop.ui.speaker import Speaker
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.voice import Voice
-from cucu_desktop.ui.wording import Bubble
+from cucu_desktop.ui.animation import card_motion
+from cucu_desktop.ui.audio import sound, soundboard, voice
+from cucu_desktop.ui.audio.sound import FRESH, MURMUR, PATIENCE, TRIES, Sounds, sound_server, takes_of
+from cucu_desktop.ui.audio.soundboard import AT_ONCE, Take
+from cucu_desktop.ui.audio.speaker import Speaker
+from cucu_desktop.ui.audio.voice import Voice
+from cucu_desktop.ui.pages.settings_page import SettingsPage
+from cucu_desktop.ui.text.calls import Bubble
+from cucu_desktop.ui.widgets.preferences import Settings
+from cucu_desktop.ui.widgets.theme import Theme
+from tests.ui.objects.controls import texts
 
-UI = Path(sound.__file__).parent
+UI = Path(sound.__file__).parents[1]
 
 
 class Board:
@@ -88,10 +90,10 @@ def test_nothing_is_started_when_nothing_shall_be_heard(wish, boards):
 
 def test_it_is_silent_at_once_and_heard_again_as_soon_as_that_is_wished(boards, clock):
     sounds = Sounds()
-    sounds.take_wishes(70, muted=False)
-    sounds.take_wishes(70, muted=True)
+    sounds.take_preferences(70, muted=False)
+    sounds.take_preferences(70, muted=True)
     assert boards[0].is_closed
-    sounds.take_wishes(70, muted=False)
+    sounds.take_preferences(70, muted=False)
     assert len(boards) == 2
     assert not boards[1].is_closed
 
@@ -244,7 +246,7 @@ def test_a_process_ends_though_a_library_holds_it_up(held_up, code):
     """Before there is anything to quit, or because a sound server never answers."""
     lines = (
         "from time import sleep",
-        "from cucu_desktop.ui import soundboard as board",
+        "from cucu_desktop.ui.audio import soundboard as board",
         "board.GRACE = board.WAIT = 0.2",
         held_up,
     )
@@ -291,13 +293,13 @@ def said(monkeypatch):
 
 def test_calls_are_spoken_when_that_is_wished(qtbot, said):
     heard = Voice("en", QObject())
-    heard.say(0, BUBBLE)
+    heard.say(BUBBLE)
     heard.set_wanted(wanted=True, volume=50)
-    heard.say(0, BUBBLE)
+    heard.say(BUBBLE)
     heard.set_language("de")
-    heard.say(1, BUBBLE)
+    heard.say(replace(BUBBLE, seat=1))
     heard.set_wanted(wanted=False)
-    heard.say(0, BUBBLE)
+    heard.say(BUBBLE)
     first, second, last = said
     assert first == ("Miaow, says the cat", "en", 0.25, 0.0)
     assert second[:3] == ("Miaow, says the cat", "de", 0.25)
@@ -308,7 +310,7 @@ def test_calls_are_spoken_when_that_is_wished(qtbot, said):
 def test_where_nothing_is_heard_nobody_speaks(qtbot, said):
     heard = Voice("en", QObject())
     heard.set_wanted(wanted=True, volume=0)
-    heard.say(0, BUBBLE)
+    heard.say(BUBBLE)
     assert not said
 
 
@@ -338,17 +340,19 @@ def test_the_process_tells_what_it_can_speak(qtbot, monkeypatch, capfd):
 )
 def test_the_settings_say_when_nobody_is_going_to_speak(qtbot, tmp_path, monkeypatch, languages, told):
     monkeypatch.setattr(voice, "sound_server", lambda: None)
-    preferences = Preferences(tmp_path / "settings.ini")
-    sheet = SettingsSheet(Theme(), preferences)
+    settings = Settings(tmp_path / "settings.ini")
+    sheet = SettingsPage(Theme(), settings)
     qtbot.addWidget(sheet)
-    assert sheet._speech is None, "nobody asked for it"
-    preferences.put(replace(preferences.now, language="en", calls=True))
-    sheet._speech.languages = frozenset(languages)
-    sheet._speech.known.emit()
-    assert sheet._voiceless.isVisibleTo(sheet) == bool(told)
-    assert told in sheet._voiceless.text()
-    preferences.put(replace(preferences.now, calls=False))
-    assert not sheet._voiceless.isVisibleTo(sheet)
+    before = texts(sheet)
+    assert sheet.findChild(voice.Speech) is None, "nobody asked for it"
+    settings.put(replace(settings.now, language="en", calls=True))
+    speech = sheet.findChild(voice.Speech)
+    speech.languages = frozenset(languages)
+    speech.known.emit()
+    said = [text for text in texts(sheet) if text not in before]
+    assert [told in text for text in said] == ([True] if told else [])
+    settings.put(replace(settings.now, calls=False))
+    assert texts(sheet) == before
 
 
 class Voices:
@@ -388,5 +392,7 @@ def test_a_language_is_spoken_by_its_plainest_voice():
 
 
 def test_every_sound_of_the_table_has_its_file(qtbot):
-    heard = set(re.findall(r'hear\(stage, "(\w+)"\)', "".join(path.read_text() for path in UI.glob("*.py"))))
-    assert heard | set(moves._HEARD.values()) | {"coin", "token"} == set(sound.NAMES)
+    heard = set(
+        re.findall(r'hear\(context, "(\w+)"\)', "".join(path.read_text() for path in UI.rglob("*.py")))
+    )
+    assert heard | set(card_motion._HEARD.values()) | {"coin", "token"} == set(sound.NAMES)

@@ -3,25 +3,26 @@
 import re
 
 import pytest
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 
 from cucu_desktop.engine.cards import PACKS
 from cucu_desktop.games import campli
-from cucu_desktop.match.telling import LANGUAGES
+from cucu_desktop.games.game import APART
+from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.happened import SECTIONS
-from cucu_desktop.ui.language import speak
-from cucu_desktop.ui.paper import dress
-from cucu_desktop.ui.rules_page import RulesSheet, RulesText, card_picture
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.ui.pages.rules_page import RulesPage, RulesText, card_picture
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.paper_widgets import dress
+from cucu_desktop.ui.widgets.theme import Theme
 from tests import trick_playing
 from tests.games import random_play
+from tests.ui.objects.controls import foot_of
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
-MODULES = {campli.ID: campli, **random_play.GAMES, **trick_playing.GAMES}
+MODULES = {campli.ID: campli.GAME, **random_play.GAMES, **trick_playing.GAMES}
 of_every_game = pytest.mark.parametrize("game", MODULES)
 CALLS = {
     "campli": (
@@ -57,8 +58,8 @@ def opened(qtbot):
         window = QWidget()
         qtbot.addWidget(window)
         window.resize(1024, 700)
-        sheet = RulesSheet(Theme(text_scale=scale), Wording(language, game), section, parent=window)
-        sheet.lie_in(window.rect())
+        sheet = RulesPage(Theme(text_scale=scale), Wording(language, game), section, parent=window)
+        sheet.fit_into(window.rect())
         window.show()
         windows.append(window)
         return sheet
@@ -73,7 +74,7 @@ def test_a_page_has_the_sections_that_explanations_lead_to(game, language, qtbot
     text = RulesText(Theme(), Wording(language, game))
     qtbot.addWidget(text)
     wording = Wording(language, game)
-    assert text.titles() == [wording.section(section) for section in SECTIONS[game]]
+    assert text.titles() == [wording.explanations.title(section) for section in MODULES[game].sections]
 
 
 @of_every_game
@@ -90,6 +91,31 @@ def test_the_pages_say_the_same_in_every_language(game):
     for call in CALLS[game]:
         assert all(call in page for page in pages), call
     assert not any("'" in page or '"' in page for page in pages), "typographic quotes"
+
+
+@in_every_language
+@pytest.mark.parametrize(("game", "other"), [("coch", "Cuccu a trionfo"), ("trionfo", "Cöch")])
+def test_the_word_that_means_two_things_is_explained_at_both_tables(game, other, language):
+    page = asset("rules", f"{game}.{language}.md").read_text("utf-8")
+    assert any(f"*{other}*" in line and "*figure*" in line for line in page.splitlines())
+
+
+@of_every_game
+@in_every_language
+def test_it_shows_the_order_of_the_cards_in_pictures(game, language):
+    played = MODULES[game]
+    packs = [PACKS[name] for name in played.choices.get("pack", (played.pack_of(played.usual).name,))]
+    page = asset("rules", f"{game}.{language}.md").read_text("utf-8")
+    rows = [re.findall(r"card:(?:\w+/)?(\w+)\?small", line) for line in page.splitlines()]
+    shown = [sorted((row, row[::-1])) for row in rows]
+    for pack in packs:
+        for name, places in played.order_of(pack).items():
+            if name == APART:
+                assert all(f"(card:{cards[0].id})" in page for cards in places), "with a section of its own"
+                continue
+            suits = {card.suit for cards in places for card in cards}
+            orders = [[f"{cards[0].value}{suit}" for cards in places] for suit in suits]
+            assert any(sorted((order, order[::-1])) in shown for order in orders), (pack.name, name)
 
 
 @of_every_game
@@ -117,7 +143,7 @@ def test_a_picture_tells_what_its_card_does(game, qtbot):
         told |= {each.format.toolTip() for each in block.textFormats() if each.format.isImageFormat()}
         block = block.next()
     name = {"ace_chasing": "AC", "cuckoo": "KH", "tiebreak": "KH"}.get(game, "XV")
-    assert f"{wording.card(name)}: {wording.power(name)}" in told
+    assert f"{wording.cards.name(name)}: {wording.cards.power(name)}" in told
     assert "" not in told
 
 
@@ -132,41 +158,52 @@ def test_pictures_are_sharp_on_a_fine_screen(qapp):
     assert card_picture("cucco", "XII", 84, 2.0).size() == QSize(168, 294)
 
 
+def sections_of(sheet):
+    return sheet.findChild(QListWidget)
+
+
+def back_in(sheet):
+    (back,) = foot_of(sheet, QPushButton)
+    return back
+
+
 @in_every_language
-@pytest.mark.parametrize(("game", "section"), [(game, each) for game in SECTIONS for each in SECTIONS[game]])
+@pytest.mark.parametrize(
+    ("game", "section"), [(game, each) for game in MODULES for each in MODULES[game].sections]
+)
 def test_it_opens_at_the_section_that_is_asked_for(opened, language, game, section, qapp):
     sheet = opened(language, section, game=game)
     qapp.processEvents()
-    title = Wording(language, game).section(section)
+    title = Wording(language, game).explanations.title(section)
     assert sheet.text.textCursor().block().text() == title
-    assert sheet._sections.currentItem().text() == title
+    assert sections_of(sheet).currentItem().text() == title
 
 
 def test_the_section_that_is_being_read_is_marked(opened, qapp):
-    sheet = opened("en", SECTIONS["campli"][0])
+    sheet = opened("en", MODULES["campli"].sections[0])
     qapp.processEvents()
     bar = sheet.text.verticalScrollBar()
     marked = []
     for value in range(0, bar.maximum() + 1, 40):
         bar.setValue(value)
-        marked.append(sheet._sections.currentRow())
+        marked.append(sections_of(sheet).currentRow())
     bar.setValue(bar.maximum())
-    marked.append(sheet._sections.currentRow())
+    marked.append(sections_of(sheet).currentRow())
     assert marked == sorted(marked)
-    assert (marked[0], marked[-1]) == (0, len(SECTIONS["campli"]) - 1)
-    sheet.turn_to(SECTIONS["campli"][2])
-    assert sheet._sections.currentRow() == 2
+    assert (marked[0], marked[-1]) == (0, len(MODULES["campli"].sections) - 1)
+    sheet.turn_to(MODULES["campli"].sections[2])
+    assert sections_of(sheet).currentRow() == 2
 
 
 def test_a_section_near_the_end_stays_marked_when_the_page_cannot_be_turned_further(opened, qapp):
-    last_but_one = SECTIONS["campli"][-2]
+    last_but_one = MODULES["campli"].sections[-2]
     sheet = opened("en", last_but_one)
     qapp.processEvents()
     bar = sheet.text.verticalScrollBar()
     bar.setValue(bar.maximum() - 1)
-    sheet.turn_to(SECTIONS["campli"][-1])
+    sheet.turn_to(MODULES["campli"].sections[-1])
     sheet.turn_to(last_but_one)
-    assert sheet._sections.currentRow() == len(SECTIONS["campli"]) - 2
+    assert sections_of(sheet).currentRow() == len(MODULES["campli"].sections) - 2
 
 
 def test_it_changes_its_language_and_stays_where_it_was(opened, qapp):
@@ -174,8 +211,8 @@ def test_it_changes_its_language_and_stays_where_it_was(opened, qapp):
     speak("it")
     sheet.set_wording(Wording("it"))
     qapp.processEvents()
-    assert sheet.text.titles()[3] == "Alla taverna"
-    assert sheet._sections.currentRow() == SECTIONS["campli"].index("inn")
+    assert sheet.text.titles()[3] == "Alla Taverna"
+    assert sections_of(sheet).currentRow() == MODULES["campli"].sections.index("inn")
 
 
 @in_every_language
@@ -187,19 +224,20 @@ def test_nothing_is_cut_off(opened, language, scale, qapp):
     window = sheet.parentWidget()
     assert window.rect().contains(sheet.geometry())
     assert sheet.text.document().idealWidth() <= sheet.text.viewport().width()
-    sections = sheet._sections
+    sections = sections_of(sheet)
     for row in range(sections.count()):
         index = sections.model().index(row, 0)
         assert sections.visualRect(index).width() <= sections.viewport().width()
         assert sections.visualRect(index).height() >= sections.itemDelegate().sizeHint(None, index).height()
-    assert sheet._done.width() >= sheet._done.sizeHint().width()
-    assert QRect(0, 0, sheet.width(), sheet.height()).contains(sheet._done.geometry())
+    back = back_in(sheet)
+    assert back.width() >= back.sizeHint().width()
+    assert QRect(0, 0, sheet.width(), sheet.height()).contains(back.geometry())
 
 
 def test_escape_and_the_button_put_it_away(opened, qtbot):
     sheet = opened("en")
     with qtbot.waitSignal(sheet.closed):
-        sheet._done.click()
+        back_in(sheet).click()
 
 
 def test_it_takes_another_look(opened, qapp):
@@ -208,3 +246,19 @@ def test_it_takes_another_look(opened, qapp):
     before = sheet.text.document().defaultFont().pixelSize()
     sheet.set_theme(Theme("day", 1.5))
     assert sheet.text.document().defaultFont().pixelSize() == round(before * 1.5)
+
+
+def test_page_down_pages_through_the_text_while_the_list_has_the_keyboard(opened, qtbot, qapp):
+    sheet = opened("en")
+    qapp.processEvents()
+    sections, bar = sections_of(sheet), sheet.text.verticalScrollBar()
+    sections.setFocus()
+    begun = bar.value()
+    qtbot.keyClick(sections, Qt.Key.Key_PageDown)
+    first = bar.value()
+    assert begun < first < begun + bar.pageStep()
+    assert sections.currentRow() < sections.count() - 1
+    qtbot.keyClick(sections, Qt.Key.Key_PageDown)
+    assert bar.value() > first
+    qtbot.keyClick(sections, Qt.Key.Key_PageUp)
+    assert bar.value() == first

@@ -1,20 +1,23 @@
 """The book of the house: what it tells of whom, that everybody can read it, and how one is struck out."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timedelta
-from time import perf_counter
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
 
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.store import GameResult, PlayerResult, Store, StoreError
-from cucu_desktop.ui import saves
-from cucu_desktop.ui.figures import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
-from cucu_desktop.ui.preferences import LANGUAGES
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store, StoreError
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.pictograms import Badge, CardRow, CoinStacks, Figure, Skittles, TallySticks
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.controls import button, click, foot_of, is_told, named, shows_button, told_at_the_foot
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
 
+AFRESH = "Start afresh…"
 FIRST = datetime(2026, 5, 4, 21, 15).astimezone()
 DEEDS = {
     "campli": {"deal": 10, "survived": 7, "arrest-XII": 2, "arrest-XV": 1, "arrested": 1, "pack": 3},
@@ -26,14 +29,14 @@ DEEDS = {
 
 def write(window, games, name="Anna"):
     """Write down games: each with its id, whether it was won, and the coins."""
-    store = Store(saves.results(window.matches))
+    store = Store(saved_matches.results(window.context.matches))
     for number, (game, won, coins) in enumerate(games):
         players = (
             PlayerResult(name, None, won, coins, 0 if won else 3, DEEDS[game]),
             PlayerResult("Bruna", "bruna", not won, -coins, 3),
         )
         when = (FIRST + timedelta(days=number)).isoformat(timespec="seconds")
-        store.record(GameResult(when, game, GAMES[game].Options(), 5, 9, f"{name}.cucu", number, players))
+        store.record(GameResult(when, game, GAMES[game].options(), 5, 9, f"{name}.cucu", number, players))
 
 
 def all_games(window):
@@ -56,7 +59,7 @@ def test_all_that_somebody_did_is_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     all_games(window)
     window.menus.statistics.trigger()
-    sheet = window.room.sheet
+    sheet = window.page_stack.page
     assert sheet.name == "Anna"
     assert sheet.title.text() == "Anna\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
     assert told(sheet, TallySticks) == ["Games. 4 games played, 2 won"]
@@ -77,12 +80,12 @@ def test_all_that_somebody_did_is_told(qtbot, tmp_path):
 def test_one_game_can_be_looked_at_alone_and_so_can_somebody_else(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     all_games(window)
-    window.papers.open_statistics()
-    sheet = window.room.sheet
-    choose(sheet._which, "campli")
+    window.page_opener.open_statistics()
+    sheet = window.page_stack.page
+    choose(named(sheet, QComboBox, "Which game"), "campli")
     assert told(sheet, TallySticks) == ["Games. 2 games played, 1 won"]
     assert "a king" not in told(sheet, CardRow)[0]
-    choose(sheet._who, "Ugo")
+    choose(named(sheet, QComboBox, "Whose page"), "Ugo")
     assert sheet.title.text() == "Ugo\N{RIGHT SINGLE QUOTATION MARK}s tally stick"
     assert told(sheet, CardRow) == told(sheet, CoinStacks) == []
     assert told(sheet, Skittles) == ["Deals of trick games. 3 of 4 won"]
@@ -92,41 +95,43 @@ def test_one_game_can_be_looked_at_alone_and_so_can_somebody_else(qtbot, tmp_pat
 
 def test_before_the_first_game_there_is_a_cat_and_nothing_to_strike_out(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.papers.open_statistics()
-    sheet = window.room.sheet
+    window.page_opener.open_statistics()
+    sheet = window.page_stack.page
     assert any("asleep on the stick" in word for word in words_of(sheet))
-    assert not sheet._forget.isVisible()
+    assert not shows_button(sheet, AFRESH)
     assert told(sheet) == []
-    assert window.focusWidget() is sheet._back
+    assert window.focusWidget() is button(sheet, "Back")
 
 
 def test_a_book_that_cannot_be_read_is_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    saves.results(window.matches).write_text("no database, only words that are long enough to be one" * 9)
-    window.papers.open_statistics()
-    assert any("cannot be read" in word for word in words_of(window.room.sheet))
+    saved_matches.results(window.context.matches).write_text(
+        "no database, only words that are long enough to be one" * 9
+    )
+    window.page_opener.open_statistics()
+    assert any("cannot be read" in word for word in words_of(window.page_stack.page))
 
 
 def test_somebody_is_struck_out_only_after_a_question(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     all_games(window)
-    window.papers.open_statistics()
-    sheet = window.room.sheet
-    sheet._forget.click()
-    assert "Anna" in sheet._question.text()
-    assert window.focusWidget() is sheet._keep
+    window.page_opener.open_statistics()
+    sheet = window.page_stack.page
+    click(sheet, AFRESH)
+    assert "Anna" in told_at_the_foot(sheet)
+    assert window.focusWidget() is button(sheet, "Leave it")
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
-    assert window.room.sheet is sheet
-    assert not sheet._question.isVisible()
-    sheet._forget.click()
-    sheet._keep.click()
+    assert window.page_stack.page is sheet
+    assert not is_told(sheet)
+    click(sheet, AFRESH)
+    click(sheet, "Leave it")
     assert sheet.name == "Anna"
-    sheet._forget.click()
-    sheet._strike.click()
+    click(sheet, AFRESH)
+    click(sheet, "Shave it off")
     assert sheet.name == "Ugo"
-    assert Store(saves.results(window.matches)).persons() == ["Ugo"]
-    sheet._forget.click()
-    sheet._strike.click()
+    assert Store(saved_matches.results(window.context.matches)).persons() == ["Ugo"]
+    click(sheet, AFRESH)
+    click(sheet, "Shave it off")
     assert any("asleep on the stick" in word for word in words_of(sheet))
 
 
@@ -136,34 +141,34 @@ def test_that_nobody_can_be_struck_out_is_told(qtbot, tmp_path, monkeypatch):
 
     window = a_window(qtbot, tmp_path)
     all_games(window)
-    window.papers.open_statistics()
-    sheet = window.room.sheet
+    window.page_opener.open_statistics()
+    sheet = window.page_stack.page
     monkeypatch.setattr(Store, "forget", refuse)
-    sheet._forget.click()
-    sheet._strike.click()
+    click(sheet, AFRESH)
+    click(sheet, "Shave it off")
     assert sheet.name == "Anna"
-    assert sheet._question.isVisible()
-    assert "cannot be read or written" in sheet._question.text()
-    sheet._forget.click()
-    sheet._keep.click()
-    assert not sheet._question.isVisible()
+    assert is_told(sheet)
+    assert "cannot be read or written" in told_at_the_foot(sheet)
+    click(sheet, AFRESH)
+    click(sheet, "Leave it")
+    assert not is_told(sheet)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("wishes", [LARGE, {"size": (1280, 800)}, {"size": (1024, 700), "text": 200}])
-def test_the_page_can_be_read_in_every_language_and_by_the_keyboard(qtbot, tmp_path, language, wishes):
-    window = a_window(qtbot, tmp_path, language=language, **wishes)
+@pytest.mark.parametrize("preferences", [LARGE, {"size": (1280, 800)}, {"size": (1024, 700), "text": 200}])
+def test_the_page_can_be_read_in_every_language_and_by_the_keyboard(qtbot, tmp_path, language, preferences):
+    window = a_window(qtbot, tmp_path, language=language, **preferences)
     all_games(window)
-    window.papers.open_statistics()
+    window.page_opener.open_statistics()
     qtbot.wait(20)
-    sheet = window.room.sheet
+    sheet = window.page_stack.page
     for asks in (False, True):
         if asks:
-            sheet._forget.click()
+            foot_of(sheet, QPushButton)[0].click()
             qtbot.wait(10)
         assert cut_off(sheet) == []
         assert nameless(sheet) == []
-        assert window.room.rect().contains(sheet.geometry())
+        assert window.page_stack.rect().contains(sheet.geometry())
     seen = set()
     for _ in range(40):
         QApplication.focusWidget().focusNextPrevChild(True)
@@ -174,22 +179,19 @@ def test_the_page_can_be_read_in_every_language_and_by_the_keyboard(qtbot, tmp_p
 def test_the_page_changes_language_letters_and_light_while_it_lies_there(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     all_games(window)
-    window.papers.open_statistics()
-    window.wish(language="de")
+    window.page_opener.open_statistics()
+    window.context.prefer(language="de")
     qtbot.wait(10)
-    assert window.room.sheet.title.text() == "Was Anna auf dem Kerbholz hat"
-    assert told(window.room.sheet, TallySticks) == ["Spiele. 4 Spiele gespielt, 2 gewonnen"]
-    window.wish(text=150, scheme="contrast")
-    qtbot.waitUntil(lambda: cut_off(window.room.sheet) == [])
+    assert window.page_stack.page.title.text() == "Was Anna auf dem Kerbholz hat"
+    assert told(window.page_stack.page, TallySticks) == ["Spiele. 4 Spiele gespielt, 2 gewonnen"]
+    window.context.prefer(text=150, scheme="contrast")
+    qtbot.waitUntil(lambda: cut_off(window.page_stack.page) == [])
 
 
-def test_a_thousand_games_open_at_once(qtbot, tmp_path):
+def test_of_a_thousand_games_all_count_and_the_last_are_shown(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     write(window, [("campli", number % 5 == 0, 15 if number % 5 == 0 else -4) for number in range(3)])
-    window.papers.open_statistics()  # what is loaded and drawn the first time is not what is measured
-    window.room.take_away()
-    store = Store(saves.results(window.matches))
-    with store._open() as database, database:
+    with closing(sqlite3.connect(saved_matches.results(window.context.matches))) as database, database:
         database.execute("PRAGMA synchronous = OFF")
         for number in range(10, 1010):
             player = ("Anna", None, number % 5 == 0, 3, 1)
@@ -201,28 +203,35 @@ def test_a_thousand_games_open_at_once(qtbot, tmp_path):
             database.executemany(
                 "INSERT INTO deeds VALUES (?, 0, ?, ?)", [(number, *done) for done in DEEDS["campli"].items()]
             )
-    began = perf_counter()
-    window.papers.open_statistics()
-    assert perf_counter() - began < 0.5
-    sheet = window.room.sheet
+    window.page_opener.open_statistics()
+    sheet = window.page_stack.page
     assert len(sheet.record.games) == 1003
     assert "the last 150 are shown" in told(sheet, TallySticks)[0]
 
 
 def test_skittles_stand_all_only_if_all_came_through_and_lie_all_only_if_none_did(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    skittles = Skittles(window.theme, window.art)
+    skittles = Skittles(window.context.theme, window.context.art)
     qtbot.addWidget(skittles)
     stand = {}
-    for part, whole in ((0, 0), (0, 9), (1, 90), (45, 90), (89, 90), (90, 90)):
+    for part, whole in ((0, 0), (0, 90), (1, 90), (45, 90), (89, 90), (90, 90)):
         skittles.show_share(part, whole)
         stand[part, whole] = skittles.standing
     assert list(stand.values()) == [0, 0, 1, 5, 9, 10]
 
 
+@pytest.mark.parametrize(("part", "whole"), [(3, 8), (0, 9), (1, 2), (10, 10)])
+def test_of_ten_or_fewer_each_has_its_skittle(qtbot, tmp_path, part, whole):
+    window = a_window(qtbot, tmp_path)
+    skittles = Skittles(window.context.theme, window.context.art)
+    qtbot.addWidget(skittles)
+    skittles.show_share(part, whole)
+    assert (skittles.standing, skittles.number) == (part, whole)
+
+
 def test_a_drawn_coin_stands_for_so_many_that_the_highest_stack_fits(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    stacks = CoinStacks(window.theme, window.art)
+    stacks = CoinStacks(window.context.theme, window.context.art)
     qtbot.addWidget(stacks)
     worth = []
     for coins in ([], [0], [6, -3], [7], [-60, 5]):
@@ -237,11 +246,11 @@ def test_a_finished_game_stands_in_the_book(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
-    qtbot.waitUntil(lambda: window.room.sheet is not None)
-    window.papers.open_statistics()
-    sheet = window.room.sheet
+    qtbot.waitUntil(lambda: window.page_stack.page is not None)
+    window.page_opener.open_statistics()
+    sheet = window.page_stack.page
     assert sheet.name == "Anna"
     assert len(sheet.record.games) == 1
     assert sheet.record.deeds["deal"] >= 1
-    window.preferences.put(replace(window.preferences.now, language="it"))
+    window.settings.put(replace(window.settings.now, language="it"))
     assert sheet.title.text() == "Le tacche di Anna"

@@ -2,10 +2,11 @@
 
 import pytest
 
-from cucu_desktop.match.decided import is_decided
+from cucu_desktop.match.claim import is_decided
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
+from tests.ui.objects.table import skip_button
 from tests.ui.windows import PATIENCE, a_window, first, short_plan, wait_for
 
 
@@ -21,7 +22,7 @@ def decided(qtbot, tmp_path):
         while wait_for(qtbot, window, Stage.ANSWER) and session.question.deals == 1:
             if is_decided(session.question) and len(session.question.hands[session.viewer]) > 1:
                 return window
-            assert window.playing._skip.isHidden()
+            assert skip_button(window.playing).isHidden()
             session.act(first(session.question.decision.options[0]))
         window.close()
     pytest.fail("no deal was decided early")
@@ -30,13 +31,13 @@ def decided(qtbot, tmp_path):
 
 def test_a_decided_deal_is_played_out_at_once(qtbot, decided):
     playing = decided.playing
-    assert playing._skip.isVisible()
-    assert playing._skip.accessibleName() == "Play the rest at once"
-    playing._skip.click()
+    assert skip_button(playing).isVisible()
+    assert skip_button(playing).accessibleName() == "Play the rest at once"
+    skip_button(playing).click()
     qtbot.waitUntil(lambda: playing.session.question is not None and playing.session.question.deals == 2,
                     timeout=PATIENCE)  # fmt: skip
-    assert playing._skip.isHidden()
-    assert not playing.finishing.takes_over(), "the next deal is one's own again"
+    assert skip_button(playing).isHidden()
+    assert not playing.fast_forward.takes_over(), "the next deal is one's own again"
 
 
 def test_the_rest_may_be_played_by_hand(qtbot, decided):
@@ -44,12 +45,12 @@ def test_the_rest_may_be_played_by_hand(qtbot, decided):
     session.act(first(session.question.decision.options[0]))
     wait_for(qtbot, decided, Stage.ANSWER)
     assert session.question.deals == 1
-    assert not decided.playing.finishing._deal
+    assert not decided.playing.fast_forward.takes_over()
 
 
 def test_who_is_asked_at_another_game_is_not_offered_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=3))
     wait_for(qtbot, window, Stage.ANSWER)
-    assert window.playing._skip.isHidden()
-    assert not window.playing.finishing.is_possible
+    assert skip_button(window.playing).isHidden()
+    assert not window.playing.fast_forward.is_possible

@@ -9,15 +9,17 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.cover import SEEN, Cover
-from cucu_desktop.ui.waiting import Stage
-from tests.ui.windows import a_window, play_out, short_plan, wait_for, words_of
+from cucu_desktop.ui.play import handover_screen
+from cucu_desktop.ui.play.handover_screen import SEEN, HandoverScreen
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from tests.ui.windows import a_window, match_of, play_out, short_plan, wait_for, words_of
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
 
@@ -42,20 +44,21 @@ def deed(request):
 def world(qtbot, tmp_path, monkeypatch):
     """Open one of the worlds: three people, nobody else, and the eldest hand is asked to look at her card."""
 
-    def open_world(number=0, **wishes):
+    def open_world(number=0, **preferences):
         order = WORLDS[number]
         monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
         folder = tmp_path / str(number)
         folder.mkdir()
-        window = a_window(qtbot, folder, **({"account": True} | wishes))
+        window = a_window(qtbot, folder, **({"account": True} | preferences))
         return first_cover(qtbot, window, short_plan("Anna", "Bruno", "Carla", bots=0, tokens=3, talk=True))
 
     return open_world
 
 
 @pytest.fixture
-def traces(qtbot, world):
-    """What there is to learn in both worlds after the same deeds."""
+def traces(qtbot, world, monkeypatch):
+    """What there is to learn in both worlds after the same deeds; nobody waits for the covers' buttons."""
+    monkeypatch.setattr(handover_screen, "SEEN", 0)
     return lambda do: traces_of(qtbot, (world(number) for number in range(len(WORLDS))), do)
 
 
@@ -76,9 +79,9 @@ def test_only_a_deed_of_its_own_uncovers(qtbot, world):
         assert session.stage is Stage.HAND_OVER
     qtbot.mouseClick(window.playing.view.viewport(), Qt.MouseButton.LeftButton)
     assert session.stage is Stage.HAND_OVER
-    cover = window.room.findChild(Cover)
-    assert not cover._key.autoRepeat()
-    qtbot.waitUntil(cover._here.isEnabled)
+    cover = window.page_stack.findChild(HandoverScreen)
+    assert not cover.findChild(QShortcut).autoRepeat()
+    qtbot.waitUntil(cover.findChild(PaperButton).isEnabled)
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_C)
     assert session.stage is Stage.HAND_OVER
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
@@ -95,7 +98,7 @@ def test_the_cover_is_seen_before_it_is_taken_away(qtbot, world):
         assert window.playing.session.stage is Stage.HAND_OVER
     qtbot.wait(SEEN + 50)
     held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True, 2)
-    QApplication.sendEvent(window.room.findChild(Cover)._here, held)
+    QApplication.sendEvent(window.page_stack.findChild(HandoverScreen).findChild(PaperButton), held)
     assert window.playing.session.stage is Stage.HAND_OVER
 
 
@@ -121,14 +124,14 @@ def test_a_new_card_is_seen_until_it_is_covered(qtbot, world):
     session.act(EXCHANGE)
     wait_for(qtbot, window, Stage.LOOK)
     assert session.viewer == seat
-    assert window.playing.view.dump()["cards"][seat] == "VIII"
-    assert "VIII" in window.playing.access.own.accessibleName()
+    assert window.playing.view.table.dump()["cards"][seat] == "VIII"
+    assert "VIII" in window.playing.accessibility.own.accessibleName()
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_Return)
     assert session.stage is Stage.LOOK
     qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_C)
     wait_for(qtbot, window, Stage.HAND_OVER)
-    assert "VIII" not in window.playing.view.dump()["cards"]
-    assert "VIII" not in window.playing.access.own.accessibleName()
+    assert "VIII" not in window.playing.view.table.dump()["cards"]
+    assert "VIII" not in window.playing.accessibility.own.accessibleName()
 
 
 @pytest.mark.parametrize("end", ["her deed", "her cover"])
@@ -137,7 +140,7 @@ def test_neither_tooltip_nor_screen_reader_lag_behind(qtbot, world, end):
     session = window.playing.session
     session.take_over()
     qtbot.waitUntil(lambda: session.stage is Stage.ANSWER)
-    own, view = window.playing.access.own, window.playing.view
+    own, view = window.playing.accessibility.own, window.playing.view
     assert "VI" in own.accessibleName()
     place = own.geometry().center()
     help_event = QHelpEvent(QEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
@@ -152,7 +155,7 @@ def test_neither_tooltip_nor_screen_reader_lag_behind(qtbot, world, end):
     assert not [
         tip for tip in QApplication.topLevelWidgets() if tip.inherits("QTipLabel") and tip.isVisible()
     ]
-    assert set(view.dump()["cards"]) <= {"back", None}
+    assert set(view.table.dump()["cards"]) <= {"back", None}
     assert not any("(VI)" in words for words in words_of(window))
 
 
@@ -165,23 +168,23 @@ def lose_focus(window):
 ROUTES = {
     "focus loss": lose_focus,
     "minimised": lambda window: (window.showMinimized(), window.showNormal()),
-    "settings": lambda window: window.papers.open_settings(),
-    "rules": lambda window: window.papers.open_rules(),
-    "games": lambda window: window.papers.choose_game(),
-    "matches": lambda window: window.papers.list_matches(),
-    "about": lambda window: window.papers.open_about(),
+    "settings": lambda window: window.page_opener.open_settings(),
+    "rules": lambda window: window.page_opener.open_rules(),
+    "games": lambda window: window.page_opener.choose_game(),
+    "matches": lambda window: window.page_opener.list_matches(),
+    "about": lambda window: window.page_opener.open_about(),
 }
 COVERED = {
     "resize": lambda window: window.resize(1180, 760),
-    "language": lambda window: window.preferences.put(replace(window.preferences.now, language="it")),
-    "letters": lambda window: window.preferences.put(replace(window.preferences.now, text=150)),
-    "light": lambda window: window.preferences.put(replace(window.preferences.now, scheme="contrast")),
-    "account closed": lambda window: window.preferences.put(replace(window.preferences.now, account=False)),
+    "language": lambda window: window.settings.put(replace(window.settings.now, language="it")),
+    "letters": lambda window: window.settings.put(replace(window.settings.now, text=150)),
+    "light": lambda window: window.settings.put(replace(window.settings.now, scheme="contrast")),
+    "account closed": lambda window: window.settings.put(replace(window.settings.now, account=False)),
     "full screen": lambda window: window.menus.full_screen.trigger(),
-    "speed": lambda window: window.preferences.put(replace(window.preferences.now, speed="slow")),
-    "skip": lambda window: window.playing.view.skip(),
-    "hurry": lambda window: window.playing.view.hurry(),
-    "a slip": lambda window: window.preferences.lost.emit(),
+    "speed": lambda window: window.settings.put(replace(window.settings.now, speed="slow")),
+    "skip": lambda window: window.playing.view.director.skip(),
+    "hurry": lambda window: window.playing.view.director.hurry(),
+    "a slip": lambda window: window.settings.lost.emit(),
 }
 
 
@@ -192,7 +195,7 @@ def test_her_card_is_gone_as_soon_as_somebody_else_may_look(qtbot, traces, route
         ROUTES[route](window)
         qtbot.wait(20)
         assert window.playing.session.stage is Stage.HAND_OVER
-        assert not window.playing.choices.buttons
+        assert not window.playing.decision_bar.buttons
 
     assert differences(traces(play)) == []
 
@@ -203,10 +206,10 @@ def test_she_sees_it_again_when_she_says_that_she_is_there(qtbot, world, route):
     take_over(qtbot, window)
     seen = window.playing.session.question
     ROUTES[route](window)
-    window.room.take_away()
+    window.page_stack.close_page()
     take_over(qtbot, window)
     assert window.playing.session.question == seen
-    assert len(window.playing.choices.buttons) == len(seen.decision.options)
+    assert len(window.playing.decision_bar.buttons) == len(seen.decision.options)
 
 
 @pytest.mark.parametrize("route", ["focus loss", "settings"])
@@ -217,12 +220,12 @@ def test_a_new_card_is_covered_with_the_rest_and_comes_back(qtbot, world, route)
     session.act(EXCHANGE)
     wait_for(qtbot, window, Stage.LOOK)
     ROUTES[route](window)
-    assert session.stage is Stage.HAND_OVER
-    assert "VIII" not in window.playing.view.dump()["cards"]
-    window.room.take_away()
+    assert session.stage is Stage.CARD_HIDDEN
+    assert "VIII" not in window.playing.view.table.dump()["cards"]
+    window.page_stack.close_page()
     session.take_over()
     assert wait_for(qtbot, window, Stage.LOOK) is Stage.LOOK
-    assert "VIII" in window.playing.view.dump()["cards"]
+    assert "VIII" in window.playing.view.table.dump()["cards"]
 
 
 @pytest.mark.parametrize("change", COVERED)
@@ -253,10 +256,10 @@ def test_a_question_names_whom_it_is_put_to(qtbot, world):
     window = world()
     take_over(qtbot, window)
     name = window.playing.names[window.playing.session.viewer]
-    assert window.playing.choices.question.startswith(f"{name}: ")
-    window.preferences.put(replace(window.preferences.now, language="it"))
+    assert window.playing.decision_bar.question.startswith(f"{name}: ")
+    window.settings.put(replace(window.settings.now, language="it"))
     qtbot.wait(10)
-    assert window.playing.choices.question.startswith(f"{name}: ")
+    assert window.playing.decision_bar.question.startswith(f"{name}: ")
 
 
 def test_resumed_it_is_covered_too(qtbot, tmp_path):
@@ -268,7 +271,7 @@ def test_resumed_it_is_covered_too(qtbot, tmp_path):
     window.leave()
     window.resume(next(iter((tmp_path / "matches").glob("*.cucu"))))
     assert wait_for(qtbot, window, Stage.HAND_OVER, Stage.ANSWER) is Stage.HAND_OVER
-    assert set(window.playing.view.dump()["cards"]) <= {"back", None}
+    assert set(window.playing.view.table.dump()["cards"]) <= {"back", None}
 
 
 def test_a_whole_game_of_three_people_and_two_bots(qtbot, tmp_path):
@@ -277,7 +280,7 @@ def test_a_whole_game_of_three_people_and_two_bots(qtbot, tmp_path):
         short_plan("Anna", "Bruno", "Carla", bots=2, tokens=2, reentry=True, sharing=True, agreement=True)
     )
     play_out(qtbot, window)
-    assert window.playing.session._match.is_over
+    assert match_of(window.playing.session).is_over
 
 
 def test_talk_between_deals_needs_no_cover_and_shows_no_card(qtbot, tmp_path):
@@ -295,7 +298,7 @@ def test_talk_between_deals_needs_no_cover_and_shows_no_card(qtbot, tmp_path):
             if question.kind in ("reentry", "backing", "agreement"):
                 kinds.add(question.kind)
                 assert session.viewer == SPECTATOR
-                public = session._match.observation(SPECTATOR)
+                public = match_of(session).observation(SPECTATOR)
                 assert replace(question, seat=SPECTATOR, decision=None) == public
             option = question.decision.options[-1]
             session.act(option)

@@ -10,10 +10,10 @@ import pytest
 
 from cucu_desktop.engine.actions import AGREE, EXCHANGE, KEEP, Shuffled, parse
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.games.catalogue import pack_of
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
 from tests.ui.windows import a_window, wait_for
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
@@ -34,11 +34,11 @@ def world(qtbot, tmp_path, monkeypatch):
         plan = seating.usual(game, "Anna", seats=1)
         players = tuple(Player(name, f"you-{at}") for at, name in enumerate(NAMES, 1))
         plan = replace(plan, players=players)
-        pack = pack_of(game, plan.options)
+        pack = GAMES[game].pack_of(plan.options)
         order = Shuffled(pack.complete(pack[name] for name in CARDS[game][number].split()))
         monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
         # No two cards lie alike, whatever they are: in both worlds they lie as chance has it once.
-        monkeypatch.setattr("cucu_desktop.ui.director.Random", lambda: Random(0))
+        monkeypatch.setattr("cucu_desktop.ui.animation.director.Random", lambda: Random(0))
         folder = tmp_path / f"{game}-{number}"
         folder.mkdir()
         window = a_window(qtbot, folder, account=True)
@@ -53,15 +53,15 @@ def traces(qtbot, world):
     return lambda game, do: traces_of(qtbot, (world(game, number) for number in range(2)), do)
 
 
-GAMES = pytest.mark.parametrize("game", CARDS)
+of_each_game = pytest.mark.parametrize("game", CARDS)
 
 
-@GAMES
+@of_each_game
 def test_covered_until_she_says_that_she_is_there(traces, game):
     assert differences(traces(game, lambda window: None)) == []
 
 
-@GAMES
+@of_each_game
 def test_what_she_sees_is_different(qtbot, traces, game):
     found = traces(game, lambda window: take_over(qtbot, window))
     assert differences(found) == ["pixels", "words", "table"]
@@ -117,4 +117,4 @@ def test_the_inn_is_bargained_for_before_all(qtbot, world, monkeypatch):
     assert session.viewer == SPECTATOR
     session.act(parse("accept"))
     wait_for(qtbot, window, Stage.HAND_OVER)
-    assert window.playing.view.dump()["ledger"] == ((1, 2, 10),)
+    assert window.playing.view.table.dump()["ledger"] == ((1, 2, 10),)

@@ -1,32 +1,32 @@
 """Advice at the table: for whoever is asked, founded on what they see, given by a hand and in words."""
 
-from random import Random
-
 import pytest
 from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.actions import Action, Amount
 from cucu_desktop.engine.cards import HIDDEN
-from cucu_desktop.games.catalogue import GAMES, seats_of
-from cucu_desktop.match.advice import Advice, advise
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.advice.advice import Advice, advise
+from cucu_desktop.match.advice.reason import Reason, ToldWorth
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.match.why import Why
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.advised import advice_told
-from cucu_desktop.ui.tables import words_of
-from cucu_desktop.ui.tricks.pointer import Pointer
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.scene.tricks.card_marks import Pointer
+from cucu_desktop.ui.text.hint_text import advice_told
+from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.words import words_of as table_of
+from tests.ui.objects.controls import button
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, first, short_plan, wait_for
 
 LANGUAGES = ("it", "de", "en")
+HINT = "What would you do?"
 
 
 def asks(qtbot, window) -> Advice:
     """Ask by the key, and return the advice when it is there."""
     qtbot.keyClick(window.playing.view, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: window.playing.counsel.is_given, timeout=PATIENCE)
-    return window.playing.counsel._advice
+    qtbot.waitUntil(lambda: window.playing.hint.advice is not None, timeout=PATIENCE)
+    return window.playing.hint.advice
 
 
 def tricks(game="coch", bots=3):
@@ -40,9 +40,9 @@ def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, announced):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
-    asked = window.playing.choices.question
+    asked = window.playing.decision_bar.question
     advice = asks(qtbot, window)
-    choices, session = window.playing.choices, window.playing.session
+    choices, session = window.playing.decision_bar, window.playing.session
     assert session.question.decision.allows(advice.action)
     pointed = [button for button in choices.buttons if button.is_pointed_to]
     assert len(pointed) == 1
@@ -60,13 +60,13 @@ def test_advice_goes_when_the_choice_is_made_and_nothing_is_kept_of_it(qtbot, tm
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
     before = log.read_bytes()
-    events = window.playing.session.public_events()
+    events = window.playing.session.match_view.public_events()
     asks(qtbot, window)
     assert log.read_bytes() == before
-    assert window.playing.session.public_events() == events
+    assert window.playing.session.match_view.public_events() == events
     window.playing.session.act(first(window.playing.session.question.decision.options[0]))
-    assert not window.playing.counsel.is_given
-    assert not [button for button in window.playing.choices.buttons if button.is_pointed_to]
+    assert window.playing.hint.advice is None
+    assert not [button for button in window.playing.decision_bar.buttons if button.is_pointed_to]
     window.close()
     Match.resume(log).close()
 
@@ -76,8 +76,10 @@ def test_a_late_answer_is_dropped(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=2))
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
-    session._thinking.advised.emit(session._question - 1, Advice(session.question.decision.options[0]))
-    assert not window.playing.counsel.is_given
+    session.bot_turns.workers.advised.emit(
+        session.bot_turns.number - 1, Advice(session.question.decision.options[0])
+    )
+    assert window.playing.hint.advice is None
 
 
 def test_at_tricks_a_hand_points_to_the_card(qtbot, tmp_path):
@@ -95,8 +97,8 @@ def test_at_tricks_a_hand_points_to_the_card(qtbot, tmp_path):
         ]
 
     assert pointed() == [advice.action.card.id]
-    (focused,) = (place for place, spot in enumerate(window.playing.access.cards) if spot.hasFocus())
-    assert window.playing.access._held[focused] == (seat, advice.action.card.id), "Enter plays it"
+    (focused,) = (place for place, spot in enumerate(window.playing.accessibility.cards) if spot.hasFocus())
+    assert window.playing.accessibility.held[focused] == (seat, advice.action.card.id), "Enter plays it"
     window.resize(1100, 740)
     qtbot.waitUntil(lambda: pointed() == [advice.action.card.id])
     window.playing.session.act(advice.action)
@@ -108,21 +110,21 @@ def test_it_is_said_in_another_language_at_once(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
     asks(qtbot, window)
-    window.wish(language="de")
-    assert window.playing.choices.question.startswith("Rat: ")
-    window.wish(language="it")
-    assert window.playing.choices.question.startswith("Consiglio: ")
+    window.context.prefer(language="de")
+    assert window.playing.decision_bar.question.startswith("Rat: ")
+    window.context.prefer(language="it")
+    assert window.playing.decision_bar.question.startswith("Consiglio: ")
 
 
 def test_a_quiet_button_asks_too_and_is_there_only_while_one_is_asked(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
-    hint = window.playing.choices._hint
+    hint = button(window.playing.decision_bar, HINT)
     assert hint.isVisible()
-    assert hint.accessibleName() == "What would you do?"
+    assert hint.accessibleName() == HINT
     hint.click()
-    qtbot.waitUntil(lambda: window.playing.counsel.is_given, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.playing.hint.advice is not None, timeout=PATIENCE)
     window.playing.session.hold("test")
     window.playing.session.act(first(window.playing.session.question.decision.options[0]))
     assert not hint.isVisible()
@@ -135,10 +137,10 @@ def test_advice_to_pass_takes_the_keyboard_off_the_card_that_would_be_bid(qtbot,
     window.play(seating.Plan("zifuli", (Player("Anna", "you-1"), *bots), (), plan.options))
     wait_for(qtbot, window, Stage.ANSWER)
     playing = window.playing
-    assert playing.access.is_on_card
+    assert playing.accessibility.is_on_card
     (passing,) = (option for option in playing.session.question.decision.options if option.card is None)
-    playing.counsel._give(Advice(passing, None))
-    (button,) = (button for button in playing.choices.buttons if button.is_pointed_to)
+    playing.hint._give(Advice(passing, None))
+    (button,) = (button for button in playing.decision_bar.buttons if button.is_pointed_to)
     assert window.focusWidget() is button
 
 
@@ -146,8 +148,8 @@ def test_the_offer_is_whole_where_no_button_stands_beneath_the_line_that_asks(qt
     window = a_window(qtbot, tmp_path, size=(1280, 800))
     window.play(tricks())
     wait_for(qtbot, window, Stage.ANSWER)
-    choices = window.playing.choices
-    hint = choices._hint
+    choices = window.playing.decision_bar
+    hint = button(choices, HINT)
     assert not choices.buttons
     assert hint.isVisible()
     assert hint.geometry().bottom() < choices.height()
@@ -158,14 +160,14 @@ def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", "Bruno", bots=1))
     wait_for(qtbot, window, Stage.HAND_OVER)
-    window.playing.counsel.ask()
+    window.playing.hint.ask()
     assert announced[-1] == "There is nothing to advise now."
     window.playing.session.take_over()
     wait_for(qtbot, window, Stage.ANSWER)
     asks(qtbot, window)
-    window.host.hide_cards()
-    assert not window.playing.counsel.is_given
-    assert "Advice:" not in window.playing.choices.question
+    window.match_controller.hide_cards()
+    assert window.playing.hint.advice is None
+    assert "Advice:" not in window.playing.decision_bar.question
 
 
 def test_a_question_that_is_talked_over_in_the_open_brings_no_advice_on_a_card_that_is_not_seen(
@@ -178,7 +180,7 @@ def test_a_question_that_is_talked_over_in_the_open_brings_no_advice_on_a_card_t
     session.take_over()
     wait_for(qtbot, window, Stage.ANSWER)
     assert session.may_be_advised
-    monkeypatch.setattr(session, "_viewer", 63)
+    monkeypatch.setattr(session.match_view, "viewer", 63)
     assert session.question.cards[session.question.seat] is HIDDEN
     assert not session.may_be_advised
     assert not session.ask_advice()
@@ -188,7 +190,7 @@ def test_an_advised_amount_is_chosen_already(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=3))
     wait_for(qtbot, window, Stage.ANSWER)
-    choices, session = window.playing.choices, window.playing.session
+    choices, session = window.playing.decision_bar, window.playing.session
     option = Amount("propose", 0, 100, percent=True)
     decision = type(session.question.decision)(session.viewer, "agreement", (option,))
     asked = type(session.question)(
@@ -210,50 +212,70 @@ def test_the_longest_advice_has_room_in_a_small_window_with_large_letters(qtbot,
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
     asks(qtbot, window)
-    choices = window.playing.choices
-    longest = max(table_of("words", language, "campli")["advice"].values(), key=len)
-    choices.advise(window.playing.counsel._advice.action, longest)
+    choices = window.playing.decision_bar
+    action = window.playing.hint.advice.action
+    wording, question = wording_of(language, "campli"), window.playing.session.question
+    told = [advice_told(Advice(action, why), wording, question, window.playing.names) for why in WHYS]
+    choices.advise(action, max(told, key=len))
     assert not cut_off(choices)
     assert choices.geometry().bottom() <= window.playing.height()
 
 
+def turn(what, keep, exchange, decimals=0):
+    return Reason(
+        "turn",
+        worths={"keep": ToldWorth(what, keep, decimals), "exchange": ToldWorth(what, exchange, decimals)},
+    )
+
+
+def other(what, ours, others, decimals=0):
+    return Reason(
+        "else", worths={"ours": ToldWorth(what, ours, decimals), "else": ToldWorth(what, others, decimals)}
+    )
+
+
 WHYS = [
-    Why("only"),
-    Why("lower", seats={"name": 1}, cards={"card": "II"}),
-    Why("costs", tokens={"keep": 1, "exchange": 40}, numbers={"keeping": 1, "exchanging": 40}),
-    Why("costs-same", tokens={"cost": 3}, numbers={"times": 3}),
-    Why("costs-safe", tokens={"keep": 0, "exchange": 40}, numbers={"keeping": 0, "exchanging": 40}),
-    Why("ask"),
-    *(Why("nulla", numbers={"nulle": nulle, "cards": 38}) for nulle in range(3)),
-    Why("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
-    Why("return-other", seats={"name": 1}, coins={"worth": 1, "cost": 5}),
-    Why("fair", percents={"fair": 62}),
+    Reason("only"),
+    Reason("same"),
+    Reason("lower", seats={"name": 1}, cards={"card": "II"}),
+    turn("tokens", -57.2, -65.0),
+    turn("tokens", 0.1, -1.2),
+    turn("tokens", 4.0, 0.0),
+    turn("tokens", -57.2, -57.9, 1),
+    turn("chance", 52.3, 51.1, 1),
+    turn("chance", 1.0, 0.2),
+    turn("pool", 12.0, 0.2),
+    turn("pool", -1.4, 1.0),
+    other("coins", 1.2, 0.0, 1),
+    other("coins", 0.0, -2.0),
+    Reason("ask"),
+    *(Reason("nulla", numbers={"nulle": nulle, "cards": 38}) for nulle in range(3)),
+    Reason("return", seats={"name": 0}, coins={"worth": 9, "cost": 5}),
+    Reason("return-other", seats={"name": 1}, coins={"worth": 1, "cost": 5}),
+    Reason("fair", percents={"fair": 62}),
 ]
 TRICK_WHYS = [
-    Why("cheapest", numbers={"points": 1.5}),
-    Why("last", numbers={"points": 0.0}),
-    *(Why(key, numbers={"count": count}) for key in ("few", "higher-out") for count in (1, 2)),
-    Why("partner", seats={"name": 1}),
-    Why("hand", numbers={"points": 5.5, "average": 4.0}),
-    Why("wins", numbers={"times": 60, "else": 55}),
-    Why("wins-same", numbers={"times": 60}),
-    *map(
-        Why,
-        ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard", "wins-all", "wins-none"),
-    ),
+    Reason("cheapest", numbers={"points": 1.5}),
+    Reason("last", numbers={"points": 0.0}),
+    *(Reason(key, numbers={"count": count}) for key in ("few", "higher-out") for count in (1, 2)),
+    Reason("partner", seats={"name": 1}),
+    Reason("hand", numbers={"points": 5.5, "average": 4.0}),
+    other("points", 2.5, 1.0, 1),
+    other("points", 0.0, -3.0),
+    *map(Reason, ("trump", "unbeaten", "but-trump", "lead-cheap", "lost", "rob", "discard")),
 ]
 ACE_WHYS = [
-    Why("out", numbers={"keeping": 5, "exchanging": 40}),
-    Why("out-same", numbers={"times": 10}),
-    Why("out-safe", numbers={"keeping": 0, "exchanging": 40}),
-    Why("through", numbers={"times": 60}),
+    turn("out", 5.0, 40.0),
+    turn("out", 1.2, 0.1),
+    Reason("through", numbers={"times": 60}),
+    Reason("no-bet"),
 ]
 
 
 def asked_at(game: str):
     """What the first who is asked in a game sees."""
-    options = GAMES[game].Options()
-    number = min(5, seats_of(game, options)[-1])
+    options = GAMES[game].options()
+    number = min(5, GAMES[game].seats_of(options)[-1])
     names = [f"N{seat}" for seat in range(number)]
     match = Match.begin(Setup(game, tuple(Player(name, "you-1") for name in names), options, seed=1))
     return match.observation(match.to_act), match.feed(match.to_act), names
@@ -267,7 +289,7 @@ def test_every_reason_is_told_in_every_language(game, whys, language):
     seen, _, names = asked_at(game)
     option = seen.decision.options[0]
     action = option if isinstance(option, Action) else option.of(option.low)
-    wording = words_of(language, game)
+    wording = wording_of(language, game)
     plain = advice_told(Advice(action), wording, seen, names)
     told = [advice_told(Advice(action, why), wording, seen, names) for why in whys]
     assert all(text.startswith(f"{plain} ") and "{" not in text for text in told)
@@ -276,15 +298,34 @@ def test_every_reason_is_told_in_every_language(game, whys, language):
 
 def test_no_sentence_is_left_that_nobody_says():
     said = {why.key for why in (*WHYS, *TRICK_WHYS, *ACE_WHYS)}
-    own = {"says", "nulla-0", "nulla-1", "nulla-2", "few-1", "higher-out-1"}
+    own = {"says", "nulla-0", "nulla-1", "nulla-2"}
+    clauses = {f"{what}-{how}" for what in ("chance", "out") for how in ("some", "none")}
+    clauses |= {
+        f"{what}-{how}" for what in ("tokens", "pool", "coins", "points") for how in ("won", "lost", "none")
+    }
+    clauses |= {"in-a-hundred-deals", "in-a-hundred-rounds"}
     for language in LANGUAGES:
-        assert set(table_of("words", language, "campli")["advice"]) == (said | own) - {"nulla"}
+        assert set(table_of("words", language, "campli")["advice"]) == (said | own | clauses) - {"nulla"}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "In a hundred deals like this one, if you keep it, you lose about 57.2 tokens; "),
+        ("de", "In hundert Runden wie dieser gilt: Wenn du behältst, verlierst du etwa 57,2 Steine; "),
+        ("it", "In cento mani come questa, se la tieni, perdi circa 57,2 gettoni; "),
+    ],
+)
+def test_what_either_way_of_a_turn_is_worth_is_told_as_the_language_writes_numbers(language, told):
+    seen, _, names = asked_at("campli")
+    advice = Advice(seen.decision.options[0], turn("tokens", -57.2, -57.9, 1))
+    assert told in advice_told(advice, wording_of(language, "campli"), seen, names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_advice_of_every_game_can_be_told(game, language):
     seen, heard, names = asked_at(game)
-    told = advice_told(advise(seen, heard, Random(1)), words_of(language, game), seen, names)
+    told = advice_told(advise(seen, heard), wording_of(language, game), seen, names)
     assert "{" not in told
     assert told.endswith((".", "!"))

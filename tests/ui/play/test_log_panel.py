@@ -1,5 +1,6 @@
 """The running account: public, by name, in every language, with the reason for every row."""
 
+import re
 from random import Random
 
 import pytest
@@ -11,17 +12,18 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.engine.trick_events import Counted, DealWon
+from cucu_desktop.engine.tricks.events import Counted, DealWon
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.match.telling import LANGUAGES
-from cucu_desktop.match.trick_telling import DummyName
-from cucu_desktop.ui.account import Account
-from cucu_desktop.ui.account_rows import roman
-from cucu_desktop.ui.language import speak
-from cucu_desktop.ui.paper import dress
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.ui.play.log_panel import LogPanel
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.log_row_delegate import EVENT, roman
+from cucu_desktop.ui.widgets.paper_widgets import dress
+from cucu_desktop.ui.widgets.theme import Theme
+from tests.ui.objects.controls import click, named, texts
 
 NAMES = ("Nonna Assunta", "Don Carlo", "Zi' Peppe", "Anna")
 
@@ -61,7 +63,7 @@ def names(match):
 @pytest.fixture
 def account(qtbot, match, names):
     speak("en")
-    account = Account(Theme(), Wording("en"))
+    account = LogPanel(Theme(), Wording("en"))
     qtbot.addWidget(account)
     account.resize(account.width(), 700)
     account.begin(match.feed(SPECTATOR), names)
@@ -69,45 +71,64 @@ def account(qtbot, match, names):
     return account
 
 
+def rows_of(account):
+    """The list of this deal; the one of the deals before stands beneath."""
+    return account.findChildren(QListWidget)[0]
+
+
+def events_in(account):
+    rows = rows_of(account)
+    return [rows.item(row).data(EVENT) for row in range(rows.count())]
+
+
+def standing_of(account):
+    """What stands above the list: which deal it is, and what is in the pool."""
+    return " ".join(text for text in texts(account) if re.match(r"Deal \d", text))
+
+
+def is_way_to_rules(button):
+    return button.isVisible() and button.accessibleName().startswith("Rules: ")
+
+
 def test_it_tells_this_deal_and_who_paid_before(account, match):
     deal = match.observation(SPECTATOR).deals
     assert account.sentences()[0].endswith(" deals.")
-    assert account._standing.text().startswith(f"Deal {deal} ")
+    assert standing_of(account).startswith(f"Deal {deal} ")
     assert len(account.earlier()) == deal - 1
     assert account.earlier()[0].startswith(f"{deal - 1}. ")
     assert all("paid" in line for line in account.earlier())
 
 
 def test_event_by_event_it_comes_to_the_same(account, match, names, qtbot):
-    other = Account(Theme(), Wording("en"))
+    other = LogPanel(Theme(), Wording("en"))
     qtbot.addWidget(other)
     other.begin([], names)
     for event in match.feed(SPECTATOR):
         other.add(event)
     assert other.sentences() == account.sentences()
     assert other.earlier() == account.earlier()
-    assert other._standing.text() == account._standing.text()
+    assert standing_of(other) == standing_of(account)
 
 
 def test_the_pool_in_it_is_the_pool(account, match):
-    assert f"{match.observation(SPECTATOR).pool} coins in the pool" in account._standing.text()
+    assert f"{match.observation(SPECTATOR).pool} coins in the pool" in standing_of(account)
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_whoever_s_feed_it_gets_it_tells_and_keeps_what_everybody_saw(account, match, names, seat, qtbot):
     """Nothing private is in it, not even where nobody looks."""
-    mine = Account(Theme(), Wording("en"))
+    mine = LogPanel(Theme(), Wording("en"))
     qtbot.addWidget(mine)
     mine.begin(match.feed(seat), names)
     assert mine.sentences() == account.sentences()
     assert mine.earlier() == account.earlier()
-    assert mine._events == account._events
+    assert events_in(mine) == events_in(account)
     for event in (
         happen.Dealt(seat, CUCCO["XV"], 1 << seat),
         happen.Drew(seat, CUCCO["II"], CUCCO["I"], 1 << seat),
     ):
         mine.add(event)
-        assert mine._events[-1] != event
+        assert event not in events_in(mine)
         assert "(I" not in " ".join(mine.sentences())
 
 
@@ -118,19 +139,20 @@ def test_it_changes_its_language_at_once(account, language):
     account.set_wording(Wording(language))
     assert len(account.sentences()) == rows
     assert len(account.earlier()) == before
-    title = {"en": "The account", "de": "Der Bericht", "it": "Il resoconto"}[language]
-    assert account._title.text() == title
+    title = {"en": "The account", "de": "Der Verlauf", "it": "Il resoconto"}[language]
+    assert title in texts(account)
     deals = {"en": " deals.", "de": " gibt.", "it": "Dà le carte "}[language]
     assert deals in account.sentences()[0]
 
 
 def test_a_chosen_row_says_why_and_leads_to_the_rules(account, qtbot):
-    assert account._why.isHidden()
+    before = texts(account)
     account.explain_last()
-    assert account._why.text()
-    assert account._earlier.isHidden(), "the reason takes that place"
+    assert set(texts(account)) - set(before), "it says why"
+    assert "Before" in before
+    assert "Before" not in texts(account), "the reason takes that place"
     with qtbot.waitSignal(account.rules_wanted) as wanted:
-        account._more.click()
+        next(each for each in account.findChildren(QPushButton) if is_way_to_rules(each)).click()
     assert wanted.args[0] in (
         "turn",
         "arrests",
@@ -147,12 +169,12 @@ def test_a_chosen_row_says_why_and_leads_to_the_rules(account, qtbot):
 def test_a_key_asks_why(account, qtbot):
     account.activateWindow()
     qtbot.keyClick(account, Qt.Key.Key_F2)
-    assert account._why.isVisible()
-    assert account._rows.currentRow() == len(account.sentences()) - 1
+    assert any(is_way_to_rules(each) for each in account.findChildren(QPushButton))
+    assert rows_of(account).currentRow() == len(account.sentences()) - 1
 
 
 def test_it_is_a_real_list_that_keys_walk_through(account, qtbot):
-    rows = account.findChildren(QListWidget)[0]
+    rows = rows_of(account)
     rows.setFocus()
     rows.setCurrentRow(0)
     qtbot.keyClick(rows, Qt.Key.Key_Down)
@@ -163,14 +185,14 @@ def test_it_is_a_real_list_that_keys_walk_through(account, qtbot):
 
 def test_it_can_be_closed(account, qtbot):
     with qtbot.waitSignal(account.closed):
-        account._close.click()
+        click(account, "Close")
 
 
 def test_a_game_that_begins_again_starts_from_nothing(account, names):
     account.begin([], names)
     assert account.sentences() == []
     assert account.earlier() == []
-    assert account._standing.text() == ""
+    assert standing_of(account) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -182,7 +204,7 @@ def test_nothing_is_cut_off(account, language, scale, qapp):
     account.set_wording(Wording(language))
     account.resize(account.width(), 640)
     qapp.processEvents()
-    rows = account._rows
+    rows = rows_of(account)
     for row in range(rows.count()):
         index = rows.model().index(row, 0)
         assert rows.visualRect(index).width() <= rows.viewport().width()
@@ -205,7 +227,7 @@ def test_nothing_is_cut_off(account, language, scale, qapp):
 def test_a_sentence_with_a_picture_in_a_name_is_written_to_its_end(account, match, names):
     drawn = [f"\N{CAT} {name}" for name in names]
     account.begin(match.feed(SPECTATOR), drawn)
-    rows = account._rows
+    rows = rows_of(account)
     told = 0
     for row in range(rows.count()):
         index = rows.model().index(row, 0)
@@ -225,7 +247,7 @@ def test_a_sentence_with_a_picture_in_a_name_is_written_to_its_end(account, matc
 def test_no_row_lies_over_another_when_a_scroll_bar_appears(account, qapp):
     account.resize(account.width(), 330)
     qapp.processEvents()
-    rows = account._rows
+    rows = rows_of(account)
     assert rows.verticalScrollBar().isVisible()
     delegate = rows.itemDelegate()
     for row in range(rows.count()):
@@ -241,7 +263,7 @@ def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
     dress(qapp, Theme("day"))
     qapp.processEvents()
     assert account.contentsMargins() == before
-    assert account._title.x() >= 16
+    assert named(account, QLabel, "The account").x() >= 16
     dress(qapp, Theme())
 
 
@@ -251,11 +273,11 @@ def test_deals_are_numbered_as_the_cards_are():
 
 @pytest.mark.parametrize(("holder", "words"), [(1, "try the next player"), (3, "jumps to the pack")])
 def test_the_dealers_horse_is_explained_as_its_own(qtbot, holder, words):
-    account = Account(Theme(), Wording("en"))
+    account = LogPanel(Theme(), Wording("en"))
     qtbot.addWidget(account)
     horse = happen.Arrested(holder, 0, CUCCO["XIII"], shown=True, audience=happen.EVERYBODY)
     account.begin([happen.DealBegan(1, 3, (0, 1, 2, 3)), horse], NAMES)
-    rows = account.findChildren(QListWidget)[0]
+    rows = rows_of(account)
     assert words in rows.item(rows.count() - 1).toolTip()
 
 
@@ -263,7 +285,7 @@ def test_a_side_with_a_dummy_is_told_by_its_player(qtbot):
     wording = Wording("it", "coch")
     names = ("Anna", "Tista", DummyName("(Anna)"), wording.dummy("Tista"))
     counted = Counted(((0, 2), (1, 3)), (7, 12), None)
-    assert "Anna 7, Tista 12" in wording.account(counted, names)
-    assert wording.account(DealWon((1, 3)), names).count("Tista") == 1
-    assert "Anna 7, Tista 12" in wording.before(counted, "", names)
-    assert wording.happened(DealWon((1, 3)), names).text.count("Tista") == 1
+    assert "Anna 7, Tista 12" in wording.log.sentence(counted, names)
+    assert wording.log.sentence(DealWon((1, 3)), names).count("Tista") == 1
+    assert "Anna 7, Tista 12" in wording.log.outcome(counted, "", names)
+    assert wording.explanations.of(DealWon((1, 3)), names).text.count("Tista") == 1

@@ -1,6 +1,7 @@
 """The pump: what is seen comes before what is decided, and nothing is decided twice."""
 
 import logging
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -8,12 +9,14 @@ import pytest
 from cucu_desktop.engine.actions import AGREE, KEEP
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan
 from cucu_desktop.match.match import Match, Player
-from cucu_desktop.ui import thinking
-from cucu_desktop.ui.preferences import Preferences, Wishes, is_still, scheme_of
-from cucu_desktop.ui.results import result_of, tallies
-from cucu_desktop.ui.seen import dump_of
-from cucu_desktop.ui.waiting import Stage
-from tests.ui.windows import a_window, first, play_out, short_plan, wait_for
+from cucu_desktop.match.records.game_result import result_of, tally_seats
+from cucu_desktop.ui.play import bot_workers
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.scene.scene_dump import dump_of
+from cucu_desktop.ui.widgets.notices import saving
+from cucu_desktop.ui.widgets.preferences import Preferences, Settings, is_still, scheme_of
+from tests.ui.objects.table import skip_button
+from tests.ui.windows import a_window, first, match_of, play_out, short_plan, wait_for
 
 
 @pytest.fixture
@@ -25,10 +28,10 @@ def test_whenever_somebody_is_asked_the_table_shows_what_they_know(qtbot, window
     window.play(short_plan("Anna", bots=4, tokens=2, reentry=True, sharing=True, agreement=True, talk=True))
     while wait_for(qtbot, window, Stage.ANSWER, Stage.OVER) is Stage.ANSWER:
         session = window.playing.session
-        assert window.playing.view.dump() == dump_of(session.observation)
-        assert window.playing.choices.question
+        assert window.playing.view.table.dump() == dump_of(session.observation)
+        assert window.playing.decision_bar.question
         session.act(first(session.question.decision.options[0]))
-    assert window.playing.view.dump() == dump_of(window.playing.session.observation)
+    assert window.playing.view.table.dump() == dump_of(window.playing.session.observation)
 
 
 def test_what_is_no_option_changes_nothing(qtbot, window):
@@ -46,20 +49,20 @@ def test_an_answer_that_nobody_asked_for_is_not_heard(qtbot, window):
     window.play(short_plan("Anna", "Bruno"))
     wait_for(qtbot, window, Stage.HAND_OVER)
     session = window.playing.session
-    length = session._match.length
+    length = match_of(session).length
     session.act(KEEP)
     session.cover()
-    assert (session.stage, session._match.length) == (Stage.HAND_OVER, length)
+    assert (session.stage, match_of(session).length) == (Stage.HAND_OVER, length)
 
 
 def test_a_late_thought_is_dropped(qtbot, window):
     window.play(short_plan("Anna", bots=1))
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
-    length = session._match.length
-    session._thinking.came.emit(thinking.Thought(-1, session._match.to_act, KEEP))
+    length = match_of(session).length
+    session.bot_turns.workers.came.emit(bot_workers.Thought(-1, match_of(session).to_act, KEEP))
     qtbot.wait(20)
-    assert session._match.length == length
+    assert match_of(session).length == length
 
 
 @pytest.mark.expects_warnings
@@ -67,12 +70,12 @@ def test_a_bot_that_fails_does_what_stands_first_and_is_logged(qtbot, window, mo
     def fail(*_):
         raise RuntimeError("no head today")
 
-    monkeypatch.setattr("cucu_desktop.bots.choosing.choose", fail)
+    monkeypatch.setattr("cucu_desktop.bots.dispatch.choose", fail)
     with caplog.at_level(logging.ERROR):
         window.play(short_plan("Anna", bots=2))
         play_out(qtbot, window)
     assert "could not decide" in caplog.text
-    assert window.playing.session._match.is_over
+    assert match_of(window.playing.session).is_over
 
 
 def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
@@ -80,10 +83,26 @@ def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
     window.play(short_plan(bots=4))
     session = window.playing.session
     assert session.viewer == SPECTATOR
-    qtbot.waitUntil(window.playing._skip.isVisible)
-    window.playing._skip.click()
+    qtbot.waitUntil(skip_button(window.playing).isVisible)
+    skip_button(window.playing).click()
     wait_for(qtbot, window, Stage.OVER)
-    assert window.playing.view.dump() == dump_of(session.observation)
+    assert window.playing.view.table.dump() == dump_of(session.observation)
+
+
+def test_who_skips_the_last_moves_of_a_game_sees_the_first_of_the_next(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, speed="slow")
+    window.play(short_plan(bots=2, tokens=1))
+    session, view = window.playing.session, window.playing.view
+    while not session.match_view.is_over:
+        if view.busy:
+            view.director.skip()
+        qtbot.wait(1)
+    assert view.busy
+    session.skip_to_end()
+    wait_for(qtbot, window, Stage.OVER)
+    window.page_stack.page.another.emit([], [])
+    assert session.match_view.shown > 0
+    assert view.busy
 
 
 def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, tmp_path):
@@ -105,9 +124,9 @@ def test_the_comparison_is_seen_before_the_next_deal_begins(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=2, tokens=3))
     news = []
-    window.playing.news.connect(news.append)
+    window.playing.seen.news.connect(news.append)
     wait_for(qtbot, window, Stage.ANSWER)
-    while window.playing.session._match.observation(SPECTATOR).deals < 3:
+    while match_of(window.playing.session).observation(SPECTATOR).deals < 3:
         window.playing.session.act(first(window.playing.session.question.decision.options[0]))
         wait_for(qtbot, window, Stage.ANSWER)
     for events in news:
@@ -116,7 +135,7 @@ def test_the_comparison_is_seen_before_the_next_deal_begins(qtbot, tmp_path):
 
 
 def test_bots_may_be_told_to_be_quiet(qtbot, window):
-    window.preferences.put(replace(window.preferences.now, table_talk=False))
+    window.settings.put(replace(window.settings.now, table_talk=False))
     window.play(short_plan("Anna", bots=5, tokens=2, talk=True))
     play_out(qtbot, window)
     log = window.playing.log.read_text("utf-8")
@@ -136,7 +155,7 @@ def test_a_game_is_tallied_from_its_events():
     while not match.is_over:
         match.submit(match.to_act, first(match.observation(match.to_act).decision.options[0]))
     events = match.feed(SPECTATOR)
-    tally = tallies(match.players, events)
+    tally = tally_seats(match.players, events)
     assert sum(each.paid for each in tally) == sum(each.taken for each in tally)
     assert [each.seat for each in tally if each.won] == list(match.observation(0).winners)
     result = result_of(match, datetime.now().astimezone())
@@ -146,35 +165,66 @@ def test_a_game_is_tallied_from_its_events():
 
 
 def test_colours_and_motion_follow_the_wish_or_the_system(qapp, monkeypatch):
-    assert scheme_of(Wishes(scheme="day"), qapp) == "day"
-    assert scheme_of(Wishes(scheme="system"), qapp) in ("lamp", "day")
-    assert is_still(Wishes(motion="reduced"), qapp)
-    assert not is_still(Wishes(motion="full"), qapp)
+    assert scheme_of(Preferences(scheme="day"), qapp) == "day"
+    assert scheme_of(Preferences(scheme="system"), qapp) in ("lamp", "day")
+    assert is_still(Preferences(motion="reduced"), qapp)
+    assert not is_still(Preferences(motion="full"), qapp)
     style = qapp.style()
     monkeypatch.setattr(type(style), "styleHint", lambda *_: 0)
-    assert is_still(Wishes(motion="system"), qapp)
+    assert is_still(Preferences(motion="system"), qapp)
 
 
 def test_wishes_reach_the_table_at_once(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
-    window.preferences.put(replace(window.preferences.now, speed="slow", motion="reduced", account=True))
+    window.settings.put(replace(window.settings.now, speed="slow", motion="reduced", account=True))
     pace = window.playing.view.director.pace
     assert (pace.speed, pace.reduced) == ("slow", True)
-    assert window.playing.account is not None
-    window.playing.account.closed.emit()
-    assert window.playing.account is None
-    assert not Preferences(tmp_path / "settings.ini").now.account
+    assert window.playing.log_display.panel is not None
+    window.playing.log_display.panel.closed.emit()
+    assert window.playing.log_display.panel is None
+    assert not Settings(tmp_path / "settings.ini").now.account
 
 
-def test_a_disk_that_fails_while_somebody_talks_is_told(qtbot, window):
+def notices(window):
+    return [notice.text for notice in window.page_stack.notices]
+
+
+def test_a_disk_that_fails_while_somebody_talks_is_told_and_so_is_that_it_works_again(
+    qtbot, window, monkeypatch
+):
     window.play(short_plan("Anna", talk=True))
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
-    session._match.writer.failed = OSError("no space left")
+    with monkeypatch.context() as full:
+        full.setattr("cucu_desktop.match.log_writer.os.write", _refuse)
+        session.say(session.viewer, "hurry")
+        session.say(session.viewer, "hurry")
+        assert notices(window) == [saving("lost")]
+        session._log_watch.try_again()
+        assert notices(window) == [saving("lost")]
+    session._log_watch.try_again()
+    assert notices(window) == [saving("lost"), saving("well")]
     session.say(session.viewer, "hurry")
-    (notice,) = window.room.notices
-    assert "saved" in notice.text
+    assert notices(window) == [saving("lost"), saving("well")]
+    window.leave()
+    assert sum('"hurry"' in line for line in session.match_view.log.read_text().splitlines()) == 3
+
+
+def _refuse(*_):
+    raise OSError(28, "No space left on device")
+
+
+def test_a_folder_that_is_removed_is_told_and_the_match_written_anew(qtbot, window):
+    window.play(short_plan("Anna", talk=True))
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    shutil.rmtree(session.match_view.log.parent)
+    session.say(session.viewer, "hurry")
+    assert notices(window) == [saving("anew")]
+    feed = session.match_view.public_events()
+    window.leave()
+    assert Match.resume(session.match_view.log).feed(SPECTATOR) == feed
 
 
 def test_the_line_says_nothing_as_soon_as_somebody_acts(qtbot, tmp_path):
@@ -182,6 +232,8 @@ def test_the_line_says_nothing_as_soon_as_somebody_acts(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=4))
     playing = window.playing
     lines = []
-    playing.view.spoke.connect(lambda *_: lines.append((playing._asked, playing.choices.question)))
+    playing.view.table.spoke.connect(
+        lambda _: lines.append((playing.session.question, playing.decision_bar.question))
+    )
     qtbot.waitUntil(lambda: len(lines) > 1, timeout=20_000)
     assert {text for asked, text in lines if asked is None} <= {""}

@@ -1,17 +1,22 @@
 """Undo at the table: the position of before, the account shortened, and a clear word when a choice stands."""
 
+from typing import get_args
+
 import pytest
 from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, LEAVE
-from cucu_desktop.match.collection import entries
 from cucu_desktop.match.match import Match, Player
-from cucu_desktop.match.undo import Retraction
-from cucu_desktop.ui import seating, staging
-from cucu_desktop.ui.seen import dump_of
-from cucu_desktop.ui.taking_back import why_not
-from cucu_desktop.ui.waiting import Stage
-from tests.ui.windows import PATIENCE, a_window, first, short_plan, wait_for
+from cucu_desktop.match.scenario.collection import entries
+from cucu_desktop.match.undo import UndoReason, UndoStatus
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.guided import scripted_game
+from cucu_desktop.ui.play.handover_screen import HandoverScreen
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.play.undo import why_not
+from cucu_desktop.ui.scene.scene_dump import dump_of
+from tests.ui.objects.controls import shows_button, texts
+from tests.ui.windows import PATIENCE, a_window, first, match_of, short_plan, wait_for
 
 
 def undo(qtbot, window) -> None:
@@ -38,21 +43,19 @@ def test_what_was_kept_by_a_slip_is_asked_again(qtbot, tmp_path, announced):
     window.play(short_plan("Anna", bots=4, tokens=3))
     asked = turn(qtbot, window)
     playing, session = window.playing, window.playing.session
-    events, log = session.public_events(), playing.log.read_bytes()
-    told = playing.account.sentences()
+    events, log = session.match_view.public_events(), playing.log.read_bytes()
+    told = playing.log_display.panel.sentences()
     session.hold("test")
     session.act(KEEP)
-    assert playing.choices._undo in playing.choices._offered
-    session.release("test")
-    session.hold("test")
+    assert shows_button(playing.decision_bar, "Take my last choice back")
     undo(qtbot, window)
     session.release("test")
     wait_for(qtbot, window, Stage.ANSWER)
     assert session.question == asked
-    assert session.public_events() == events
+    assert session.match_view.public_events() == events
     assert playing.log.read_bytes() == log
-    assert playing.account.sentences() == told
-    assert playing.view.dump() == dump_of(session.observation)
+    assert playing.log_display.panel.sentences() == told
+    assert playing.view.table.dump() == dump_of(session.observation)
     assert any(text.startswith("Taken back") for text in announced)
     session.act(EXCHANGE)
     window.close()
@@ -67,15 +70,15 @@ def test_once_the_next_has_spoken_a_choice_stands_and_one_is_told(qtbot, tmp_pat
         turn(qtbot, window)
         session = window.playing.session
         session.act(KEEP)
-        qtbot.waitUntil(lambda session=session: not session.retraction.is_allowed, timeout=PATIENCE)
-        back = session.retraction
+        qtbot.waitUntil(lambda session=session: not session.undo_status.is_allowed, timeout=PATIENCE)
+        back = session.undo_status
         if back.reason == "spoken":
-            assert not window.playing.taking_back.is_possible
-            length = session._match.length
+            assert not window.playing.undo.is_possible
+            length = match_of(session).length
             undo(qtbot, window)
             name = window.playing.names[back.about]
             assert f"That stands: {name} has had a turn since." in announced
-            assert session._match.length >= length
+            assert match_of(session).length >= length
             window.close()
             return
         window.close()
@@ -90,17 +93,17 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, an
         session = window.playing.session
         session.hold("test")
         session.act(EXCHANGE)
-        back = session.retraction
+        back = session.undo_status
         if back.reason != "card":
             window.close()
             continue
-        assert window.playing.choices._undo not in window.playing.choices._offered
-        length = session._match.length
+        assert not shows_button(window.playing.decision_bar, "Take my last choice back")
+        length = match_of(session).length
         undo(qtbot, window)
         name = window.playing.names[back.about]
         assert announced[-1] == f"That stands: you have seen the card of {name} since."
-        assert window.playing.choices.question == announced[-1]
-        assert session._match.length == length
+        assert window.playing.decision_bar.question == announced[-1]
+        assert match_of(session).length == length
         window.menus.offer_undo(window.playing)
         assert not window.menus.undo.isEnabled()
         assert window.menus.undo.toolTip() == announced[-1]
@@ -121,6 +124,12 @@ def test_the_key_works_again_when_the_menu_is_closed(qtbot, tmp_path):
     assert window.menus.undo.isEnabled()
 
 
+def asks_for(window, seat):
+    """Whether the cover asks whoever sits there to come to the screen."""
+    (cover,) = (each for each in window.page_stack.findChildren(HandoverScreen) if each.isVisible())
+    return any(window.playing.names[seat] in text for text in texts(cover))
+
+
 def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
@@ -128,10 +137,10 @@ def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_p
     session = window.playing.session
     session.act(KEEP)
     wait_for(qtbot, window, Stage.HAND_OVER)
-    assert session._turned_to != asked.seat
-    window.host.take_back()
+    assert not asks_for(window, asked.seat)
+    window.match_controller.take_back()
     wait_for(qtbot, window, Stage.HAND_OVER)
-    assert session._turned_to == asked.seat
+    assert asks_for(window, asked.seat)
     assert window.playing.view.table.is_covered
     session.take_over()
     wait_for(qtbot, window, Stage.ANSWER)
@@ -146,15 +155,15 @@ def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, ann
     session.act(KEEP)
     other = turn(qtbot, window)
     assert other.seat != one.seat
-    length = session._match.length
+    length = match_of(session).length
     undo(qtbot, window)
-    assert session._match.length == length
+    assert match_of(session).length == length
     name = window.playing.names[other.seat]
     assert announced[-1] == f"That stands: {name} has looked at the table since."
     assert session.viewer == other.seat
-    window.host.hide_cards()
+    window.match_controller.hide_cards()
     session.take_back()
-    assert session._match.length == length, "who has looked has looked, covered or not"
+    assert match_of(session).length == length, "who has looked has looked, covered or not"
 
 
 def test_a_bid_can_be_taken_back_at_tricks(qtbot, tmp_path):
@@ -177,8 +186,8 @@ def test_a_bid_can_be_taken_back_at_tricks(qtbot, tmp_path):
 def test_in_a_lesson_nothing_is_taken_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.show_me()
-    assert window.playing.session.retraction.reason == "shown"
-    assert window.playing.taking_back.reason == "What is only shown here cannot be taken back."
+    assert window.playing.session.undo_status.reason == "shown"
+    assert window.playing.undo.reason == "What is only shown here cannot be taken back."
 
 
 def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):
@@ -199,38 +208,38 @@ def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):
 @pytest.mark.parametrize("alone", [True, False])
 def test_every_reason_is_told_in_every_language(qtbot, tmp_path, language, alone):
     a_window(qtbot, tmp_path, language=language)
-    reasons = ("nothing", "over", "card", "own", "pack", "looked", "shown", "answered")
-    told = [why_not(Retraction(0, reason, 1), ("Anna", "Bruna"), alone=alone) for reason in reasons]
+    reasons = get_args(UndoReason)
+    told = [why_not(UndoStatus(0, reason, 1), ("Anna", "Bruna"), alone=alone) for reason in reasons]
     assert len(set(told)) == len(reasons)
-    assert not why_not(Retraction(0), ("Anna",), alone=alone)
+    assert not why_not(UndoStatus(0), ("Anna",), alone=alone)
 
 
 def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtbot, tmp_path, monkeypatch):
-    monkeypatch.setattr(staging, "LOOKS", 20)
+    monkeypatch.setattr(scripted_game, "LOOKS", 20)
     window = a_window(qtbot, tmp_path)
     entry = next(entry for entry in entries("campli") if entry.name == "horse-hunter-cat")
-    window.host.stage(entry, 0, shows=False)
+    window.match_controller.stage(entry, 0, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
-    assert session.written == EXCHANGE
+    assert session.match_view.written == EXCHANGE
     session.hold("test")
     session.act(KEEP)
-    assert session.written is None
+    assert session.match_view.written is None
     session.take_back()
     session.release("test")
     wait_for(qtbot, window, Stage.ANSWER)
-    assert session.written == EXCHANGE
+    assert session.match_view.written == EXCHANGE
     session.act(EXCHANGE)
     wait_for(qtbot, window, Stage.ANSWER)
-    assert session.written == LEAVE, "all of it has been done as it is written"
+    assert session.match_view.written == LEAVE, "all of it has been done as it is written"
     session.act(LEAVE)
-    qtbot.waitUntil(lambda: window.room.sheet is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.page_stack.page is not None, timeout=PATIENCE)
 
 
 def test_what_is_only_shown_is_not_taken_back(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.host.stage(entries("campli")[0], 0, shows=True)
-    assert window.playing.session.retraction.reason == "shown"
-    assert not window.playing.taking_back.is_possible
+    window.match_controller.stage(entries("campli")[0], 0, shows=True)
+    assert window.playing.session.undo_status.reason == "shown"
+    assert not window.playing.undo.is_possible
     wait_for(qtbot, window, Stage.ANSWER)
     assert not window.playing.session.may_be_advised, "nor is advice given on it"

@@ -6,8 +6,8 @@ import pytest
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Exchanged
-from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.seen import dump_of
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.scene_dump import dump_of
 from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, spin
 
 
@@ -31,7 +31,7 @@ def test_items_know_no_more_than_the_viewer(qtbot, viewer, game):
         shown = match.length
         while view.busy:
             spin(0)
-            view.skip()
+            view.director.skip()
             own = None if viewer == SPECTATOR else view.table.cards[viewer]
             assert all(card is own for card in private_faces(view))
         if match.is_over:
@@ -68,7 +68,7 @@ def test_what_comes_while_covered_stays_covered_until_uncovered(qtbot):
     assert view.table.cards[seat].visible_face is None
     view.uncover()
     assert view.table.cards[seat].visible_face == str(match.observation(seat).card)
-    assert view.dump() == dump_of(match.observation(seat))
+    assert view.table.dump() == dump_of(match.observation(seat))
 
 
 def test_a_card_given_away_is_forgotten(qtbot):

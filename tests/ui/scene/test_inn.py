@@ -5,7 +5,7 @@ from PySide6.QtCore import QRectF
 
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.seen import dump_of
+from cucu_desktop.ui.scene.scene_dump import dump_of
 from tests.ui.tables import a_match, a_view, spin
 
 
@@ -24,7 +24,7 @@ def at_the_inn(seats):
 
 
 def sign(view):
-    hung = view.table.sign
+    hung = view.table.inn.sign
     return hung and (hung.innkeeper, hung.guest)
 
 
@@ -49,7 +49,7 @@ def answer(match, view, guest, action):
 def test_it_hangs_while_the_guest_is_asked_and_is_gone_with_the_answer(stopped):
     match, view, guest, innkeeper = stopped
     assert sign(view) == (innkeeper, guest)
-    assert view.dump() == dump_of(match.observation(guest))
+    assert view.table.dump() == dump_of(match.observation(guest))
     answer(match, view, guest, KEEP)
     assert sign(view) is None
 
@@ -62,19 +62,19 @@ def test_it_hangs_while_the_innkeeper_is_asked_for_the_promise(stopped, word):
     assert sign(view) == (innkeeper, guest)
     answer(match, view, guest, word)
     assert sign(view) is None
-    assert view.dump() == dump_of(match.observation(guest))
+    assert view.table.dump() == dump_of(match.observation(guest))
 
 
 def test_it_stays_through_another_size_and_is_hung_anew_with_the_position(stopped):
     match, view, guest, innkeeper = stopped
-    before = view.table.sign.room
+    before = view.table.inn.sign.room
     view.resize(1280, 776)
     assert sign(view) == (innkeeper, guest)
-    assert view.table.sign.room != before
+    assert view.table.inn.sign.room != before
     for seat in (guest, innkeeper, SPECTATOR):
         view.show_position(match.observation(seat))
         assert sign(view) == (innkeeper, guest)
-    assert sum(item is view.table.sign for item in view.table.items()) == 1
+    assert sum(item is view.table.inn.sign for item in view.table.items()) == 1
     match.submit(guest, ASK)
     view.show_position(match.observation(guest))
     assert sign(view) == (innkeeper, guest)
@@ -89,10 +89,10 @@ def test_it_hides_neither_card_nor_face(qtbot, seats):
     view = a_view(qtbot, 1280, 776)
     view.sit(match.players)
     view.show_position(match.observation(guest))
-    room = view.table.sign.room
+    room = view.table.inn.sign.room
     assert QRectF(0, 0, 1280, 776).contains(room)
     for seat in (guest, innkeeper):
         card = view.table.home(seat).rect
         common = card.intersected(room)
         assert common.width() * common.height() <= 0.15 * card.width() * card.height()
-    assert not any(room.contains(place.face) for place in view.table.lay.places)
+    assert not any(room.contains(place.face) for place in view.table.lay.seats)

@@ -8,17 +8,19 @@ from random import Random
 import pytest
 
 from cucu_desktop.engine import events as happen
-from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.engine.trick_observation import observe
-from cucu_desktop.ui.calls import Stopped
-from cucu_desktop.ui.tricks.calls import call_of
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.ui.text.events.tables import event_texts
+from cucu_desktop.ui.text.events.turns import Stopped
+from cucu_desktop.ui.text.speech import said_at
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.words import place_calls
 from tests.trick_playing import GAMES, any_action, any_deal, play
 from tests.trick_playing import deal as trick_deal
-from tests.ui.test_trick_table import Showing
-from tests.ui.test_wording import PLACES, played, words
-from tests.ui.test_wording_tricks import story
+from tests.ui.scene.tricks.test_scene import Showing
+from tests.ui.text.test_wording import PLACES, played, words_there
+from tests.ui.text.tricks.test_wording_tricks import story
 
 
 def of_this_deal(views, **what):
@@ -28,32 +30,34 @@ def of_this_deal(views, **what):
 def test_who_deals_and_pays_is_mocked_by_somebody_who_does_not():
     """003, rule 4: when one "goes with the pack" they laugh the more."""
     wording, views = Wording("it"), next(iter(played(1)))[1]
-    mocked = [way["say"] for way in words("local", "campli")["asides"]["with-the-pack"]]
+    mocked = [way["say"] for way in words_there("calls/campli")["asides"]["with-the-pack"]]
     for deal in range(20):
         view = of_this_deal(views, deals=deal)
-        said = wording.bubble(happen.Compared((2, 0)), view, "ercole")
+        said = wording.calls.bubble(happen.Compared((2, 0)), view, "ercole")
         assert said.seat in (1, 3)
         assert said.local in [*mocked, "AHAHAH! COL MAZZO!"]
-        assert wording.bubble(happen.Compared((2, 0)), view) is None, "no words are put into a person's mouth"
-        assert wording.bubble(happen.Compared((0, 1, 2, 3)), view, "ercole") is None
+        assert wording.calls.bubble(happen.Compared((2, 0)), view) is None, (
+            "no words are put into a person's mouth"
+        )
+        assert wording.calls.bubble(happen.Compared((0, 1, 2, 3)), view, "ercole") is None
 
 
 def test_neighbours_do_not_parrot_each_other():
     wording, view = Wording("de"), next(iter(played(1)))[1][SPECTATOR]
     for deal in range(30):
         table = replace(view, deals=deal, order=(1, 2, 3, 4, 0))
-        said = [wording.bubble(happen.Kept(seat), table, "nina").local for seat in (1, 2, 3, 4)]
+        said = [wording.calls.bubble(happen.Kept(seat), table, ["nina"] * 60).local for seat in (1, 2, 3, 4)]
         assert all(one != other for one, other in pairwise(said) if "timone" not in one)
 
 
 def test_the_last_who_has_never_paid_says_so_now_and_then():
     wording, views = Wording("it"), next(iter(played(1)))[1]
-    virgins = [way["say"] for way in words("local", "campli")["asides"]["one-virgin"]]
+    virgins = [way["say"] for way in words_there("calls/campli")["asides"]["one-virgin"]]
     heard = [
-        wording.bubble(
+        wording.calls.bubble(
             happen.Compared((1,)),
             of_this_deal(views, deals=deal, virgin=(False, False, False, True, False)),
-            "nina",
+            ["nina"] * 60,
         )
         for deal in range(30)
     ]
@@ -64,15 +68,15 @@ def test_the_last_who_has_never_paid_says_so_now_and_then():
 
 def test_the_last_token_is_worth_other_words():
     wording, view = Wording("en"), next(iter(played(1)))[1][SPECTATOR]
-    last = [way["say"] for way in words("local", "campli")["calls"]["lost-lowest-last"]]
-    assert wording.bubble(happen.TokenLost(1, 1, "lowest"), view).local == last[0]
-    assert wording.bubble(happen.TokenLost(1, 2, "lowest"), view).local not in last
-    assert wording.bubble(happen.TokenLost(1, 1, "matto"), view).local == "Il matto paga con gli altri."
+    last = [way["say"] for way in words_there("calls/campli")["calls"]["lost-lowest-last"]]
+    assert wording.calls.bubble(happen.TokenLost(1, 1, "lowest"), view).local == last[0]
+    assert wording.calls.bubble(happen.TokenLost(1, 2, "lowest"), view).local not in last
+    assert wording.calls.bubble(happen.TokenLost(1, 1, "matto"), view).local == "Il matto paga con gli altri."
 
 
 @pytest.mark.parametrize("place", PLACES)
 def test_what_is_often_said_can_be_said_in_many_ways(place):
-    table = words("local", place)
+    table = words_there(f"calls/{place}")
     often = {"deal", "keep", "exchange", "lost-lowest", "lost-lowest-last", "out", "with-the-pack", "taken"}
     for part in ("calls", "asides"):
         for key in often & table[part].keys():
@@ -82,7 +86,7 @@ def test_what_is_often_said_can_be_said_in_many_ways(place):
 
 @pytest.mark.parametrize("place", PLACES)
 def test_regulars_have_words_of_their_own_only_for_what_is_said_there(place):
-    table = words("local", place)
+    table = words_there(f"calls/{place}")
     known = {key for part in ("calls", "asides", "talk") for key in table[part]}
     assert all(own.keys() <= known for own in table["persons"].values())
 
@@ -92,21 +96,21 @@ def test_a_recount_is_called_and_a_wrong_call_sighed_over():
     view = next(moment.view for moment in story("zifuli") if moment.view.bids and not moment.view.dummies)
     bidder = next(seat for seat, card in reversed(view.bids) if card is not None)
     others = tuple(seat for seat in range(5) if seat != bidder)
-    sigh = wording.bubble(tricks.DealWon(others), view, "bruna")
+    sigh = wording.calls.bubble(tricks.DealWon(others), view, ["bruna"] * 60)
     assert sigh.seat == bidder
-    assert sigh.local in [way["say"] for way in wording._local["calls"]["bid-lost"]] + [
+    assert sigh.local in [way["say"] for way in place_calls(wording.place, "zifuli")["calls"]["bid-lost"]] + [
         "Compagno, ne parliamo."
     ]
-    assert wording.bubble(tricks.DealWon((bidder, others[0])), view).seat == bidder
+    assert wording.calls.bubble(tricks.DealWon((bidder, others[0])), view).seat == bidder
     sides = ((0, 2), (1, 3))
-    assert wording.bubble(tricks.Counted(sides, (9.5, 9.5), None), view) is None
-    again = Wording("it", "coch").bubble(tricks.Counted(sides, (9.5, 9.5), (41.0, 41.0)), view)
+    assert wording.calls.bubble(tricks.Counted(sides, (9.5, 9.5), None), view) is None
+    again = Wording("it", "coch").calls.bubble(tricks.Counted(sides, (9.5, 9.5), (41.0, 41.0)), view)
     assert again.local == "Pari! Si riconta."
 
 
 def test_who_leads_says_something_now_and_then():
     said = [
-        Wording("it", "coch").bubble(event, moment.view, "nina")
+        Wording("it", "coch").calls.bubble(event, moment.view, ["nina"] * 60)
         for moment in story("coch")
         for event in moment.events
         if isinstance(event, tricks.Played) and len(moment.view.trick) == 1
@@ -132,18 +136,18 @@ def test_a_deal_of_tricks_is_spoken_of_as_it_was_though_the_next_has_been_dealt(
     called = [seat for seat, card in now.bids if card is not None][-1]
     others = tuple(seat for seat in range(5) if seat != called)
     sigh = tricks.DealWon(others)
-    assert Wording("it", "zifuli").bubble(sigh, then).seat == called
-    assert Wording("it", "zifuli").bubble(sigh, ahead).seat != called
+    assert Wording("it", "zifuli").calls.bubble(sigh, then).seat == called
+    assert Wording("it", "zifuli").calls.bubble(sigh, ahead).seat != called
     assert showing.scene.at_this_deal(now) is now
 
 
 def test_when_all_come_back_for_nothing_one_says_it_for_all():
     wording, view = Wording("it"), of_this_deal(next(iter(played(1)))[1], deals=3)
     free = [happen.Reentered(seat, 3, free=True) for seat in range(4)]
-    said = [wording.bubble(event, view, "peppe") for event in free]
+    said = [wording.calls.bubble(event, view, ["peppe"] * 60) for event in free]
     assert [bubble.seat for bubble in said if bubble] == [view.order[0]]
-    assert wording.bubble(free[1], view) is None
-    assert wording.bubble(happen.Reentered(2, 3, free=False), view).local == "Rientro. Rieccomi!"
+    assert wording.calls.bubble(free[1], view) is None
+    assert wording.calls.bubble(happen.Reentered(2, 3, free=False), view).local == "Rientro. Rieccomi!"
 
 
 @pytest.mark.parametrize("place", ["campli", "montorio", "osteria", "parlour"])
@@ -151,10 +155,15 @@ def test_whoever_is_stopped_for_nothing_has_a_word_to_say(place):
     game, shut = ("campli", "XV") if place in ("campli", "montorio") else ("cuckoo", "R")
     pack = {"osteria": "italian40", "parlour": "standard52"}.get(place, "")
     wording, view = Wording("it", game, place, pack), next(iter(played(1)))[1][SPECTATOR]
-    ways = {wording.bubble(Stopped(1, shut), replace(view, deals=deal), "ercole").local for deal in range(30)}
+    ways = {
+        wording.calls.bubble(Stopped(1, shut), replace(view, deals=deal), ["ercole"] * 60).local
+        for deal in range(30)
+    }
     assert len(ways) >= 4
-    assert wording.bubble(Stopped(1, "XIV"), view, "ercole") is None, "the shot is enough to speak of"
-    assert wording.bubble(Stopped(1, shut), view) is None
+    assert wording.calls.bubble(Stopped(1, "XIV"), view, ["ercole"] * 60) is None, (
+        "the shot is enough to speak of"
+    )
+    assert wording.calls.bubble(Stopped(1, shut), view) is None
 
 
 def test_a_person_says_nothing_but_what_stands_on_the_buttons():
@@ -163,15 +172,17 @@ def test_a_person_says_nothing_but_what_stands_on_the_buttons():
     for moment in story("coch"):
         for event in moment.events:
             if isinstance(event, (tricks.TrickTaken, tricks.Played)):
-                heard += call_of(event, moment.view) is not None
-                assert wording.bubble(event, moment.view) is None
+                heard += said_at(event, moment.view, event_texts("coch")) is not None
+                assert wording.calls.bubble(event, moment.view) is None
     assert heard > 50
 
 
 def test_the_second_of_two_equal_cards_is_laughed_at():
     state = play(trick_deal("coch", ("XIII", "XV", "XV", "VII I II III IV V VI VIII IX X")), "XIII XV XV VII")
-    said = Wording("en", "coch").bubble(tricks.TrickTaken(1), observe(state, SPECTATOR), "ercole")
-    ways = {way["say"] for way in Wording("en", "coch")._local["asides"]["taken-twin"]}
+    said = Wording("en", "coch").calls.bubble(
+        tricks.TrickTaken(1), observe(state, SPECTATOR), ["ercole"] * 60
+    )
+    ways = {way["say"] for way in place_calls(Wording("en", "coch").place, "coch")["asides"]["taken-twin"]}
     assert said.local in ways
     assert said.seat == 1
 
@@ -179,10 +190,11 @@ def test_the_second_of_two_equal_cards_is_laughed_at():
 def test_a_rich_trick_is_praised_by_the_partner_but_not_where_partners_are_secret():
     said = {
         game: Counter(
-            call_of(event, moment.view)[0]
+            call.key
             for moment in story(game)
             for event in moment.events
-            if isinstance(event, tricks.TrickTaken) and call_of(event, moment.view)
+            if isinstance(event, tricks.TrickTaken)
+            and (call := said_at(event, moment.view, event_texts(game)))
         )
         for game in GAMES
     }

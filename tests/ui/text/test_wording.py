@@ -16,27 +16,29 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.resources import translation
-from cucu_desktop.ui.happened import SECTIONS, told_of
-from cucu_desktop.ui.wording import LANGUAGES, Wording
+from cucu_desktop.ui.text import wording as reader
+from cucu_desktop.ui.text.events.tables import EXCHANGE
+from cucu_desktop.ui.text.explanations import explanation_of
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.words import place_calls, words_of
 
 PLACES = [path.stem for path in sorted(translation("local").glob("*.toml"))]
-GAMES = {campli.ID: campli}
+GAMES = {campli.ID: campli.GAME}
 """The other games: test_wording_games."""
 NAMES = ("Anna", "Zi' Peppe", "Bruna", "Don Carlo", "Tonino", "Concetta")
-INFLECTED = {"objects": {}}
-"""What a language may have more of than others: cards in the case in which they are shown."""
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 everywhere = pytest.mark.parametrize(
     "wording",
-    [Wording(lang, game, place) for lang in LANGUAGES for game in GAMES for place in GAMES[game].PLACES],
-    ids=str,
+    [Wording(lang, game, place) for lang in LANGUAGES for game in GAMES for place in GAMES[game].places],
+    ids=lambda wording: f"{wording.language}-{wording.game_id}-{wording.place}",
 )
 
 
-def words(kind, name):
-    return tomllib.loads(translation(kind, f"{name}.toml").read_text("utf-8"))
+def words_there(place):
+    return tomllib.loads(translation("local", f"{place}.toml").read_text("utf-8"))
 
 
 def leaves(tree, path=()):
@@ -72,7 +74,7 @@ def played(seed=1, options=None, onlookers=1):
             seat, option.of(random.randint(option.low, option.high)) if isinstance(option, Amount) else option
         )
         if random.random() < 0.2:
-            phrase = random.choice(campli.PHRASES)
+            phrase = random.choice(campli.GAME.phrases)
             match.say(
                 random.choice(range(4)), phrase, random.choice(CUCCO.designs).id if phrase == "have" else None
             )
@@ -96,7 +98,7 @@ def test_everything_that_can_happen_happens_in_the_story(story):
 
 @pytest.mark.parametrize("kind", ["words", "account"])
 def test_the_languages_say_the_same_things_with_the_same_places(kind):
-    tables = {language: dict(leaves(words(kind, language) | INFLECTED)) for language in LANGUAGES}
+    tables = {language: dict(leaves(words_of(kind, language, ""))) for language in LANGUAGES}
     for language in LANGUAGES:
         assert tables[language].keys() == tables["en"].keys(), language
         for path, text in tables[language].items():
@@ -104,9 +106,14 @@ def test_the_languages_say_the_same_things_with_the_same_places(kind):
             assert places_in(text) == places_in(tables["en"][path]), (language, path)
 
 
+def said_at(place):
+    """All that is written down of a place: how things are called, and what is called out."""
+    return words_there(place) | words_there(f"calls/{place}")
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_every_call_of_a_place_has_its_meaning_in_every_language_and_its_source(place):
-    table = words("local", place)
+    table = said_at(place)
     said = [
         entry
         for part in ("terms", "calls", "asides", "talk", "buttons", "persons")
@@ -135,23 +142,23 @@ def entries(tree):
 @everywhere
 def test_every_card_has_a_name_a_name_there_and_a_power(wording):
     for card in CUCCO.designs:
-        assert wording.card(card.id)
-        assert wording.card_there(card.id)
-        assert wording.power(card.id)
-    assert len({wording.card(card.id) for card in CUCCO.designs}) == len(CUCCO.designs)
-    assert wording.card("hidden")
+        assert wording.cards.name(card.id)
+        assert wording.cards.there(card.id)
+        assert wording.cards.power(card.id)
+    assert len({wording.cards.name(card.id) for card in CUCCO.designs}) == len(CUCCO.designs)
+    assert wording.cards.name("hidden")
 
 
 @everywhere
 def test_every_option_preset_and_phrase_of_every_game_has_a_name(wording):
     for game_id, game in GAMES.items():
-        assert wording.game(game_id)["name"]
-        for option in fields(game.Options):
-            assert wording.game_option(option.name).help
-        for preset in game.PRESETS:
-            assert wording.preset(preset).help
-        for phrase in game.PHRASES:
-            label = wording.phrase(phrase, "XII" if phrase == "have" else None)
+        assert wording.choices.game(game_id)["name"]
+        for option in fields(game.options):
+            assert wording.choices.option(option.name).help
+        for preset in game.presets:
+            assert wording.choices.preset(preset).help
+        for phrase in game.phrases:
+            label = wording.calls.phrase(phrase, "XII" if phrase == "have" else None)
             assert label.local
             assert label.meaning
             assert "{" not in label.local + label.meaning
@@ -159,7 +166,7 @@ def test_every_option_preset_and_phrase_of_every_game_has_a_name(wording):
 
 @everywhere
 def test_a_phrase_about_a_card_waits_for_one(wording):
-    assert "…" in wording.phrase("have").local
+    assert "…" in wording.calls.phrase("have").local
 
 
 @everywhere
@@ -167,12 +174,12 @@ def test_everything_that_happens_is_told_explained_and_put_in_bubbles(wording, s
     bubbles = 0
     for feeds, views in story:
         for event in feeds[SPECTATOR]:
-            told = wording.account(event, (*NAMES[:4], "Guest 0"))
+            told = wording.log.sentence(event, (*NAMES[:4], "Guest 0"))
             assert told is None or "{" not in told
-            why = wording.happened(event, (*NAMES[:4], "Guest 0"), views[SPECTATOR].order)
+            why = wording.explanations.of(event, (*NAMES[:4], "Guest 0"), views[SPECTATOR].order)
             assert (why is None) == isinstance(event, happen.Dealt)
-            assert why is None or (why.text and why.section in SECTIONS["campli"] and why.title)
-            bubble = wording.bubble(event, views[SPECTATOR], "peppe")
+            assert why is None or (why.text and why.section in GAMES["campli"].sections and why.title)
+            bubble = wording.calls.bubble(event, views[SPECTATOR], ["peppe"] * 60)
             if bubble:
                 bubbles += 1
                 assert bubble.local
@@ -186,16 +193,16 @@ def test_every_decision_is_asked_and_every_option_has_its_button(wording, story)
     kinds = set()
     for _, views in story:
         for seat, view in views.items():
-            question = wording.question(view, (*NAMES[:4], "Guest 0"))
+            question = wording.prompts.question(view, (*NAMES[:4], "Guest 0"))
             assert question or view.to_act is None
             assert "{" not in question
             if view.decision is None:
                 continue
             kinds.add(view.decision.kind)
             assert view.decision.seat == seat
-            labels = [wording.option(option, view) for option in view.decision.options]
+            labels = [wording.buttons.option(option, view) for option in view.decision.options]
             assert all(label.local and label.meaning and label.key for label in labels)
-            keys = [label.key for label in labels] + [wording.talk_button().key]
+            keys = [label.key for label in labels] + [wording.buttons.label("talk").key]
             assert len(set(keys)) == len(keys), "one key, one button"
     assert kinds == {"turn", "inn", "promise", "reentry", "backing", "agreement"}
 
@@ -207,9 +214,11 @@ def test_hidden_cards_make_no_difference_to_any_word(wording, story):
     for feeds, views in story[:150]:
         for seat in range(4):
             for mine, public in zip(feeds[seat], feeds[SPECTATOR], strict=True):
-                assert wording.account(mine, names) == wording.account(public, names)
-                assert wording.happened(mine, names) == wording.happened(public, names)
-                assert wording.bubble(mine, views[seat]) == wording.bubble(public, views[SPECTATOR])
+                assert wording.log.sentence(mine, names) == wording.log.sentence(public, names)
+                assert wording.explanations.of(mine, names) == wording.explanations.of(public, names)
+                assert wording.calls.bubble(mine, views[seat]) == wording.calls.bubble(
+                    public, views[SPECTATOR]
+                )
 
 
 def test_a_card_that_nobody_saw_is_never_named():
@@ -219,7 +228,9 @@ def test_a_card_that_nobody_saw_is_never_named():
         happen.Exchanged(0, 1, CUCCO["II"], CUCCO["VI"], "turn", 3),
         happen.Drew(0, CUCCO["II"], CUCCO["VI"], 1),
     ):
-        told = " ".join(filter(None, (wording.account(event, NAMES), str(wording.happened(event, NAMES)))))
+        told = " ".join(
+            filter(None, (wording.log.sentence(event, NAMES), str(wording.explanations.of(event, NAMES))))
+        )
         assert "II" not in told
         assert "VI" not in told
         assert "seven" not in told
@@ -232,7 +243,20 @@ def test_the_account_calls_nobody_you(language, story):
     for feeds, _ in story:
         for event in feeds[SPECTATOR]:
             if not isinstance(event, (happen.Talked, happen.Promised)):
-                assert not any(you in (wording.account(event, (*NAMES[:4], "Guest 0")) or "") for you in yous)
+                assert not any(
+                    you in (wording.log.sentence(event, (*NAMES[:4], "Guest 0")) or "") for you in yous
+                )
+
+
+def test_what_is_called_out_is_read_when_somebody_first_speaks(monkeypatch):
+    read = []
+    monkeypatch.setattr(reader, "place_calls", lambda *told: read.append(told) or place_calls(*told))
+    wording = Wording("en")
+    assert wording.buttons.label("keep").local
+    assert wording.calls.term("dead").local
+    assert not read, "it is long, and the first table would wait for it"
+    assert wording.calls.phrase("have").local
+    assert set(read) == {("campli", "campli")}
 
 
 @in_every_language
@@ -241,16 +265,16 @@ def test_the_regulars_have_their_say(language):
     from cucu_desktop.bots.persons import PERSONS  # noqa: PLC0415
 
     for person in PERSONS.values():
-        assert wording.person(person.id)
-        assert wording.level(person.level)
-    assert set(words("local", "campli")["persons"]) <= set(PERSONS)
+        assert wording.choices.person(person.id)
+        assert wording.choices.level(person.level)
+    assert set(said_at("campli")["persons"]) <= set(PERSONS)
 
 
 def test_a_regular_sometimes_speaks_in_words_of_his_own(story):
     wording = Wording("en")
     _, views = story[0]
     said = {
-        wording.bubble(happen.Kept(1), replace(views[SPECTATOR], deals=deal), "peppe").local
+        wording.calls.bubble(happen.Kept(1), replace(views[SPECTATOR], deals=deal), ["peppe"] * 60).local
         for deal in range(40)
     }
     assert "Sto, alla faccia vostra!" in said
@@ -262,22 +286,22 @@ def test_a_person_says_what_was_chosen_whenever(language, story):
     """Nobody's mouth is put words into: bubble and account say what stood in the menu."""
     wording = Wording(language)
     _, views = story[0]
-    for phrase in campli.PHRASES:
+    for phrase in campli.GAME.phrases:
         card = "XII" if phrase == "have" else None
-        picked = wording.phrase(phrase, card)
+        picked = wording.calls.phrase(phrase, card)
         event = happen.Talked(1, phrase, card)
         for deal in range(12):
-            said = wording.bubble(event, replace(views[SPECTATOR], deals=deal))
+            said = wording.calls.bubble(event, replace(views[SPECTATOR], deals=deal))
             assert (said.local, said.meaning) == (picked.local, picked.meaning)
         told = picked.local if language == "it" else picked.meaning
         if not card:
-            assert told in wording.account(event, NAMES)
+            assert told in wording.log.sentence(event, NAMES)
 
 
 def test_the_same_moment_is_said_in_the_same_words(story):
     for feeds, views in story[:50]:
         for event in feeds[SPECTATOR]:
-            assert Wording("de").bubble(event, views[SPECTATOR]) == Wording("de").bubble(
+            assert Wording("de").calls.bubble(event, views[SPECTATOR]) == Wording("de").calls.bubble(
                 event, views[SPECTATOR]
             )
 
@@ -287,7 +311,7 @@ def test_bubbles_mean_the_same_in_every_language_and_say_the_same_words(language
     here, english = Wording(language), Wording("en")
     for feeds, views in story[:100]:
         for event in feeds[SPECTATOR]:
-            bubbles = [wording.bubble(event, views[SPECTATOR]) for wording in (here, english)]
+            bubbles = [wording.calls.bubble(event, views[SPECTATOR]) for wording in (here, english)]
             assert (bubbles[0] is None) == (bubbles[1] is None)
             if bubbles[0]:
                 assert bubbles[0].local == bubbles[1].local
@@ -295,22 +319,25 @@ def test_bubbles_mean_the_same_in_every_language_and_say_the_same_words(language
 
 def test_the_wording_of_source_000_is_kept():
     wording = Wording("en")
-    assert wording.card_there("XII") == "Gnaf"
-    assert wording.term("dead").local == "carta morta"
+    assert wording.cards.there("XII") == "Gnaf"
+    assert wording.calls.term("dead").local == "carta morta"
     view = next(iter(played(1)))[1][SPECTATOR]
-    assert wording.bubble(happen.Arrested(1, 0, CUCCO["XI"], False, -1), view).local == "Fermatevi alquanto!"
-    assert wording.bubble(happen.Promised(0, 1, "asked"), view).local == "Pagherai se null?"
-    assert wording.bubble(happen.Arrested(1, 0, CUCCO["XII"], True, -1), view).local == "Gnaf!"
+    assert (
+        wording.calls.bubble(happen.Arrested(1, 0, CUCCO["XI"], False, -1), view).local
+        == "Fermatevi alquanto!"
+    )
+    assert wording.calls.bubble(happen.Promised(0, 1, "asked"), view).local == "Pagherai se null?"
+    assert wording.calls.bubble(happen.Arrested(1, 0, CUCCO["XII"], True, -1), view).local == "Gnaf!"
 
 
 def test_an_amount_shows_on_its_button():
     view = next(iter(played(1)))[1][0]
     propose = Amount("propose", 0, 100, percent=True)
     view = replace(view, kind="agreement", seat=0)
-    assert Wording("en").option(propose, view, 60).meaning == "60% for me"
-    assert Wording("de").option(propose, view, 60).meaning == "60\N{NO-BREAK SPACE}% für mich"
+    assert Wording("en").buttons.option(propose, view, 60).meaning == "60% for me"
+    assert Wording("de").buttons.option(propose, view, 60).meaning == "60\N{NO-BREAK SPACE}% für mich"
     assert (
-        Wording("it").option(Amount("back", 1, 5), replace(view, kind="backing"), 1).meaning
+        Wording("it").buttons.option(Amount("back", 1, 5), replace(view, kind="backing"), 1).meaning
         == "metto 1 moneta"
     )
 
@@ -318,16 +345,14 @@ def test_an_amount_shows_on_its_button():
 def test_the_dealer_exchanges_with_the_pack():
     view = next(iter(played(1)))[1][0]
     dealing = replace(view, seat=view.order[-1], kind="turn")
-    labels = [Wording("en").option(option, dealing) for option in (KEEP, campli.EXCHANGE)]
+    labels = [Wording("en").buttons.option(option, dealing) for option in (KEEP, campli.EXCHANGE)]
     assert [label.meaning for label in labels] == ["keep", "with the pack"]
 
 
 def test_only_a_card_that_is_simply_dealt_goes_unexplained():
-    kinds = set(get_args(happen.Event))
-    from cucu_desktop.ui.happened import _TOLD  # noqa: PLC0415
-
-    assert kinds - set(_TOLD) == {happen.Dealt}
-    assert told_of(happen.Dealt(0, HIDDEN, 1), ()) is None
+    unexplained = {kind for kind in get_args(happen.Event) if EXCHANGE[kind].explanation is None}
+    assert unexplained == {happen.Dealt}
+    assert explanation_of(happen.Dealt(0, HIDDEN, 1), ()) is None
 
 
 def test_a_language_that_is_none_of_ours_is_refused():
@@ -338,6 +363,6 @@ def test_a_language_that_is_none_of_ours_is_refused():
 def test_words_need_no_window():
     """Transcripts and bots' tables read them where no Qt is loaded."""
     code = "import sys; sys.modules['PySide6'] = None\n"
-    code += "from cucu_desktop.ui.wording import Wording; Wording('it')"
+    code += "from cucu_desktop.ui.text.wording import Wording; Wording('it')"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr

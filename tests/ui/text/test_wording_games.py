@@ -18,12 +18,12 @@ from cucu_desktop.engine.events import SPECTATOR, redacted
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.ui.happened import SECTIONS
-from cucu_desktop.ui.wording import LANGUAGES, Wording
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.words import place_words, words_of
 from tests.games import random_play
 
-MODULES = {campli.ID: campli, **random_play.GAMES}
+MODULES = {campli.ID: campli.GAME, **random_play.GAMES}
 PACKS = {"cuckoo": ("standard52", "italian40"), "ace_chasing": ("standard52",), "tiebreak": ("standard52",)}
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 NAMES = [f"N{seat}" for seat in range(64)]
@@ -31,7 +31,7 @@ EVERYWHERE = [
     (game, place, pack, language)
     for game, module in MODULES.items()
     for pack in PACKS.get(game, ("cucco",))
-    for place in module.PLACES
+    for place in module.places
     if pack in place_words(place, game)["packs"]
     for language in LANGUAGES
 ]
@@ -118,15 +118,19 @@ def slots(text):
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
+MAY_BE_EMPTY = {("before", "pool"), ("order", "note")}
+
+
 @pytest.mark.parametrize("game", MODULES)
 def test_the_languages_say_the_same_things_about_a_game(game):
     tables = {language: dict(leaves(words_of("words", language, game))) for language in LANGUAGES}
     for language in LANGUAGES:
         assert tables[language].keys() == tables["en"].keys(), language
         for path, text in tables[language].items():
-            assert text.strip() or path == ("before", "pool"), path
-            assert "'" not in text, path
-            assert slots(text) == slots(tables["en"][path]), (language, path)
+            for part in text if isinstance(text, list) else [text]:
+                assert part.strip() or path in MAY_BE_EMPTY, path
+                assert "'" not in part, path
+                assert slots(part) == slots("" if part is not text else tables["en"][path]), (language, path)
 
 
 @pytest.mark.parametrize("game", random_play.GAMES)
@@ -142,11 +146,11 @@ def test_questions_and_explanations_are_short_enough_to_be_read(game, language):
 
 def test_every_card_has_a_name_of_its_own_and_a_power(wording):
     pack = cards.PACKS[wording.pack]
-    named = [wording.card(card.id) for card in pack.designs]
+    named = [wording.cards.name(card.id) for card in pack.designs]
     assert len(set(named)) == len(pack.designs)
-    assert all(wording.card_there(card.id) and wording.power(card.id) for card in pack.designs)
-    spoken = [card for _, cards in wording.spoken_of() for card in cards]
-    assert len({wording.card_kind(card) for card in spoken}) == len(spoken)
+    assert all(wording.cards.there(card.id) and wording.cards.power(card.id) for card in pack.designs)
+    spoken = [card for _, cards in wording.cards.spoken_of() for card in cards]
+    assert len({wording.cards.kind(card) for card in spoken}) == len(spoken)
     assert len(spoken) == (
         len(pack.designs) if wording.game_id == "ace_chasing" else len({c.rank for c in pack.designs})
     )
@@ -155,23 +159,23 @@ def test_every_card_has_a_name_of_its_own_and_a_power(wording):
 
 def test_what_can_be_chosen_has_a_name(wording):
     module = GAMES[wording.game_id]
-    for field in fields(module.Options):
-        assert wording.game_option(field.name).help
-    for option, values in module.CHOICES.items():
-        assert len({wording.choice(option, value) for value in values}) == len(values)
-    for preset in module.PRESETS:
-        assert wording.preset(preset).help
+    for field in fields(module.options):
+        assert wording.choices.option(field.name).help
+    for option, values in module.choices.items():
+        assert len({wording.choices.value(option, value) for value in values}) == len(values)
+    for preset in module.presets:
+        assert wording.choices.preset(preset).help
     for game in MODULES:
-        assert wording.game(game)["line"]
+        assert wording.choices.game(game)["line"]
 
 
 def test_every_phrase_can_be_said(wording):
-    card = wording.spoken_of()[0][1][0]
-    for phrase in GAMES[wording.game_id].PHRASES:
-        label = wording.phrase(phrase, card if phrase == "have" else None)
+    card = wording.cards.spoken_of()[0][1][0]
+    for phrase in GAMES[wording.game_id].phrases:
+        label = wording.calls.phrase(phrase, card if phrase == "have" else None)
         assert "{" not in label.local + label.meaning
-        bubble = wording.bubble(
-            happen.Talked(0, phrase, card if phrase == "have" else None), story_view(), "peppe"
+        bubble = wording.calls.bubble(
+            happen.Talked(0, phrase, card if phrase == "have" else None), story_view(), ["peppe"] * 60
         )
         assert bubble.local
 
@@ -187,12 +191,12 @@ def test_everything_that_happens_is_told_and_explained(wording):
     said = Counter()
     for moment in story(wording.game_id, wording.pack):
         for event in moment.events:
-            told = wording.account(event, NAMES)
+            told = wording.log.sentence(event, NAMES)
             assert told is None or "{" not in told
-            why = wording.happened(event, NAMES, moment.order)
+            why = wording.explanations.of(event, NAMES, moment.order)
             assert (why is None) == isinstance(event, happen.Dealt)
-            assert why is None or (why.text and why.title and why.section in wording.sections)
-            bubble = wording.bubble(event, moment.view, "peppe")
+            assert why is None or (why.text and why.title and why.section in wording.explanations.sections)
+            bubble = wording.calls.bubble(event, moment.view, ["peppe"] * 60)
             if bubble:
                 said[bubble.local] += 1
                 assert "{" not in bubble.local + bubble.meaning
@@ -205,8 +209,8 @@ def test_every_decision_is_asked_and_its_buttons_have_keys(wording):
         return
     kinds = set()
     for moment in story(wording.game_id, wording.pack):
-        question = wording.question(moment.own, NAMES)
-        waiting = wording.question(moment.view, NAMES)
+        question = wording.prompts.question(moment.own, NAMES)
+        waiting = wording.prompts.question(moment.view, NAMES)
         assert "{" not in question + waiting
         decision = moment.own.decision
         if decision is None:
@@ -218,7 +222,7 @@ def test_every_decision_is_asked_and_its_buttons_have_keys(wording):
         )
         kinds.add(decision.kind)
         keys = [label.key for option in decision.options for label in labels(wording, option, moment.own)]
-        keys.append(wording.talk_button().key)
+        keys.append(wording.buttons.label("talk").key)
         assert len(set(keys)) == len(keys), keys
     assert kinds == KINDS[wording.game_id]
 
@@ -234,10 +238,13 @@ KINDS = {
 def labels(wording, option, view):
     """What stands on an option's buttons: a bet has one for each outcome, and one for betting nothing."""
     if isinstance(option, Offer):
-        return [wording.offer(option.high, option.share)]
+        return [wording.buttons.offer(option.high, option.share)]
     if isinstance(option, Bet):
-        return [*(wording.bet(option.high or 1, outcome) for outcome in option.outcomes), wording.bet(0)]
-    return [wording.option(option, view)]
+        return [
+            *(wording.buttons.bet(option.high or 1, outcome) for outcome in option.outcomes),
+            wording.buttons.bet(0),
+        ]
+    return [wording.buttons.option(option, view)]
 
 
 def test_hidden_cards_make_no_difference_to_any_word(wording):
@@ -245,9 +252,9 @@ def test_hidden_cards_make_no_difference_to_any_word(wording):
         return
     for moment in story(wording.game_id, wording.pack)[:600]:
         for mine, public in zip(moment.mine, moment.events, strict=True):
-            assert wording.account(mine, NAMES) == wording.account(public, NAMES)
-            assert wording.happened(mine, NAMES) == wording.happened(public, NAMES)
-            assert wording.bubble(mine, moment.own) == wording.bubble(public, moment.view)
+            assert wording.log.sentence(mine, NAMES) == wording.log.sentence(public, NAMES)
+            assert wording.explanations.of(mine, NAMES) == wording.explanations.of(public, NAMES)
+            assert wording.calls.bubble(mine, moment.own) == wording.calls.bubble(public, moment.view)
 
 
 def test_nobody_hears_that_somebody_may_show_a_fool():
@@ -258,22 +265,18 @@ def test_nobody_hears_that_somebody_may_show_a_fool():
         wording = Wording(language, "lu_stu")
         for moment in asked:
             turn = replace(moment.view, kind="turn")
-            assert wording.question(moment.view, NAMES) == wording.question(turn, NAMES)
-
-
-def test_sections_are_those_of_the_catalogue():
-    assert SECTIONS.keys() >= MODULES.keys()
+            assert wording.prompts.question(moment.view, NAMES) == wording.prompts.question(turn, NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_offer_says_what_is_offered(language):
     wording = Wording(language, "lu_stu")
-    both = wording.offer(5, 10)
+    both = wording.buttons.offer(5, 10)
     assert both.local == "Ti do…"
-    assert wording.coins(5) in both.meaning
-    assert wording.percent(10) in both.meaning
-    assert wording.percent(10) not in wording.offer(5, 0).meaning
-    assert wording.coins(5) not in wording.offer(0, 10).meaning
+    assert wording.numbers.coins(5) in both.meaning
+    assert wording.numbers.percent(10) in both.meaning
+    assert wording.numbers.percent(10) not in wording.buttons.offer(5, 0).meaning
+    assert wording.numbers.coins(5) not in wording.buttons.offer(0, 10).meaning
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -285,17 +288,26 @@ def test_who_can_bet_nothing_is_told_why(language):
     asked = replace(asked, decision=replace(asked.decision, options=(Bet("bet", 0, 0),)))
     broke = replace(asked, coins=tuple(0 if each == seat else 9 for each in range(len(asked.coins))))
     rich = replace(asked, coins=(9,) * len(asked.coins))
-    assert "?" not in wording.question(rich, NAMES)
-    assert "?" not in wording.question(broke, NAMES)
-    assert NAMES[asked.decision.other] in wording.question(rich, NAMES)
-    assert wording.question(rich, NAMES) != wording.question(broke, NAMES)
+    assert "?" not in wording.prompts.question(rich, NAMES)
+    assert "?" not in wording.prompts.question(broke, NAMES)
+    assert NAMES[asked.decision.other] in wording.prompts.question(rich, NAMES)
+    assert wording.prompts.question(rich, NAMES) != wording.prompts.question(broke, NAMES)
 
 
 def test_a_bet_says_on_what():
     wording = Wording("en", "ace_chasing")
-    assert wording.bet(3).meaning == "3 coins against the matador"
-    assert (wording.bet(1, "out").local, wording.bet(1, "out").meaning) == ("Knocked out", "1 coin")
-    assert len({wording.bet(1, outcome).key for outcome in ("out", "through")} | {wording.bet(0).key}) == 3
+    assert wording.buttons.bet(3).meaning == "3 coins against the matador"
+    assert (wording.buttons.bet(1, "out").local, wording.buttons.bet(1, "out").meaning) == (
+        "Knocked out",
+        "1 coin",
+    )
+    assert (
+        len(
+            {wording.buttons.bet(1, outcome).key for outcome in ("out", "through")}
+            | {wording.buttons.bet(0).key}
+        )
+        == 3
+    )
 
 
 def test_the_words_of_source_003_are_kept():
@@ -304,11 +316,13 @@ def test_the_words_of_source_003_are_kept():
     view = next(moment.view for moment in story("lu_stu", "cucco") if moment.view.order)
     first, *_, last = view.order
     said = {
-        "XI": wording.bubble(happen.Arrested(last, first, CUCCO["XI"], shown=False, audience=-1), view).local,
-        "XII": wording.bubble(
+        "XI": wording.calls.bubble(
+            happen.Arrested(last, first, CUCCO["XI"], shown=False, audience=-1), view
+        ).local,
+        "XII": wording.calls.bubble(
             happen.Arrested(last, first, CUCCO["XII"], shown=True, audience=-1), view
         ).local,
-        "XIII": wording.bubble(
+        "XIII": wording.calls.bubble(
             happen.Arrested(last, first, CUCCO["XIII"], shown=True, audience=-1), view
         ).local,
     }
@@ -317,11 +331,13 @@ def test_the_words_of_source_003_are_kept():
         "XII": f"Gnaff, cart{APOSTROPHE}arrit!",
         "XIII": "Zumb!",
     }
-    refused = wording.bubble(rarer.OfferAnswered(first, last, accepted=False), view)
+    refused = wording.calls.bubble(rarer.OfferAnswered(first, last, accepted=False), view)
     assert (refused.local, refused.seat) == ("Fatt nu bicchijr!", last)
-    assert wording.bubble(rarer.Offered(first, last, 0, 0), view).seat == last, "who pours the glass says so"
-    assert wording.bubble(rarer.SetAside(first), view).local == "Su saupr!"
-    assert wording.term("neither").local == "n llev e n matt"
+    assert wording.calls.bubble(rarer.Offered(first, last, 0, 0), view).seat == last, (
+        "who pours the glass says so"
+    )
+    assert wording.calls.bubble(rarer.SetAside(first), view).local == "Su saupr!"
+    assert wording.calls.term("neither").local == "n llev e n matt"
 
 
 def test_a_second_cat_sends_nothing_back():
@@ -329,18 +345,18 @@ def test_a_second_cat_sends_nothing_back():
     view = next(moment.view for moment in story("lu_stu", "cucco") if len(moment.view.order) > 2)
     early, _, *_, late = view.order
     cat = happen.Arrested(early, late, CUCCO["XII"], shown=True, audience=-1)
-    assert "arrit" not in wording.bubble(cat, view).local
-    assert "sends nothing back" in wording.happened(cat, NAMES, view.order).text
-    assert wording.happened(cat, NAMES, view.order).section == "run"
+    assert "arrit" not in wording.calls.bubble(cat, view).local
+    assert "sends nothing back" in wording.explanations.of(cat, NAMES, view.order).text
+    assert wording.explanations.of(cat, NAMES, view.order).section == "run"
 
 
 def test_suits_are_spoken_of_where_they_matter():
-    assert Wording("en", "cuckoo").phrase("have", "KH").local == "I have a king!"
-    assert Wording("en", "ace_chasing").phrase("have", "AH").local == "I have the ace of hearts!"
-    assert Wording("de", "ace_chasing").phrase("have", "AH").meaning == "Bei mir liegt das Herz-Ass!"
-    assert Wording("it", "cuckoo", pack="italian40").card("RD") == "il re di denari"
+    assert Wording("en", "cuckoo").calls.phrase("have", "KH").local == "I have a king!"
+    assert Wording("en", "ace_chasing").calls.phrase("have", "AH").local == "I have the ace of hearts!"
+    assert Wording("de", "ace_chasing").calls.phrase("have", "AH").meaning == "Bei mir liegt das Herz-Ass!"
+    assert Wording("it", "cuckoo", pack="italian40").cards.name("RD") == "il re di denari"
     assert Wording("en", "cuckoo", pack="italian40").place == "osteria"
 
 
 def test_there_is_no_pool_to_tell_of_without_stakes():
-    assert Wording("en", "ace_chasing").standing(4, 0) == "Deal 4"
+    assert Wording("en", "ace_chasing").log.standing(4, 0) == "Deal 4"

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Amount
-from cucu_desktop.ui.gestures import targets
-from cucu_desktop.ui.scene import PACK
+from cucu_desktop.ui.scene.scene import PACK
+from cucu_desktop.ui.view.gestures import targets
 from tests.ui.tables import a_match, a_view, choose, spin
 
 
@@ -70,7 +70,7 @@ def test_a_drag_to_the_next_player_exchanges(qtbot):
 def test_the_dealer_drags_the_card_onto_the_pack(qtbot):
     match, now = until("turn", dealer=True)
     view = opened(qtbot, match, now)
-    assert [target.place for target in targets(now)] == [now.seat, PACK]
+    assert [target.goal for target in targets(now)] == [now.seat, PACK]
     with qtbot.waitSignal(view.acted) as acted:
         drag(view, middle(view.card_rect(now.seat)), middle(view.pack_rect()))
     assert acted.args == [EXCHANGE]
@@ -104,9 +104,9 @@ def test_the_neighbour_lights_up_and_goes_dark_again(qtbot):
     match, now = until("turn", dealer=False)
     view = opened(qtbot, match, now)
     follows = now.order[now.order.index(now.seat) + 1]
-    assert view.table.seats[follows]._is_target
+    assert view.table.seats[follows].is_target
     view.close_input()
-    assert not any(seat._is_target for seat in view.table.seats)
+    assert not any(seat.is_target for seat in view.table.seats)
 
 
 def test_a_resize_keeps_the_input_open(qtbot):

@@ -6,17 +6,18 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.access import Access
-from cucu_desktop.ui.seen import dump_of
-from cucu_desktop.ui.tables import words_of
-from cucu_desktop.ui.theme import Theme
+from cucu_desktop.ui.scene.items.name_tag import NameTag
+from cucu_desktop.ui.scene.scene_dump import dump_of
+from cucu_desktop.ui.text.wording import wording_of
+from cucu_desktop.ui.view.accessibility import TableAccessibility
+from cucu_desktop.ui.widgets.theme import Theme
 from tests.ui.tables import OTHERS, a_match, a_view, any_options, choose, spin
 
 
 def assert_who_is_out_sits_at_the_edge(table):
     for seat, item in enumerate(table.seats):
         away = table.lay.edge(seat) if item.is_out else QPointF()
-        assert item.pos() == table.lay.places[seat].face + away
+        assert item.pos() == table.lay.seats[seat].face + away
 
 
 def play(view, match, viewer, chance, decisions, meanwhile):
@@ -26,7 +27,7 @@ def play(view, match, viewer, chance, decisions, meanwhile):
         view.play(match.feed(viewer, shown), match.observation(viewer))
         shown = match.length
         meanwhile()
-        assert view.dump() == dump_of(match.observation(viewer))
+        assert view.table.dump() == dump_of(match.observation(viewer))
         assert_who_is_out_sits_at_the_edge(view.table)
         if match.is_over:
             match.next_game()
@@ -81,7 +82,7 @@ def test_other_games_in_motion_with_skips_and_resizes_in_the_middle(qtbot, game)
         while view.busy:
             spin(chance.choice([1, 5, 16]))
             if chance.random() < 0.8:
-                view.skip()
+                view.director.skip()
             if chance.random() < 0.03:
                 view.resize(chance.choice([1024, 1100, 1280]), chance.choice([676, 800]))
 
@@ -96,7 +97,7 @@ def test_a_position_of_another_game_can_be_shown_at_any_moment(qtbot, game):
     view.sit(match.players)
     for _ in range(120):
         view.show_position(match.observation(2))
-        assert view.dump() == dump_of(match.observation(2))
+        assert view.table.dump() == dump_of(match.observation(2))
         if match.is_over:
             break
         match.submit(match.to_act, choose(match.observation(match.to_act), chance))
@@ -114,7 +115,7 @@ def test_in_motion_with_skips_and_resizes_in_the_middle(qtbot, seed, reduced):
         while view.busy:
             spin(chance.choice([1, 5, 16]))
             if chance.random() < 0.8:
-                view.skip()
+                view.director.skip()
             if chance.random() < 0.04:
                 view.resize(chance.choice([1024, 1100, 1280]), chance.choice([676, 800]))
 
@@ -125,11 +126,11 @@ def test_a_watched_deal_ends_as_a_skipped_one(qtbot):
     chance = Random(3)
     match = a_match(3, seed=3, bots=False)
     view = a_view(qtbot, speed="fast")
-    view.hurry()
+    view.director.hurry()
 
     def meanwhile():
         with qtbot.waitSignal(view.drained, timeout=20000):
-            view.hurry()
+            view.director.hurry()
 
     play(view, match, 0, chance, 5, meanwhile)
 
@@ -145,7 +146,7 @@ def test_a_position_can_be_shown_at_any_moment(qtbot):
         shown = match.length
         spin(3)
         view.show_position(match.observation(2))
-        assert view.dump() == dump_of(match.observation(2))
+        assert view.table.dump() == dump_of(match.observation(2))
         if match.is_over:
             break
         match.submit(match.to_act, choose(match.observation(match.to_act), chance))
@@ -159,7 +160,12 @@ def test_events_seen_with_other_eyes_are_not_shown(qtbot):
     since = match.length
     match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     view.play(match.feed(1, since), match.observation(1))
-    assert view.dump() == dump_of(match.observation(1))
+    assert view.table.dump() == dump_of(match.observation(1))
+
+
+def names_told(view):
+    """What stands on the slips that tell a name."""
+    return [item.name for item in view.table.items() if isinstance(item, NameTag)]
 
 
 def test_in_a_crowd_names_are_told_to_mouse_and_keyboard(qtbot):
@@ -169,14 +175,14 @@ def test_in_a_crowd_names_are_told_to_mouse_and_keyboard(qtbot):
     view.show_position(match.observation(0))
     for seat in (7, 30):
         qtbot.mouseMove(view.viewport(), view.seat_rect(seat).center())
-        assert view._name.name == match.players[seat].name
+        assert names_told(view) == [match.players[seat].name]
     qtbot.mouseMove(view.viewport(), view.table.lay.centre.toPoint())
-    assert view._name is None
-    access = Access(view, Theme("lamp", 1.0), words_of("en", "ace_chasing"))
-    access.show(match.observation(0), [player.name for player in match.players])
+    assert names_told(view) == []
+    accessibility = TableAccessibility(view, Theme("lamp", 1.0), wording_of("en", "ace_chasing"))
+    accessibility.show(match.observation(0), [player.name for player in match.players])
     view.activateWindow()
-    access.seats[12].setFocus()
-    assert view._name.name == match.players[12].name
+    accessibility.seats[12].setFocus()
+    assert names_told(view) == [match.players[12].name]
 
 
 def test_in_a_crowd_who_is_to_act_is_seen_large_between_the_neighbours(qtbot):

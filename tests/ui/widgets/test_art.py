@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication, QPixmap
 
 from cucu_desktop.engine.cards import CUCCO, STANDARD
-from cucu_desktop.ui.art import BACK, Art
+from cucu_desktop.ui.widgets.art import BACK, STAND_IN, Art, has_face, portrait
 
 
 def same(one: QPixmap, other: QPixmap) -> bool:
@@ -72,3 +72,23 @@ def test_the_other_back_stands_for_the_usual_one_where_a_pack_has_one(qapp: QGui
 
 def test_packs_without_red_and_black_stay_as_they_are(qapp: QGuiApplication) -> None:
     assert same(Art(four_colours=True).card("XV", 40), Art().card("XV", 40))
+
+
+@pytest.mark.parametrize("face", ["you-99", "", "../../README", "../faces/peppe", "/etc/passwd", "a\0b"])
+def test_a_face_that_is_not_known_is_the_empty_chair(qapp: QGuiApplication, face: str) -> None:
+    art = Art()
+    chair = art.face(STAND_IN, "", 40)
+    assert not has_face(face)
+    assert same(art.face(face, "", 40), chair)
+    assert same(art.face(face, "glad", 40), chair)
+    art.prepare_face(face, "worried", 40)
+    assert same(portrait(face).pixmap(40, 40), portrait(STAND_IN).pixmap(40, 40))
+
+
+def test_a_known_face_has_its_moods_and_is_calm_in_one_that_it_was_not_drawn_in(
+    qapp: QGuiApplication,
+) -> None:
+    art = Art()
+    assert has_face("peppe")
+    assert not same(art.face("peppe", "glad", 40), art.face("peppe", "", 40))
+    assert same(art.face("peppe", "in love", 40), art.face("peppe", "", 40))

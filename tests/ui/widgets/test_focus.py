@@ -22,14 +22,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.engine.actions import Amount
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.access import Spot
-from cucu_desktop.ui.account_rows import TEXT, Rows
-from cucu_desktop.ui.amounts import CoinSlider, ShareSlider
-from cucu_desktop.ui.paper import PaperButton, dress
-from cucu_desktop.ui.quiet import QuietButton
-from cucu_desktop.ui.theme import SCHEMES, Theme
+from cucu_desktop.ui.play.decision.amounts import AmountStepper, Scale
+from cucu_desktop.ui.view.accessibility import TableButton
+from cucu_desktop.ui.widgets.flat_button import FlatButton
+from cucu_desktop.ui.widgets.log_row_delegate import TEXT, Rows
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
+from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
 
 STANDARD = (QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QPushButton, QRadioButton, QSlider,
             QSpinBox, QTextBrowser, QToolButton)  # fmt: skip
@@ -38,10 +37,9 @@ STANDARD = (QCheckBox, QComboBox, QLineEdit, QListWidget, QPlainTextEdit, QPushB
 def own(theme):
     return {
         "paper button": partial(PaperButton, theme, "Sto", "keep"),
-        "quiet button": partial(QuietButton, theme, "H", None),
-        "coins": partial(CoinSlider, theme, Amount("bet", 0, 9)),
-        "share": partial(ShareSlider, theme, Amount("offer", 0, 100, percent=True)),
-        "spot": lambda: Spot(theme, None),
+        "quiet button": partial(FlatButton, theme, "H", None),
+        "amount": partial(AmountStepper, theme, Scale(0, 9, 1)),
+        "spot": lambda: TableButton(theme, None),
     }
 
 

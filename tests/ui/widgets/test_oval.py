@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from cucu_desktop.ui.oval import Oval, outline
+from cucu_desktop.ui.widgets.oval import Oval, outline
 
 TABLE = QRectF(100, 50, 800, 400)
 

@@ -8,13 +8,20 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QImage
 from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QPushButton, QSlider, QVBoxLayout, QWidget
 
-from cucu_desktop.ui import paper
-from cucu_desktop.ui.controls import bar_sheet, style_sheet
-from cucu_desktop.ui.language import speak
-from cucu_desktop.ui.paper import Button, PaperButton, PaperPanel, Rule, dress, set_theme_below, written
-from cucu_desktop.ui.quiet import QuietButton
-from cucu_desktop.ui.theme import SCHEMES, Theme
-from cucu_desktop.ui.woodcut import RING, Cut, cut
+from cucu_desktop.ui.widgets import paper_widgets
+from cucu_desktop.ui.widgets.controls import bar_sheet, style_sheet
+from cucu_desktop.ui.widgets.flat_button import FlatButton
+from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.paper_widgets import (
+    Button,
+    PaperButton,
+    PaperPanel,
+    Rule,
+    dress,
+    written,
+)
+from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
+from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
 
 THEME = Theme()
 
@@ -51,7 +58,7 @@ def test_the_return_key_is_called_as_the_keyboard_has_it(qtbot, language, cap):
     speak("en")
 
 
-BUTTONS = [Button, partial(PaperButton, THEME, "Sto", "keep", "S"), partial(QuietButton, THEME, "H", None)]
+BUTTONS = [Button, partial(PaperButton, THEME, "Sto", "keep", "S"), partial(FlatButton, THEME, "H", None)]
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
@@ -66,7 +73,7 @@ def test_a_button_is_pressed_by_enter_and_by_the_space_bar(qtbot, make, key):
 
 
 def test_no_button_of_the_window_is_one_that_enter_does_not_press():
-    folder = Path(paper.__file__).parent
+    folder = Path(paper_widgets.__file__).parents[1]
     bare = [path.name for path in folder.rglob("*.py") if "QPushButton(" in path.read_text("utf-8")]
     assert not bare
 
@@ -186,8 +193,9 @@ def test_a_theme_is_handed_down_to_everything_below(qtbot):
     layout.addWidget(QPushButton("plain"))
     large = Theme(text_scale=2.0)
     before = button.sizeHint()
-    set_theme_below(panel, large)
+    panel.set_theme(large)
     assert button.sizeHint().height() > before.height()
+    assert rule.theme == panel.theme == large
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.1, 1.25, 1.5, 1.75, 2.0])

@@ -1,18 +1,23 @@
 """Whoever has not said their name is called by a word of the window's language, whatever it is."""
 
+import getpass
 from dataclasses import replace
 
 import pytest
 from PySide6.QtTest import QTest
 
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import naming, saves, seating
-from cucu_desktop.ui.cover import Cover
-from cucu_desktop.ui.language import speak
-from cucu_desktop.ui.naming import GUEST, called, unnamed
-from cucu_desktop.ui.preferences import LANGUAGES
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.handover_screen import HandoverScreen
+from cucu_desktop.ui.play.log_panel import LogPanel
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.player_names import GUEST, called, unnamed
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from cucu_desktop.ui.widgets.theme import Theme
+from tests.ui.objects.controls import texts
+from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import a_window, page_of, wait_for
 
 WORDS = {"it": "Ospite", "de": "Gast", "en": "Guest"}
@@ -20,11 +25,11 @@ WORDS = {"it": "Ospite", "de": "Gast", "en": "Guest"}
 
 @pytest.fixture(autouse=True)
 def nobody(monkeypatch):
-    monkeypatch.setattr(naming.getpass, "getuser", lambda: "root")
+    monkeypatch.setattr(getpass, "getuser", lambda: "root")
 
 
 def switch(window, language):
-    window.preferences.put(replace(window.preferences.now, language=language))
+    window.settings.put(replace(window.settings.now, language=language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -37,9 +42,9 @@ def test_the_word_is_that_of_the_window(qapp, language):
 
 def test_who_is_known_to_the_machine_has_that_name(monkeypatch):
     assert unnamed() == GUEST
-    monkeypatch.setattr(naming.getpass, "getuser", lambda: "anna")
+    monkeypatch.setattr(getpass, "getuser", lambda: "anna")
     assert unnamed() == "Anna"
-    monkeypatch.setattr(naming.getpass, "getuser", lambda: "x" * 30)
+    monkeypatch.setattr(getpass, "getuser", lambda: "x" * 30)
     assert unnamed() == GUEST
 
 
@@ -49,7 +54,7 @@ def test_at_the_table_the_name_follows_the_language(qtbot, tmp_path, game):
     window.play(seating.usual(game, unnamed()))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     playing = window.playing
-    (seat,) = playing.session.persons
+    (seat,) = playing.session.match_view.persons
     for language in ("de", "it", "en"):
         switch(window, language)
         qtbot.wait(5)
@@ -57,18 +62,18 @@ def test_at_the_table_the_name_follows_the_language(qtbot, tmp_path, game):
         assert playing.names[seat] == word
         assert playing.view.table.seats[seat].name == word
         assert playing.view.table.seats[seat].toolTip() == word
-        told = "\n".join(playing._account.sentences())
+        told = "\n".join(playing.findChild(LogPanel).sentences())
         assert not any(other in told for other in WORDS.values() if other != word)
-        assert playing.choices._names[seat] == word
-        assert playing.access.seats[seat].accessibleName().count(word)
+        assert playing.decision_bar._names[seat] == word
+        assert playing.accessibility.seats[seat].accessibleName().count(word)
     if game == "zifuli":
         assert playing.view.table.names_of([seat]) == ["Guest"]
-    assert playing.session.setup.players[0].name == GUEST, "what is written down stays"
+    assert playing.session.match_view.setup.players[0].name == GUEST, "what is written down stays"
 
 
 def test_a_name_that_was_typed_in_stays(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, name="Gast", language="de")
-    window.papers.play_now()
+    window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     switch(window, "it")
     assert "Gast" in window.playing.names
@@ -76,9 +81,9 @@ def test_a_name_that_was_typed_in_stays(qtbot, tmp_path):
 
 def test_the_set_up_sheet_follows_until_somebody_types(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, name="", language="de")
-    window.papers.lay_table("campli")
-    sheet = window.room.sheet
-    field = sheet._seats.rows[0]._name
+    window.page_opener.lay_table("campli")
+    sheet = window.page_stack.page
+    field = SetupForm(sheet).lines[0].name
     assert field.text() == "Gast"
     switch(window, "it")
     assert field.text() == "Ospite"
@@ -92,16 +97,16 @@ def test_the_set_up_sheet_follows_until_somebody_types(qtbot, tmp_path):
 
 def test_no_name_is_remembered_of_who_has_given_none(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, name="", language="de")
-    window.papers.lay_table("campli")
-    window.room.sheet._begin.click()
+    window.page_opener.lay_table("campli")
+    SetupForm(window.page_stack.page).begin()
     wait_for(qtbot, window, Stage.ANSWER)
-    assert not window.preferences.now.name
+    assert not window.settings.now.name
     window.leave()
     switch(window, "it")
     qtbot.wait(5)
     resume = page_of(window).buttons["resume"]
     assert "Ospite" in resume.accessibleName()
-    assert saves.newest(window.matches).names[0] == GUEST
+    assert saved_matches.newest(window.context.matches).names[0] == GUEST
 
 
 def test_nobody_is_told_apart_by_a_word_that_looks_the_same(qapp):
@@ -114,10 +119,10 @@ def test_nobody_is_told_apart_by_a_word_that_looks_the_same(qapp):
 
 def test_the_cover_asks_for_them_in_the_language_of_the_window(qtbot, qapp):
     speak("de")
-    cover = Cover(Theme(), Player(GUEST, "you-1"))
+    cover = HandoverScreen(Theme(), Player(GUEST, "you-1"))
     qtbot.addWidget(cover)
-    assert "Gast" in cover._asks.text()
+    assert any("Gast" in text for text in texts(cover))
     speak("it")
     cover.retranslate()
-    assert "Ospite" in cover._asks.text()
+    assert any("Ospite" in text for text in texts(cover))
     speak("en")

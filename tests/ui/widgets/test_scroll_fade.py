@@ -5,10 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.account_rows import Rows
-from cucu_desktop.ui.fading import HIGH, Fading
-from cucu_desktop.ui.paper import dress, set_theme_below, written
-from cucu_desktop.ui.theme import SCHEMES, Theme
+from cucu_desktop.ui.widgets.log_row_delegate import Rows
+from cucu_desktop.ui.widgets.paper_widgets import dress, written
+from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
+from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
+from cucu_desktop.ui.widgets.themed import set_theme_below
 
 THEME = Theme()
 
@@ -20,7 +21,7 @@ def lines(qtbot):
     rows = QListWidget()
     rows.setFrameShape(QFrame.Shape.NoFrame)
     rows.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-    fading = Fading(rows, THEME)
+    fading = ScrollFade(rows, THEME)
     rows.addItems([f"line {number}" for number in range(40)])
     layout = QVBoxLayout(ground)
     layout.addWidget(rows)
@@ -31,8 +32,20 @@ def lines(qtbot):
     return rows
 
 
+def veils_of(rows):
+    """What lies over the edges, the upper one first."""
+    own = {
+        rows.viewport(),
+        rows.verticalScrollBar().parentWidget(),
+        rows.horizontalScrollBar().parentWidget(),
+    }
+    children = rows.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    found = [child for child in children if child not in own and not child.objectName().startswith("qt_")]
+    return sorted(found, key=lambda veil: veil.geometry().bottom())
+
+
 def veils(rows):
-    return [veil.height() if veil.isVisible() else 0 for veil in (rows.fading._upper, rows.fading._lower)]
+    return [veil.height() if veil.isVisible() else 0 for veil in veils_of(rows)]
 
 
 def test_at_the_beginning_only_the_foot_fades_at_the_end_only_the_head(lines):
@@ -59,8 +72,8 @@ def test_nothing_fades_where_all_is_seen(lines):
 
 def test_a_veil_lies_on_the_edge_of_what_is_seen(lines, qtbot):
     lines.window().resize(260, 220)
-    qtbot.waitUntil(lambda: lines.fading._lower.geometry().bottom() == lines.viewport().geometry().bottom())
-    assert lines.fading._lower.width() == lines.viewport().width()
+    qtbot.waitUntil(lambda: veils_of(lines)[1].geometry().bottom() == lines.viewport().geometry().bottom())
+    assert veils_of(lines)[1].width() == lines.viewport().width()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Up])
@@ -70,7 +83,7 @@ def test_the_row_that_is_chosen_is_never_veiled(lines, qtbot, key):
     for _ in range(38):
         qtbot.keyClick(lines, key)
         row = lines.visualItemRect(lines.currentItem()).translated(lines.viewport().pos())
-        for veil in (lines.fading._upper, lines.fading._lower):
+        for veil in veils_of(lines):
             assert not veil.isVisible() or not veil.geometry().intersects(row.adjusted(0, 1, 0, -1))
 
 
@@ -85,7 +98,7 @@ def test_it_fades_into_the_paper_of_the_scheme(qtbot, qapp, scheme):
     black.setStyleSheet("background: black")
     black.resize(180, 900)
     area.setWidget(black)
-    Fading(area, THEME)
+    ScrollFade(area, THEME)
     area.resize(200, 200)
     area.show()
     set_theme_below(area, theme)
@@ -99,6 +112,6 @@ def test_the_account_has_it_and_lets_the_mouse_through(qtbot):
     rows = Rows(THEME)
     qtbot.addWidget(rows)
     through = Qt.WidgetAttribute.WA_TransparentForMouseEvents
-    fading = rows.findChild(Fading)
-    assert fading._lower.testAttribute(through)
-    assert fading._lower.focusPolicy() == Qt.FocusPolicy.NoFocus
+    for veil in veils_of(rows):
+        assert veil.testAttribute(through)
+        assert veil.focusPolicy() == Qt.FocusPolicy.NoFocus

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.vignette import LARGEST, SMALLEST, Vignette
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.vignette import LARGEST, SMALLEST, Vignette
 
 
 def painted(qtbot, width, height):
@@ -60,4 +60,4 @@ def test_the_edge_of_a_page_that_scrolls_never_cuts_it(qtbot, above, room):
     vignette.setGeometry(0, above, 200, 250)
     area.resize(220, 300)
     area.show()
-    assert vignette._room() == room
+    assert vignette.span() == room

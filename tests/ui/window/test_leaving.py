@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cucu_desktop.match.match import Match
-from cucu_desktop.ui import saves
-from cucu_desktop.ui.waiting import Stage
-from tests.ui.windows import a_window, page_of, play_out, press, short_plan, wait_for
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.session_state import Stage
+from tests.ui.windows import a_window, match_of, page_of, play_out, press, short_plan, wait_for
 
 
 def results_in(folder):
@@ -22,10 +22,10 @@ def test_a_game_won_in_the_moment_of_closing_counts(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=1))
     session = window.playing.session
     wait_for(qtbot, window, Stage.ANSWER)
-    window.preferences.put(replace(window.preferences.now, speed="slow"))
-    while not session._match.is_over:
-        seat = session._match.to_act
-        session._match.submit(seat, session._match.observation(seat).decision.options[0])
+    window.settings.put(replace(window.settings.now, speed="slow"))
+    while not match_of(session).is_over:
+        seat = match_of(session).to_act
+        match_of(session).submit(seat, match_of(session).observation(seat).decision.options[0])
     log = window.playing.log.name
     window.close()
     assert results_in(tmp_path) == [(log, 1)]
@@ -43,7 +43,7 @@ def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
 
 def test_leaving_loses_nothing_and_the_match_is_offered_first(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.papers.play_now()
+    window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     seen = window.playing.session.question
     window.leave()
@@ -63,22 +63,22 @@ def test_a_match_is_played_in_one_window_at_a_time(qtbot, tmp_path):
     assert not page_of(second).buttons["resume"].isVisible()
     second.resume(window.playing.log)
     assert second.playing is None
-    assert len(second.room.notices) == 1
+    assert len(second.page_stack.notices) == 1
     window.leave()
-    second.resume(saves.newest(tmp_path / "matches").path)
+    second.resume(saved_matches.newest(tmp_path / "matches").path)
     wait_for(qtbot, second, Stage.ANSWER)
 
 
 @pytest.mark.parametrize("moves", [0, 1, 4])
 def test_killed_at_a_decision_the_next_start_offers_the_same_one(qtbot, tmp_path, moves):
     window = a_window(qtbot, tmp_path)
-    window.papers.play_now()
+    window.page_opener.play_now()
     for _ in range(moves):
         wait_for(qtbot, window, Stage.ANSWER)
         window.playing.session.act(window.playing.session.question.decision.options[0])
     wait_for(qtbot, window, Stage.ANSWER)
     seen = window.playing.session.question
-    log = window.playing.session._match.writer.path
+    log = match_of(window.playing.session).writer.path
     (tmp_path / "second").mkdir()
     (tmp_path / "second" / "matches").mkdir()
     torn = log.read_bytes() + b'{"seat":0,"do":"ke'  # the kill tore the next line
@@ -87,15 +87,15 @@ def test_killed_at_a_decision_the_next_start_offers_the_same_one(qtbot, tmp_path
     press(qtbot, page_of(again).buttons["resume"])
     wait_for(qtbot, again, Stage.ANSWER)
     assert again.playing.session.question == seen
-    assert again.playing.view.dump() == window.playing.view.dump()
+    assert again.playing.view.table.dump() == window.playing.view.table.dump()
 
 
 def test_closing_while_everything_moves_loses_nothing(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, speed="normal")
-    window.papers.play_now()
+    window.page_opener.play_now()
     qtbot.wait(150)
     assert window.playing.view.busy
-    match = window.playing.session._match
+    match = match_of(window.playing.session)
     window.close()
     resumed = Match.resume(match.writer.path)
     assert resumed.observation(0) == match.observation(0)
@@ -104,21 +104,21 @@ def test_closing_while_everything_moves_loses_nothing(qtbot, tmp_path):
 
 def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.papers.play_now()
+    window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
-    old, seen = window.playing.session._match, window.playing.session.question
-    window.papers.choose_game()
-    assert window.playing.session._match is old
-    window.room.sheet.played.emit("campli")
+    old, seen = match_of(window.playing.session), window.playing.session.question
+    window.page_opener.choose_game()
+    assert match_of(window.playing.session) is old
+    window.page_stack.page.played.emit("campli")
     wait_for(qtbot, window, Stage.ANSWER)
-    assert window.playing.session._match is not old
-    window.papers.list_matches()
-    assert set(saves.waiting(tmp_path / "matches")) - {saves.Elsewhere(window.playing.log)} == {
-        saves.newest(tmp_path / "matches")
-    }
-    assert saves.newest(tmp_path / "matches").path == old.writer.path
-    save = next(save for save in saves.waiting(tmp_path / "matches") if save.path == old.writer.path)
-    window.room.sheet.chosen.emit(save)
+    assert match_of(window.playing.session) is not old
+    window.page_opener.list_matches()
+    assert set(saved_matches.waiting(tmp_path / "matches")) - {
+        saved_matches.Elsewhere(window.playing.log)
+    } == {saved_matches.newest(tmp_path / "matches")}
+    assert saved_matches.newest(tmp_path / "matches").path == old.writer.path
+    save = next(save for save in saved_matches.waiting(tmp_path / "matches") if save.path == old.writer.path)
+    window.page_stack.page.chosen.emit(save)
     wait_for(qtbot, window, Stage.ANSWER)
     assert window.playing.session.question == seen
 
@@ -134,28 +134,28 @@ def test_a_log_that_cannot_be_read_is_told_once_and_left_alone(qtbot, tmp_path, 
     bad = tmp_path / "matches" / "bad.cucu"
     bad.write_bytes(content)
     window = a_window(qtbot, tmp_path)
-    (notice,) = window.room.notices
+    (notice,) = window.page_stack.notices
     assert "bad.cucu" in notice.text
     assert not page_of(window).buttons["resume"].isVisible()
-    window.papers.play_now()
+    window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     assert bad.read_bytes() == content
     again = a_window(qtbot, tmp_path)
-    assert again.room.notices == ()
+    assert again.page_stack.notices == ()
 
 
 def test_a_log_that_lies_about_its_cards_is_told_and_the_program_goes_on(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
-    log = window.playing.session._match.writer.path
+    log = match_of(window.playing.session).writer.path
     window.leave()
     lines = log.read_bytes().splitlines(keepends=True)
     log.write_bytes(b"".join(lines) + b'{"digest":"00000000"}\n')
     content = log.read_bytes()
     window.resume(log)
     assert window.playing is None
-    assert len(window.room.notices) == 1
+    assert len(window.page_stack.notices) == 1
     assert log.read_bytes() == content
 
 
@@ -164,5 +164,5 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_play_goes_on(qtbot, tm
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
-    assert len(window.room.notices) == 1
-    assert "saved" in window.room.notices[0].text
+    assert len(window.page_stack.notices) == 1
+    assert "saved" in window.page_stack.notices[0].text

@@ -8,15 +8,20 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import saves, seating, tables
-from cucu_desktop.ui.ending import EndingSheet
-from cucu_desktop.ui.preferences import LANGUAGES
-from cucu_desktop.ui.waiting import Stage
-from tests.ui.windows import a_window, page_of, play_out, press, short_plan, wait_for
+from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.wording import place_names
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.controls import button, foot_of
+from tests.ui.objects.table import skip_button
+from tests.ui.windows import a_window, match_of, page_of, play_out, press, short_plan, wait_for
 
 
 def test_a_whole_game_by_clicks(qtbot, tmp_path):
@@ -24,13 +29,13 @@ def test_a_whole_game_by_clicks(qtbot, tmp_path):
     press(qtbot, page_of(window).buttons["play"])
     while wait_for(qtbot, window, Stage.ANSWER, Stage.OVER) is Stage.ANSWER:
         question = window.playing.session.question
-        press(qtbot, window.playing.choices.buttons[0])
+        press(qtbot, window.playing.decision_bar.buttons[0])
         qtbot.waitUntil(lambda asked=question: window.playing.session.question != asked)
-    match = window.playing.session._match
+    match = match_of(window.playing.session)
     assert [player.name for player in match.players].count("Anna") == 1
     assert len(match.players) == 6
-    assert isinstance(window.room.sheet, EndingSheet)
-    assert match.players[match.observation(0).winners[0]].name in window.room.sheet.title.text()
+    assert isinstance(window.page_stack.page, GameOverPage)
+    assert match.players[match.observation(0).winners[0]].name in window.page_stack.page.title.text()
 
 
 def test_a_whole_game_by_keys(qtbot, tmp_path):
@@ -40,31 +45,33 @@ def test_a_whole_game_by_keys(qtbot, tmp_path):
     while wait_for(qtbot, window, Stage.ANSWER, Stage.OVER) is Stage.ANSWER:
         question = window.playing.session.question
         playing = window.playing
-        label = window.wording.option(question.decision.options[-1], question)
+        label = window.context.wording.buttons.option(question.decision.options[-1], question)
         qtbot.keyClick(window.focusWidget() or window, QKeySequence(label.key)[0].key())
         qtbot.waitUntil(lambda asked=question, at=playing: at.session.question != asked)
-    assert isinstance(window.room.sheet, EndingSheet)
-    match = window.playing.session._match
+    assert isinstance(window.page_stack.page, GameOverPage)
+    match = match_of(window.playing.session)
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)  # another game
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-    assert (match.game_number, window.playing.session._match) == (2, match)
+    assert (match.game_number, match_of(window.playing.session)) == (2, match)
 
 
 def test_a_result_is_kept_and_the_log_put_away(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
-    log = window.playing.session._match.writer.path
+    log = match_of(window.playing.session).writer.path
     play_out(qtbot, window)
     with closing(sqlite3.connect(tmp_path / "results.sqlite")) as database:
         rows = database.execute("SELECT name, won, coins FROM results").fetchall()
-    assert {name for name, _, _ in rows} == {player.name for player in window.playing.session.players}
+    assert {name for name, _, _ in rows} == {
+        player.name for player in window.playing.session.match_view.players
+    }
     assert sum(coins for _, _, coins in rows) == 0
     assert sum(won for _, won, _ in rows) == 1
-    window.room.sheet.left.emit()
+    window.page_stack.page.left.emit()
     assert page_of(window) is not None
     assert not log.exists()
     assert (tmp_path / "played" / log.name).exists()
-    assert saves.newest(tmp_path / "matches") is None
+    assert saved_matches.newest(tmp_path / "matches") is None
 
 
 def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp_path):
@@ -72,14 +79,16 @@ def test_another_game_the_winner_deals_and_who_joins_sits_at_the_left(qtbot, tmp
     window.play(short_plan("Anna", onlookers=(Player("Dora", "you-2", "bruna"),)))
     play_out(qtbot, window)
     session = window.playing.session
-    winner = session.players[session._match.observation(0).winners[0]].name
-    gone = next(player.name for player in session.players[:4] if player.bot and player.name != winner)
-    window.room.sheet.another.emit([Player("Elio", "you-3", "nicola")], [gone])
+    winner = session.match_view.players[match_of(session).observation(0).winners[0]].name
+    gone = next(
+        player.name for player in session.match_view.players[:4] if player.bot and player.name != winner
+    )
+    window.page_stack.page.another.emit([Player("Elio", "you-3", "nicola")], [gone])
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-    names = [player.name for player in session.players]
+    names = [player.name for player in session.match_view.players]
     dealer = names.index(winner)
-    assert session._match.game_number == 2
-    assert window.room.sheet is None or session._match.is_over
+    assert match_of(session).game_number == 2
+    assert window.page_stack.page is None or match_of(session).is_over
     assert gone not in names
     assert [names[dealer - 2], names[dealer - 1]] == ["Dora", "Elio"]
 
@@ -88,32 +97,32 @@ def test_the_end_of_a_game_comes_back_as_it_was_left(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
-    sheet = window.room.sheet
-    press(qtbot, sheet._bot)
-    joining = [row.player for row in sheet._joining]
+    sheet = window.page_stack.page
+    press(qtbot, button(sheet, "Add a bot"))
+    joining = [row.player for row in sheet.findChildren(SeatRow)]
     assert joining
-    for leave in (window.papers.open_rules, lambda: None):
+    for leave in (window.page_opener.open_rules, lambda: None):
         leave()
-        window.preferences.put(replace(window.preferences.now, language="it"))
-        window.room.take_away()
-        assert window.room.sheet is sheet
+        window.settings.put(replace(window.settings.now, language="it"))
+        window.page_stack.close_page()
+        assert window.page_stack.page is sheet
         assert sheet.isVisible()
-    assert [row.player for row in sheet._joining] == joining
+    assert [row.player for row in sheet.findChildren(SeatRow)] == joining
     assert sheet.title.text().startswith("Il piatto va a")
-    sheet._again.click()
+    foot_of(sheet, QPushButton)[-1].click()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-    assert joining[0].name in [player.name for player in window.playing.session.players]
+    assert joining[0].name in [player.name for player in window.playing.session.match_view.players]
 
 
 def test_nothing_happens_on_the_table_while_a_paper_lies_on_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=5))
-    window.papers.choose_game()
+    window.page_opener.choose_game()
     qtbot.wait(50)
-    length = window.playing.session._match.length
+    length = match_of(window.playing.session).length
     qtbot.wait(100)
-    assert window.playing.session._match.length == length
-    window.room.take_away()
+    assert match_of(window.playing.session).length == length
+    window.page_stack.close_page()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
 
 
@@ -121,77 +130,77 @@ def test_a_bot_that_still_thinks_when_a_new_match_begins_is_not_heard(qtbot, tmp
     window = a_window(qtbot, tmp_path)
     window.play(short_plan("Anna", bots=5))
     first = window.playing.session
-    first._thinking.start(first_question(first))
-    length = first._match.length
+    first.bot_turns.workers.start(first_question(first))
+    length = match_of(first).length
     window.play(short_plan("Anna", bots=5))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     qtbot.wait(50)
     assert first.stage is Stage.CLOSED
-    assert first._match.length == length
+    assert match_of(first).length == length
 
 
 def first_question(session):
     from random import Random  # noqa: PLC0415
 
-    from cucu_desktop.ui.thinking import Question  # noqa: PLC0415
+    from cucu_desktop.ui.play.bot_workers import Question  # noqa: PLC0415
 
-    seat = session._match.to_act
-    bot = session.players[seat].bot or "peppe"
-    seen = session._match.observation(seat)
-    return Question(session._question, seat, bot, seen, [], Random(1), True, False)
+    seat = match_of(session).to_act
+    bot = session.match_view.players[seat].bot or "peppe"
+    seen = match_of(session).observation(seat)
+    return Question(session.bot_turns.number, seat, bot, seen, [], Random(1), True, False)
 
 
 def test_the_language_changes_in_the_middle_of_a_deal(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, account=True)
-    window.papers.play_now()
+    window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
-    seen, dump, asked = session.question, window.playing.view.dump(), set()
+    seen, dump, asked = session.question, window.playing.view.table.dump(), set()
     for language in LANGUAGES:
-        window.preferences.put(replace(window.preferences.now, language=language))
+        window.settings.put(replace(window.settings.now, language=language))
         qtbot.wait(10)
-        asked.add(window.playing.choices.question)
+        asked.add(window.playing.decision_bar.question)
         assert session.question == seen
-        assert window.playing.view.dump() == dump
-        assert len(window.playing.choices.buttons) == len(seen.decision.options)
+        assert window.playing.view.table.dump() == dump
+        assert len(window.playing.decision_bar.buttons) == len(seen.decision.options)
     assert len(asked) == len(LANGUAGES)
-    press(qtbot, window.playing.choices.buttons[0])
+    press(qtbot, window.playing.decision_bar.buttons[0])
     qtbot.waitUntil(lambda: session.question != seen)
 
 
 def test_light_and_letters_change_in_the_middle_of_a_deal(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
-    window.papers.play_now()
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
-    seen, dump = window.playing.session.question, window.playing.view.dump()
+    seen, dump = window.playing.session.question, window.playing.view.table.dump()
     for wish in ({"scheme": "day"}, {"scheme": "contrast"}, {"text": 150}, {"text": 200}):
-        window.preferences.put(replace(window.preferences.now, **wish))
+        window.settings.put(replace(window.settings.now, **wish))
         qtbot.wait(10)
         assert window.playing.session.question == seen
-        assert window.playing.view.dump() == dump
-    assert (window.theme.scheme, window.theme.text_scale) == ("contrast", 2.0)
+        assert window.playing.view.table.dump() == dump
+    assert (window.context.theme.scheme, window.context.theme.text_scale) == ("contrast", 2.0)
 
 
 def test_who_is_out_may_skip_to_the_end(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, speed="at once")
     window.play(short_plan("Anna", bots=7, tokens=1))
     playing = window.playing
-    seat = playing.session.persons[0]
+    seat = playing.session.match_view.persons[0]
 
     def out_or_over():
-        tokens = playing.session._match.observation(seat).tokens
+        tokens = match_of(playing.session).observation(seat).tokens
         return playing.session.stage is Stage.OVER or not tokens[seat]
 
     while not out_or_over():
         if playing.session.stage is Stage.ANSWER:
             playing.session.act(playing.session.question.decision.options[0])
-        window.preferences.put(replace(window.preferences.now, speed="slow" if out_or_over() else "at once"))
+        window.settings.put(replace(window.settings.now, speed="slow" if out_or_over() else "at once"))
         qtbot.wait(5)
     assert playing.session.stage is not Stage.OVER, "the seed must let the person lose"
-    qtbot.waitUntil(playing._skip.isVisible)
-    press(qtbot, playing._skip)
+    qtbot.waitUntil(skip_button(playing).isVisible)
+    press(qtbot, skip_button(playing))
     wait_for(qtbot, window, Stage.OVER)
-    assert playing.view.dump()["tokens"] == playing.session._match.observation(seat).tokens
+    assert playing.view.table.dump()["tokens"] == match_of(playing.session).observation(seat).tokens
 
 
 def test_nobody_learns_that_they_are_out_before_the_table_shows_it(qtbot, tmp_path):
@@ -200,20 +209,20 @@ def test_nobody_learns_that_they_are_out_before_the_table_shows_it(qtbot, tmp_pa
     playing = window.playing
     assert playing.view.busy
     playing.session.out.emit(True)
-    assert not playing._skip.isVisible()
-    playing._let_know()
-    assert playing._skip.isVisible()
-    assert not playing._skip.geometry().intersects(playing.choices.geometry())
+    assert not skip_button(playing).isVisible()
+    playing.view.drained.emit()
+    assert skip_button(playing).isVisible()
+    assert not skip_button(playing).geometry().intersects(playing.decision_bar.geometry())
 
 
 def test_settings_that_cannot_be_kept_are_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    window.preferences.lost.emit()
-    (notice,) = window.room.notices
-    window.preferences.put(replace(window.preferences.now, language="de"))
+    window.settings.lost.emit()
+    (notice,) = window.page_stack.notices
+    window.settings.put(replace(window.settings.now, language="de"))
     qtbot.waitUntil(lambda: "Einstellungen" in notice.text)
     notice.dismissed.emit()
-    assert window.room.notices == ()
+    assert window.page_stack.notices == ()
 
 
 def test_escape_leaves_full_screen_and_the_menus_keys_still_work_in_it(qtbot, tmp_path):
@@ -223,7 +232,7 @@ def test_escape_leaves_full_screen_and_the_menus_keys_still_work_in_it(qtbot, tm
     assert not window.menuBar().isVisible()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert not window.isFullScreen()
-    assert not window.preferences.now.full_screen
+    assert not window.settings.now.full_screen
     assert window.menuBar().isVisible()
 
 
@@ -240,40 +249,44 @@ def test_table_talk_is_heard_by_all_and_interrupts_nothing(qtbot, tmp_path):
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
     seen = session.question
-    window.playing.choices.said.emit("have", "XV")
+    window.playing.decision_bar.said.emit("have", "XV")
     qtbot.waitUntil(lambda: not window.playing.view.busy)
     wait_for(qtbot, window, Stage.ANSWER)
     assert session.question.decision == seen.decision
-    assert any("Anna" in line for line in window.playing.account.sentences())
+    assert any("Anna" in line for line in window.playing.log_display.panel.sentences())
     menu = window.menus
-    menu.fill_talk(window.playing, window.wording)
-    assert [action.text() for action in menu.talk.actions()] == ["Anna"]
+    menu.fill_talk(window.playing, window.context.wording)
+    assert [action.text().replace("&", "") for action in menu.talk.actions()] == ["Anna"]
 
 
 def test_the_words_of_the_table_change_in_the_middle_of_a_deal_and_are_remembered(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
+    window.menus.language.aboutToShow.emit()
     assert not window.menus.places.menuAction().isVisible()
     plan = seating.usual("campli", "Anna")
     window.play(plan)
     wait_for(qtbot, window, Stage.ANSWER)
-    names = tables.place_names("en", "campli")
-    assert [action.text() for action in window.menus.places.actions()] == list(names.values())
+    window.menus.language.aboutToShow.emit()
+    names = place_names("en", "campli")
+    assert [action.text().replace("&", "") for action in window.menus.places.actions()] == list(
+        names.values()
+    )
     assert window.menus.places.menuAction().isVisible() == (len(names) > 1)
-    seen, dump = window.playing.session.question, window.playing.view.dump()
+    seen, dump = window.playing.session.question, window.playing.view.table.dump()
     for place, action in zip(names, window.menus.places.actions(), strict=True):
         action.trigger()
-        assert window.wording.place == place
+        assert window.context.wording.place == place
         assert window.playing.session.question == seen
-        assert window.playing.view.dump() == dump
-    assert a_window(qtbot, tmp_path).words_of("campli").place == list(names)[-1]
+        assert window.playing.view.table.dump() == dump
+    assert a_window(qtbot, tmp_path).context.words_of("campli").place == list(names)[-1]
 
 
 def test_a_place_that_is_none_or_knows_other_cards_is_not_sat_at(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, places={"cuckoo": "osteria", "campli": "the moon"})
-    assert window.words_of("campli").place == "campli"
-    assert window.words_of("cuckoo").place == "parlour"
-    italian = GAMES["cuckoo"].Options(pack="italian40")
-    assert window.words_of("cuckoo", italian).place == "osteria"
+    assert window.context.words_of("campli").place == "campli"
+    assert window.context.words_of("cuckoo").place == "parlour"
+    italian = GAMES["cuckoo"].options(pack="italian40")
+    assert window.context.words_of("cuckoo", italian).place == "osteria"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -283,3 +296,49 @@ def test_no_two_entries_of_a_menu_have_the_same_letter(qtbot, tmp_path, language
         texts = [action.text() for action in menu.actions()]
         letters = [found.group(1).casefold() for text in texts if (found := re.search("&([^&])", text))]
         assert len(letters) == len(set(letters)), menu.title()
+        named = [action for action in menu.actions() if action.text() and not action.text().endswith("%")]
+        assert len(named) == sum("&" in action.text() for action in named), menu.title()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_f10_opens_the_menus_and_home_and_end_walk_them(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(window.focusWidget() or window, Qt.Key.Key_F10)
+    menu = window.menus.game
+    assert menu.isVisible()
+    assert menu.activeAction() is window.menus.new_game
+    qtbot.keyClick(menu, Qt.Key.Key_End)
+    assert menu.activeAction() is window.menus.quit
+    qtbot.keyClick(menu, Qt.Key.Key_Home)
+    assert menu.activeAction() is window.menus.new_game
+    menu.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_f10_opens_the_menus_in_full_screen_and_they_go_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, full_screen=True)
+    assert window.menuBar().isHidden()
+    window.menus.open()
+    assert window.menus.game.isVisible()
+    assert not window.menuBar().isHidden()
+    window.menus.game.close()
+    qtbot.waitUntil(window.menuBar().isHidden)
+
+
+def test_keys_of_one_letter_can_be_switched_off(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, letter_keys=False)
+    window.page_opener.play_now()
+    wait_for(qtbot, window, Stage.ANSWER)
+    question, bar = window.playing.session.question, window.playing.decision_bar
+    label = window.context.wording.buttons.option(question.decision.options[0], question)
+    assert all(button.shortcut().isEmpty() for button in bar.buttons)
+    assert window.menus.sound.shortcut().isEmpty()
+    for key in (label.key, "M", "H", "T", "+"):
+        qtbot.keyClick(window.focusWidget() or window, QKeySequence(key)[0].key())
+    assert window.playing.session.question == question
+    assert not window.settings.now.muted
+    window.settings.put(replace(window.settings.now, letter_keys=True))
+    assert window.menus.sound.shortcut().toString() == "M"
+    qtbot.keyClick(window.focusWidget() or window, QKeySequence(label.key)[0].key())
+    qtbot.waitUntil(lambda: window.playing.session.question != question)

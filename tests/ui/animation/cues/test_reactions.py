@@ -7,9 +7,12 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine import trick_events as tricks
+from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.moods import BOASTS, CROWD, feel
+from cucu_desktop.ui.animation.cue_table import EXCHANGE
+from cucu_desktop.ui.animation.cues.game import BOASTS
+from cucu_desktop.ui.animation.cues.reactions import CROWD
+from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
 from tests.ui.tables import GAMES, a_match, a_view, choose, spin
 
 
@@ -22,6 +25,11 @@ def scene(qtbot):
     view.show_position(match.observation(0))
     view.table.seats[2].set_tokens(1, virgin=False)
     return view.table
+
+
+def feel(scene, event, before):
+    table = TRICKS if type(event) in TRICKS.cues else EXCHANGE
+    table.cues[type(event)].feel(scene, event, before)
 
 
 def moods(scene):
@@ -54,7 +62,7 @@ def test_a_table_without_tokens_and_a_crowd_fear_nothing(qtbot):
         assert set(moods(view.table)) == {""}
 
 
-@pytest.mark.parametrize("phrase", GAMES["campli"].PHRASES)
+@pytest.mark.parametrize("phrase", GAMES["campli"].phrases)
 def test_a_claim_looks_sly_whether_it_is_true_or_not(scene, phrase):
     feel(scene, events.Talked(1, phrase), None)
     assert scene.seats[1].mood == ("sly" if phrase in BOASTS else "")

@@ -1,24 +1,30 @@
 """Who plays with whom: by lot, or as the list of players says."""
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.partners_row import PartnersRow
-from cucu_desktop.ui.preferences import LANGUAGES
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.pages.setup.partners_row import PartnersRow
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import a_window, wait_for
 
 
 def sheet_for(qtbot, tmp_path, game, **options):
     window = a_window(qtbot, tmp_path, size=(1280, 800), **options)
-    window.papers.lay_table(game)
+    window.page_opener.lay_table(game)
     qtbot.wait(10)
-    return window, window.room.sheet
+    return window, window.page_stack.page
 
 
 def row_of(sheet):
     return sheet.findChild(PartnersRow)
+
+
+def told_in(row):
+    return row.findChild(QLabel).text()
 
 
 @pytest.mark.parametrize(
@@ -34,28 +40,38 @@ def test_only_where_partners_sit_opposite_each_other_there_is_a_choice(qtbot, tm
 def test_the_sheet_tells_by_name_who_plays_with_whom(qtbot, tmp_path, language):
     _, sheet = sheet_for(qtbot, tmp_path, "coch", language=language)
     row = row_of(sheet)
-    by_lot = row._told.text()
+    by_lot = told_in(row)
     row.lot.click()
     first, second, third, fourth = (player.name for player in sheet.plan.players)
-    names = sorted((first, second, third, fourth), key=row._told.text().index)
+    names = sorted((first, second, third, fourth), key=told_in(row).index)
     assert names == [first, third, second, fourth]
-    assert row._told.text() != by_lot
+    assert told_in(row) != by_lot
     assert not sheet.plan.drawn
-    sheet._seats.count.setValue(3)
-    first, second, third = (player.name for player in sheet.plan.players)
-    assert sorted((first, second, third), key=row._told.text().index) == [first, third, second]
-    sheet._seats.count.setValue(2)
+    SetupForm(sheet).seats.count.setValue(2)
     assert not row.isVisible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_three_nobody_chooses_a_partner_and_the_sheet_tells_how_many_deals_that_makes(
+    qtbot, tmp_path, language
+):
+    _, sheet = sheet_for(qtbot, tmp_path, "coch", language=language)
+    SetupForm(sheet).seats.count.setValue(3)
+    row = row_of(sheet)
+    assert row.isVisible()
+    assert not row.lot.isVisible()
+    assert sheet.plan.options.deals == 4
+    assert "6" in told_in(row)
 
 
 def test_partners_who_were_agreed_on_sit_opposite_each_other(qtbot, tmp_path):
     window, sheet = sheet_for(qtbot, tmp_path, "coch")
     row_of(sheet).lot.click()
     players = sheet.plan.players
-    sheet._begin.click()
+    SetupForm(sheet).begin()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
-    assert window.playing.session.setup.players == players
-    assert tuple(player.name for player in window.playing.session.company) == tuple(
+    assert window.playing.session.match_view.setup.players == players
+    assert tuple(player.name for player in window.playing.session.match_view.company) == tuple(
         player.name for player in players
     )
 

@@ -18,11 +18,12 @@ from cucu_desktop.engine.actions import Shuffled, parse
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.tricks.seen import dump_of
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.scene.items.card import BACK
+from cucu_desktop.ui.scene.tricks.scene_dump import dump_of
 from tests.trick_playing import GAMES
-from tests.ui.windows import a_window, page_of, wait_for
+from tests.ui.windows import a_window, match_of, page_of, wait_for
 from tests.ui.worlds import differences, first_cover, take_over, traces_of
 
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Elio")
@@ -45,7 +46,7 @@ def pack_of(game, *, changed):
         swapped = {one: other, other: one}
         first = [" ".join(swapped.get(card, card) for card in hand.split()) for hand in hands[:2]]
         hands = [*first, *hands[2:]]
-    kind = GAMES[game].State
+    kind = GAMES[game].state_class
     size, pack = sum(kind.packets), []
     left = list(CUCCO.cards)
     told = [[CUCCO[card] for card in hand.split()] for hand in hands]
@@ -66,7 +67,7 @@ def world(qtbot, tmp_path, monkeypatch):
     """Open a world: people only, and the first to be asked is asked to come to the screen."""
 
     def open_world(game, number=0, people=None):
-        seats = people or GAMES[game].State.seats
+        seats = people or GAMES[game].state_class.seats
         order = pack_of(game, changed=bool(number))
         monkeypatch.setattr(Shuffled, "by", classmethod(lambda cls, random, pack: order))
         plan = seating.usual(game, "Anna", seats=1)
@@ -181,9 +182,9 @@ def test_a_match_goes_on_where_it_was_left(qtbot, world, game, tmp_path):
     window = world(game)
     for _ in range(3 if game == "zifuli" else 9):
         do(qtbot, window, "")
-    length = window.playing.session._match.length
+    length = match_of(window.playing.session).length
     log = Path(window.playing.log)
-    seen = window.playing.session._match.observation(SPECTATOR)
+    seen = match_of(window.playing.session).observation(SPECTATOR)
     kept = log.read_bytes()
     folder = tmp_path / "again"
     (folder / "matches").mkdir(parents=True)
@@ -191,8 +192,8 @@ def test_a_match_goes_on_where_it_was_left(qtbot, world, game, tmp_path):
     other = a_window(qtbot, folder)
     page_of(other).resume.emit()
     wait_for(qtbot, other, Stage.HAND_OVER)
-    assert other.playing.session._match.length == length
-    assert other.playing.view.dump() == dump_of(seen)
+    assert match_of(other.playing.session).length == length
+    assert other.playing.view.table.dump() == dump_of(seen)
 
 
 PLAYS_ON = """
@@ -203,16 +204,14 @@ from itertools import chain
 from pathlib import Path
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from cucu_desktop.games import catalogue, coch
-catalogue.GAMES.setdefault(coch.ID, coch)
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.main_window import MainWindow
-from cucu_desktop.ui.preferences import Preferences
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.window.main_window import MainWindow
+from cucu_desktop.ui.widgets.preferences import Settings
 folder = Path(sys.argv[1])
 application = QApplication([])
-preferences = Preferences(folder / "settings.ini", ["en"])
-preferences.put(replace(preferences.now, speed="at once", name="Anna"))
-window = MainWindow(preferences, folder / "matches", seed=3)
+settings = Settings(folder / "settings.ini", ["en"])
+settings.put(replace(settings.now, speed="at once", name="Anna"))
+window = MainWindow(settings, folder / "matches", seed=3)
 window.show()
 window.play(seating.usual("coch", "Anna"))
 for step in range(2000):
@@ -241,7 +240,7 @@ def test_a_whole_deal_by_keys_alone(qtbot, tmp_path):
     plan = replace(plan, options=replace(plan.options, deals=1))
     window = a_window(qtbot, tmp_path)
     window.play(plan)
-    for _ in range(10):
+    for _ in range(9):  # the tenth card plays itself
         wait_for(qtbot, window, Stage.ANSWER)
         qtbot.waitUntil(window.isActiveWindow)
         held = len(window.playing.session.question.hands[0])
@@ -251,3 +250,29 @@ def test_a_whole_deal_by_keys_alone(qtbot, tmp_path):
         session = window.playing.session
         qtbot.waitUntil(lambda: session.stage is not Stage.ANSWER or len(session.question.hands[0]) < held)  # noqa: B023
     wait_for(qtbot, window, Stage.OVER)
+
+
+def test_nobody_comes_to_the_screen_for_a_dummy_that_lies_open(qtbot, world):
+    """At Cöch for two the screen is covered once for each hand, and not for each dummy."""
+    window = world("coch", people=2)
+    session, view = window.playing.session, window.playing.view
+    covered, about = [], []
+    session.handing_over.connect(covered.append)
+    while not session.observation.tricks:
+        if session.stage is Stage.HAND_OVER:
+            session.take_over()
+        wait_for(qtbot, window, Stage.ANSWER)
+        question = session.question
+        about.append(question.about)
+        if question.about is not None:
+            assert session.viewer == SPECTATOR, "nobody's own hand is shown for it"
+            assert set(chain(*view.table.dump()["hands"][:2])) == {BACK}
+            assert view.takes_input
+            assert not session.may_be_advised, "advice would need the hand that is covered"
+            cards = window.playing.accessibility.held
+            assert {seat for seat, _ in cards} == {question.about}
+        session.act(question.decision.options[0])
+        wait_for(qtbot, window, Stage.HAND_OVER, Stage.ANSWER)
+    assert about.count(None) == 2
+    assert len(about) == 4
+    assert len(covered) <= 2, "the first was covered before"

@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from cucu_desktop.ui.corners import between
-from cucu_desktop.ui.layout import lay_out
-from cucu_desktop.ui.oval import Oval
-from cucu_desktop.ui.tricks import layout as tricks
+from cucu_desktop.ui.scene.layout.corners import between
+from cucu_desktop.ui.scene.layout.layout import lay_out
+from cucu_desktop.ui.scene.tricks import layout as tricks
+from cucu_desktop.ui.widgets.oval import Oval
 
 SIZES = ((1024, 676), (794, 676), (1280, 776), (1920, 1056))
 
@@ -22,16 +22,16 @@ def test_they_stand_on_nobody_and_off_the_table(size, scale, seats):
     for corner in layout.corners or ():
         assert QRectF(QPointF(0, 0), layout.size).contains(corner)
         assert not table.intersects(corner)
-        assert not any(corner.intersects(place.block) for place in layout.places)
+        assert not any(corner.intersects(place.block) for place in layout.seats)
         assert not corner.intersects(layout.buttons)
 
 
 @everywhere
 @pytest.mark.parametrize("seats", [3, 5])
 def test_the_same_at_a_table_of_tricks(size, seats):
-    layout = tricks.lay_out(QSizeF(*size), seats)
+    layout = tricks.lay_out(QSizeF(*size), tuple(range(seats)))
     for corner in layout.corners or ():
-        assert not any(corner.intersects(place.block) for place in layout.places)
+        assert not any(corner.intersects(place.block) for place in layout.seats)
         assert not corner.intersects(layout.buttons)
 
 

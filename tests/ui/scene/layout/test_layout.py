@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from cucu_desktop.ui.layout import lay_out
-from cucu_desktop.ui.midst import lens_sizes
+from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
+from cucu_desktop.ui.scene.layout.layout import lay_empty, lay_out
 
 # The view is what menu and account leave of the window: 24 px above, 230 px at the side or more.
 SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
@@ -19,7 +19,7 @@ at_every_scale = pytest.mark.parametrize("scale", SCALES)
 
 def areas_to_read(layout):
     areas = {"pool": layout.pool, "sum": layout.sum, "free": layout.free}
-    for seat, place in enumerate(layout.places):
+    for seat, place in enumerate(layout.seats):
         areas[f"seat {seat}"] = place.block
         if place.card:
             areas[f"card {seat}"] = place.card.rect
@@ -51,14 +51,14 @@ def test_nothing_overlaps_in_twice_the_size(seats):
 def test_the_pack_lies_on_nothing_whoever_deals(size, seats):
     layout = lay_out(QSizeF(*size), seats)
     areas = areas_to_read(layout)
-    for place in layout.places:
+    for place in layout.seats:
         assert place.pack is not None
         assert not any(place.pack.rect.intersects(area) for area in areas.values())
 
 
 @pytest.mark.parametrize("seats", [2, 6, 13, 20])
 def test_a_seats_ribbon_and_tokens_are_within_its_block(seats):
-    for place in lay_out(QSizeF(1024, 676), seats).places:
+    for place in lay_out(QSizeF(1024, 676), seats).seats:
         assert place.block.adjusted(-1, -1, 1, 1).contains(place.ribbon)
         assert place.block.adjusted(-1, -1, 1, 1).contains(place.tokens)
         assert place.ribbon.bottom() <= place.tokens.top() + 2
@@ -67,8 +67,8 @@ def test_a_seats_ribbon_and_tokens_are_within_its_block(seats):
 @pytest.mark.parametrize("seats", range(3, 21))
 def test_play_runs_anticlockwise_from_the_bottom(seats):
     layout = lay_out(QSizeF(1280, 776), seats, bottom=2)
-    others = [layout.places[(2 + step) % seats].face for step in range(1, seats)]
-    assert layout.places[2].card.centre.x() == pytest.approx(layout.centre.x())
+    others = [layout.seats[(2 + step) % seats].face for step in range(1, seats)]
+    assert layout.seats[2].card.centre.x() == pytest.approx(layout.centre.x())
     assert others[0].x() > layout.centre.x() > others[-1].x()
     right = [face for face in others if face.x() > layout.centre.x() + 5]
     assert [face.y() for face in right] == sorted((face.y() for face in right), reverse=True)
@@ -77,7 +77,7 @@ def test_play_runs_anticlockwise_from_the_bottom(seats):
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_few_seats_are_the_same_left_and_right(seats):
     layout = lay_out(QSizeF(1280, 776), seats)
-    faces = [place.face for place in layout.places[1:]]
+    faces = [place.face for place in layout.seats[1:]]
     for one, other in zip(faces, reversed(faces), strict=True):
         assert one.y() == pytest.approx(other.y(), abs=20)
 
@@ -86,10 +86,10 @@ def test_few_seats_are_the_same_left_and_right(seats):
 @pytest.mark.parametrize("onlookers", [1, 3])
 def test_who_looks_on_stands_in_a_corner_and_hides_nothing(seats, onlookers):
     layout = lay_out(QSizeF(1280, 776), seats, onlookers=onlookers)
-    watchers = layout.places[seats:]
+    watchers = layout.seats[seats:]
     assert len(watchers) == onlookers
     assert all(place.card is None for place in watchers)
-    blocks = [place.block for place in layout.places]
+    blocks = [place.block for place in layout.seats]
     assert not any(one.intersects(other) for one, other in combinations(blocks, 2))
 
 
@@ -97,7 +97,7 @@ def test_who_looks_on_stands_in_a_corner_and_hides_nothing(seats, onlookers):
 @pytest.mark.parametrize("off", [(-260, 40), (-200, 90), (150, 70), (0, -160), (-120, -90), (-300, 0)])
 def test_the_tail_of_a_bubble_lies_on_nobodys_own_name(seats, off):
     layout = lay_out(QSizeF(1024, 676), seats)
-    for seat, place in enumerate(layout.places):
+    for seat, place in enumerate(layout.seats):
         area = QRectF(place.face.x() + off[0] - 90, place.face.y() + off[1] - 30, 180, 60)
         if area.intersects(place.block):
             continue
@@ -117,7 +117,7 @@ def test_a_bubble_hides_no_face_but_where_there_is_no_room(seats):
         assert QRectF(0, 0, 1280, 776).contains(area)
         covered = [
             other
-            for other, place in enumerate(layout.places)
+            for other, place in enumerate(layout.seats)
             if area.intersects(QRectF(place.face.x() - 12, place.face.y() - 12, 24, 24))
         ]
         assert not covered, f"the bubble of {seat} hides {covered}"
@@ -126,9 +126,9 @@ def test_a_bubble_hides_no_face_but_where_there_is_no_room(seats):
 @pytest.mark.parametrize("seats", [2, 6, 12, 20])
 def test_a_staged_card_is_large_in_view_and_off_the_faces(seats):
     layout = lay_out(QSizeF(1280, 776), seats)
-    for seat, place in enumerate(layout.places):
-        spot = layout.stage(seat, [layout.places[seat - 1].card.rect])
-        assert spot.width > layout.places[1].card.width * 1.8
+    for seat, place in enumerate(layout.seats):
+        spot = layout.stage(seat, [layout.seats[seat - 1].card.rect])
+        assert spot.width > layout.seats[1].card.width * 1.8
         assert QRectF(0, 0, 1280, 776).contains(spot.rect)
         assert not spot.rect.contains(place.face)
 
@@ -148,21 +148,21 @@ def test_nothing_overlaps_in_a_crowd(size, scale, seats):
 @pytest.mark.parametrize("seats", [21, 39, 52])
 def test_in_a_crowd_ones_own_seat_and_three_more_have_a_name(seats):
     layout = lay_out(QSizeF(1280, 776), seats)
-    assert layout.places[0].name_px >= 12
-    assert all(place.name_px == 0 for place in layout.places[1:])
+    assert layout.seats[0].name_px >= 12
+    assert all(place.name_px == 0 for place in layout.seats[1:])
     large = lens_sizes(layout.unit, 1.0)
     assert large.name_px >= 12
     assert large.wide * 3 < layout.lens.width()
-    assert large.radius > layout.places[1].radius * 1.5
+    assert large.radius > layout.seats[1].radius * 1.5
 
 
 @pytest.mark.parametrize("seats", [5, 20, 52])
 def test_clockwise_the_next_player_sits_at_the_left(seats):
     layout = lay_out(QSizeF(1280, 776), seats, bottom=1, clockwise=True)
     mirrored = lay_out(QSizeF(1280, 776), seats, bottom=1)
-    assert layout.places[1] == mirrored.places[1]
-    assert layout.places[2].face.x() < layout.centre.x()
-    assert layout.places[2].face == mirrored.places[0].face
+    assert layout.seats[1] == mirrored.seats[1]
+    assert layout.seats[2].face.x() < layout.centre.x()
+    assert layout.seats[2].face == mirrored.seats[0].face
 
 
 @pytest.mark.parametrize("seats", range(3, 13))
@@ -178,8 +178,8 @@ def test_a_pot_lies_beside_the_dish_on_nothing(seats, size):
 def test_larger_cards_keep_off_what_is_shown_in_the_middle(seats, shown):
     layout = lay_out(QSizeF(1280, 776), seats, clockwise=True, shown=shown)
     middle = layout.middle(on_dish=shown == "ties")
-    if layout.places[1].card.width > lay_out(QSizeF(1280, 776), 13).places[1].card.width:
-        assert not any(place.card.rect.intersects(middle) for place in layout.places)
+    if layout.seats[1].card.width > lay_out(QSizeF(1280, 776), 13).seats[1].card.width:
+        assert not any(place.card.rect.intersects(middle) for place in layout.seats)
 
 
 @pytest.mark.parametrize("seats", range(2, 21))
@@ -190,7 +190,7 @@ def test_who_is_out_sits_further_out_and_on_nothing(seats):
     if seats > 2:
         assert len(moved) * 2 >= seats - 1
     for seat in moved:
-        block = layout.places[seat].block.translated(layout.edge(seat))
+        block = layout.seats[seat].block.translated(layout.edge(seat))
         assert QRectF(0, 0, 1280, 776).contains(block)
         assert not any(block.intersects(area) for name, area in areas.items() if name != f"seat {seat}")
 
@@ -199,9 +199,17 @@ def test_who_is_out_sits_further_out_and_on_nothing(seats):
 def test_a_bubbles_tail_reaches_the_face_wherever_it_stands(seats):
     layout = lay_out(QSizeF(1280, 776), seats)
     short = 0
-    for seat, place in enumerate(layout.places):
+    for seat, place in enumerate(layout.seats):
         area = layout.bubble(seat, QSizeF(260, 76))
         away = layout.tip(seat, area) - place.face
         below = area.top() >= place.block.bottom()
         short += not below and math.hypot(away.x(), away.y()) > place.radius
     assert short <= seats // 10
+
+
+@everywhere
+@at_every_scale
+@pytest.mark.parametrize("seats", [2, 6, 12, 30])
+def test_an_empty_table_lies_where_it_will_when_somebody_sits_at_it(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    assert lay_empty(QSizeF(*size), seats, scale) == (layout.table, layout.corners, layout.buttons)

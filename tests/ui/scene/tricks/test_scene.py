@@ -1,77 +1,33 @@
 """The table of the trick games: whatever is played, what lies there is what the viewer may know."""
 
-from dataclasses import replace
-from itertools import groupby, pairwise
 from random import Random
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.actions import PASS
-from cucu_desktop.engine.events import redacted
-from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.engine.tricks.observation import observe
 from cucu_desktop.games import zifuli
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.ui.company import Dummy
-from cucu_desktop.ui.counted import written
-from cucu_desktop.ui.families import family_of
-from cucu_desktop.ui.items.bubble import BubbleItem
-from cucu_desktop.ui.items.card import CardItem
-from cucu_desktop.ui.manners import manners_of
-from cucu_desktop.ui.motion import Pace
-from cucu_desktop.ui.moves import Stage
-from cucu_desktop.ui.places import Spot
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.timeline import Timeline, stagger
-from cucu_desktop.ui.tricks.bids import PassItem
-from cucu_desktop.ui.tricks.counting import SumItem, side_cards
-from cucu_desktop.ui.tricks.cues import CUES, TOGETHER
-from cucu_desktop.ui.tricks.kinds import KINDS
-from cucu_desktop.ui.tricks.layout import lay_out
-from cucu_desktop.ui.tricks.scene import TrickScene
-from cucu_desktop.ui.tricks.seen import dump_of
-from cucu_desktop.ui.tricks.trump import TrumpSeal
-from cucu_desktop.ui.view import TableView
+from cucu_desktop.match.trick_narration import DummyName
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
+from cucu_desktop.ui.animation.timeline import Timeline
+from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.tricks.bids import PassItem
+from cucu_desktop.ui.scene.tricks.card_marks import TrumpSeal
+from cucu_desktop.ui.scene.tricks.layout import lay_out
+from cucu_desktop.ui.scene.tricks.scene import TrickScene
+from cucu_desktop.ui.scene.tricks.scene_dump import dump_of
+from cucu_desktop.ui.view.families import family_of
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.seat_geometry import Spot
+from cucu_desktop.ui.widgets.theme import Theme
 from tests.trick_playing import GAMES, any_action, any_deal, deal, happened, play, playable
-
-SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
-
-
-class Showing:
-    """A table at which a deal is watched from one seat, without waiting."""
-
-    def __init__(self, game, state, viewer, *, reduced=False):
-        self.state, self.viewer = state, viewer
-        self.pace = Pace(reduced=reduced)
-        self.scene = TrickScene(Theme(), kind=KINDS[game])
-        people = [Dummy if seat in state.dummies else Player for seat in range(state.seats)]
-        self.scene.sit([kind(f"P{seat}", "you-1", None) for seat, kind in enumerate(people)])
-        self.scene.arrange(self.scene.lay_out(QSizeF(1280, 800), viewer if viewer < 5 else 0, 0, 1.0))
-        self.scene.viewer = viewer
-        self.shown, self.before = 0, None
-
-    def catch_up(self, skip=1.0):
-        """Show all that has happened, each part of it up to `skip` before it is brought to its end."""
-        events = [redacted(event, self.viewer) for event in self.state.table.events(self.shown)]
-        self.shown += len(events)
-        now = observe(self.state, self.viewer)
-        for kind, run in groupby(events, type):
-            together = list(run)
-            for some in [together] if kind in TOGETHER else [[event] for event in together]:
-                beside = []
-                stage = Stage(self.scene, self.pace, now, None, [""] * 5, self.before, beside.append, print)
-                pieces = [CUES[kind](stage, event) for event in some]
-                piece = pieces[0] if len(pieces) == 1 else stagger(50, pieces)
-                timeline = Timeline(piece)
-                timeline.advance(piece.length * skip)
-                timeline.finish()
-                for other in beside:
-                    Timeline(other).finish()
-                self.before = some[-1]
-        self.scene.turn_to(now.to_act)
-        return now
+from tests.ui.objects.trick_table import SIZES, Showing
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -128,9 +84,9 @@ def test_what_may_be_played_stands_out_of_the_hand(qapp):
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(("seats", "dummies"), [(4, ()), (5, ()), (4, (2,)), (4, (1, 2)), (4, (2, 3))])
 def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies):
-    layout = lay_out(QSizeF(*size), seats, 0, scale, dummies)
+    layout = lay_out(QSizeF(*size), tuple(range(seats)), 0, scale, dummies)
     view = QRectF(0, 0, *size)
-    blocks = [place.block for place in layout.places]
+    blocks = [place.block for place in layout.seats]
     hands = [hand.rect for hand in layout.hands]
     trick = [spot.rect for spot in layout.trick]
     apart = [*blocks, *hands, layout.free, layout.score]
@@ -145,28 +101,8 @@ def test_nothing_lies_on_anything_that_must_be_read(size, scale, seats, dummies)
         assert not any(heap.rect.intersects(rect) for rect in [*hands, *trick, layout.score])
     assert view.contains(layout.count)
     assert not any(layout.count.intersects(block) for block in blocks)
-    for place in layout.places[1:]:
+    for place in layout.seats[1:]:
         assert place.ribbon.top() - place.face.y() >= place.radius * 0.7  # the mouth is seen
-
-
-@pytest.mark.parametrize(("points", "text"), [(0, "0"), (0.5, "½"), (9.5, "9½"), (10, "10"), (41, "41")])
-def test_points_are_written_as_at_the_table(points, text):
-    assert written(points) == text
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_cards_counted_add_up_to_what_the_sides_have(game):
-    random = Random(f"{game}/count")
-    state = any_deal(random, game)
-    while not state.is_over:
-        state.apply(any_action(state, random))
-    if not state.points:
-        pytest.skip("everybody passed")
-    now, kind = observe(state, 0), KINDS[game]
-    values = kind.values
-    taken = [(trick.winner, [card.id for card in trick.cards]) for trick in now.tricks]
-    counted = [sum(values[card] for card in side_cards(taken, side, values, kind)) for side in state.sides()]
-    assert counted == list(state.points)
 
 
 def test_what_was_bid_is_seen_at_the_seats_until_somebody_plays(qapp):
@@ -176,15 +112,24 @@ def test_what_was_bid_is_seen_at_the_seats_until_somebody_plays(qapp):
     assert table.scene.bids.said == (
         (0, "X"), (1, "IX"), (2, None), (3, None), (4, None), (0, "V"), (1, None),
     )  # fmt: skip
-    cards = [item for item in table.scene.bids._items if isinstance(item, CardItem)]
-    slips = [item for item in table.scene.bids._items if isinstance(item, PassItem)]
-    assert [(card.face, card._is_faint) for card in cards] == [("V", False), ("IX", True)]
+    cards = [item for item in table.scene.bids.items if isinstance(item, CardItem)]
+    slips = [item for item in table.scene.bids.items if isinstance(item, PassItem)]
+    assert [(card.face, card.is_faint) for card in cards] == [("V", False), ("IX", True)]
     assert len(slips) == 4
     view = table.scene.sceneRect()
     assert all(view.contains(item.sceneBoundingRect()) for item in slips)
     play(state, "I" if "I" in playable(state).split() else playable(state).split()[0])
     table.catch_up()
     assert table.scene.bids.said == ((0, "V"),)
+
+
+def test_a_dummys_ribbon_says_that_it_is_one(qapp):
+    scene = Showing("coch", deal("coch", ("I", "II", "III", "IV"), dummies=(0,)), 2).scene
+    seat = scene.seats[0]
+    seat.be_called(DummyName("(Anna)"))
+    assert seat.name == seat.toolTip() == "Dummy"
+    seat.be_called("Anna")
+    assert seat.name == "Anna"
 
 
 def test_the_light_stands_by_the_dummy_whose_card_is_due(qapp):
@@ -216,7 +161,7 @@ def difference(one, other):
 
 
 def test_a_card_that_lies_in_a_hand_looks_as_it_would_without_being_kept(qapp):
-    art = TrickScene(Theme(), kind=KINDS["coch"]).art
+    art = TrickScene(Theme(), game=GAMES["coch"]).art
     card = CardItem(art, Spot(QPointF(0, 0), 100, 6))
     card.show_face("XV", public=False)
     plain, kept = painted(card, kept=False), painted(card, kept=True)
@@ -238,9 +183,9 @@ def test_while_a_trick_lies_there_the_light_is_on_who_takes_it(qapp):
     table.catch_up()
     play(state, "IV")
     played, taken = happened(state, tricks.Played)[-1], happened(state, tricks.TrickTaken)[-1]
-    stage = Stage(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print, print)
-    Timeline(CUES[tricks.Played](stage, played)).finish()
-    taking = CUES[tricks.TrickTaken](stage, taken)
+    context = CueContext(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print)
+    Timeline(TRICKS.cues[tricks.Played].show(context, played)).finish()
+    taking = TRICKS.cues[tricks.TrickTaken].show(context, taken)
     Timeline(taking).advance(taking.length * 0.4)
     assert len(table.scene.trick) == 4
     assert [item.is_to_act for item in table.scene.seats] == [False, True, False, False]
@@ -249,9 +194,9 @@ def test_while_a_trick_lies_there_the_light_is_on_who_takes_it(qapp):
 def test_the_score_does_not_count_a_deal_that_was_thrown_in(qtbot):
     setup = Setup("zifuli", tuple(Player(f"P{seat}", "you-1") for seat in range(5)), zifuli.Options(deals=1))
     match = Match.begin(setup)
-    view = TableView(Theme(), family=family_of("zifuli"))
+    view = TableView(Theme(), family=family_of(GAMES["zifuli"]))
     qtbot.addWidget(view)
-    view.behave(manners_of("zifuli", setup.options))
+    view.set_game(GAMES["zifuli"], setup.options)
     view.set_speed("at once")
     view.sit(match.players)
     view.show_position(match.observation(0))
@@ -265,29 +210,6 @@ def test_the_score_does_not_count_a_deal_that_was_thrown_in(qtbot):
         else:
             view.show_position(match.observation(0))
         assert view.table.score.score.heading == "Deal 1 of 1"
-
-
-def test_tokens_change_hands_one_seat_after_the_other(qapp):
-    random = Random("tokens")
-    state = any_deal(random, "zifuli")
-    while not state.is_over or not happened(state, tricks.TokensMoved):
-        if state.is_over:
-            state = any_deal(random, "zifuli")
-        state.apply(any_action(state, random))
-    table = Showing("zifuli", state, 0)
-    now = replace(observe(state, 0), standing=tuple(observe(state, 0).tokens))
-    stage = Stage(table.scene, table.pace, now, None, [""] * 5, None, print, print)
-    table.scene.number = 1
-    Timeline(CUES[tricks.DealWon](stage, happened(state, tricks.DealWon)[0])).finish()
-    assert [item.standing for item in table.scene.people] == [0] * 5
-    told = dict.fromkeys(range(5), 0)
-    for event in happened(state, tricks.TokensMoved):
-        Timeline(CUES[tricks.TokensMoved](stage, event)).finish()
-        told[event.seat] = event.tokens
-        assert [item.standing for item in table.scene.people] == list(told.values())
-        assert sorted(won for _, won in table.scene.score.score.lines) == sorted(told.values())
-    assert tuple(told.values()) == now.tokens
-    assert not table.scene._passing
 
 
 def a_table_with_a_card_turned_up():
@@ -311,7 +233,7 @@ def test_nobody_s_words_stand_on_one_s_hand_or_on_what_is_turned_up(qapp):
     scene = a_table_with_a_card_turned_up().scene
     scene.arrange(scene.lay_out(QSizeF(1024, 700), 0, 0, 1.5))
     for seat in range(4):
-        bubble = BubbleItem(scene.theme, 1.5, "Che bella cosa!", "How lovely that is!")
+        bubble = BubbleItem(scene.theme, scene.art, "Che bella cosa!", "How lovely that is!")
         scene.put_bubble(bubble, seat)
         area = QRectF(bubble.pos(), bubble.size)
         for kept in (scene.lay.hands[0].rect, scene.indicator.spot.rect, scene.score.area):
@@ -329,70 +251,16 @@ def test_the_partner_has_the_card_that_was_called_beside_the_face_from_when_all_
     play(state, "V")
     table.catch_up()
     assert table.scene.bids.partner is None
-    assert [item.face for item in table.scene.bids._items] == ["V"]
+    assert [item.face for item in table.scene.bids.items] == ["V"]
     play(state, "V")
     now = table.catch_up()
     assert table.scene.bids.partner == partner
     beside = [
-        item.pos() - table.scene.lay.places[seat].face
-        for item, seat in zip(table.scene.bids._items, (bidder, partner), strict=True)
+        item.pos() - table.scene.lay.seats[seat].face
+        for item, seat in zip(table.scene.bids.items, (bidder, partner), strict=True)
     ]
-    assert [item.face for item in table.scene.bids._items] == ["V", "V"]
-    assert all(abs(off.x()) + abs(off.y()) < 3 * table.scene.lay.places[0].radius for off in beside)
+    assert [item.face for item in table.scene.bids.items] == ["V", "V"]
+    assert all(abs(off.x()) + abs(off.y()) < 3 * table.scene.lay.seats[0].radius for off in beside)
     fresh = Showing("zifuli", state, viewer)
     fresh.scene.show(now)
     assert fresh.scene.dump() == table.scene.dump()
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("game", GAMES)
-def test_of_every_card_that_is_counted_the_numeral_is_seen(game, scale, size, qapp):
-    random = Random(f"{game}/numerals")
-    state = any_deal(random, game)
-    while not state.is_over:
-        state.apply(any_action(state, random))
-    table = Showing(game, state, 0)
-    table.scene.arrange(table.scene.lay_out(QSizeF(*size), 0, 0, scale))
-    table.scene.show(observe(state, 0))
-    stage = Stage(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print, print)
-    Timeline(CUES[tricks.Counted](stage, happened(state, tricks.Counted)[0])).finish()
-    cards = [item for item in table.scene.counted if isinstance(item, CardItem)]
-    for _, row in groupby(cards, lambda card: card.pos().y()):
-        for card, right in pairwise(row):
-            seen = (right.pos().x() - card.pos().x()) / card.shown_width
-            assert seen >= (0.59 if card.face != right.face else 0.2)
-    assert all(table.scene.lay.count.contains(card.pos()) for card in cards)
-    assert len({card.shown_width for card in cards}) <= 2
-    assert table.scene.pack.opacity() == 0
-    table.scene.clear_passing()
-    assert table.scene.pack.opacity() == 1
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_count_lies_there_until_it_is_known_who_has_won(game, qapp):
-    random = Random(f"{game}/counted")
-    state = any_deal(random, game)
-    while not state.is_over:
-        state.apply(any_action(state, random))
-    table = Showing(game, state, 0)
-    table.scene.show(observe(state, 0))
-    counted = happened(state, tricks.Counted)[0]
-    stage = Stage(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print, print)
-    show = CUES[tricks.Counted](stage, counted)
-    assert show.length < (4500 if counted.recount is None else 8500)
-    before = BubbleItem(table.scene.theme, 1.0, "Eh!", "well")
-    table.scene.put_bubble(before, 1)
-    before.put(table.scene.lay.count, QPointF())
-    Timeline(show).finish()
-    assert before not in table.scene.bubbles  # what was said before hides nothing of it
-    sums = [item for item in table.scene.counted if isinstance(item, SumItem)]
-    assert sorted(item.text for item in sums) == sorted(map(written, counted.recount or counted.points))
-    assert all(item.scene() is table.scene for item in table.scene.counted)
-    after = BubbleItem(table.scene.theme, 1.0, "Eh!", "well")
-    table.scene.put_bubble(after, 1)
-    assert not any(QRectF(after.pos(), after.size).intersects(item.sceneBoundingRect()) for item in sums)
-    table.scene.remove_passing(after)
-    Timeline(CUES[tricks.DealWon](stage, happened(state, tricks.DealWon)[0])).finish()
-    assert table.scene.counted == []
-    assert not table.scene._passing

@@ -6,8 +6,9 @@ import pytest
 
 from cucu_desktop.engine.actions import PLAY
 from cucu_desktop.engine.cards import CUCCO
-from cucu_desktop.engine.trick_observation import observe
-from cucu_desktop.ui.wording import LANGUAGES, Wording
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.words import words_of
 from tests.trick_playing import deal, play
 
@@ -22,15 +23,15 @@ def test_only_the_partner_is_told_who_plays_with_the_bidder(language):
     asked = {}
     for card in ("II", "I", "I"):
         seat = state.decision.seat
-        asked[seat] = wording.question(observe(state, seat), NAMES)
+        asked[seat] = wording.prompts.question(observe(state, seat), NAMES)
         options = {option.card.id: option for option in state.decision.options}
         state.apply(options.get(card) or next(iter(options.values())))
-    asked[3] = wording.question(observe(state, 3), NAMES)
+    asked[3] = wording.prompts.question(observe(state, 3), NAMES)
     secret = words_of("words", language, "zifuli")["questions"]["secret-partner"].format(name="Anna")
     assert [seat for seat, text in asked.items() if secret in text] == [3]
     alone = deal("zifuli", ("XII XII", *HANDS[1:3], "", HANDS[4]), "bid:XII pass pass pass pass")
     told = words_of("words", language, "zifuli")["questions"]["secret-alone"]
-    assert told in wording.question(observe(alone, 0), NAMES)
+    assert told in wording.prompts.question(observe(alone, 0), NAMES)
 
 
 def test_the_secret_is_not_repeated_all_evening():
@@ -39,35 +40,43 @@ def test_the_secret_is_not_repeated_all_evening():
         state.apply(state.decision.options[0])
     wording = Wording("en", "zifuli")
     while not state.is_over:
-        assert "Psst" not in wording.question(observe(state, state.decision.seat), NAMES)
+        assert "Psst" not in wording.prompts.question(observe(state, state.decision.seat), NAMES)
         state.apply(state.decision.options[0])
 
 
 def test_the_series_to_be_followed_is_named():
     state = deal("coch", ("XII", "I II III IV V VI VII VIII IX X", "XI", "XV"))
     wording = Wording("en", "coch")
-    assert wording.question(observe(state, 0), NAMES) == "You lead: play any card."
+    assert wording.prompts.question(observe(state, 0), NAMES) == "You lead: play any card."
     play(state, "XII")
-    second = replace(observe(state, 1), number=2)
-    assert wording.question(second, NAMES) == "Matte led, and you have none: play any card."
+    told = wording.prompts.question(observe(state, 1), NAMES)
+    assert told == "Matte (pictures) led, and you have none: play any card."
     play(state, "I")
-    assert wording.question(replace(observe(state, 2), number=2), NAMES) == "Matte led: play one of them."
-    assert wording.question(observe(state, 0), NAMES) == "Carlo is thinking."
+    told = wording.prompts.question(observe(state, 2), NAMES)
+    assert told == "Matte (pictures) led: play one of them."
+    assert wording.prompts.question(observe(state, 0), NAMES) == "Carlo is thinking."
 
 
-def test_in_the_first_deal_it_is_said_what_the_cards_of_a_series_show():
+@pytest.mark.parametrize("number", [1, 2, 9])
+def test_it_is_said_what_the_cards_of_a_series_show_as_long_as_that_is_liked(number):
     calls = "bid:XII pass pass pass pass"
-    for game, hands, before, told in (
-        ("coch", ("XII", "XI", "XIII", "XV"), "", "Matte (pictures) led"),
-        ("zifuli", HANDS, calls, "A red card (pictures) was led"),
-        ("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave", "Figure led"),
+    for game, hands, before, told, gloss in (
+        ("coch", ("XII", "XI", "XIII", "XV"), "", "Matte (pictures) led", " (pictures)"),
+        ("zifuli", HANDS, calls, "A red card (pictures) was led", " (pictures)"),
+        ("trionfo", ("XII", "XI", "XIII", "XV"), "leave leave", "Figure (here", " (here the pictures)"),
     ):
         state = play(deal(game, hands, before), "XII")
-        first, wording = observe(state, state.decision.seat), Wording("en", game)
-        assert told in wording.question(first, NAMES)
-        again = wording.question(replace(first, number=2), NAMES)
-        assert "(" not in again
-        assert again == wording.question(first, NAMES).replace(" (pictures)", "")
+        seen = replace(observe(state, state.decision.seat), number=number)
+        question = Wording("en", game).prompts.question(seen, NAMES)
+        assert told in question
+        plain = Wording("en", game, glosses=False)
+        assert plain.prompts.question(seen, NAMES) == question.replace(gloss, "")
+        assert plain.addressed().prompts.question(seen, NAMES).count("(") == 0
+
+
+@pytest.mark.parametrize(("game", "shows"), [("coch", "numbers"), ("trionfo", "pictures")])
+def test_the_word_that_means_two_things_is_explained_at_both_tables(game, shows):
+    assert Wording("en", game).trick_cards.gloss("figure") == f" (here the {shows})"
 
 
 def test_a_dummy_s_card_is_asked_of_its_partner():
@@ -75,12 +84,18 @@ def test_a_dummy_s_card_is_asked_of_its_partner():
     play(state, "XII")
     wording = Wording("en", "coch")
     assert state.decision.seat == 3
-    assert wording.question(observe(state, 3), NAMES) == "Matte (pictures) led: choose one for your dummy."
-    assert wording.question(observe(state, 0), NAMES).startswith("Dino is playing the dummy")
-    assert wording.option(PLAY[CUCCO["XI"]], observe(state, 3)).meaning == "Play the inn (XI) from the dummy"
+    assert (
+        wording.prompts.question(observe(state, 3), NAMES)
+        == "Matte (pictures) led: choose one for your dummy."
+    )
+    assert wording.prompts.question(observe(state, 0), NAMES).startswith("Dino is playing the dummy")
+    assert (
+        wording.buttons.option(PLAY[CUCCO["XI"]], observe(state, 3)).meaning
+        == "Play the inn (XI) from the dummy"
+    )
 
 
 def test_a_card_that_may_be_played_is_called_by_its_name():
     state = deal("coch", ("XII LEONE", "", "", ""))
-    label = Wording("de", "coch").option(PLAY[CUCCO["LEONE"]], observe(state, 0))
+    label = Wording("de", "coch").buttons.option(PLAY[CUCCO["LEONE"]], observe(state, 0))
     assert (label.local, label.meaning, label.key) == ("Brescia", "Brescia (den Löwen) spielen", "")

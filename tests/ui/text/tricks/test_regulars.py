@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.engine import trick_events as tricks
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.engine.trick_observation import observe
-from cucu_desktop.ui.wording import Wording
-from cucu_desktop.words import place_words
+from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.words import place_calls
 from tests import trick_playing
 from tests.trick_playing import deal, play
 
@@ -19,8 +19,8 @@ of_every_game = pytest.mark.parametrize("game", MODULES)
 
 @of_every_game
 def test_regulars_say_in_their_own_words_only_what_others_say_too(game):
-    for place in MODULES[game].PLACES:
-        words = place_words(place, game)
+    for place in MODULES[game].places:
+        words = place_calls(place, game)
         known = words["calls"].keys() | words["asides"].keys()
         for person, own in words["persons"].items():
             assert person in PERSONS
@@ -32,9 +32,9 @@ def test_a_boatwoman_of_the_lake_speaks_of_her_net():
     state = play(deal("coch", ("XIII", "XV", "XIV", "VII I II III IV V VI VIII IX X")), "XIII XV XIV VII")
     trick = observe(state, SPECTATOR)
     ways = {
-        wording.bubble(tricks.TrickTaken(1), replace(trick, number=number), "nina").local
+        wording.calls.bubble(tricks.TrickTaken(1), replace(trick, number=number), ["nina"] * 60).local
         for number in range(60)
-        if wording.bubble(tricks.TrickTaken(1), replace(trick, number=number), "nina")
+        if wording.calls.bubble(tricks.TrickTaken(1), replace(trick, number=number), ["nina"] * 60)
     }
     assert "Questa va in barca." in ways
     assert "Rete piena!" in ways

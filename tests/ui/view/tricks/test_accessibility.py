@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui import seating
-from cucu_desktop.ui.waiting import Stage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
 from tests.trick_playing import GAMES
 from tests.ui.windows import a_window, nameless, play_out, wait_for, words_of
 
@@ -33,7 +33,7 @@ def play(qtbot, tmp_path):
 
 def test_the_last_trick_is_held_up_by_key_and_laid_down_again(qtbot, play):
     window = play("coch", cards=3)
-    table, access = window.playing.view.table, window.playing.access
+    table, accessibility = window.playing.view.table, window.playing.accessibility
     assert not table.last.is_large
     small = table.last.small_area
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
@@ -42,16 +42,16 @@ def test_the_last_trick_is_held_up_by_key_and_laid_down_again(qtbot, play):
     assert table.sceneRect().contains(table.last.sceneBoundingRect().adjusted(8, 8, -10, -12))
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
     assert not table.last.is_large
-    told = access.last.accessibleName()
+    told = accessibility.last.accessibleName()
     trick = window.playing.session.observation.tricks[-1]
     for card in trick.cards:
-        assert window.wording.card(card.id) in told
+        assert window.context.wording.cards.name(card.id) in told
     assert f"taken by {window.playing.names[trick.winner]}" in told
 
 
 def test_the_last_trick_is_held_up_under_the_mouse(qtbot, play):
     window = play("coch", cards=3)
-    table, spot = window.playing.view.table, window.playing.access.last
+    table, spot = window.playing.view.table, window.playing.accessibility.last
     qtbot.mouseMove(spot)
     qtbot.waitUntil(lambda: table.last.is_large)
     qtbot.mouseMove(window.playing.view.viewport(), window.playing.view.rect().center())
@@ -62,19 +62,19 @@ def test_before_the_first_trick_there_is_nothing_to_look_at_again(qtbot, play):
     window = play("coch")
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_L)
     assert not window.playing.view.table.last.is_large
-    assert window.playing.access.last.isHidden() == (not window.playing.session.observation.tricks)
+    assert window.playing.accessibility.last.isHidden() == (not window.playing.session.observation.tricks)
 
 
 def test_the_keyboard_goes_to_the_hand_that_is_asked_for_a_card(qtbot, play):
     window = play("coch", seats=2)
-    session, access = window.playing.session, window.playing.access
+    session, accessibility = window.playing.session, window.playing.accessibility
     seen = set()
     for _ in range(12):
         question = session.question
         asked = question.decision.other if question.decision.other is not None else question.seat
         seen.add(asked)
-        number = access.cards.index(window.focusWidget())
-        assert access._held[number][0] == asked
+        number = accessibility.cards.index(window.focusWidget())
+        assert accessibility.held[number][0] == asked
         held = len(question.hands[asked])
         qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
         wait_for(qtbot, window, Stage.ANSWER)
@@ -90,33 +90,37 @@ def test_everything_has_a_name_and_the_score_is_told(play, game):
     score = window.playing.view.table.score.score
     assert any(score.told in words for words in words_of(window.playing))
     assert score.heading in score.told
-    assert all(name in score.told for name, _ in score.lines)
+    assert all(line.name in score.told for line in score.lines)
 
 
 def test_a_dummy_is_called_after_its_player_and_not_by_brackets(qtbot, play):
     window = play("coch", seats=2)
-    access = window.playing.access
-    names = [spot.accessibleName() for spot in access.seats]
-    assert window.wording.dummy("Anna") in names
+    accessibility = window.playing.accessibility
+    names = [spot.accessibleName() for spot in accessibility.seats]
+    assert window.context.wording.dummy("Anna") in names
     assert not any("(" in name for name in names)
     seen = window.playing.session.observation
-    due = [spot.accessibleDescription() for spot in access.seats if "is due" in spot.accessibleDescription()]
+    due = [
+        spot.accessibleDescription()
+        for spot in accessibility.seats
+        if "is due" in spot.accessibleDescription()
+    ]
     assert len(due) == (seen.about is not None)
 
 
 def test_bids_are_told_at_the_seats_in_the_language_of_the_window(qtbot, play):
     window = play("zifuli")
-    session, access = window.playing.session, window.playing.access
+    session, accessibility = window.playing.session, window.playing.accessibility
     for _ in range(2):
         if session.question.kind == "bid":
             session.act(session.question.decision.options[-1])
             wait_for(qtbot, window, Stage.ANSWER)
     seen = session.observation
     if not seen.trick and not seen.tricks:
-        told = [spot.accessibleDescription() for spot in access.seats]
+        told = [spot.accessibleDescription() for spot in accessibility.seats]
         assert all("has passed" in told[seat] for seat, card in seen.bids if card is None)
     heading = window.playing.view.table.score.score.heading
-    assert heading in access.score.accessibleName()
+    assert heading in accessibility.score.accessibleName()
 
 
 def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path):
@@ -129,7 +133,7 @@ def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path)
 
     def listen(_):
         if playing.view.busy and session.observation.winners:
-            told.append(playing.choices.question)
+            told.append(playing.decision_bar.question)
 
     session.told.connect(listen)
     play_out(qtbot, window)
@@ -138,29 +142,29 @@ def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path)
 
 def test_the_card_at_the_keyboard_stands_out_when_the_mouse_has_gone(qtbot, play):
     window = play("coch", cards=1)
-    table, access = window.playing.view.table, window.playing.access
-    number = access.cards.index(window.focusWidget())
-    card = access._nth_card(number)
+    table, accessibility = window.playing.view.table, window.playing.accessibility
+    number = accessibility.cards.index(window.focusWidget())
+    card = accessibility._nth_card(number)
     qtbot.waitUntil(lambda: table.pointed is card)
-    flat = table.lay.hands[access._held[number][0]].rect.center().y()
+    flat = table.lay.hands[accessibility.held[number][0]].rect.center().y()
     assert card.pos().y() < flat - 5
     other = next(held for held in table.hands[window.playing.session.viewer] if held is not card)
-    access._point_at(other)
+    accessibility._point_at(other)
     assert table.pointed is other
-    access._point_at(None)
+    accessibility._point_at(None)
     assert table.pointed is card
-    ring = access.cards[number].geometry()
+    ring = accessibility.cards[number].geometry()
     assert ring.contains(card.pos().toPoint())
     assert abs(ring.center().y() - card.pos().y()) < 8
 
 
 def test_the_ring_of_the_focus_is_drawn_on_no_neighbour_s_numeral(qtbot, play):
     window = play("coch", cards=1)
-    table, access = window.playing.view.table, window.playing.access
+    table, accessibility = window.playing.view.table, window.playing.accessibility
     hand = table.hands[window.playing.session.viewer]
     for number, right in enumerate(hand[1:]):
-        ring = access.cards[number].rect().adjusted(4, 4, -4, -4)
-        edge = access.cards[number].mapToParent(ring.bottomRight()).x()
+        ring = accessibility.cards[number].rect().adjusted(4, 4, -4, -4)
+        edge = accessibility.cards[number].mapToParent(ring.bottomRight()).x()
         numeral = right.mapToScene(QPointF(-right.shown_width * 0.44, -right.shown_width * 0.7)).x()
         assert edge <= numeral + 2
 
@@ -179,13 +183,13 @@ def test_a_dummy_s_cards_that_may_be_played_stand_out_into_the_table(qtbot, play
 
 def test_a_hand_sorted_anew_beneath_the_keyboard_has_the_card_stand_out_that_is_there_now(qtbot, play):
     window = play("coch", cards=1)
-    table, access = window.playing.view.table, window.playing.access
+    table, accessibility = window.playing.view.table, window.playing.accessibility
     seat = window.playing.session.viewer
-    access.cards[1].setFocus()
+    accessibility.cards[1].setFocus()
     before = table.pointed
     assert before is table.hands[seat][1]
     table.take_out(seat, table.hands[seat][0].face)
-    access._write()
+    accessibility._write()
     assert table.pointed is table.hands[seat][1] is not before
 
 
@@ -195,7 +199,7 @@ def test_once_a_button_has_answered_the_keyboard_is_on_no_other_thing(qtbot, pla
     while session.question.kind != "bid":
         session.act(session.question.decision.options[0])
         wait_for(qtbot, window, Stage.ANSWER)
-    button = window.playing.choices.buttons[-1]
+    button = window.playing.decision_bar.buttons[-1]
     button.setFocus()
     window.playing.view.set_speed("slow")
     qtbot.keyClick(button, Qt.Key.Key_Space)
@@ -208,7 +212,7 @@ def test_once_a_button_has_answered_the_keyboard_is_on_no_other_thing(qtbot, pla
 def test_of_a_card_it_is_said_what_may_be_done_with_it(qtbot, play, game, kind, told):
     window = play(game)
     assert window.playing.session.question.kind == kind
-    names = [spot.accessibleName() for spot in window.playing.access.cards]
+    names = [spot.accessibleName() for spot in window.playing.accessibility.cards]
     assert any(told in name for name in names)
     assert all(told in name for name in names if ", may be " in name)
 
@@ -225,8 +229,8 @@ def test_a_card_of_the_pile_that_is_looked_at_is_told_where_it_is_held_up(qtbot,
     wait_for(qtbot, window, Stage.ANSWER)
     seen, table = playing.session.observation, playing.view.table
     assert seen.kind == "rob"
-    spot = playing.access.pool
-    assert spot.accessibleName() == window.wording.card(seen.peeked.id)
-    assert spot.accessibleDescription() == window.wording.power(seen.peeked.id)
-    assert spot.geometry().contains(table.looked.pos().toPoint())
-    assert table.looked.shown_width > table.lay.trick[0].width
+    spot = playing.accessibility.pool
+    assert spot.accessibleName() == window.context.wording.cards.name(seen.peeked.id)
+    assert spot.accessibleDescription() == window.context.wording.cards.power(seen.peeked.id)
+    assert spot.geometry().contains(table.looked.item.pos().toPoint())
+    assert table.looked.item.shown_width > table.lay.trick[0].width

@@ -5,21 +5,21 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPointF, QRect, QSizeF
 
-from cucu_desktop.engine.trick_observation import observe
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Player
-from cucu_desktop.ui.choices import Choices
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.tricks.gestures import TrickGestures
-from cucu_desktop.ui.tricks.kinds import KINDS
-from cucu_desktop.ui.tricks.scene import TrickScene
-from cucu_desktop.ui.wording import Wording
+from cucu_desktop.ui.play.decision_bar import DecisionBar
+from cucu_desktop.ui.scene.tricks.scene import TrickScene
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.view.tricks.gestures import TrickGestures
+from cucu_desktop.ui.widgets.theme import Theme
 from tests.trick_playing import deal
 
 NAMES = ("Anna", "Bruna", "Carlo", "Dino")
 
 
 def a_table(game, state, viewer=0):
-    scene = TrickScene(Theme(), kind=KINDS[game])
+    scene = TrickScene(Theme(), game=GAMES[game])
     scene.sit([Player(name, "you-1", None) for name in NAMES])
     scene.arrange(scene.lay_out(QSizeF(1280, 800), viewer, 0, 1.0))
     scene.show(observe(state, viewer))
@@ -69,17 +69,17 @@ def test_a_click_on_the_trump_card_that_is_led_asks_for_the_series(qapp):
 def test_the_buttons_that_name_a_series_stand_in_the_light_when_it_is_asked(language, qtbot):
     seen = observe(the_trump_is_led(), 0)
     wording = Wording(language, "trionfo")
-    choices = Choices(Theme(), wording)
+    choices = DecisionBar(Theme(), wording)
     qtbot.addWidget(choices)
     choices.show()
-    choices.place(QRect(0, 0, 940, 120))
+    choices.fit_into(QRect(0, 0, 940, 120))
     choices.ask(seen, NAMES)
     before = choices.question
     series = [option for option in seen.decision.options if option.series]
     assert not any(answer.is_lit for answer in choices._answers)
     choices.point_out(series)
     assert [answer.is_lit for answer in choices._answers] == [True, True]
-    assert choices.question == wording.which(seen, NAMES) != before
+    assert choices.question == wording.prompts.which(seen, NAMES) != before
     qtbot.waitUntil(choices.buttons[0].hasFocus)
     choices.ask(seen, NAMES)
     assert choices.question == before
@@ -151,7 +151,7 @@ def test_the_two_series_of_a_hand_lie_apart_and_a_hidden_hand_tells_of_none(qapp
     state = deal("coch", ("V VI II XI XII", "X", "I", "IV"))
     scene = a_table("coch", state)
     hand = scene.hands[0]
-    series = [KINDS["coch"].place_in_hand(card.face)[0] for card in hand]
+    series = [GAMES["coch"].position_in_hand(card.face)[0] for card in hand]
     steps = [right.pos().x() - left.pos().x() for left, right in pairwise(hand)]
     for step, (one, other) in zip(steps, pairwise(series), strict=True):
         assert (step > min(steps) + 5) is (one != other)

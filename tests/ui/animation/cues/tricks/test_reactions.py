@@ -5,19 +5,21 @@ from random import Random
 import pytest
 
 from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.tricks.seating import turned
 from cucu_desktop.games import coch
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
-from cucu_desktop.ui.families import family_of
-from cucu_desktop.ui.theme import Theme
-from cucu_desktop.ui.tricks.kinds import KINDS
-from cucu_desktop.ui.tricks.looks import looks_at_trick
-from cucu_desktop.ui.view import TableView
+from cucu_desktop.ui.animation.cues.tricks.playing import looks_at_trick
+from cucu_desktop.ui.view.families import family_of
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.theme import Theme
 
 NOBODY = frozenset()
 
 
 def looks(game, cards, winner, *, leader=0, dummies=NOBODY):
-    return dict(looks_at_trick(KINDS[game], cards.split(), leader, winner, dummies))
+    order = turned(tuple(range(len(cards.split()))), leader)
+    return dict(looks_at_trick(GAMES[game], cards.split(), order, winner, dummies))
 
 
 def test_a_rich_trick_makes_those_glad_who_take_it_and_cross_who_lose_a_good_card():
@@ -43,15 +45,21 @@ def test_a_dummy_s_player_takes_it_for_the_dummy():
     assert looks("coch", "XV X LEONE V", 2, dummies=frozenset((1, 2))) == {0: "glad", 3: "cross"}
 
 
+def test_who_sits_opposite_is_glad_whatever_their_number():
+    cards = "XV X LEONE V".split()
+    looks = dict(looks_at_trick(GAMES["coch"], cards, (1, 3, 2, 0), 2, frozenset((3,))))
+    assert looks == {1: "glad", 0: "cross", 2: "glad"}
+
+
 @pytest.mark.parametrize(("game", "good"), [("coch", 7), ("zifuli", 7), ("trionfo", 6)])
 def test_good_are_the_cards_that_count_as_much_as_a_x(game, good):
-    assert len(KINDS[game].good) == good
+    assert len(GAMES[game].good_cards) == good
 
 
 def test_who_thinks_long_over_cards_looks_worried_and_that_is_chance(qtbot):
     players = tuple(Player(name, "peppe", "peppe") for name in ("Anna", "Bruna", "Carlo", "Dino"))
     match = Match.begin(Setup("coch", players, coch.Options(), (), 1))
-    view = TableView(Theme("lamp", 1.0), family=family_of("coch"))
+    view = TableView(Theme("lamp", 1.0), family=family_of(GAMES["coch"]))
     qtbot.addWidget(view)
     view.resize(1024, 676)
     view.sit(match.players)

@@ -1,0 +1,94 @@
+"""What the cards gave and what was decided add up to the result; who does what is advised loses nothing."""
+
+import pytest
+
+from cucu_desktop.analysis.analysis import analyse
+from cucu_desktop.analysis.report import as_json, from_json
+from cucu_desktop.games.campli import Options
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.advice.advice import advise
+from cucu_desktop.match.match import Match
+from tests.analysis.bot_matches import play
+
+STRICT = Options(reentry=False, sharing=False, agreement=False)
+SEATS = {"coch": 4, "zifuli": 5, "trionfo": 4}
+
+
+@pytest.fixture(autouse=True)
+def quick_search(monkeypatch):
+    """At tricks a few worlds are enough here."""
+    monkeypatch.setattr("cucu_desktop.bots.tricks.play.WORLDS", 6)
+    monkeypatch.setattr("cucu_desktop.bots.tricks.play.SOLVED", 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_sum_to_the_result(game, tmp_path):
+    log = tmp_path / "match.cucu"
+    match = play(log, game, SEATS.get(game, 4), deals=1 if game in SEATS else 4)
+    (analysis,) = analyse(log)
+    assert analysis.game == game
+    assert len(analysis.deals) == len(match.finished_deals)
+    assert sum(rating.decisions for rating in analysis.ratings) > 0
+    for seat in range(len(analysis.players)):
+        whole = analysis.whole(seat)
+        for deal in (*(each[seat] for each in analysis.deals), whole):
+            assert deal.cards + deal.own + deal.others == pytest.approx(deal.result, abs=1e-9)
+            assert deal.own <= 0
+        assert whole.result == pytest.approx(sum(deal[seat].result for deal in analysis.deals), abs=1e-9)
+        assert analysis.course(seat)[-1] - analysis.course(seat)[0] == pytest.approx(whole.result, abs=1e-9)
+    assert from_json(as_json(analysis)) == analysis
+
+
+def test_chances_of_all_are_one_and_the_winner_has_it_in_the_end(tmp_path):
+    log = tmp_path / "match.cucu"
+    match = play(log, "campli", 3, deals=99, options=STRICT)
+    assert match.is_over
+    (analysis,) = analyse(log)
+    assert analysis.is_over
+    for deal in analysis.deals:
+        assert sum(split.before for split in deal) == pytest.approx(1)
+        assert sum(split.after for split in deal) == pytest.approx(1)
+    ends = [analysis.whole(seat).after for seat in range(3)]
+    assert sorted(ends) == [0, 0, 1]
+    assert analysis.whole(0).before == pytest.approx(1 / 3)
+
+
+def test_mistakes_of_one_are_gained_by_the_others(tmp_path):
+    log = tmp_path / "match.cucu"
+    play(log, "campli", 3, deals=99, options=STRICT)
+    (analysis,) = analyse(log)
+    assert analysis.costly
+    for deal in analysis.deals:
+        assert sum(split.own + split.others for split in deal) == pytest.approx(0, abs=1e-9)
+
+
+@pytest.mark.parametrize("game", ["campli", "lu_stu", "ace_chasing", "trionfo"])
+def test_who_does_what_is_advised_loses_nothing(game, tmp_path):
+    log = tmp_path / "match.cucu"
+    play(log, game, 4, deals=1 if game in SEATS else 3, act=lambda *asked: advise(*asked).action)
+    (analysis,) = analyse(log)
+    assert analysis.costly == ()
+    assert all(rating.mean == 0 for rating in analysis.ratings)
+
+
+def test_a_deal_that_is_still_on_is_not_looked_at(tmp_path):
+    log = tmp_path / "match.cucu"
+    play(log, "campli", 4, deals=2)
+    whole = log.read_text("utf-8")
+    (before,) = analyse(log)
+    assert '"shuffle"' in whole[whole.rindex('"digest"') :]
+    cut = whole[: whole.rindex('{"digest"')]
+    log.write_text(cut, "utf-8")
+    (after,) = analyse(log)
+    assert after.deals == before.deals[:1]
+    assert all(decision.deal == 1 for decision in after.costly)
+
+
+def test_a_game_without_a_deal_that_is_over_is_left_out(tmp_path):
+    log = tmp_path / "match.cucu"
+    play(log, "cuckoo", 3, deals=99)
+    match = Match.resume(log)
+    match.next_game()
+    match.close()
+    (only,) = analyse(log)
+    assert (only.number, only.is_over) == (1, True)

@@ -1,0 +1,70 @@
+"""Analyses from a process of their own: the same as here, kept for the next time, and stopped at will."""
+
+import json
+
+import pytest
+
+from cucu_desktop.analysis.analysis import analyse
+from cucu_desktop.analysis.analysis_process import AnalysisError, AnalysisProcess, Headway
+from cucu_desktop.analysis.kept_analyses import KeptAnalyses
+from cucu_desktop.analysis.report import Analysed
+from tests.analysis.bot_matches import play
+
+
+@pytest.fixture
+def log(tmp_path):
+    path = tmp_path / "match.cucu"
+    play(path, "campli", 4, deals=2)
+    return path
+
+
+def test_the_process_tells_how_far_it_is_and_what_came_of_it(log, tmp_path):
+    *headway, found = AnalysisProcess().ask([log], tmp_path / "kept")
+    assert (found.log, found.games, found.error) == (log, analyse(log), "")
+    parts = [told.part for told in headway]
+    assert parts == sorted(parts)
+    assert parts[-1] == 1
+
+
+def test_what_was_reckoned_is_kept_until_the_log_changes(log, tmp_path):
+    folder = tmp_path / "kept"
+    first = list(AnalysisProcess().ask([log], folder))
+    again = list(AnalysisProcess().ask([log], folder))
+    assert len(first) > 1
+    assert again == first[-1:]
+    with log.open("a", encoding="utf-8") as file:
+        file.write("")
+    assert KeptAnalyses(folder).find(log) == first[-1].games
+    with log.open("a", encoding="utf-8") as file:
+        file.write(json.dumps({"seat": 0, "say": "have", "card": "XV"}) + "\n")
+    assert KeptAnalyses(folder).find(log) is None
+
+
+def test_what_is_kept_and_cannot_be_read_is_reckoned_again(log, tmp_path):
+    folder = tmp_path / "kept"
+    (first,) = [told for told in AnalysisProcess().ask([log], folder) if isinstance(told, Analysed)]
+    (kept,) = folder.iterdir()
+    for damaged in ("", "[]", "{}", "null", kept.read_text("utf-8").replace('"players"', '"layers"')):
+        kept.write_text(damaged, "utf-8")
+        assert KeptAnalyses(folder).find(log) is None
+    assert list(AnalysisProcess().ask([log], folder))[-1] == first
+
+
+def test_a_log_that_cannot_be_read_keeps_nobody_from_the_next(log, tmp_path):
+    odd = tmp_path / "odd.cucu"
+    odd.write_text("no log\n", "utf-8")
+    told = AnalysisProcess().ask([odd, tmp_path / "none.cucu", log], tmp_path / "kept")
+    found = [each for each in told if isinstance(each, Analysed)]
+    assert [each.error for each in found] == ["foreign", "unreadable", ""]
+    assert found[-1].games
+
+
+def test_it_can_be_stopped(log, tmp_path):
+    process = AnalysisProcess()
+    answers = process.ask([log], tmp_path / "kept")
+    assert isinstance(next(answers), Headway)
+    process.stop()
+    with pytest.raises(AnalysisError):
+        list(answers)
+    with pytest.raises(AnalysisError):
+        list(process.ask([log], tmp_path / "kept"))

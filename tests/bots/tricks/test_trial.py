@@ -1,0 +1,57 @@
+"""Cards are tried in one world after the other; one that is far behind is not tried any more."""
+
+import pytest
+
+from cucu_desktop.bots.tricks.trial import ALIKE, ROUND, End, Trial, weighted
+from cucu_desktop.engine.actions import PLAY
+from cucu_desktop.engine.cards import CUCCO
+
+GOOD, LIKE_IT, BAD = (PLAY[CUCCO[card]] for card in ("XV", "XIV", "I"))
+
+
+def tried(*, may_stop, worlds=2 * ROUND):
+    trial = Trial([GOOD, LIKE_IT, BAD], may_stop=may_stop)
+    for world in range(worlds):
+        luck = world % 5
+        ends = {GOOD: End(luck, 1.0), LIKE_IT: End(luck, 0.5), BAD: End(luck - 2 - world % 2, 0.0)}
+        trial.note({option: ends[option] for option in trial.left}, 1 + world % 3)
+    return trial
+
+
+def test_a_card_far_behind_is_left_and_its_worth_stays():
+    trial = tried(may_stop=True)
+    assert trial.left == [GOOD, LIKE_IT]
+    assert not trial.is_settled
+    found = trial.assessment()
+    assert found.option(BAD).worth < found.option(GOOD).worth - 2
+    assert found.option(BAD).policy == 0
+
+
+def test_of_cards_that_bring_the_same_the_one_that_wins_is_played():
+    assert tried(may_stop=True).assessment().policy[GOOD] == 1
+
+
+def test_of_two_cards_that_are_alike_one_goes_on():
+    trial = Trial([GOOD, LIKE_IT], may_stop=True)
+    for world in range(ALIKE):
+        assert not trial.is_settled
+        trial.note(dict.fromkeys(trial.left, End(world % 4, 1.0)), 1)
+    assert trial.left == [GOOD]
+
+
+def test_who_is_to_tell_what_each_is_worth_goes_on():
+    assert len(tried(may_stop=False).left) == 3
+
+
+def test_it_is_settled_when_one_is_left():
+    trial = Trial([GOOD, BAD], may_stop=True)
+    for world in range(ROUND):
+        trial.note({GOOD: End(world % 3, 1.0), BAD: End(world % 3 - 1.5, 0.0)}, 1)
+    assert trial.is_settled
+
+
+def test_a_world_that_counts_twice_is_two_worlds():
+    mean, error = weighted([1.0, 4.0], [2, 1])
+    assert mean == 2
+    assert error == pytest.approx(((2 * 1) ** 2 + 2**2) ** 0.5 / 3)
+    assert weighted([3.0], [1, 5]) == (3, 0)

@@ -1,0 +1,46 @@
+"""What differs from game to game is said by the game; other layers name games only in their one table."""
+
+import ast
+from pathlib import Path
+
+from cucu_desktop.games.catalogue import GAMES
+
+PACKAGE = Path(__file__).parent.parent.parent / "cucu_desktop"
+TABLES = {"bots/dispatch.py", "match/scenario/schema.py", "ui/play/guided/lesson_plans.py"}
+"""Where a layer registers what it adds to a game."""
+
+
+def is_id(node):
+    """Whether an expression names a game: as a string, or by the ID of its rules module."""
+    if isinstance(node, ast.Constant):
+        return node.value in GAMES
+    if isinstance(node, (ast.Tuple, ast.List, ast.Set)):
+        return any(map(is_id, node.elts))
+    return isinstance(node, ast.Attribute) and node.attr == "ID"
+
+
+def modules():
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = path.relative_to(PACKAGE).as_posix()
+        if not name.startswith("games/"):
+            yield name, ast.parse(path.read_text("utf-8"))
+
+
+def test_no_id_of_a_game_is_compared_outside_the_games():
+    found = [
+        f"{name}:{node.lineno}"
+        for name, tree in modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare) and any(map(is_id, [node.left, *node.comparators]))
+    ]
+    assert found == []
+
+
+def test_games_are_listed_by_their_ids_in_one_table_of_a_layer():
+    listing = {
+        name
+        for name, tree in modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Dict) and any(key is not None and is_id(key) for key in node.keys)
+    }
+    assert listing == TABLES

@@ -1,0 +1,143 @@
+"""Tournaments of bots: the same result in any number of processes, and what a deal brings adds up."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.app import main
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.tricks import play as card_play
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.tournament import Result, Tournament, chairs_of, mean_and_error, play, play_game
+
+SEATS = {
+    "campli": 4,
+    "lu_stu": 3,
+    "cuckoo": 4,
+    "ace_chasing": 4,
+    "tiebreak": 3,
+    "coch": 4,
+    "zifuli": 5,
+    "trionfo": 4,
+}
+NOTHING_COMES_IN = ("ace_chasing", "coch", "zifuli", "trionfo")
+"""Games in which what one wins another loses, deal by deal."""
+
+
+@pytest.fixture(autouse=True)
+def _little_thought(monkeypatch):
+    monkeypatch.setattr(card_play, "WORLDS", 8)
+    monkeypatch.setattr(card_play, "SOLVED", 2)
+
+
+def seats_at(game):
+    """How many play in a tournament here; of a game that is not listed as few as may."""
+    return SEATS.get(game, GAMES[game].seats[0])
+
+
+def tournament(game="campli", deals=6, **others):
+    chairs = chairs_of(seats_at(game), (2, 1))
+    return Tournament(game, GAMES[game].options(), chairs, deals, **others)
+
+
+def result(*arguments):
+    *_, last = play(*arguments)
+    assert isinstance(last, Result)
+    return replace(last, seconds=0.0)
+
+
+@pytest.mark.parametrize("duplicate", [False, True])
+def test_the_number_of_processes_makes_no_difference(duplicate):
+    once = result(tournament(duplicate=duplicate), 1)
+    assert result(tournament(duplicate=duplicate), 2) == once
+    assert result(tournament(duplicate=duplicate, seed=2), 1) != once
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_measured(game):
+    measured = result(tournament(game, 3), 1)
+    assert measured.deals == 3
+    assert len(measured.standings) == seats_at(game)
+    if game in NOTHING_COMES_IN:
+        assert sum(standing.mean for standing in measured.standings) == pytest.approx(0)
+
+
+def test_partners_win_the_same_points():
+    first, second, third, fourth = (standing.mean for standing in result(tournament("coch", 4), 1).standings)
+    assert (first, second) == (third, fourth)
+    assert first == -second
+
+
+def test_in_duplicate_equal_players_with_the_same_chance_come_out_even():
+    """Nobody decides by chance here, so from every seat a player does what the player there did before."""
+    person = replace(PERSONS["assunta"], level=2)
+    even = Tournament("coch", GAMES["coch"].options(), (person,) * 4, 8, duplicate=True)
+    assert [standing.mean for standing in result(even, 1).standings] == [0, 0, 0, 0]
+
+
+def test_what_is_lost_in_a_game_is_what_everybody_had():
+    """Without re-entry all tokens are lost in the end but those of who wins."""
+    options = GAMES["campli"].options(reentry=False, sharing=False, agreement=False)
+    played = play_game(Tournament("campli", options, chairs_of(4, (2,)), 1000), 3)
+    lost = [-sum(brought[chair] for brought in played.deals) for chair in range(4)]
+    (winner,) = played.winners
+    assert [lost[chair] for chair in range(4) if chair != winner] == [3, 3, 3]
+    assert lost[winner] < 3
+
+
+def test_mean_and_error():
+    assert mean_and_error([2.0]) == (2.0, 0.0)
+    mean, error = mean_and_error([0.0, 1.0, 2.0, 3.0])
+    assert (mean, round(error, 6)) == (1.5, 0.645497)
+
+
+def test_short_lists_repeat():
+    chairs = chairs_of(5, (3, 1), ("peppe", "nina", "carlo"))
+    assert [person.id for person in chairs] == ["peppe", "nina", "carlo", "peppe", "nina"]
+    assert [person.level for person in chairs] == [3, 1, 3, 1, 3]
+    assert [person.level for person in chairs_of(2, (), ("assunta", "peppe"))] == [3, 1]
+
+
+def test_the_command_prints_one_object(capsys):
+    words = "simulate --seats 3 --deals 4 --levels 2,1 --preset short --options stake=7 --json --jobs 1"
+    assert main(words.split()) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert set(told) == {"game", "deals", "games", "unit", "decisions_per_second", "seats"}
+    assert (told["game"], told["deals"], told["unit"]) == ("campli", 4, "tokens")
+    assert [seat["level"] for seat in told["seats"]] == [2, 1, 2]
+    assert set(told["seats"][0]) == {"level", "person", "won", "per_deal"}
+    assert set(told["seats"][0]["per_deal"]) == {"mean", "error"}
+
+
+@pytest.mark.parametrize("language", ["it", "de", "en"])
+@pytest.mark.parametrize("game", ["campli", "ace_chasing", "coch"])
+def test_the_command_tells_it_in_every_language(game, language, capsys):
+    words = f"simulate --game {game} --seats 4 --deals 2 --levels 1 --jobs 1 --lang {language}"
+    assert main(words.split()) == 0
+    first, *rows = capsys.readouterr().out.splitlines()
+    assert "2" in first
+    assert len(rows) == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("--levels 4", "'4'"),
+        ("--levels 1,,2", "'1,,2'"),
+        ("--persons nobody", "'nobody'"),
+        ("--preset none", "'none'"),
+        ("--options stake", "'stake'"),
+        ("--options pot=3", "'pot=3'"),
+        ("--options stake=0", "'0'"),
+        ("--options stake=many", "'many'"),
+        ("--options reentry=maybe", "'maybe'"),
+        ("--jobs 0", "0"),
+    ],
+)
+def test_what_cannot_be_chosen_is_refused_in_a_sentence(words, named, capsys):
+    assert main(["simulate", "--json", *words.split()]) == 2
+    told = capsys.readouterr()
+    assert not told.out
+    assert named in told.err
+    assert told.err.count("\n") == 1

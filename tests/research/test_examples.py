@@ -1,0 +1,50 @@
+"""The examples for researchers run, and come to what they should."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ON_TWO_NODES = """
+import runpy, sys
+from ray.cluster_utils import Cluster
+cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+cluster.add_node(num_cpus=1)
+sys.argv = [sys.argv[1], *sys.argv[2:], "--address", cluster.address]
+runpy.run_path(sys.argv[0], run_name="__main__")
+cluster.shutdown()
+"""
+
+
+def told(*command, home):
+    """What a process says that runs with a home of its own."""
+    surroundings = {**os.environ, "HOME": str(home), "RAY_USAGE_STATS_ENABLED": "0", "PYTHONPATH": str(ROOT)}
+    run = subprocess.run(
+        [sys.executable, *command], env=surroundings, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_mccfr_learns_to_exchange_low_cards_and_to_keep_high_ones(tmp_path):
+    pytest.importorskip("pyspiel")
+    example = str(ROOT / "examples/cuckoo_mccfr.py")
+    text = told(example, "--iterations", "300", "--games", "200", home=tmp_path)
+    exchanged = {rank: int(share) for rank, share in re.findall(r"^ +(\w+) +(\d+)%$", text, re.MULTILINE)}
+    assert list(exchanged) == "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+    assert min(exchanged[rank] for rank in "A234") > 55
+    assert max(exchanged[rank] for rank in "JQK") < 45
+    eldest, _ = map(float, re.findall(r"[+-]\d\.\d\d", text))
+    assert eldest > 0.5
+
+
+def test_rollouts_are_spread_over_two_nodes(tmp_path):
+    pytest.importorskip("ray")
+    example = str(ROOT / "examples/ray_rollouts.py")
+    text = told("-c", ON_TWO_NODES, example, "--games", "8", "--batch", "2", "--seats", "3", home=tmp_path)
+    assert "8 games of campli by 2 workers on 2 nodes" in text
+    assert len(re.findall(r"seat \d: [+-]\d+\.\d\d ± \d+\.\d\d a game", text)) == 3

@@ -1,0 +1,48 @@
+"""Folders stay small enough to be read at a glance, and each package says where to begin."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+MOST_MODULES = 25
+PACKAGES = (ROOT / "cucu_desktop", ROOT / "packaging" / "art")
+
+
+def folders():
+    """Every folder with modules in it."""
+    return {path.parent for top in (*PACKAGES, ROOT / "tests") for path in top.rglob("*.py")}
+
+
+def test_no_folder_has_more_modules_than_one_reads_at_a_glance():
+    too_many = {
+        str(folder.relative_to(ROOT)): len(modules)
+        for folder in folders()
+        if len(modules := [path for path in folder.glob("*.py") if path.name != "__init__.py"]) > MOST_MODULES
+    }
+    assert too_many == {}
+
+
+def test_every_package_says_where_to_begin():
+    silent = [
+        str(path.relative_to(ROOT))
+        for top in ("engine", "games", "bots", "match", "ui")
+        for path in (ROOT / "cucu_desktop" / top).rglob("__init__.py")
+        if "egin with" not in (ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "")
+    ]
+    assert silent == []
+
+
+def test_tests_stand_where_the_package_has_what_they_test():
+    """But for the cards of Campli, which have a file each, and matches of trick games in the window."""
+    own = {"games/campli", "ui/play/tricks"}
+    mirrored = {
+        path.parent.relative_to(ROOT / "tests").as_posix()
+        for top in ("engine", "games", "bots", "match", "ui")
+        for path in (ROOT / "tests" / top).rglob("test_*.py")
+    }
+    package = {
+        folder.relative_to(ROOT / "cucu_desktop").as_posix()
+        for folder in folders()
+        if PACKAGES[0] in (folder, *folder.parents)
+    }
+    assert mirrored - package == own

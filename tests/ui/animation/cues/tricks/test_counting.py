@@ -1,0 +1,96 @@
+"""The count at the end of a deal: which cards lie there, where, and until when."""
+
+from itertools import groupby, pairwise
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.engine.tricks.observation import observe
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.tricks.counting import SumItem, side_cards
+from cucu_desktop.ui.animation.cues.tricks.cue_table import TRICKS
+from cucu_desktop.ui.animation.timeline import Timeline
+from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.text.number_words import written
+from tests.trick_playing import GAMES, any_action, any_deal, happened
+from tests.ui.objects.trick_table import SIZES, Showing
+
+
+@pytest.mark.parametrize(("points", "text"), [(0, "0"), (0.5, "½"), (9.5, "9½"), (10, "10"), (41, "41")])
+def test_points_are_written_as_at_the_table(points, text):
+    assert written(points) == text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_counted_add_up_to_what_the_sides_have(game):
+    random = Random(f"{game}/count")
+    state = any_deal(random, game)
+    while not state.is_over:
+        state.apply(any_action(state, random))
+    if not state.points:
+        pytest.skip("everybody passed")
+    now, kind = observe(state, 0), GAMES[game]
+    values = kind.values
+    taken = [(trick.winner, [card.id for card in trick.cards]) for trick in now.tricks]
+    counted = [sum(values[card] for card in side_cards(taken, side, values, kind)) for side in state.sides()]
+    assert counted == list(state.points)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("game", GAMES)
+def test_of_every_card_that_is_counted_the_numeral_is_seen(game, scale, size, qapp):
+    random = Random(f"{game}/numerals")
+    state = any_deal(random, game)
+    while not state.is_over:
+        state.apply(any_action(state, random))
+    table = Showing(game, state, 0)
+    table.scene.arrange(table.scene.lay_out(QSizeF(*size), 0, 0, scale))
+    table.scene.show(observe(state, 0))
+    context = CueContext(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print)
+    Timeline(TRICKS.cues[tricks.Counted].show(context, happened(state, tricks.Counted)[0])).finish()
+    cards = [item for item in table.scene.counted if isinstance(item, CardItem)]
+    for _, row in groupby(cards, lambda card: card.pos().y()):
+        for card, right in pairwise(row):
+            seen = (right.pos().x() - card.pos().x()) / card.shown_width
+            assert seen >= (0.59 if card.face != right.face else 0.2)
+    assert all(table.scene.lay.count.contains(card.pos()) for card in cards)
+    assert len({card.shown_width for card in cards}) <= 2
+    assert table.scene.pack.opacity() == 0
+    table.scene.clear_passing()
+    assert table.scene.pack.opacity() == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_count_lies_there_until_it_is_known_who_has_won(game, qapp):
+    random = Random(f"{game}/counted")
+    state = any_deal(random, game)
+    while not state.is_over:
+        state.apply(any_action(state, random))
+    table = Showing(game, state, 0)
+    table.scene.show(observe(state, 0))
+    counted = happened(state, tricks.Counted)[0]
+    context = CueContext(table.scene, table.pace, observe(state, 0), None, [""] * 5, None, print)
+    show = TRICKS.cues[tricks.Counted].show(context, counted)
+    assert show.length < (4500 if counted.recount is None else 8500)
+    before = BubbleItem(table.scene.theme, table.scene.art, "Eh!", "well")
+    table.scene.put_bubble(before, 1)
+    before.put(table.scene.lay.count, QPointF())
+    Timeline(show).finish()
+    assert before not in table.scene.bubbles  # what was said before hides nothing of it
+    sums = [item for item in table.scene.counted if isinstance(item, SumItem)]
+    assert sorted(item.text for item in sums) == sorted(map(written, counted.recount or counted.points))
+    assert all(item.scene() is table.scene for item in table.scene.counted)
+    after = BubbleItem(table.scene.theme, table.scene.art, "Eh!", "well")
+    table.scene.put_bubble(after, 1)
+    assert not any(QRectF(after.pos(), after.size).intersects(item.sceneBoundingRect()) for item in sums)
+    table.scene.remove_passing(after)
+    won, cue = happened(state, tricks.DealWon)[0], TRICKS.cues[tricks.DealWon]
+    Timeline(cue.show(context, won)).finish()
+    assert table.scene.counted, "it is read, and only then goes"
+    Timeline(cue.leave(context, won)).finish()
+    assert table.scene.counted == []
+    assert not table.scene.passing

@@ -1,0 +1,122 @@
+"""A game looked back at in the window: what is told of whom, and that it can be stopped."""
+
+import pytest
+from PySide6.QtWidgets import QComboBox
+
+from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
+from cucu_desktop.ui.pages.analysis.course_chart import CourseChart
+from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
+from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.analysis.bot_matches import play
+from tests.ui.objects.controls import button, choose, click, named, shows_button, texts
+from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless, play_out, short_plan
+
+
+@pytest.fixture(scope="module")
+def log(tmp_path_factory):
+    """A match of Campli in which the first player goes by rules of thumb."""
+    path = tmp_path_factory.mktemp("logs") / "match.cucu"
+    play(path, "campli", 4, deals=8, seed=3, bots=("nicola", "assunta"))
+    return path
+
+
+def look_back(qtbot, window, log, game="campli"):
+    window.page_opener.look_back(log, window.context.words_of(game))
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
+    return page
+
+
+def test_a_game_is_split_into_cards_and_decisions(qtbot, tmp_path, log):
+    page = look_back(qtbot, a_window(qtbot, tmp_path), log)
+    analysis, told = page.game_analysis, texts(page)
+    assert page.seat == 0
+    assert any(text.startswith("nicola-0: chance to win 25.0% at first, ") for text in told)
+    assert told.count("The game") == 1
+    chart = page.findChild(CourseChart)
+    marked = {each.deal for each in analysis.costly if each.seat == 0 and each.cost > 0.002}
+    assert chart.falls == len(marked) > 0
+    assert chart.accessibleName() in told
+    worst = max((each for each in analysis.costly if each.seat == 0), key=lambda each: each.cost)
+    (line,) = [text for text in told if text.startswith("With ") and "Better: " in text][:1]
+    assert ("Passo (exchange)" in line.partition("Better")[0]) == (worst.did == "exchange")
+
+
+def test_a_decision_that_cost_much_is_looked_at_where_it_was_made(qtbot, tmp_path, log):
+    window = a_window(qtbot, tmp_path)
+    page = look_back(qtbot, window, log)
+    worst = max((each for each in page.game_analysis.costly if each.seat == 0), key=lambda each: each.cost)
+    click(page, f"Deal {worst.deal}: Look at it")
+    steps = window.past.replay.steps
+    deed = steps.playback.deed(steps.position, 0)
+    assert (deed.seat, str(deed.action)) == (0, worst.did)
+    assert steps.viewer == 0
+
+
+def test_everybody_s_game_can_be_looked_at(qtbot, tmp_path, log):
+    page = look_back(qtbot, a_window(qtbot, tmp_path), log)
+    choose(named(page, QComboBox, "Whose game"), 1)
+    assert page.seat == 1
+    assert any(text.startswith("assunta-1: chance to win") for text in texts(page))
+    assert not shows_button(page, "Stop")
+
+
+def test_it_can_be_stopped_and_begun_again(qtbot, tmp_path, log):
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.look_back(log, window.context.words_of("campli"))
+    page = window.page_stack.page
+    assert page.findChild(ProgressStrip).isVisibleTo(page)
+    click(page, "Stop")
+    assert "It was stopped before the end." in texts(page)
+    assert page.game_analysis is None
+    click(page, "Look back all the same")
+    qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
+
+
+def test_nothing_is_told_before_a_deal_is_over(qtbot, tmp_path):
+    path = tmp_path / "match.cucu"
+    play(path, "campli", 4, deals=0)
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.look_back(path, window.context.words_of("campli"))
+    page = window.page_stack.page
+    qtbot.waitUntil(
+        lambda: "There is nothing to look back at before the first deal is over." in texts(page),
+        timeout=PATIENCE,
+    )
+    assert not shows_button(page, "Stop")
+
+
+def test_the_end_of_a_game_leads_here_and_back(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GameOverPage))
+    ending = window.page_stack.page
+    click(ending, "Luck and skill")
+    page = window.page_stack.page
+    assert isinstance(page, AnalysisPage)
+    qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
+    assert page.game_analysis.is_over
+    assert any(text.startswith("Anna: chance to win 25.0% at first") for text in texts(page))
+    click(page, "Back")
+    assert window.page_stack.page is ending
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off_or_without_a_name(qtbot, tmp_path, log, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    page = look_back(qtbot, window, log)
+    assert cut_off(page) == []
+    assert nameless(page) == []
+
+
+def test_the_menu_leads_here_at_a_table_only(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    assert not window.menus.analysis.isEnabled()
+    window.play(short_plan("Anna"))
+    assert window.menus.analysis.isEnabled()
+    window.menus.analysis.trigger()
+    page = window.page_stack.page
+    assert isinstance(page, AnalysisPage)
+    assert window.focusWidget() is button(page, "Back")

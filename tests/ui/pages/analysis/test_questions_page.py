@@ -1,0 +1,144 @@
+"""Questions about one's mistakes: asked at the table, answered, explained, one after the other."""
+
+import shutil
+
+import pytest
+from PySide6.QtWidgets import QComboBox
+
+from cucu_desktop.analysis.analysis import analyse
+from cucu_desktop.analysis.kept_analyses import KeptAnalyses
+from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
+from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.analysis.bot_matches import play
+from tests.ui.objects.controls import click, shows_button, texts
+from tests.ui.pages.test_statistics_page import write
+from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
+
+ANNA = "nicola-0"
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory):
+    """What a person has played like Nicola, who goes by rules of thumb: Campli and a deal of tricks."""
+    folder = tmp_path_factory.mktemp("logs")
+    play(folder / "campli.cucu", "campli", 4, deals=8, seed=3, bots=("nicola", "assunta"))
+    play(folder / "trionfo.cucu", "trionfo", 4, deals=1, seed=3, bots=("nicola", "gildo"))
+    analyses = KeptAnalyses(folder / "analyses")
+    for log in (folder / "campli.cucu", folder / "trionfo.cucu"):
+        analyses.keep(log, analyse(log), analyses.state_of(log))
+    return folder
+
+
+def bring(window, kept, *names):
+    """Put the logs of these matches, and what is known of them, where the window keeps its own."""
+    window.context.matches.mkdir(exist_ok=True)
+    shutil.copytree(kept / "analyses", saved_matches.analyses(window.context.matches))
+    for name in names:
+        shutil.copy2(kept / name, window.context.matches / name)
+
+
+def first_question(qtbot, window, game="campli"):
+    window.page_opener.open_questions(ANNA, game)
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
+    return page
+
+
+def act(page, word):
+    """Press the button that does this."""
+    buttons = page.table.decision_bar.buttons
+    options = [str(option) for option in page.question.decision.observation.decision.options]
+    buttons[options.index(word)].click()
+
+
+def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    assert "Cucù of Campli, deal 1. What would you do?" in texts(page)
+    assert not shows_button(page, "Next question")
+    shown = page.table.view.table
+    assert shown is not None
+    best, did = page.question.assessment.best.action, page.question.decision.action
+    assert str(did) != str(best)
+    act(page, str(did))
+    told = texts(page)
+    assert any(text.startswith("Better: ") for text in told)
+    assert any("Then you did this" in text for text in told)
+    assert any("What came: " in text and "With the best: " in text for text in told)
+    assert sum("in a hundred deals" in text for text in told) >= 2
+    click(page, "Next question")
+    qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
+    act(page, str(page.question.assessment.best.action))
+    assert any(text.startswith("Yes: ") for text in texts(page))
+
+
+def test_after_the_last_question_there_is_nothing_more_to_ask(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path)
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    for _ in range(len(page.mistakes)):
+        qtbot.waitUntil(lambda: page.question is not None, timeout=PATIENCE)
+        act(page, "keep")
+        if shows_button(page, "Next question"):
+            click(page, "Next question")
+    assert page.question is not None
+    assert not shows_button(page, "Next question")
+
+
+def test_whoever_has_played_nothing_is_asked_nothing(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.open_questions(ANNA, "")
+    page = window.page_stack.page
+    qtbot.waitUntil(lambda: any("nothing to ask" in text for text in texts(page)), timeout=PATIENCE)
+
+
+def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    bring(window, kept, "trionfo.cucu")
+    page = first_question(qtbot, window, "trionfo")
+    decision = page.question.decision
+    page.table.view.answer([page.question.assessment.best.action])
+    told = texts(page)
+    assert any(text.startswith("Yes: ") for text in told)
+    assert any("point" in text for text in told)
+    assert decision.observation.seat == 0
+
+
+def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    bring(window, kept, "campli.cucu")
+    write(window, [("campli", False, -5)], ANNA)
+    window.page_opener.look_back(window.context.matches / "campli.cucu", window.context.words_of("campli"))
+    page = window.page_stack.page
+    assert isinstance(page, AnalysisPage)
+    qtbot.waitUntil(lambda: page.game_analysis is not None, timeout=PATIENCE)
+    click(page, "Learn from it")
+    assert isinstance(window.page_stack.page, QuestionsPage)
+    window.page_opener.open_statistics()
+    click(window.page_stack.page, "Learn from it")
+    asking = window.page_stack.page
+    assert isinstance(asking, QuestionsPage)
+    qtbot.waitUntil(lambda: asking.question is not None, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off(qtbot, tmp_path, kept, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    assert cut_off(page) == []
+    act(page, "keep")
+    assert cut_off(page) == []
+
+
+def test_another_language_asks_the_same(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path)
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    window.context.prefer(language="it")
+    assert any("Tu che faresti?" in text for text in texts(page))
+    assert page.findChild(QComboBox) is not None
+    act(page, "keep")

@@ -1,0 +1,71 @@
+"""Ratings in the statistics: of all at a game, of a person at all, reckoned from the logs that are kept."""
+
+import pytest
+from PySide6.QtWidgets import QComboBox
+
+from cucu_desktop.ui.pages.analysis.rating_view import RatingView
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.analysis.bot_matches import play
+from tests.ui.objects.controls import choose, click, named, shows_button, texts
+from tests.ui.pages.test_statistics_page import write
+from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off
+
+ANNA = "nicola-0"
+
+
+@pytest.fixture(scope="module")
+def logs(tmp_path_factory):
+    """What Nicola, who goes by rules of thumb, and Assunta have played."""
+    folder = tmp_path_factory.mktemp("logs")
+    logs = [folder / "first.cucu", folder / "second.cucu"]
+    for seed, log in enumerate(logs, 3):
+        play(log, "campli", 4, deals=12, seed=seed, bots=("nicola", "assunta"))
+    return logs
+
+
+def statistics(window, logs):
+    """Open the page of a person who has played these matches."""
+    write(window, [("campli", False, -5), ("cuckoo", True, 4)], ANNA)
+    for folder in ("matches", "played"):
+        (window.context.matches.parent / folder).mkdir(exist_ok=True)
+    waiting, played = logs
+    (window.context.matches / waiting.name).write_bytes(waiting.read_bytes())
+    (window.context.matches.parent / "played" / played.name).write_bytes(played.read_bytes())
+    window.page_opener.open_statistics()
+    page = window.page_stack.page
+    return page, page.findChild(RatingView)
+
+
+def test_a_person_s_games_are_rated_and_at_one_game_everybody(qtbot, tmp_path, logs):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page, view = statistics(window, logs)
+    qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
+    told = texts(view)
+    assert "Cucù of Campli (in hundredths of the chance to win)" in told
+    assert not shows_button(view, "Stop")
+    choose(named(page, QComboBox, "Which game"), "campli")
+    told = texts(view)
+    assert [text for text in told if text.endswith(".") and text[:-1].isdigit()] == ["1.", "2.", "3."]
+    assunta = f"Nonna Assunta, {page.wording.choices.level(3)}"
+    assert told.index(assunta) < told.index(ANNA)
+    assert any("against the best: in hundredths" in text for text in told)
+
+
+def test_it_can_be_stopped(qtbot, tmp_path, logs):
+    window = a_window(qtbot, tmp_path)
+    _, view = statistics(window, logs)
+    assert "The matches that are kept are gone through once more." in texts(view)
+    click(view, "Stop")
+    assert view.is_done
+    assert "Too few decisions are kept to say." in texts(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off(qtbot, tmp_path, logs, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    page, view = statistics(window, logs)
+    qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
+    assert cut_off(page) == []
+    page.findChildren(QComboBox)[1].setCurrentIndex(1)
+    page.findChildren(QComboBox)[1].activated.emit(1)
+    assert cut_off(page) == []

@@ -1,0 +1,73 @@
+"""The rules of a match on the setup page: every option, every preset, and what goes together."""
+
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.setup import seating
+from tests.ui.objects.controls import choose
+from tests.ui.objects.setup_form import SetupForm, open_setup
+
+
+def test_presets_fill_in_the_rules_and_own_rules_are_no_preset(qtbot, tmp_path):
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "campli").page_stack.page)
+    rules = sheet.rules
+    rules.controls["stake"].setValue(7)
+    choose(rules.sets.box, "strict")
+    assert sheet.plan.options == seating.with_preset(sheet.plan, "strict").options
+    assert sheet.plan.options.stake == 7
+    assert not sheet.plan.options.reentry
+    rules.controls["talk"].setChecked(False)
+    assert seating.preset_of(sheet.plan) is None
+    assert rules.sets.box.currentData() is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_every_game_can_be_chosen(qtbot, tmp_path, game):
+    rules = SetupForm(open_setup(qtbot, tmp_path, game).page_stack.page)
+    module, controls = GAMES[game], rules.rules.controls
+    for name in controls:
+        before = rules.plan.options
+        if name in module.limits:
+            other = module.limits[name][-1] if getattr(before, name) != module.limits[name][-1] else 1
+            controls[name].setValue(other)
+        elif name in module.choices:
+            other = next((word for word in module.choices[name] if word != getattr(before, name)), None)
+            if other is None:
+                continue  # there is one choice only
+            choose(controls[name], other)
+        else:
+            other = not getattr(before, name)
+            controls[name].setChecked(other)
+        assert rules.plan.options == replace(before, **{name: other})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_preset_is_one_choice(qtbot, tmp_path, game):
+    window = open_setup(qtbot, tmp_path, game)
+    sheet = SetupForm(window.page_stack.page)
+    for preset in GAMES[game].presets:
+        choose(sheet.rules.sets.box, preset)
+        assert seating.preset_of(sheet.plan) == preset
+        assert sheet.rules.sets.help.text() == window.context.words_of(game).choices.preset(preset).help
+
+
+def test_what_means_nothing_now_cannot_be_chosen(qtbot, tmp_path):
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page)
+    controls = sheet.rules.controls
+    assert controls["sharing"].isEnabled()
+    assert sheet.watchers.bar.isVisibleTo(sheet.page)
+    sheet.watchers.bot.click()
+    assert len(sheet.plan.onlookers) == 1
+    choose(controls["reentry"], "never")
+    assert not controls["sharing"].isEnabled()
+    assert not sheet.watchers.bar.isVisibleTo(sheet.page)
+    assert sheet.plan.onlookers == ()
+    choose(controls["reentry"], "stake")
+    assert len(sheet.plan.onlookers) == 1
+    cuckoo = SetupForm(open_setup(qtbot, tmp_path, "cuckoo").page_stack.page)
+    assert not cuckoo.rules.controls["saltacavallo"].isEnabled()
+    choose(cuckoo.rules.controls["pack"], "italian40")
+    assert cuckoo.rules.controls["saltacavallo"].isEnabled()
+    assert not cuckoo.watchers.bar.isVisibleTo(cuckoo.page)

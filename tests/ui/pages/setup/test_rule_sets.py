@@ -1,0 +1,80 @@
+"""Sets of rules that are kept under a name."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.controls import choose
+from tests.ui.objects.setup_form import SetupForm, open_setup
+
+
+def test_own_rules_are_kept_under_a_name_found_again_renamed_and_forgotten(qtbot, tmp_path):
+    window = open_setup(qtbot, tmp_path, "lu_stu")
+    sheet = SetupForm(window.page_stack.page)
+    sets, controls = sheet.rules.sets, sheet.rules.controls
+    controls["stake"].setValue(20)
+    choose(controls["reentry"], "never")
+    sets.keep.click()
+    assert sets.name.hasFocus()
+    qtbot.keyClicks(sets.name, "  Da  zia Pina ")
+    qtbot.keyClick(sets.name, Qt.Key.Key_Return)
+    assert sets.names == ["Da zia Pina"]
+    assert sets.chosen_set == "Da zia Pina"
+    kept = sheet.plan.options
+    choose(sets.box, "montorio")
+    assert sheet.plan.options.reentry == "double"
+    again = SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page)
+    choose(again.rules.sets.box, "kept/Da zia Pina")
+    assert again.plan.options == kept
+    again.rules.sets.rename.click()
+    qtbot.keyClicks(again.rules.sets.name, "Domenica")
+    again.rules.sets.done.click()
+    assert again.rules.sets.chosen_set == "Domenica"
+    assert again.plan.options == kept
+    again.rules.sets.remove.click()
+    assert again.rules.sets.chosen_set is None
+    assert again.plan.options == kept
+    assert SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page).rules.sets.names == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_for_rules_is_missing_or_taken(qtbot, tmp_path, language):
+    window = open_setup(qtbot, tmp_path, "campli", language=language)
+    sets = SetupForm(window.page_stack.page).rules.sets
+    told = set()
+    sets.keep.click()
+    qtbot.keyClicks(sets.name, "Sera")
+    sets.done.click()
+    choose(sets.box, "strict")
+    for name in ("   ", sets.box.itemText(0).upper(), "sera", sets.box.itemText(sets.box.count() - 1)):
+        sets.keep.click()
+        sets.name.setText(name)
+        sets.done.click()
+        assert sets.fault.isVisible()
+        assert sets.name.hasFocus()
+        told.add(sets.fault.text())
+    assert len(told) == 4
+    assert sets.names == ["Sera"]
+    qtbot.keyClick(sets.name, Qt.Key.Key_Escape)
+    assert not sets.name.isVisible()
+    assert window.page_stack.page is not None
+    assert sets.keep.isVisible()
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "[1]",
+        '{"campli": 7}',
+        '{"campli": {"x": 7, "y": {"stake": 5000}, "z": {"stake": "many"}}}',
+        '{"poker": {"x": {}}, "campli": {"x": null}}',
+        "{broken",
+    ],
+)
+def test_sets_that_make_no_sense_in_the_settings_are_left_out(qtbot, tmp_path, kept):
+    quoted = kept.replace('"', '\\"')
+    (tmp_path / "settings.ini").write_text(f'[General]\nsets="{quoted}"\n', encoding="utf-8")
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "campli").page_stack.page)
+    assert set(sheet.rules.sets.names) <= {"z"}
+    choose(sheet.rules.sets.box, "short")
+    assert sheet.plan.options.tokens == 1

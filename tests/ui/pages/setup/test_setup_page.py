@@ -1,0 +1,262 @@
+"""Laying the table: who sits there, and by which rules."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QComboBox, QSpinBox
+
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.rules_page import RulesPage
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.pages.setup.setup_page import fault_told
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.setup_form import SetupForm, open_setup
+from tests.ui.windows import a_window, wait_for
+
+
+@pytest.fixture
+def sheet(qtbot, tmp_path):
+    return SetupForm(open_setup(qtbot, tmp_path, "campli").page_stack.page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_its_sentence(qtbot, tmp_path, language):
+    a_window(qtbot, tmp_path, language=language)
+    faults = [
+        seating.Fault(what, 0, "Anna")
+        for what in ("no name", "same name", "long name", "odd name", "few seats", "many seats")
+    ]
+    assert len({fault_told(fault) for fault in faults}) == len(faults)
+    assert "Anna" in fault_told(faults[1])
+
+
+def test_a_name_that_is_there_twice_is_told_and_not_played(qtbot, sheet):
+    rows = sheet.lines
+    begun = []
+    sheet.page.begun.connect(begun.append)
+    rows[0].name.setText(" zi' peppe ")
+    assert rows[1].is_marked
+    sheet.begin()
+    assert rows[1].name.hasFocus()
+    assert sheet.fault == fault_told(seating.Fault("same name", 1, PERSONS["peppe"].name))
+    assert "line 2" in sheet.fault
+    rows[0].name.setText("")
+    assert [row.is_marked for row in rows] == [True] + [False] * 5
+    assert sheet.fault == fault_told(seating.Fault("no name", 0))
+    sheet.begin()
+    assert rows[0].name.hasFocus()
+    assert begun == []
+    rows[0].name.setText("Anna")
+    assert sheet.fault == ""
+    assert not rows[0].is_marked
+    with qtbot.waitSignal(sheet.page.begun):
+        sheet.begin()
+
+
+def test_seats_from_two_to_twenty_and_four_who_look_on(qtbot, sheet):
+    for row in sheet.lines[2:]:
+        row.away.click()
+    assert len(sheet.plan.players) == 2
+    assert not any(row.away.isEnabled() for row in sheet.lines)
+    while sheet.seats.bot.isEnabled():
+        sheet.seats.bot.click()
+    assert len(sheet.plan.players) == 20
+    while sheet.watchers.bot.isEnabled():
+        sheet.watchers.bot.click()
+    assert len(sheet.plan.onlookers) == seating.ONLOOKERS
+    assert seating.faults(sheet.plan) == []
+    assert len({player.name for player in sheet.plan.everybody}) == 24
+
+
+def test_so_many_at_the_table_as_are_wanted(qtbot, sheet):
+    sheet.seats.person.click()
+    sheet.lines[-1].name.setText("Ugo")
+    for number in (20, 9, 2):
+        sheet.seats.count.setValue(number)
+        assert len(sheet.plan.players) == number
+        assert [player.name for player in sheet.plan.players if not player.bot] == ["Anna", "Ugo"]
+    sheet.lines[1].who.setCurrentIndex(1)
+    sheet.seats.bot.click()
+    assert sheet.seats.count.value() == 3
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_whoever_is_added_is_seen_and_more_can_be_added(qtbot, tmp_path, text):
+    window = a_window(qtbot, tmp_path, text=text)
+    window.page_opener.lay_table("campli")
+    sheet = SetupForm(window.page_stack.page)
+    qtbot.wait(10)
+    while len(sheet.plan.players) < 15:
+        sheet.seats.bot.click()
+        qtbot.wait(5)
+        name = sheet.lines[-1].name
+        assert window.focusWidget() is name
+        assert name.visibleRegion().boundingRect() == name.rect()
+        button = sheet.seats.bot
+        assert button.visibleRegion().boundingRect() == button.rect()
+
+
+def test_somebody_at_the_screen_has_yet_to_say_their_name(qtbot, sheet):
+    sheet.seats.person.click()
+    assert sheet.fault == fault_told(seating.Fault("no name", 6))
+    assert sheet.lines[-1].name.hasFocus()
+    qtbot.keyClicks(sheet.lines[-1].name, "Rocco")
+    assert sheet.fault == ""
+    assert sheet.plan.players[-1] == Player("Rocco", "you-2")
+
+
+def test_a_bot_brings_its_name_and_face(qtbot, sheet):
+    row = sheet.lines[0]
+    row.seat("berardo")
+    assert sheet.plan.players[0] == Player("Berardo", "berardo", "berardo")
+
+
+def test_a_name_that_was_written_in_stays_when_a_person_sits_down_for_a_bot(qtbot, sheet):
+    row = sheet.lines[1]
+    row.name.setText("Anna 2")
+    row.seat(None)
+    assert sheet.plan.players[1].name == row.name.text() == "Anna 2"
+    row.seat("carlo")  # Don Carlo is there already: his relation goes as he came
+    row.seat(None)
+    assert sheet.plan.players[1].name == ""
+
+
+def test_two_people_at_the_screen_have_two_faces(qtbot, sheet):
+    for row in sheet.lines[1:4]:
+        row.seat(None)
+    assert [player.face for player in sheet.plan.players[:4]] == ["you-1", "you-2", "you-3", "you-4"]
+
+
+def test_who_is_there_already_sends_a_relation(qtbot, sheet):
+    sheet.lines[1].seat("carlo")
+    assert sheet.plan.players[1] == Player("Don Gabriele", "carlo", "carlo")
+    assert seating.faults(sheet.plan) == []
+
+
+def test_with_one_matto_there_is_a_seat_less(qtbot, tmp_path):
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "lu_stu").page_stack.page)
+    sheet.seats.count.setValue(39)
+    assert seating.faults(sheet.plan) == []
+    sheet.rules.controls["matti"].setValue(1)
+    assert sheet.fault == fault_told(seating.Fault("many seats", number=38))
+    assert "38" in sheet.fault
+    sheet.lines[-1].away.click()
+    assert sheet.fault == ""
+    assert not sheet.seats.bot.isEnabled()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_largest_table_has_a_name_for_everybody(game):
+    plan = seating.usual(game, "Anna", seats=GAMES[game].seats_of(GAMES[game].options())[-1])
+    assert seating.faults(plan) == []
+    assert not any(character.isdigit() for player in plan.players for character in player.name)
+
+
+def test_a_large_table_is_laid_at_once(qtbot, tmp_path):
+    window = open_setup(qtbot, tmp_path, "ace_chasing")
+    sheet = SetupForm(window.page_stack.page)
+    sheet.seats.count.setValue(52)
+    qtbot.wait(1)
+    assert len(sheet.plan.players) == 52
+
+
+def test_where_it_is_narrow_a_button_leads_past_any_number_of_seats_to_the_rules(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, text=150)
+    window.page_opener.lay_table("ace_chasing")
+    qtbot.wait(10)
+    sheet = SetupForm(window.page_stack.page)
+    sheet.seats.count.setValue(52)
+    qtbot.wait(10)
+    box = sheet.rules.sets.box
+    assert sheet.to_the_rules().isVisible()
+    assert box.visibleRegion().isEmpty()
+    sheet.to_the_rules().click()
+    qtbot.wait(10)
+    assert box.visibleRegion().boundingRect() == box.rect()
+    assert box.hasFocus()
+    window.context.prefer(text=100)
+    qtbot.wait(10)
+    assert not sheet.to_the_rules().isVisible()
+
+
+def test_the_rules_may_be_read_while_the_table_is_laid(qtbot, tmp_path):
+    window = open_setup(qtbot, tmp_path, "lu_stu")
+    SetupForm(window.page_stack.page).rules.controls["stake"].setValue(12)
+    SetupForm(window.page_stack.page).seats.bot.click()
+    plan = window.page_stack.page.plan
+    window.page_opener.open_rules()
+    assert isinstance(window.page_stack.page, RulesPage)
+    assert window.page_stack.page.title.text() == window.context.wording.choices.game("lu_stu")["name"]
+    window.page_stack.page.closed.emit()
+    assert window.page_stack.page.plan == plan
+
+
+def test_what_was_laid_is_laid_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.lay_table("campli")
+    sheet = SetupForm(window.page_stack.page)
+    sheet.lines[0].name.setText("Rosina")
+    sheet.rules.controls["tokens"].setValue(2)
+    sheet.seats.bot.click()
+    plan = sheet.plan
+    sheet.begin()
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    assert window.playing.session.match_view.setup.options.tokens == 2
+    again = a_window(qtbot, tmp_path, name="Rosina")
+    again.page_opener.lay_table("campli")
+    assert again.page_stack.page.plan == plan
+    assert again.settings.now.name == "Rosina"
+
+
+@pytest.mark.parametrize(
+    "broken", [{}, {"players": 3}, {"players": [{"name": "x"}], "onlookers": [], "options": {}}]
+)
+def test_a_broken_plan_in_the_settings_is_not_laid(broken):
+    assert seating.read("campli", broken) is None
+
+
+def test_a_plan_is_read_as_it_was_written():
+    plan = seating.usual("campli", "Anna", seats=13)
+    plan = replace(plan, options=replace(plan.options, stake=9, sharing=False))
+    assert seating.read("campli", seating.written(plan)) == plan
+    assert (
+        seating.read("campli", seating.written(replace(plan, options=replace(plan.options, stake=0)))) is None
+    )
+
+
+def seats_of(page):
+    """The box for how many play: the one that says of what its number is."""
+    return next(box for box in page.findChildren(QSpinBox) if box.suffix() and box.maximum() == 20)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (1920, 1080)])
+def test_the_number_of_players_stays_under_the_pointer_as_it_changes(qtbot, tmp_path, size):
+    window = a_window(qtbot, tmp_path, size=size)
+    window.page_opener.lay_table("campli")
+    qtbot.wait(20)
+    page = window.page_stack.page
+    count = seats_of(page)
+    stands = count.mapTo(window, QPoint(0, 0))
+    for number in (2, 3, 9, 20, 5, 2):
+        count.setValue(number)
+        qtbot.wait(10)
+        assert count.mapTo(window, QPoint(0, 0)) == stands, number
+        assert window.page_stack.rect().contains(page.geometry())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_who_plays_is_not_cut_off_at_a_large_table(qtbot, tmp_path, language, size):
+    window = a_window(qtbot, tmp_path, size=size, language=language)
+    window.page_opener.lay_table("campli")
+    page = window.page_stack.page
+    seats_of(page).setValue(20)
+    qtbot.wait(30)
+    boxes = [box for box in page.findChildren(QComboBox) if hasattr(box, "fitting")]
+    assert len(boxes) == 20
+    for box in boxes:
+        assert box.fitting() in (box.shown, box.shorter), box.shown

@@ -1,0 +1,91 @@
+"""The sheet on which a table is laid has room in every window, with letters of any size."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QStyle, QStyleOptionFrame
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.controls import scrolled
+from tests.ui.objects.setup_form import SetupForm
+from tests.ui.windows import a_window, cut_off
+
+
+def room_left(field):
+    """How many pixels a field has left beside its text."""
+    whole = QStyleOptionFrame()
+    field.initStyleOption(whole)
+    inner = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, whole, field)
+    return inner.width() - 4 - field.fontMetrics().horizontalAdvance(field.text())  # Qt keeps 2 on each side
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_nothing_on_the_sheet_needs_more_width_than_there_is(qtbot, tmp_path, language, text, size):
+    window = a_window(qtbot, tmp_path, size=size, language=language, text=text)
+    for game in GAMES:
+        window.page_opener.lay_table(game)
+        qtbot.wait(10)
+        form = SetupForm(window.page_stack.page)
+        assert form.area.widget().minimumSizeHint().width() <= form.area.viewport().width(), game
+        assert form.seats.bar.height() < 2 * form.seats.person.height(), "one line, or the list has none"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", [(853, 493), (640, 400)])
+def test_no_name_and_no_button_is_cut_in_a_small_window(qtbot, tmp_path, language, text, size):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language, text=text)
+    window.setMinimumSize(640, 400)
+    window.resize(*size)
+    qtbot.wait(150)
+    for game in ("campli", "coch"):
+        window.page_opener.lay_table(game)
+        qtbot.wait(150)
+        form = SetupForm(window.page_stack.page)
+        assert window.width() == size[0]
+        assert cut_off(window.page_stack.page) == [], game
+        form.lines[1].name.setText("Nonna Assunta")
+        qtbot.wait(10)
+        assert room_left(form.lines[1].name) >= 0, game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_at_campli_is_laid_without_scrolling_in_a_window_of_the_usual_size(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
+    window.page_opener.lay_table("campli")
+    qtbot.wait(20)
+    assert scrolled(window.page_stack.page).verticalScrollBar().maximum() == 0
+
+
+def test_the_number_of_the_deal_stands_last_where_all_is_in_one_column(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window.page_opener.lay_table("campli")
+    form = SetupForm(window.page_stack.page)
+    qtbot.wait(10)
+
+    def top(widget):
+        return widget.mapTo(form.area.widget(), QPoint(0, 0)).y()
+
+    assert top(form.deal) > top(form.watchers.bar)
+    assert form.deal.x() < form.rules.x()
+    window.resize(1024, 700)
+    window.settings.put(replace(window.settings.now, text=150))
+    qtbot.waitUntil(lambda: not form.to_the_rules().isHidden())
+    qtbot.waitUntil(lambda: top(form.deal) > top(form.rules))
+
+
+def test_a_long_sheet_is_turned_over_page_by_page(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, text=150)
+    window.page_opener.lay_table("campli")
+    sheet = window.page_stack.page
+    qtbot.wait(10)
+    bar = scrolled(sheet).verticalScrollBar()
+    seen = [bar.value()]
+    for key, goes in ((Qt.Key.Key_PageDown, 1), (Qt.Key.Key_PageDown, 1), (Qt.Key.Key_PageUp, -1)):
+        qtbot.keyClick(window.focusWidget(), key)
+        assert 0 < goes * (bar.value() - seen[-1]) < bar.pageStep()
+        seen.append(bar.value())

@@ -1,0 +1,371 @@
+"""The collection of deals: listed, played from any seat, seen as it is written, and gone on with."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QListWidget, QPushButton
+
+from cucu_desktop.engine.actions import KEEP
+from cucu_desktop.games import coch, zifuli
+from cucu_desktop.match.scenario.collection import collected, entries
+from cucu_desktop.ui.pages.after_scripted_page import AfterScriptedPage
+from cucu_desktop.ui.pages.collection_page import CollectionPage
+from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.play.guided import scripted_game
+from cucu_desktop.ui.play.guided.placard import Placard
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.controls import button, click, scrolled, shows_button, texts, told_at_the_foot
+from tests.ui.windows import (
+    PATIENCE,
+    a_window,
+    cut_off,
+    nameless,
+    page_of,
+    press,
+    short_plan,
+    wait_for,
+    words_of,
+)
+
+
+def entry_of(name):
+    return next(entry for entry in entries("campli") if entry.name == name)
+
+
+@pytest.fixture(autouse=True)
+def _without_pauses(monkeypatch):
+    monkeypatch.setattr(scripted_game, "LOOKS", 20)
+
+
+def rows_of(sheet):
+    return sheet.findChild(QListWidget)
+
+
+def seats_of(sheet):
+    """The box for the seat: the one of the two that is not for the game."""
+    return next(box for box in sheet.findChildren(QComboBox) if not isinstance(box.itemData(0), str))
+
+
+def open_at(window, name):
+    window.page_opener.open_collection(entry_of(name))
+    return window.page_stack.page
+
+
+def wait_for_the_end(qtbot, window):
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, AfterScriptedPage), timeout=PATIENCE)
+    return window.page_stack.page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_deal_is_told_in_every_language(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, text=150)
+    sheet = open_at(window, "tie")
+    qtbot.wait(20)
+    assert sheet.entry == entry_of("tie")
+    rows, seats = rows_of(sheet), seats_of(sheet)
+    assert rows.count() == len(entries("campli"))
+    assert nameless(window) == []
+    for row in range(rows.count()):
+        rows.setCurrentRow(row)
+        assert sheet.entry.notes(language) in texts(sheet)
+        assert seats.count() == len(sheet.entry.playing)
+        qtbot.waitUntil(lambda: cut_off(sheet) == [])
+
+
+def test_the_same_deal_stays_chosen_in_another_language(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    sheet = open_at(window, "tie")
+    window.settings.put(replace(window.settings.now, language="it"))
+    qtbot.wait(10)
+    assert sheet.entry == entry_of("tie")
+    assert rows_of(sheet).currentItem().text() == "Due uguali"
+
+
+def test_one_begins_at_the_seat_where_most_happens_and_never_at_one_that_is_out(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    sheet = open_at(window, "all-return-with-a-matto")
+    seats = seats_of(sheet)
+    assert [seats.itemData(number) for number in range(seats.count())] == [0, 2]
+    assert sheet.seat == entry_of("all-return-with-a-matto").busiest
+
+
+def test_enter_plays_the_deal_that_is_chosen(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    sheet = open_at(window, "horse-hunter-cat")
+    assert window.focusWidget() is rows_of(sheet)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    assert [player.name for player in session.match_view.players] == ["Ada", "Bruno", "Cesira", "Dino"]
+    assert session.match_view.players[0].bot is None
+    assert session.question.card.id == "III"
+
+
+def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.match_controller.stage(entry_of("horse-hunter-cat"), 3, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    assert session.question.tokens == (0, 3, 3, 2)
+    assert session.match_view.written is not None
+    session.act(session.match_view.written)
+    sheet = wait_for_the_end(qtbot, window)
+    told = " ".join(texts(sheet))
+    assert "Ada" in told
+    assert "Bruno" in told
+    qtbot.wait(30)
+    assert session.match_view.deals == 2
+    sheet.play_on.emit()
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    assert window.page_stack.page is None
+
+
+def test_the_others_think_for_themselves_when_somebody_leaves_what_is_written(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.match_controller.stage(entry_of("horse-hunter-cat"), 0, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.playing.session.act(KEEP)
+    assert window.playing.session.match_view.written is None
+    qtbot.waitUntil(
+        lambda: (
+            isinstance(window.page_stack.page, AfterScriptedPage)
+            or window.playing.session.stage is Stage.ANSWER
+        ),
+        timeout=PATIENCE,
+    )
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_deal_is_seen_as_it_is_written_from_any_seat(qtbot, tmp_path, seat):
+    window = a_window(qtbot, tmp_path)
+    sheet = open_at(window, "over-two-horses")
+    sheet.shown.emit(sheet.entry, seat)
+    assert window.playing.session.viewer == seat
+    after = wait_for_the_end(qtbot, window)
+    assert not shows_button(after, "Play on")
+    assert list((tmp_path / "matches").glob("*.cucu")) == []
+    after.other.emit()
+    assert window.playing.log is not None
+    assert window.page_stack.page is None
+
+
+def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.match_controller.stage(entry_of("over-two-horses"), 0, shows=True)
+    placard = window.playing.findChild(Placard)
+    for language in LANGUAGES:
+        window.settings.put(replace(window.settings.now, language=language, text=150))
+        qtbot.wait(10)
+        assert entry_of("over-two-horses").notes(language) in texts(placard)
+        assert cut_off(placard) == []
+    assert {"Pausa", "Pause"} & {each.accessibleName() for each in placard.findChildren(QAbstractButton)}
+    placard.enough.emit()
+    assert isinstance(window.page_stack.page, CollectionPage)
+    assert window.page_stack.page.entry == entry_of("over-two-horses")
+    assert window.playing is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, text=150)
+    window.match_controller.stage(entry_of("horse-hunter-cat"), 0, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.playing.session.act(KEEP)
+    while not isinstance(window.page_stack.page, AfterScriptedPage):
+        session = window.playing.session
+        if session.stage is Stage.ANSWER:
+            session.act(session.question.decision.options[-1])
+        qtbot.wait(10)
+    assert cut_off(window.page_stack.page) == []
+    assert nameless(window.page_stack.page) == []
+    assert window.page_stack.rect().contains(window.page_stack.page.geometry())
+
+
+def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.match_controller.stage(entry_of("winner-takes-the-pool"), 0, shows=True)
+    sheet = wait_for_the_end(qtbot, window)
+    assert "Ada" in " ".join(texts(sheet))
+    window.page_stack.close_page()
+    assert window.page_stack.page is sheet
+    sheet.collection.emit()
+    assert isinstance(window.page_stack.page, CollectionPage)
+    assert not (tmp_path / "results.sqlite").exists()
+
+
+def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.match_controller.stage(entry_of("cat-over-several"), 2, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    written, log = window.playing.session.match_view.written, window.playing.log
+    assert written is not None
+    window.leave()
+    window.page_opener.list_matches()
+    assert entry_of("cat-over-several").title("en") in " ".join(texts(window.page_stack.page))
+    window.resume(log)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.playing.session.match_view.written == written
+    window.playing.session.act(written)
+    wait_for_the_end(qtbot, window)
+
+
+def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.match_controller.stage(entry_of("cat-over-several"), 0, shows=True, steps=0)
+    placard = window.playing.findChild(Placard)
+    actions = entry_of("cat-over-several").scenario["actions"]
+
+    def done():
+        return window.playing.session.match_view.written_done
+
+    qtbot.wait(100)
+    assert done() == 0, "it is paused"
+    told = [placard.text]
+    while done() < 2:
+        click(placard, "One step")
+        before = done()
+        qtbot.wait(100)
+        assert done() - before <= 1
+        told.append(placard.text)
+    assert placard.text.count("·") > told[0].count("·")
+    assert "Ada" in placard.text
+    click(placard, "A step back")
+    assert done() == 1
+    placard = window.playing.findChild(Placard)
+    qtbot.wait(100)
+    assert done() == 1
+    assert "Ada" in placard.text
+    assert button(placard, "One step") is window.focusWidget()
+    click(placard, "Go on")
+    wait_for_the_end(qtbot, window)
+    assert len(actions) > 2
+
+
+def test_watching_can_be_paused(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.match_controller.stage(entry_of("cat-over-several"), 0, shows=True)
+    placard = window.playing.findChild(Placard)
+    click(placard, "Pause")
+    done = window.playing.session.match_view.written_done
+    qtbot.wait(200)
+    assert window.playing.session.match_view.written_done <= done + 1
+    assert cut_off(placard) == []
+    assert nameless(placard) == []
+    click(placard, "Go on")
+    wait_for_the_end(qtbot, window)
+
+
+def test_a_deal_of_the_collection_never_takes_the_place_of_one_s_own_match(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    own = window.playing.log
+    window.match_controller.stage(entry_of("cat-over-several"), 2, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    deal = window.playing.log
+    window.leave()
+    assert saved_matches.newest(tmp_path / "matches").path == own
+    page = page_of(window)
+    assert "Anna" in " ".join(words_of(page.buttons["resume"]))
+    press(qtbot, page.buttons["resume"])
+    assert window.playing.log == own
+    window.leave()
+    own.unlink()
+    assert saved_matches.newest(tmp_path / "matches").path == deal, "better than nothing"
+
+
+def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    for name in ("Anna", "Berta"):
+        window.play(short_plan(name))
+    window.leave()
+    logs = set((tmp_path / "matches").glob("*.cucu"))
+    assert len(logs) == 2
+    window.page_opener.list_matches()
+    page = window.page_stack.page
+    first = next(
+        each for each in page.findChildren(QPushButton) if each.accessibleName().startswith("Remove: ")
+    )
+    first.click()
+    assert "for good" in told_at_the_foot(page)
+    assert window.focusWidget() is button(page, "Keep it")
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert set((tmp_path / "matches").glob("*.cucu")) == logs
+    assert window.page_stack.page is page
+    assert window.focusWidget() is first
+    for left in (1, 0):
+        each = next(e for e in page.findChildren(QPushButton) if e.accessibleName().startswith("Remove: "))
+        each.click()
+        assert cut_off(page) == []
+        click(page, "Remove")
+        assert len(set((tmp_path / "matches").glob("*.cucu"))) == left
+        each.setAccessibleName("")
+    assert "No match was left unfinished." in texts(page)
+    assert page.isAncestorOf(window.focusWidget())
+    window.page_stack.close_page()
+    assert not page_of(window).buttons["resume"].isVisible(), "there is none to go on with"
+
+
+def test_a_match_that_another_window_plays_is_not_removed(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    assert not saved_matches.remove(window.playing.log)
+    assert window.playing.log.exists()
+
+
+def test_faces_go_with_the_names():
+    setup = scripted_game.setup_of(entry_of("horse-hunter-cat"), 0, "you-3", 5)
+    ada, bruno, cesira, dino = setup.players
+    assert (ada.bot, ada.face) == (None, "you-3")
+    women, men = {"assunta", "bruna", "concetta", "filomena", "nina"}, {bruno.bot, dino.bot}
+    assert cesira.bot in women
+    assert not men & women
+    assert len(men) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "seat"), [(zifuli, "zifuli-partners", 2), (coch, "coch-two-players", 1)]
+)
+def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, name, seat):
+    window = a_window(qtbot, tmp_path)
+    entry = next(entry for entry in entries(game.ID) if entry.name == name)
+    window.page_opener.open_collection(entry)
+    assert window.page_stack.page.entry == entry
+    window.match_controller.stage(entry, seat, shows=True)
+    assert window.playing.session.viewer == seat
+    if entry.scenario["actions"]:
+        sheet = wait_for_the_end(qtbot, window)
+        assert "19" in " ".join(texts(sheet))
+    window.match_controller.stage(entry, seat, shows=False)
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.leave()
+
+
+@pytest.mark.parametrize("preferences", [{"size": (1280, 800)}, {"size": (1024, 700), "text": 150}])
+def test_the_cards_of_every_deal_lie_within_the_page(qtbot, tmp_path, preferences):
+    window = a_window(qtbot, tmp_path, **preferences)
+    most = {}
+    for entry in collected():
+        if len(entry.cards) > len(most.setdefault(entry.game, entry).cards):
+            most[entry.game] = entry
+    for entry in most.values():
+        window.page_opener.open_collection(entry)
+        qtbot.wait(10)
+        page = scrolled(scrolled(window.page_stack.page))
+        (cards,) = (each for each in page.findChildren(QLabel) if not each.pixmap().isNull())
+        assert cards.pixmap().deviceIndependentSize().width() <= page.viewport().width()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_is_chosen_without_scrolling_in_the_smallest_window(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language)
+    window.page_opener.open_collection()
+    qtbot.wait(20)
+    rows, seats = rows_of(window.page_stack.page), seats_of(window.page_stack.page)
+    seen = 0
+    for row in range(rows.count()):
+        rows.setCurrentRow(row)
+        qtbot.wait(2)
+        seen += seats.visibleRegion().boundingRect() == seats.rect()
+    assert seen > rows.count() * 0.8, "but where there is much to tell"

@@ -1,0 +1,210 @@
+"""The end of a game: who has won, what it cost, and who plays another."""
+
+import pytest
+from PySide6.QtWidgets import QCheckBox
+
+from cucu_desktop.engine.events import CoinsTaken, GameWon
+from cucu_desktop.engine.rarer_events import CoinsGiven
+from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
+from cucu_desktop.games import coch, zifuli
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Player
+from cucu_desktop.match.records.game_result import SeatTally, statistics_so_far, tally_seats
+from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
+from cucu_desktop.ui.pages.game_over_page import GameOverPage, in_order
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.setup_page import fault_told
+from cucu_desktop.ui.pages.statistics_page import StatisticsPage
+from cucu_desktop.ui.pages.winners_view import WinnersView
+from tests.ui.endings import open_ending
+from tests.ui.objects.controls import click, texts, told_at_the_foot
+from tests.ui.objects.setup_form import Line
+from tests.ui.windows import a_window, play_out, short_plan
+
+COLUMNS = ("tokens", "deals won", "plays on")
+
+
+def test_the_ending_tells_who_divided_and_what_has_been_so_far(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    open_ending(window)
+    sheet = window.page_stack.page
+    assert sheet.title.text() == "Nonna Assunta and Anna divide the pool"
+    told = texts(sheet)
+    assert [told.count(note) for note in ("as agreed", "for having paid in")] == [2, 1]
+    assert "Anna at this game so far: 1 game, 0 won, +3 coins" in told
+
+
+def test_the_ending_does_without_results_that_cannot_be_read(tmp_path):
+    (tmp_path / "results.sqlite").write_text("no database")
+    assert statistics_so_far([Player("Anna", "you-1")], tmp_path / "results.sqlite", "campli") == []
+
+
+def test_who_divides_a_pool_is_read_off_what_they_took():
+    players = [Player(name, "you-1") for name in ("Anna", "Ugo", "Ines")]
+    taken = [CoinsTaken(0, 9, "win"), CoinsTaken(1, 4, "agreement"), CoinsTaken(2, 2, "share")]
+    found = tally_seats(players, [GameWon((0,)), *taken])
+    assert [tally.divided for tally in found] == [True, True, False]
+    assert [tally.share for tally in found] == [0, 0, 2]
+    assert not any(tally.divided for tally in tally_seats(players, [GameWon((0,)), taken[0], taken[2]]))
+
+
+def test_another_game_waits_for_the_name_of_whoever_joins(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    open_ending(window)
+    sheet = window.page_stack.page
+    asked = []
+    sheet.another.connect(lambda *who: asked.append(who))
+    qtbot.wait(10)
+    click(sheet, "Add somebody here")
+    click(sheet, "Another game")
+    assert asked == []
+    (joining,) = map(Line, sheet.findChildren(SeatRow))
+    assert window.focusWidget() is joining.name
+    assert told_at_the_foot(sheet) == fault_told(seating.Fault("no name", 0))
+    qtbot.keyClicks(joining.name, "Ugo")
+    click(sheet, "Another game")
+    assert asked == [([Player("Ugo", "you-2")], [])]
+
+
+def test_bets_and_bargains_count_on_both_sides():
+    players = [Player(name, "you-1") for name in ("Anna", "Ugo")]
+    events = [CoinsGiven(0, 1, 8, "bet"), CoinsGiven(1, 0, 3, "bet"), GameWon((1,))]
+    found = tally_seats(players, events)
+    assert [(tally.paid, tally.taken) for tally in found] == [(8, 3), (3, 8)]
+
+
+@pytest.mark.parametrize(
+    ("game", "headline", "columns"),
+    [
+        ("ace_chasing", "Ugo is the last one left", ["paid", "got", "plays on"]),
+        ("tiebreak", "Ugo takes the pool", ["put in", "took out", "plays on"]),
+    ],
+)
+def test_each_game_ends_in_its_own_words(qtbot, tmp_path, game, headline, columns):
+    window = a_window(qtbot, tmp_path)
+    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
+    plan = seating.Plan(game, players, (), GAMES[game].options())
+    tally = tally_seats(players, [GameWon((1,))])
+    sheet = GameOverPage(
+        window.context.theme, window.context.words_of(game), plan, tally, tmp_path / "results.sqlite"
+    )
+    window.page_stack.open(sheet)
+    assert sheet.title.text() == headline
+    assert [text for text in texts(sheet) if text in columns] == columns
+
+
+def test_those_who_share_a_pool_have_both_won(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines"))
+    plan = seating.Plan("cuckoo", players, (), GAMES["cuckoo"].options())
+    tally = tally_seats(players, [GameWon((0, 2)), CoinsTaken(0, 8, "win"), CoinsTaken(2, 7, "win")])
+    sheet = GameOverPage(
+        window.context.theme, window.context.words_of("cuckoo"), plan, tally, tmp_path / "results.sqlite"
+    )
+    window.page_stack.open(sheet)
+    assert sheet.title.text() == "Anna and Ines divide the pool"
+
+
+def test_what_has_been_so_far_is_told_game_by_game(tmp_path):
+    store = Store(tmp_path / "results.sqlite")
+    for number, game in enumerate(("campli", "lu_stu", "lu_stu")):
+        won = PlayerResult("Anna", None, won=True, coins=4, lost=1)
+        options = GAMES[game].options()
+        store.record(GameResult("2026-05-04T20:15:00", game, options, 5, 9, "a.cucu", number, (won,)))
+    assert [store.statistics("Anna", game).games for game in ("campli", "lu_stu", "cuckoo")] == [1, 2, 0]
+    assert store.statistics("Anna").games == 3
+
+
+def test_a_trick_game_ends_in_deals_and_tokens(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco", "Pia"))
+    events = [DealWon((0, 2)), TokensMoved(0, 2), TokensMoved(1, -1), TokensMoved(2, 1), GameWon((0,))]
+    tally = tally_seats(players, events)
+    assert [(each.deals, each.tokens) for each in tally] == [(1, 2), (0, -1), (1, 1), (0, 0), (0, 0)]
+    plan = seating.Plan("zifuli", players, (), zifuli.Options())
+    sheet = GameOverPage(
+        window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
+    )
+    window.page_stack.open(sheet)
+    assert sheet.title.text() == "Anna wins"
+    told = texts(sheet)
+    assert [text for text in told if text in COLUMNS] == list(COLUMNS)
+    names = [player.name for player in players]
+    assert [text for text in told if text in names] == ["Anna", "Ines", "Rocco", "Pia", "Ugo"]
+    assert told[told.index("Ugo") + 1 :][:2] == ["\N{MINUS SIGN}1", "0"]
+
+
+def test_where_all_are_equal_in_deals_nobody_is_said_to_win(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
+    tally = tally_seats(players, [DealWon((0, 2)), DealWon((1, 3)), GameWon((0, 1, 2, 3))])
+    plan = seating.Plan("coch", players, (), coch.Options())
+    sheet = GameOverPage(
+        window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
+    )
+    window.page_stack.open(sheet)
+    assert sheet.title.text() == "All equal: nobody has lost"
+    assert "Anna deals the next game." in texts(sheet)
+    sheet.findChildren(QCheckBox)[0].setChecked(False)
+    assert any(text.startswith("Ugo deals the next game. Whoever joins") for text in texts(sheet))
+
+
+def test_the_one_who_deals_is_named_where_partners_win_together(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, language="de")
+    players = tuple(Player(name, "you-1") for name in ("Anna", "Ugo", "Ines", "Rocco"))
+    tally = tally_seats(players, [DealWon((1, 3)), GameWon((1, 3))])
+    plan = seating.Plan("coch", players, (), coch.Options())
+    sheet = GameOverPage(
+        window.context.theme, window.context.wording, plan, tally, tmp_path / "results.sqlite"
+    )
+    window.page_stack.open(sheet)
+    assert "Ugo gibt im nächsten Spiel." in texts(sheet)
+    boxes = dict(zip(("Ugo", "Rocco", "Anna", "Ines"), sheet.findChildren(QCheckBox), strict=True))
+    boxes["Ugo"].setChecked(False)
+    assert any(text.startswith("Anna gibt im nächsten Spiel.") for text in texts(sheet))
+    for box in boxes.values():
+        box.setChecked(False)
+    assert not any("im nächsten Spiel" in text for text in texts(sheet))
+
+
+def test_the_winners_coins_are_counted_out_until_they_are_too_many(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    stacks = {}
+    for coins in (0, 7, 10, 25, 90):
+        tally = SeatTally(0, Player("Anna", "you-1"), 5, coins, 0, won=True)
+        winners = WinnersView(window.context.theme, [tally])
+        qtbot.addWidget(winners)
+        stacks[coins] = winners.stacks(tally)
+    assert stacks == {0: [], 7: [7], 10: [10], 25: [10, 10, 5], 90: [10, 10, 10]}
+
+
+def test_the_ending_leads_to_all_that_has_been_and_back(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    open_ending(window)
+    asked = []
+    window.page_stack.page.page_wanted.connect(asked.append)
+    click(window.page_stack.page, "Statistics")
+    assert asked == ["statistics"]
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GameOverPage))
+    ending = window.page_stack.page
+    click(ending, "Statistics")
+    assert isinstance(window.page_stack.page, StatisticsPage)
+    assert window.page_stack.page.name == "Anna"
+    click(window.page_stack.page, "Back")
+    assert window.page_stack.page is ending
+
+
+def test_of_equal_ones_sides_and_people_stand_as_on_the_score():
+    players = [Player("Bot", "peppe", "peppe"), Player("Bruna", "bruna", "bruna")]
+    players += [Player("Anna", "you-1"), Player("Carlo", "carlo", "carlo")]
+    drawn = tally_seats(players, [GameWon((0, 1, 2, 3))])
+    names = [tally.player.name for tally in in_order(drawn, has_partners=True)]
+    assert names == ["Anna", "Bot", "Bruna", "Carlo"]
+    lost = tally_seats(players, [DealWon((1, 3)), GameWon((1, 3))])
+    names = [tally.player.name for tally in in_order(lost, has_partners=True)]
+    assert names == ["Bruna", "Carlo", "Anna", "Bot"]
+    alone = [tally.player.name for tally in in_order(drawn, has_partners=False)]
+    assert alone == ["Anna", "Bot", "Bruna", "Carlo"]

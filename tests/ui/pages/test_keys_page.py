@@ -1,0 +1,150 @@
+"""The page of the keys: each letter with what it does, other letters for them, and what would clash."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QLineEdit
+
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.pages.keys_page import KeysPage
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.key_names import letter_keys
+from cucu_desktop.ui.widgets.preferences import Settings
+from tests.ui.objects.controls import click, texts
+from tests.ui.objects.table import with_key
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, short_plan, wait_for
+
+
+def opened(qtbot, tmp_path, **preferences):
+    window = a_window(qtbot, tmp_path, **preferences)
+    window.page_opener.open_keys()
+    return window, window.page_stack.page
+
+
+def field(page, letter):
+    does = letter_keys()[letter]
+    return next(each for each in page.findChildren(QLineEdit) if each.accessibleName().endswith(does))
+
+
+def write(qtbot, page, letter, text):
+    box = field(page, letter)
+    box.clear()
+    qtbot.keyClicks(box, text)
+
+
+def test_every_letter_of_the_table_is_listed(qtbot, tmp_path):
+    _, page = opened(qtbot, tmp_path)
+    assert {"H", "O", "M", "L", "T", "S", "P", "D", "N"} <= set(letter_keys())
+    assert all(field(page, letter).text() == letter for letter in letter_keys())
+    assert any("Sto" in text for text in texts(page))
+
+
+def test_another_letter_answers_and_stands_on_the_button(qtbot, tmp_path):
+    window, page = opened(qtbot, tmp_path)
+    write(qtbot, page, "S", "x")
+    assert window.settings.now.keys == {"S": "X"}
+    click(page, "Done")
+    click(window.page_stack.page, "Done")
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    bar = window.playing.decision_bar
+    assert KEEP in window.playing.session.question.decision.options
+    assert bar.buttons[0].shortcut() == QKeySequence("X")
+    with qtbot.waitSignal(bar.acted) as acted:
+        qtbot.keyClick(bar, Qt.Key.Key_X)
+    assert acted.args == [KEEP]
+    assert EXCHANGE != KEEP
+
+
+def test_a_menu_s_letter_is_another_one_too(qtbot, tmp_path):
+    window, page = opened(qtbot, tmp_path)
+    write(qtbot, page, "M", "y")
+    assert window.menus.sound.shortcut() == QKeySequence("Y")
+    write(qtbot, page, "M", "m")
+    assert window.menus.sound.shortcut() == QKeySequence("M")
+    assert window.settings.now.keys == {}
+
+
+def test_two_that_clash_are_told_and_nothing_is_taken(qtbot, tmp_path):
+    window, page = opened(qtbot, tmp_path)
+    write(qtbot, page, "S", "p")
+    assert any(text.startswith("P cannot do both: ") and "Sto" in text for text in texts(page))
+    assert window.settings.now.keys == {}
+    clashing = [each for each in page.findChildren(QLineEdit) if each.property("invalid")]
+    assert len(clashing) == 1
+    assert clashing[0].accessibleDescription().startswith("P cannot do both")
+    write(qtbot, page, "P", "s")
+    assert window.settings.now.keys == {"S": "P", "P": "S"}, "letters may be swapped"
+    assert not any("cannot" in text for text in texts(page))
+
+
+@pytest.mark.parametrize("text", ["", "7", "+"])
+def test_only_a_letter_can_be_a_key(qtbot, tmp_path, text):
+    window, page = opened(qtbot, tmp_path)
+    write(qtbot, page, "H", "z")
+    before = window.settings.now.keys
+    box = field(page, "H")
+    box.setText(text)
+    box.textEdited.emit(text)
+    assert any(told.startswith("This needs a letter: advice") for told in texts(page))
+    assert window.settings.now.keys == before
+
+
+def test_all_can_be_as_they_were(qtbot, tmp_path):
+    window, page = opened(qtbot, tmp_path, keys={"S": "X", "H": "Y"})
+    assert field(page, "S").text() == "X"
+    click(page, "As they were at first")
+    assert window.settings.now.keys == {}
+    assert field(page, "S").text() == "S"
+
+
+def test_the_settings_lead_there_and_back(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.open_settings()
+    click(window.page_stack.page, "Keys")
+    assert isinstance(window.page_stack.page, KeysPage)
+    click(window.page_stack.page, "Done")
+    assert not isinstance(window.page_stack.page, KeysPage)
+    assert window.page_stack.page is not None
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "[]",
+        "7",
+        json.dumps({"S": "SS"}),
+        json.dumps({"S": "7"}),
+        json.dumps({"S": "X", "P": "X"}),
+        "{",
+        '{"": "X"}',
+    ],
+)
+def test_nonsense_in_the_settings_leaves_the_keys_as_they_are(qtbot, tmp_path, raw):
+    path = tmp_path / "settings.ini"
+    settings = Settings(path, ["en"])
+    settings.put(replace(settings.now, keys={"S": "X"}))
+    assert Settings(path, ["en"]).now.keys == {"S": "X"}
+    written = path.read_text("utf-8")
+    line = next(each for each in written.splitlines() if each.startswith("keys="))
+    path.write_text(written.replace(line, "keys=" + json.dumps(raw)), encoding="utf-8")
+    assert Settings(path, ["en"]).now.keys == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [{}, LARGE, {"size": (853, 533)}], ids=["usual", "large", "small"])
+def test_nothing_is_cut_and_everything_has_a_name(qtbot, tmp_path, language, size):
+    _, page = opened(qtbot, tmp_path, language=language, **size)
+    assert cut_off(page) == []
+    assert nameless(page) == []
+
+
+def test_with_key_finds_a_button_by_another_letter(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, keys={"S": "X"})
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert with_key(window.playing.decision_bar, "X").accessibleName().startswith("Sto")

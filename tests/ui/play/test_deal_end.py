@@ -1,0 +1,212 @@
+"""The end of a deal stays until it has been read, where there is something to read."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+
+from cucu_desktop.engine.events import Compared
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.animation.cues.tricks.counting import SumItem
+from cucu_desktop.ui.animation.durations import DURATIONS
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.woodcut import RING
+from tests.ui.objects.table import question_line, with_key
+from tests.ui.windows import PATIENCE, a_window, cut_off, first, press, short_plan, wait_for
+
+pytestmark = pytest.mark.usefixtures("results_wait")
+
+
+def tricks_plan(game="coch"):
+    options = seating.usual(game, "Anna", seats=1).options
+    bots = tuple(Player(f"Bot {number}", "peppe", "peppe") for number in range(3))
+    return seating.Plan(game, (Player("Anna", "you-1"), *bots), (), options)
+
+
+def play_until_it_waits(qtbot, window):
+    """Do what comes first until the table waits for somebody who reads; tell whether it does."""
+    session, rest = window.playing.session, window.playing.view.director.rest
+    while True:
+        qtbot.waitUntil(lambda: rest.is_on or session.stage in (Stage.ANSWER, Stage.OVER), timeout=PATIENCE)
+        if session.stage is Stage.OVER:
+            return False
+        if rest.is_on:
+            qtbot.waitUntil(lambda: not rest.is_on or go_on_button(window).isVisible(), timeout=PATIENCE)
+            if rest.is_on:
+                return True
+        elif session.question is not None:
+            session.act(first(session.question.decision.options[0]))
+
+
+def go_on_button(window):
+    return with_key(window.playing, "Space")
+
+
+@pytest.fixture
+def counted(qtbot, tmp_path):
+    """A window in which a deal of Cöch has been counted, at once."""
+    window = a_window(qtbot, tmp_path)
+    window.play(tricks_plan())
+    assert play_until_it_waits(qtbot, window)
+    return window
+
+
+def on_screen(widget):
+    return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+
+
+def painted(button):
+    """Where a button lies without the room for its focus ring, which others may share."""
+    return on_screen(button).adjusted(RING, RING, -RING, -RING)
+
+
+def check_count(window, where):
+    """See that the count lies in its room, whole, over nothing that is to be read or pressed."""
+    playing = window.playing
+    table = playing.view.table
+    room = table.lay.count.adjusted(-12, -12, 12, 12)
+    assert table.counted, where
+    assert all(item.scene() is table for item in table.counted), where
+    assert all(room.contains(item.sceneBoundingRect().center()) for item in table.counted), where
+    slips = [item for item in table.counted if isinstance(item, SumItem)]
+    assert len(slips) == 2, where
+    assert all(room.contains(slip.sceneBoundingRect()) for slip in slips), where
+    assert sorted(slip.won for slip in slips) == [False, True], where
+    button, line = go_on_button(window), question_line(playing.decision_bar)
+    assert button.isVisible(), where
+    assert on_screen(playing).contains(on_screen(button)), where
+    assert button.size() == button.sizeHint(), where
+    assert on_screen(playing).contains(on_screen(line)), where
+    assert not painted(button).intersects(on_screen(line)), where
+    assert not cut_off(playing), where
+
+
+def test_a_window_resized_while_the_count_waits_shows_all_in_the_new_size(qtbot, counted):
+    counted.setMinimumSize(640, 400)
+    sums = [item.text for item in counted.playing.view.table.counted if isinstance(item, SumItem)]
+    for size in ((1280, 800), (640, 400), (1920, 1080), (900, 620)):
+        counted.resize(*size)
+        qtbot.wait(20)
+        assert counted.playing.view.director.rest.is_on, "nobody has gone on"
+        check_count(counted, size)
+        again = [item.text for item in counted.playing.view.table.counted if isinstance(item, SumItem)]
+        assert again == sums
+    counted.settings.put(replace(counted.settings.now, text=150))
+    qtbot.wait(20)
+    check_count(counted, "larger letters")
+    press(qtbot, go_on_button(counted))
+    wait_for(qtbot, counted, Stage.ANSWER)
+    assert not counted.playing.view.table.counted
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (900, 620)])
+def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tmp_path, size):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window.resize(*size)
+    window.page_opener.play_now()
+    assert play_until_it_waits(qtbot, window)
+    playing = window.playing
+    assert with_key(playing, "T").isVisible()
+    line, usual = question_line(playing.decision_bar), playing.theme.font("status").pixelSize()
+    assert line.fontInfo().pixelSize() >= 0.8 * usual
+    assert on_screen(playing).contains(on_screen(go_on_button(window)))
+    assert not painted(go_on_button(window)).intersects(on_screen(line))
+    assert not painted(go_on_button(window)).intersects(painted(with_key(playing, "T")))
+    assert not cut_off(playing)
+
+
+def test_the_page_at_the_end_has_the_size_of_a_window_resized_before_it(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    plan = tricks_plan()
+    window.play(replace(plan, options=replace(plan.options, deals=1)))
+    assert play_until_it_waits(qtbot, window)
+    window.resize(900, 620)
+    press(qtbot, go_on_button(window))
+    qtbot.waitUntil(lambda: window.page_stack.page is not None, timeout=PATIENCE)
+    page = window.page_stack.page
+    assert window.page_stack.rect().contains(page.geometry())
+    assert page.width() <= 900
+    assert not cut_off(page)
+
+
+def test_the_count_stays_at_once_too_until_somebody_goes_on(qtbot, counted):
+    playing = counted.playing
+    qtbot.wait(300)
+    assert playing.view.table.counted, "the count lies there"
+    assert playing.session.stage is Stage.TABLE
+    assert " to " in playing.decision_bar.question
+    assert "win" in playing.decision_bar.question
+    qtbot.keyClick(counted.focusWidget(), Qt.Key.Key_Space)
+    wait_for(qtbot, counted, Stage.ANSWER)
+    assert playing.session.question.deals == 2
+    assert not playing.view.table.counted
+    assert go_on_button(counted).isHidden()
+
+
+@pytest.mark.parametrize("way", ["button", "table", "return"])
+def test_one_goes_on_by_a_click_or_return(qtbot, counted, way):
+    playing = counted.playing
+    if way == "button":
+        press(qtbot, go_on_button(counted))
+    elif way == "table":
+        press(qtbot, playing.view.viewport())
+    else:
+        qtbot.keyClick(playing.view, Qt.Key.Key_Return)
+    wait_for(qtbot, counted, Stage.ANSWER)
+    assert playing.session.question.deals == 2
+
+
+def test_a_key_that_was_meant_for_what_moved_does_not_go_on(qtbot, counted, monkeypatch):
+    monkeypatch.setitem(DURATIONS, "page_guard", 60_000)
+    qtbot.keyClick(counted.focusWidget(), Qt.Key.Key_Space)
+    assert counted.playing.view.director.rest.is_on
+
+
+def test_a_result_goes_by_itself_if_that_is_preferred(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, result_seconds=1)
+    window.play(tricks_plan())
+    assert play_until_it_waits(qtbot, window)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.playing.session.question.deals == 2
+
+
+def test_what_the_deal_came_to_is_announced_while_it_can_be_read(qtbot, tmp_path, announced):
+    window = a_window(qtbot, tmp_path)
+    window.play(tricks_plan())
+    assert play_until_it_waits(qtbot, window)
+    assert announced[-1] == window.playing.decision_bar.question
+    assert any("ounted" in text for text in announced), "and so is the count itself, before"
+
+
+def test_the_last_trick_is_seen_at_once_too(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(tricks_plan())
+    session, view = window.playing.session, window.playing.view
+    lying = []
+    view.director.rest.over.connect(lambda: lying.append(len(view.table.trick)))
+    view.director.rest.changed.connect(lambda *_: lying.append(len(view.table.trick)))
+    assert play_until_it_waits(qtbot, window)
+    assert lying[0] == session.observation.players
+
+
+def test_a_comparison_with_two_losers_stays_and_one_with_one_passes(qtbot, tmp_path):
+    for seed in range(1, 30):
+        window = a_window(qtbot, tmp_path / str(seed), seed=seed)
+        window.play(short_plan("Anna", bots=7, tokens=3))
+        if play_until_it_waits(qtbot, window):
+            break
+        window.close()
+    playing = window.playing
+    news = [event for event in playing.session.match_view.public_events() if isinstance(event, Compared)]
+    assert len(news[-1].losers) > 1
+    assert all(len(event.losers) <= 1 for event in news[:-1])
+    names = [playing.names[seat] for seat in news[-1].losers]
+    assert all(name in playing.decision_bar.question for name in names)
+    press(qtbot, go_on_button(window))
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+
+
+def test_leaving_while_the_table_waits(qtbot, counted):
+    counted.leave()
+    assert counted.playing is None

@@ -1,0 +1,196 @@
+"""What is asked and how it is answered: by click, by key, by coins pushed, in every language and size."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.engine.actions import (
+    EXCHANGE,
+    KEEP,
+)
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.mechanisms.agreement import ANY_DIVISION
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.play.decision_bar import DecisionBar
+from cucu_desktop.ui.play.talk_menu import TalkMenu
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
+from cucu_desktop.ui.widgets.theme import Theme
+from cucu_desktop.ui.widgets.woodcut import RING
+from tests.ui.decisions import DECISIONS, NAMES, PLACES, asked
+from tests.ui.objects.table import amounts_of, parts_of, question_line, with_key
+
+
+@pytest.fixture
+def window(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(941, 300)
+    return window
+
+
+@pytest.fixture(scope="module", autouse=True)
+def dressed(qapp):
+    dress(qapp, Theme())
+
+
+@pytest.fixture
+def choices(window):
+    choices = DecisionBar(Theme(), Wording("en"), window)
+    choices.fit_into(QRect(0, 0, 941, 100))
+    window.show()
+    return choices
+
+
+def test_the_options_are_the_buttons(choices):
+    choices.ask(asked("turn"), NAMES)
+    assert [button.accessibleName() for button in choices.buttons] == ["Sto: keep", "Passo: exchange"]
+    assert choices.question.startswith("Keep your card, or exchange it with ")
+
+
+def test_a_click_answers(choices, qtbot):
+    choices.ask(asked("turn"), NAMES)
+    with qtbot.waitSignal(choices.acted) as acted:
+        qtbot.mouseClick(choices.buttons[1], Qt.MouseButton.LeftButton)
+    assert acted.args == [EXCHANGE]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "action"), [(Qt.Key.Key_S, KEEP), (Qt.Key.Key_P, EXCHANGE)])
+def test_the_first_letter_of_the_word_answers_in_every_language(choices, qtbot, language, key, action):
+    choices.set_wording(Wording(language))
+    choices.ask(asked("turn"), NAMES)
+    choices.take_focus()
+    with qtbot.waitSignal(choices.acted) as acted:
+        qtbot.keyClick(choices, key)
+    assert acted.args == [action]
+
+
+def test_no_stray_key_answers(choices, qtbot):
+    """The space bar skips what moves; whoever presses it once too often must not have answered."""
+    choices.ask(asked("turn"), NAMES)
+    choices.take_focus()
+    with qtbot.assertNotEmitted(choices.acted):
+        for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_X):
+            qtbot.keyClick(choices.focusWidget() or choices, key)
+
+
+def test_the_line_that_asks_shows_its_focus(choices, window, qapp):
+    choices.ask(asked("turn"), NAMES)
+    window.activateWindow()
+    choices.buttons[0].setFocus()
+    without = choices.grab(question_line(choices).geometry()).toImage()
+    choices.take_focus()
+    assert question_line(choices).hasFocus()
+    assert choices.grab(question_line(choices).geometry()).toImage() != without
+
+
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_every_answer_is_one_of_the_options(choices, qtbot, kind):
+    view = asked(kind)
+    for number in range(len(view.decision.options)):
+        choices.ask(view, NAMES)
+        with qtbot.waitSignal(choices.acted) as acted:
+            choices.buttons[number].click()
+        assert view.decision.allows(acted.args[0])
+        assert acted.args[0].word == view.decision.options[number].word
+
+
+def test_the_pool_is_proposed_in_halves_first():
+    assert Wording("en").buttons.option(ANY_DIVISION, asked("agreement")).meaning == "50% for me"
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)  # offscreen, a menu cannot
+def test_table_talk_is_on_its_key_also_out_of_turn(choices, qtbot):
+    choices.ask(replace(asked("turn"), decision=None), NAMES)
+    choices.take_focus()
+    assert choices.buttons == ()
+    with qtbot.waitSignal(choices.said) as said:
+        qtbot.keyClick(choices, Qt.Key.Key_T)
+        qtbot.waitUntil(lambda: choices.findChild(TalkMenu) is not None)
+        choices.findChild(TalkMenu).actions()[0].trigger()
+    assert said.args == ["good-card", None]
+    choices.findChild(TalkMenu).close()
+
+
+def test_table_talk_tells_its_meaning_where_there_is_room(choices):
+    choices.ask(asked("turn"), NAMES)
+    talk = with_key(choices, "T")
+    roomy = talk.sizeHint().width()
+    choices.fit_into(QRect(0, 0, 530, 90))
+    assert (talk.accessibleName(), talk.toolTip()) == ("Parla", "talk")
+    assert talk.toolTip() == "talk"
+    assert talk.sizeHint().width() < roomy
+
+
+def test_a_card_can_be_claimed(qtbot):
+    menu = TalkMenu(Wording("it"))
+    qtbot.addWidget(menu)
+    (about_cards,) = (action.menu() for action in menu.actions() if action.menu())
+    assert len(about_cards.actions()) == 20
+    with qtbot.waitSignal(menu.said) as said:
+        about_cards.actions()[0].trigger()
+    assert said.args == ["have", "XV"]
+
+
+@pytest.mark.parametrize("silenced", ["option", "spectator", "over"])
+def test_there_is_no_table_talk_where_there_is_none(choices, silenced):
+    view = replace(asked("turn", talk=silenced != "option"), decision=None)
+    if silenced == "spectator":
+        view = replace(view, seat=SPECTATOR)
+    if silenced == "over":
+        view = replace(view, winners=(0,))
+    choices.ask(view, NAMES)
+    assert not any(button.isVisible() for button in choices.findChildren(PaperButton))
+    choices.open_talk()
+    assert choices.findChild(TalkMenu) is None
+
+
+def test_a_note_takes_the_place_of_the_question(choices):
+    choices.ask(asked("turn"), NAMES)
+    choices.tell("Anna, this is your new card.")
+    assert choices.question == "Anna, this is your new card."
+    assert choices.buttons == ()
+    choices.clear()
+    assert choices.isHidden()
+    assert choices.question == ""
+
+
+def test_another_language_leaves_the_amount_untouched(choices):
+    choices.ask(asked("backing"), NAMES)
+    (coins,) = amounts_of(choices)
+    coins.set_value(7)
+    choices.set_wording(Wording("de"))
+    assert choices.buttons[0].accessibleName() == "Ci sto: 7 Münzen geben"
+    assert choices.question.startswith("Don Carlo möchte")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", DECISIONS)
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_nothing_is_cut_off(choices, language, kind, place):
+    """From 1024x700 up, at any size of text."""
+    scale, width, height = place
+    choices.set_theme(Theme(text_scale=scale))
+    choices.set_wording(Wording(language))
+    choices.fit_into(QRect(0, 0, width, height))
+    choices.ask(asked(kind), NAMES)
+    assert QRect(0, 0, width, height).contains(choices.geometry())
+    shown = parts_of(choices)
+    assert len(shown) >= 3
+    for widget in shown:
+        assert widget.width() >= widget.sizeHint().width()
+        assert widget.height() >= widget.sizeHint().height()
+        assert choices.rect().contains(widget.geometry())
+    for one, other in combinations(shown, 2):
+        page_opener = [w.geometry().adjusted(RING, RING, -RING, -RING) for w in (one, other)]
+        assert not page_opener[0].intersects(page_opener[1])
+    line = question_line(choices)
+    room = QRect(0, 0, line.width(), 1000)
+    needed = QFontMetrics(line.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, line.text())
+    assert needed.height() <= line.height()
+    assert needed.width() <= line.width()

@@ -1,0 +1,83 @@
+"""What is painted once is not painted in each frame."""
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsRectItem
+
+from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.card import CardItem, PackItem
+from cucu_desktop.ui.scene.items.picture import TurnedPicture
+from cucu_desktop.ui.scene.items.pool import PoolItem
+from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.tricks.score import ScoreItem
+from cucu_desktop.ui.widgets.art import SHADOW_REACH, Art
+
+
+@pytest.mark.parametrize("item", [CardItem, PackItem, SeatItem, PoolItem, BubbleItem, ScoreItem])
+def test_qt_knows_how_large_an_item_is_without_asking_python(item):
+    assert item.boundingRect is QGraphicsRectItem.boundingRect
+
+
+@pytest.fixture
+def painter(qapp):
+    sheet = QPixmap(200, 200)
+    sheet.fill(Qt.GlobalColor.white)
+    with QPainter(sheet) as painter:
+        painter.translate(100, 100)
+        painter.rotate(10)
+        yield painter
+
+
+def test_a_turned_picture_is_drawn_once_however_it_is_moved(painter):
+    drawn = []
+    picture, area = TurnedPicture(), QRectF(-20, -30, 40, 60)
+    for step in range(5):
+        painter.translate(step, 0)
+        before = painter.worldTransform()
+        picture.paint(painter, ("face",), area, 1.0, drawn.append)
+        assert painter.worldTransform() == before
+    assert len(drawn) == 1
+
+
+def test_a_turned_picture_is_drawn_again_when_it_looks_otherwise(painter):
+    drawn = []
+    picture, area = TurnedPicture(), QRectF(-20, -30, 40, 60)
+    for looks in (("face",), ("back",), ("back",)):
+        picture.paint(painter, looks, area, 1.0, drawn.append)
+    painter.rotate(5)
+    picture.paint(painter, ("back",), area, 1.0, drawn.append)
+    assert len(drawn) == 3
+
+
+def test_what_is_left_clear_is_not_kept_and_nothing_looks_otherwise(qapp):
+    sheets, sizes = [], []
+    area, painted = QRectF(-40.3, -60.7, 80.6, 121.4), QRectF(-11.2, -17.9, 23.1, 36.4)
+
+    def draw(painter):
+        sizes.append(painter.device().size())
+        painter.fillRect(painted, Qt.GlobalColor.darkRed)
+
+    for part in (None, lambda: painted):
+        sheet = QPixmap(200, 200)
+        sheet.fill(Qt.GlobalColor.white)
+        with QPainter(sheet) as painter:
+            painter.translate(100.4, 99.3)
+            painter.rotate(17)
+            TurnedPicture().paint(painter, (), area, 1.0, draw, part)
+        sheets.append(sheet.toImage())
+    whole, cropped = sizes
+    assert sheets[0] == sheets[1]
+    assert cropped.width() * cropped.height() * 4 < whole.width() * whole.height()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+@pytest.mark.parametrize("width", [38.4, 150.3])
+def test_the_picture_of_a_shadow_ends_where_it_is_clear(qapp, ratio, width):
+    for lift in (0, 2, 9):
+        art = Art(ratio=ratio)
+        reach, image = art.shadow_reach(width, lift), art.shadow(width, lift).toImage()
+        assert image.width() / ratio == pytest.approx(width + 2 * reach, abs=1 / ratio)
+        edges = [image.pixelColor(image.width() // 2, y).alpha() for y in (0, image.height() - 1)]
+        assert edges == [0, 0], "nothing of it is cut off"
+        assert reach <= max(8 * (0.6 + lift * 0.3) + 1, width * SHADOW_REACH)

@@ -1,0 +1,67 @@
+"""The trick is seen whole: no card of it on another, nothing else on it, no bubble over it."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+
+from cucu_desktop.ui.scene.tricks.layout import lay_out
+
+SIZES = ((794, 536), (853, 509), (1024, 676), (1280, 776), (1920, 1056))
+
+everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+at_every_table = pytest.mark.parametrize(
+    ("seats", "dummies"), [(2, ()), (3, ()), (4, ()), (4, (1, 2)), (5, ())]
+)
+
+
+@everywhere
+@at_every_table
+def test_no_card_of_a_trick_lies_on_another(size, seats, dummies):
+    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
+    for one, other in combinations(layout.trick, 2):
+        assert not one.rect.intersects(other.rect)
+
+
+@everywhere
+@at_every_table
+def test_pile_and_indicator_lie_outside_the_trick(size, seats, dummies):
+    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
+    for piled in (layout.pile.rect, layout.indicator.rect):
+        assert piled.left() > 0
+        assert not any(piled.adjusted(0, 0, 6, 0).intersects(spot.rect) for spot in layout.trick)
+
+
+@everywhere
+@at_every_table
+def test_the_trick_keeps_off_people_and_the_own_hand(size, seats, dummies):
+    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
+    for spot in layout.trick:
+        assert not any(spot.rect.intersects(place.block) for place in layout.seats)
+        assert not spot.rect.intersects(layout.hands[0].rect)
+
+
+def test_four_cards_are_as_large_as_the_cloth_allows():
+    layout = lay_out(QSizeF(1280, 776), (0, 1, 2, 3))
+    assert layout.trick[0].width > layout.hands[0].width * 1.05
+
+
+@everywhere
+@at_every_table
+def test_a_bubble_is_not_on_the_trick(size, seats, dummies):
+    layout = lay_out(QSizeF(*size), tuple(range(seats)), dummies=dummies)
+    trick = [spot.rect for spot in layout.trick]
+    for seat in range(seats):
+        area = layout.bubble(seat, QSizeF(230, 76), trick)
+        hidden = [area.intersected(card) for card in trick]
+        assert all(part.width() * part.height() <= 0.1 * 230 * 76 for part in hidden)
+        assert QRectF(0, 0, *size).contains(area)
+
+
+@pytest.mark.parametrize("size", SIZES[-3:], ids=str)
+def test_a_dummys_cards_show_their_numerals(size):
+    layout = lay_out(QSizeF(*size), (0, 1, 2, 3), dummies=(2,))
+    spots = layout.hands[2].spots(10)
+    step = spots[1].centre.x() - spots[0].centre.x()
+    assert step > spots[0].width * 0.6
+    assert step > 0.38 * layout.hands[0].width

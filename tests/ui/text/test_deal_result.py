@@ -1,0 +1,88 @@
+"""How a deal ended, in one line: who pays and why, or who has won and by what."""
+
+import pytest
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
+from cucu_desktop.engine.cards import CUCCO, STANDARD
+from cucu_desktop.engine.tricks import events as tricks
+from cucu_desktop.ui.text.deal_result import DealResult, needs_reading
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+
+NAMES = ("Don Peppe", "Anna", "Bruna", "Nicola", "Carlo")
+
+
+def line_of(events, *, language="en", game="campli"):
+    result = DealResult()
+    for event in events:
+        result.note(event)
+    return Wording(language, game).results.line(result, NAMES)
+
+
+def paid(seat, card="LEONE", reason="lowest"):
+    return [happen.Exposed(seat, CUCCO[card], happen.EVERYBODY), happen.TokenLost(seat, 1, reason)]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Don Peppe pays, with the lion."),
+        ("de", "Don Peppe zahlt, der Löwe ist zu niedrig."),
+        ("it", "Don Peppe paga, con il Leone."),
+    ],
+)
+def test_one_pays_with_a_card(language, line):
+    assert line_of([*paid(0), happen.Compared((0,))], language=language) == line
+
+
+def test_nothing_is_said_before_the_deal_is_decided_nor_of_the_deal_before():
+    assert not line_of(paid(0))
+    assert not line_of([*paid(0), happen.Compared((0,)), happen.DealBegan(2, 1, (0, 1))])
+
+
+def test_several_pay():
+    line = line_of([*paid(0), *paid(1, "MATTO", "matto"), happen.Compared((0, 1))])
+    assert line == "Don Peppe pays, with the lion; Anna pays along, with the fool (Matto)."
+    line = line_of([*(event for seat in range(4) for event in paid(seat)), happen.Compared((0, 1, 2, 3))])
+    assert line == "Don Peppe, Anna, Bruna and Nicola pay."
+    assert line_of([happen.Compared(())]) == "Nobody pays."
+
+
+def test_who_is_out_beside_the_matador():
+    events = [rarer.Judged(0, True, (1, 2), (1, 2))]
+    assert line_of(events, game="ace_chasing") == "Anna and Bruna go out."
+    events = [happen.Exposed(1, STANDARD.cards[0], happen.EVERYBODY), rarer.Judged(0, True, (1,), (1,))]
+    assert line_of(events, game="ace_chasing").startswith("Anna goes out, with ")
+
+
+@pytest.mark.parametrize(
+    ("winners", "points", "again", "line"),
+    [
+        ((0, 2), (24, 14), None, "Don Peppe and Bruna win the deal, 24 to 14."),
+        ((1, 3), (18.5, 19.5), None, "Anna and Nicola win the deal, 19½ to 18½."),
+        ((0, 2), (19, 19), (22, 18),
+         "Don Peppe and Bruna win the deal, 22 to 18; equal at first, so the ones were counted."),
+        ((), (19, 19), None, "The deal is drawn, 19 to 19."),
+    ],
+)  # fmt: skip
+def test_who_wins_a_deal_of_tricks_and_by_what(winners, points, again, line):
+    events = [tricks.Counted(((0, 2), (1, 3)), points, again), tricks.DealWon(winners)]
+    assert line_of(events, game="coch") == line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_and_language_has_a_line_for_every_reason(language):
+    for reason in ("lowest", "matto", "promise", "XII", "XIV"):
+        assert line_of([*paid(0, reason=reason), happen.Compared((0,))], language=language)
+    assert line_of([rarer.Judged(0, True, (1,), (1,))], language=language, game="ace_chasing")
+    words = Wording(language, "ace_chasing").log
+    assert "Anna" in words.outcome(happen.Eliminated(1, 1), "hidden", NAMES), "among the deals before"
+    for game in ("coch", "zifuli", "trionfo"):
+        assert line_of([tricks.ThrownIn()], language=language, game=game)
+
+
+def test_a_count_and_two_who_pay_are_to_be_read():
+    assert needs_reading(tricks.DealWon((0, 2)))
+    assert needs_reading(happen.Compared((0, 1)))
+    assert not needs_reading(happen.Compared((0,)))

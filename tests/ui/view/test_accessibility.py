@@ -1,0 +1,312 @@
+"""What a screen reader finds on the table: what the viewer sees, in the language of the window, and nothing
+else."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from cucu_desktop.engine import events as happen
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.cards import CUCCO, HIDDEN
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.games import campli
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Match, Player, Setup
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.calls import Bubble
+from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.view.accessibility import TableAccessibility
+from cucu_desktop.ui.view.families import family_of
+from cucu_desktop.ui.view.view import TableView
+from cucu_desktop.ui.widgets.language import speak
+from cucu_desktop.ui.widgets.theme import Theme
+from tests.ui.windows import a_window, short_plan, wait_for
+
+NAMES = ("Anna", "Nonna Assunta", "Don Carlo", "Zi' Peppe")
+
+
+@pytest.fixture(scope="module")
+def match():
+    """A match in which one player has kept and the next has exchanged."""
+    match = Match.begin(
+        Setup("campli", tuple(Player(name, "bruna") for name in NAMES), campli.Options(), seed=5)
+    )
+    match.submit(match.to_act, KEEP)
+    match.submit(match.to_act, EXCHANGE)
+    return match
+
+
+@pytest.fixture
+def names(match):
+    return [player.name for player in match.players]
+
+
+@pytest.fixture
+def view(qtbot, match):
+    view = TableView(Theme(), family_of(GAMES["campli"]))
+    qtbot.addWidget(view)
+    view.resize(1024, 700)
+    view.sit(match.players)
+    view.show()
+    view.show_position(match.observation(match.to_act))
+    return view
+
+
+@pytest.fixture
+def announced(monkeypatch):
+    """What a screen reader is told."""
+    heard = []
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: heard.append((event.message(), event.politeness()))
+    )
+    return heard
+
+
+@pytest.fixture
+def accessibility(view, match, names):
+    speak("en")
+    accessibility = TableAccessibility(view, Theme(), Wording("en"))
+    accessibility.show(match.observation(match.to_act), names)
+    yield accessibility
+    speak("en")
+
+
+def spots(accessibility):
+    return [accessibility.own, *accessibility.seats, accessibility.pool, accessibility.pack]
+
+
+def told(accessibility):
+    """Everything that can be read from the table."""
+    return " | ".join(
+        f"{spot.accessibleName()}: {spot.accessibleDescription()}"
+        for spot in spots(accessibility)
+        if not spot.isHidden()
+    )
+
+
+def test_every_seat_is_a_button_that_says_what_is_there(accessibility, match, names):
+    view = match.observation(match.to_act)
+    for seat, spot in enumerate(accessibility.seats):
+        assert names[seat] in spot.accessibleName()
+        description = spot.accessibleDescription()
+        assert "3 tokens" in description
+        assert "95 coins" in description
+        assert ("deals" in description) == (seat == view.dealer)
+        assert ("is to decide" in description) == (seat == view.to_act)
+        assert ("a face-down card" in description) == (view.cards[seat] is not None)
+    assert accessibility.seats[view.seat].accessibleName() == f"{names[view.seat]}, your seat"
+    assert accessibility.pool.accessibleName() == "The pool: 20 coins"
+    assert accessibility.pack.accessibleName() == f"The pack: {view.stock} cards left"
+
+
+def test_one_s_own_card_is_told_with_what_it_does(accessibility, match):
+    view = match.observation(match.to_act)
+    wording = Wording("en")
+    assert accessibility.own.accessibleName() == f"Your card: {wording.cards.name(view.card.id)}"
+    assert accessibility.own.accessibleDescription().endswith(wording.cards.power(view.card.id))
+    assert accessibility.own.isVisible()
+
+
+def test_a_card_is_called_as_at_the_table_too(accessibility, match, names):
+    view = match.observation(match.to_act)
+    cards = tuple(CUCCO["XII"] if seat == view.seat else card for seat, card in enumerate(view.cards))
+    accessibility.show(replace(view, cards=cards), names)
+    assert accessibility.own.accessibleName() == "Your card: the cat (XII)"
+    assert accessibility.own.accessibleDescription().startswith("Gnaf: Whoever asks")
+
+
+def test_nothing_is_told_that_the_viewer_does_not_see(accessibility, match, names):
+    """What somebody has passed on they remember, but it lies face down; what others hold they never knew."""
+    wording = Wording("en")
+    for seat in (*range(4), SPECTATOR):
+        view = match.observation(seat)
+        accessibility.show(view, names)
+        seen = {
+            wording.cards.name(card.id)
+            for s, card in enumerate(view.cards)
+            if view.shown[s] and card is not HIDDEN
+        }
+        if view.card is not None and view.card is not HIDDEN:
+            seen.add(wording.cards.name(view.card.id))
+        for card in CUCCO.designs:
+            if wording.cards.name(card.id) not in seen:
+                assert wording.cards.name(card.id) not in told(accessibility), (seat, card)
+
+
+def test_hidden_cards_make_no_difference(accessibility, match, names):
+    view = match.observation(match.to_act)
+    accessibility.show(view, names)
+    before = told(accessibility)
+    others = tuple(card and (card if seat == view.seat else HIDDEN) for seat, card in enumerate(view.cards))
+    accessibility.show(replace(view, cards=others), names)
+    assert told(accessibility) == before
+
+
+def test_a_card_on_the_table_is_told(accessibility, match, names):
+    view = match.observation(SPECTATOR)
+    cards = tuple(CUCCO["XIV"] if seat == 1 else card for seat, card in enumerate(view.cards))
+    shown = tuple(seat == 1 for seat in range(4))
+    accessibility.show(replace(view, cards=cards, shown=shown), names)
+    assert "shows the hunter (XIIII)" in accessibility.seats[1].accessibleDescription()
+    dead = tuple(seat == 2 for seat in range(4))
+    cards = tuple(HIDDEN for _ in range(4))
+    tokens = (3, 3, 0, 3)
+    accessibility.show(replace(view, cards=cards, dead=dead, tokens=tokens), names)
+    assert "is out" in accessibility.seats[2].accessibleDescription()
+    assert "dead card" in accessibility.seats[2].accessibleDescription()
+
+
+def test_a_spectator_has_no_card(accessibility, match, names):
+    accessibility.show(match.observation(SPECTATOR), names)
+    assert accessibility.own.isHidden()
+    assert accessibility.own.accessibleName() == ""
+
+
+def test_the_card_is_gone_at_once_when_the_screen_is_handed_over(accessibility):
+    accessibility.hide_private()
+    assert accessibility.own.isHidden()
+    assert "Your card" not in told(accessibility)
+    assert accessibility.own.accessibleName() == ""
+    assert accessibility.own.accessibleDescription() == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_changes_its_language_at_once(accessibility, language):
+    speak(language)
+    accessibility.set_wording(Wording(language))
+    yours = {"en": " card: ", "de": " Karte: ", "it": " carta: "}[language]
+    pool = {"en": "The pool: 20 coins", "de": "Der Topf: 20 Münzen", "it": "Il piatto: 20 monete"}[language]
+    assert yours in accessibility.own.accessibleName()
+    assert accessibility.pool.accessibleName() == pool
+
+
+def test_every_spot_lies_where_the_table_has_the_thing(accessibility, view, match):
+    seat = match.to_act
+    for number, spot in enumerate(accessibility.seats):
+        assert spot.geometry().contains(view.seat_rect(number))
+    assert accessibility.own.geometry().contains(view.card_rect(seat))
+    view.resize(1280, 800)
+    QApplication.processEvents()
+    assert accessibility.own.geometry().contains(view.card_rect(seat))
+
+
+def test_tab_goes_from_one_s_card_round_the_table(accessibility, view, match, qtbot):
+    accessibility.own.setFocus()
+    met = []
+    for _ in range(7):
+        met.append(view.focusWidget() or QApplication.focusWidget())
+        QApplication.focusWidget().focusNextChild()
+    first = match.to_act
+    expected = [
+        accessibility.own,
+        *(accessibility.seats[(first + step) % 4] for step in range(4)),
+        accessibility.pool,
+        accessibility.pack,
+    ]
+    assert met == expected
+
+
+def test_the_focus_is_seen(accessibility, qtbot):
+    spot = accessibility.seats[0]
+    spot.setFocus()
+    with_focus = spot.grab().toImage()
+    spot.clearFocus()
+    assert spot.grab().toImage() != with_focus
+
+
+def test_the_mouse_passes_through_to_the_table(accessibility):
+    assert all(
+        spot.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) for spot in spots(accessibility)
+    )
+
+
+def test_a_spot_is_read_out_when_it_is_pressed(accessibility, announced):
+    accessibility.own.click()
+    ((message, _),) = announced
+    assert message.startswith("Your card: ")
+    assert len(message) > 40, "with what it does"
+
+
+def test_what_is_said_is_announced_with_its_meaning(accessibility, view, announced, names):
+    view.table.spoke.emit(Bubble("Gnaf!", "Cat: pay up!", 1))
+    assert announced[0][0] == f"{names[1]}: Gnaf! (Cat: pay up!)"
+
+
+def test_results_are_announced_when_they_have_been_seen(accessibility, announced, names):
+    lost = happen.TokenLost(1, 2, "lowest")
+    accessibility.tell([happen.Kept(0), lost, happen.Dealt(0, HIDDEN, 1)])
+    ((message, politeness),) = announced
+    assert message == Wording("en").log.sentence(lost, names, accessibility._observation.deals)
+    assert message.endswith(": 2 tokens left.")
+    assert politeness == QAccessible.AnnouncementPoliteness.Polite
+    accessibility.tell([happen.Kept(0)])
+    assert len(announced) == 1, "a bubble has said so already"
+    accessibility.tell([happen.Exposed(0, CUCCO["III"], -1)])
+    assert announced[1][0] == f"{names[0]} shows the three (III)."
+
+
+def test_the_question_comes_with_the_card_and_at_once(accessibility, announced):
+    accessibility.ask("Keep or exchange?")
+    ((message, politeness),) = announced
+    assert message.startswith("Your card: ")
+    assert message.endswith("Keep or exchange?")
+    assert politeness == QAccessible.AnnouncementPoliteness.Assertive
+
+
+def test_no_card_is_announced_once_it_is_covered(accessibility, announced):
+    accessibility.hide_private()
+    accessibility.ask("Hand over to Anna")
+    assert announced[0][0] == "Hand over to Anna"
+
+
+def test_the_mouse_finds_the_same_in_tooltips(accessibility, view, qtbot):
+    place = accessibility.own.geometry().center()
+    event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+    QApplication.sendEvent(view.viewport(), event)
+    assert QToolTip.text().startswith("Your card: ")
+    nowhere = QPoint(2, 2)
+    assert accessibility._spot_at(QHelpEvent(QHelpEvent.Type.ToolTip, nowhere, nowhere)) is None
+    QToolTip.hideText()
+
+
+def test_the_mouse_finds_what_the_open_cards_of_others_do(accessibility, view, match, names):
+    """A card that lies face up for all tells what it does; a covered one tells nothing of itself."""
+    seen = match.observation(match.to_act)
+    other = next(seat for seat in range(seen.players) if seat not in (seen.seat, seen.dealer))
+    place = view.card_rect(other).center()
+    for shown in (False, True):
+        cards, open_ = list(seen.cards), list(seen.shown)
+        cards[other], open_[other] = CUCCO["XII"] if shown else HIDDEN, shown
+        accessibility.show(replace(seen, cards=tuple(cards), shown=tuple(open_)), names)
+        QToolTip.hideText()
+        event = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+        QApplication.sendEvent(view.viewport(), event)
+        told = f"{names[other]}: {Wording('en').cards.name('XII')}"
+        assert QToolTip.text().startswith(told) == shown
+        assert (Wording("en").cards.power("XII") in QToolTip.text().replace("\n", " ")) == shown
+    QToolTip.hideText()
+
+
+def test_a_question_never_cuts_off_what_is_being_said(qtbot, tmp_path, monkeypatch):
+    heard = []
+    announce = TableAccessibility.announce
+
+    def hear(self, text, *, assertive=False):
+        heard.append(assertive)
+        announce(self, text, assertive=assertive)
+
+    monkeypatch.setattr(TableAccessibility, "announce", hear)
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    accessibility = window.playing.accessibility
+    heard.clear()
+    accessibility.ask("Keep or pass?")
+    accessibility.announce("Bruna keeps.")
+    accessibility.ask("Keep or pass?")
+    accessibility.ask("Keep or pass?")
+    assert heard == [True, False, False, True]

@@ -1,0 +1,197 @@
+"""The order of the cards over the table: one key away, a list to a screen reader, and in nobody's way."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.text.wording import Wording
+from tests.ui.objects.controls import click
+from tests.ui.objects.table import card_areas, cards_told, order_of_cards, question_line
+from tests.ui.windows import a_window, cut_off, first, nameless, press, wait_for
+
+
+def a_table(qtbot, folder, game="coch", **window):
+    shown = a_window(qtbot, folder, **window)
+    shown.play(seating.usual(game, "Anna"))
+    wait_for(qtbot, shown, Stage.ANSWER)
+    return shown
+
+
+def press_key(qtbot, window, key):
+    qtbot.keyClick(window, key)
+
+
+def on_screen(widget: QWidget) -> QRect:
+    return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+
+
+def test_a_key_shows_it_and_puts_it_away(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    before = window.focusWidget()
+    press_key(qtbot, window, Qt.Key.Key_O)
+    strip = order_of_cards(window.playing)
+    assert strip.isAncestorOf(window.focusWidget())
+    press_key(qtbot, window, Qt.Key.Key_O)
+    assert order_of_cards(window.playing) is None
+    assert window.focusWidget() is before
+
+
+def test_escape_puts_it_away_and_so_does_its_button(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    press_key(qtbot, window, Qt.Key.Key_Escape)
+    assert order_of_cards(window.playing) is None
+    window.menus.order.trigger()
+    click(order_of_cards(window.playing), "Put the order of the cards away")
+    assert order_of_cards(window.playing) is None
+
+
+def test_without_letter_keys_it_is_in_the_menu(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path, letter_keys=False)
+    press_key(qtbot, window, Qt.Key.Key_O)
+    assert order_of_cards(window.playing) is None
+    window.menus.order.trigger()
+    assert order_of_cards(window.playing)
+
+
+def test_nobody_plays_so_there_is_no_order_to_be_shown(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    assert not window.menus.order.isEnabled()
+
+
+def test_under_a_page_it_stays_as_it_is(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.page_opener.open_rules()
+    window.menus.order.trigger()
+    assert order_of_cards(window.playing) is None
+
+
+def test_both_series_are_lists_from_low_to_high(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    rows = order_of_cards(window.playing).rows
+    assert [row.accessibleName() for row in rows.values()] == [
+        f"{series}, from low to high" for series in ("Figure (here the numbers)", "Matte (pictures)")
+    ]
+    first_row, last_row = (cards_told(row) for row in rows.values())
+    assert first_row[0].startswith("the one (I)")
+    assert last_row[-1].startswith("Brescia (the lion)")
+
+
+def test_the_keyboard_walks_it(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    row = order_of_cards(window.playing).rows["figure"]
+    assert row.hasFocus()
+    qtbot.keyClick(row, Qt.Key.Key_Right)
+    assert row.currentRow() == 1
+    qtbot.keyClick(row, Qt.Key.Key_End)
+    assert row.currentRow() == 9
+
+
+def test_what_is_played_falls(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    rows = order_of_cards(window.playing).rows.values()
+    played = first(window.playing.session.question.decision.options[0])
+    window.playing.session.act(played)
+    wait_for(qtbot, window, Stage.ANSWER)
+    told = [card for row in rows for card in cards_told(row)]
+    name = Wording("en", "coch").cards.name(played.card.id)
+    assert any(card.startswith(f"{name}: ") and card.endswith("of 2 fallen") for card in told)
+    seen = window.playing.session.match_view.public_observation
+    number = sum(len(trick.cards) for trick in seen.tricks) + len(seen.trick)
+    assert sum(int(card.split(": ")[1][0]) for card in told if card.endswith("fallen")) == number
+
+
+def test_a_card_tells_beneath_the_mouse_what_it_is(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path, "campli")
+    window.menus.order.trigger()
+    row = order_of_cards(window.playing).rows[""]
+    assert "Seventh from" in row.item(6).toolTip()
+    assert "the cuckoo (XV)" in row.item(18).toolTip()
+
+
+WINDOWS = (
+    *(((640, 400), 100, language) for language in ("it", "de", "en")),
+    *(((1280, 800), text, "de") for text in (100, 150, 200)),
+    ((1920, 1080), 100, "it"),
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_covers_neither_ones_own_cards_nor_the_question(qtbot, tmp_path, game):
+    window = a_table(qtbot, tmp_path, game)
+    window.menus.order.trigger()
+    window.setMinimumSize(640, 400)
+    for size, text, language in WINDOWS:
+        window.settings.put(replace(window.settings.now, text=text, language=language))
+        window.resize(*size)
+        qtbot.wait(1)  # what waits for the end of the event is arranged
+        check_place(window, (size, text, language))
+
+
+def check_place(window, where):
+    """See that the strip lies in the view, on nothing that must be seen, with all that is in it."""
+    strip, playing = order_of_cards(window.playing), window.playing
+    area = on_screen(strip)
+    assert on_screen(playing.view).contains(area), where
+    assert not area.intersects(on_screen(question_line(playing.decision_bar))), where
+    for spot in (*getattr(playing.accessibility, "cards", ()), playing.accessibility.own):
+        assert spot.isHidden() or not area.intersects(on_screen(spot).adjusted(6, 6, -6, -6)), where
+    assert not cut_off(strip), where
+    assert not nameless(strip), where
+    for row in strip.rows.values():
+        for card in card_areas(row):
+            assert on_screen(row).contains(card), (where, "no card lies outside its row")
+            assert area.contains(card), where
+
+
+def test_it_follows_the_window(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path, size=(1280, 800))
+    window.menus.order.trigger()
+    strip = order_of_cards(window.playing)
+    wide = strip.width()
+    window.resize(900, 620)
+    assert on_screen(window.playing.view).contains(on_screen(strip))
+    assert strip.width() < wide
+
+
+def test_it_speaks_the_language_of_the_window(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    window.settings.put(replace(window.settings.now, language="de"))
+    row = order_of_cards(window.playing).rows["matte"]
+    assert row.accessibleName() == "Matte (Bilder), von niedrig nach hoch"
+
+
+def test_names_of_series_are_explained_as_long_as_one_likes(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    window.settings.put(replace(window.settings.now, glosses=False))
+    row = order_of_cards(window.playing).rows["matte"]
+    assert row.accessibleName() == "Matte, from low to high"
+    assert "(" not in question_line(window.playing.decision_bar).text()
+
+
+def test_a_cards_tooltip_explains_its_series_as_long_as_one_likes(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    card = order_of_cards(window.playing).rows["matte"].item(0)
+    assert "Matte (pictures)" in card.toolTip()
+    window.settings.put(replace(window.settings.now, glosses=False))
+    card = order_of_cards(window.playing).rows["matte"].item(0)
+    assert "Matte" in card.toolTip()
+    assert "(pictures)" not in card.toolTip()
+
+
+def test_a_click_on_the_paper_does_nothing(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path)
+    window.menus.order.trigger()
+    press(qtbot, order_of_cards(window.playing))
+    assert order_of_cards(window.playing)

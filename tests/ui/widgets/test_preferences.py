@@ -1,0 +1,183 @@
+"""What a person likes survives the program, and a bad settings file does no harm."""
+
+import os
+from dataclasses import fields, replace
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from cucu_desktop.catalogues import known_language
+from cucu_desktop.ui.widgets.preferences import Preferences, Settings
+from cucu_desktop.ui.window.main_window import MainWindow
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "settings.ini"
+
+
+def test_the_first_start_speaks_the_systems_language():
+    assert known_language("fr-FR", "de-AT", "it") == "de"
+    assert known_language("it_IT.UTF-8") == "it"
+    assert known_language("fr", "C") == "en"
+
+
+def test_everything_wished_is_there_at_the_next_start(path):
+    preferences = Preferences(
+        language="it",
+        speed="at once",
+        motion="reduced",
+        scheme="day",
+        text=150,
+        volume=25,
+        muted=True,
+        calls=True,
+        four_colours=True,
+        other_back=True,
+        full_screen=True,
+        geometry=b"\x00\x01 place\xff",
+        account=True,
+        table_talk=False,
+        name="Anna, la \u201cbella\u201d",
+        face="nonna",
+        tables={"campli": {"stake": 7, "seats": [["Anna", "nonna", None]]}},
+        told=("20260101-000000-1.cucu",),
+    )
+    Settings(path).put(preferences)
+    assert Settings(path).now == preferences
+
+
+def test_the_geometry_is_kept_where_older_files_have_it(path):
+    Settings(path).put(replace(Preferences(), geometry=b"there"))
+    assert "place=@ByteArray(there)" in path.read_text("utf-8")
+
+
+def test_only_what_is_new_is_told(path, qtbot):
+    settings = Settings(path)
+    with qtbot.waitSignal(settings.changed) as told:
+        settings.put(replace(settings.now, speed="slow", name="Bruno"))
+    assert told.args == [frozenset({"speed", "name"})]
+    with qtbot.assertNotEmitted(settings.changed):
+        settings.put(settings.now)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "speed=warp\ntext=huge\nlanguage=xx\nfull_screen=perhaps\ntables=[1]\ntold=7\nplace=7\n[\n\n=",
+        "\x00\xff\x00 not a settings file at all",
+        "[General]\nspeed=\ntables={broken\n",
+    ],
+)
+def test_a_broken_file_is_read_as_far_as_it_can_be(path, text):
+    path.write_text(text, encoding="utf-8")
+    assert Settings(path, ["it"]).now == Preferences(language="it")
+
+
+def test_what_makes_sense_in_a_broken_file_is_taken(path):
+    path.write_text("[General]\nspeed=warp\nlanguage=de\ntext=900\nvolume=-7\n", encoding="utf-8")
+    assert Settings(path, ["it"]).now == Preferences(language="de", text=200, volume=0)
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        '"{\\"S\\":\\"7\\"}"',
+        '"{\\"S\\":\\"K\\",\\"P\\":\\"k\\"}"',
+        '"{\\"S\\":\\"\xdf\\"}"',
+        '"S=K"',
+        '"[\\"S\\"]"',
+    ],
+)
+def test_what_means_nothing_is_named_once_and_set_aside(path, qtbot, keys):
+    path.write_text(f"[General]\nkeys={keys}\nspeed=warp\nvolume=12\n", encoding="utf-8")
+    window = MainWindow(Settings(path, ["en"]), path.parent / "matches")
+    qtbot.addWidget(window)
+    (notice,) = window.page_stack.notices
+    assert "speed, keys" in notice.text
+    assert window.settings.now == Preferences(language="en", volume=12)
+    again = MainWindow(Settings(path, ["en"]), path.parent / "matches")
+    qtbot.addWidget(again)
+    assert again.page_stack.notices == ()
+    kept = QSettings(str(path), QSettings.Format.IniFormat)
+    assert kept.value("aside/speed") == "warp"
+    assert kept.value("aside/keys")
+
+
+def test_a_file_that_cannot_be_written_is_told_once(tmp_path, qtbot):
+    (tmp_path / "in the way").write_text("no folder")
+    settings = Settings(tmp_path / "in the way" / "settings.ini")
+    with qtbot.waitSignal(settings.lost):
+        settings.put(replace(settings.now, speed="fast"))
+    assert settings.now.speed == "fast"
+    with qtbot.assertNotEmitted(settings.lost):
+        settings.put(replace(settings.now, speed="slow"))
+
+
+DEEP = '"' + "[" * 20_000 + "]" * 20_000 + '"'
+NEARLY_AS_DEEP = '"{\\"campli\\":{\\"a\\":' + "[" * 300 + "]" * 300 + '}}"'
+ODD = (
+    *('""', "7", "-1e999", "true", "@Invalid()", "@ByteArray(\\xff)", "@Variant(\\0)", "1, 2, 3", '"null"'),
+    *('"{}"', '"[[]]"', '"{\\"campli\\":7}"', '"{\\"campli\\":{\\"options\\":{\\"tokens\\":[]}}}"'),
+    *('"[NaN]"', '"' + "9" * 6000 + '"', '"\\xd83d"', "../../../etc/passwd", '"a\\x0b"', "x" * 100_000),
+    *(DEEP, NEARLY_AS_DEEP),
+)
+
+
+@pytest.mark.parametrize("key", [*(item.name for item in fields(Preferences)), "place"])
+def test_no_odd_value_keeps_the_settings_from_being_read_or_written(path, qtbot, key):
+    for value in ODD:
+        path.write_text(f"[General]\n{key}={value}\nspeed=fast\n", encoding="utf-8")
+        settings = Settings(path, ["it"])
+        with qtbot.assertNotEmitted(settings.lost):
+            settings.put(replace(settings.now, volume=12, tables={**settings.now.tables, "x": {}}))
+        again = Settings(path, ["it"]).now
+        assert again.volume == 12
+        assert len(again.name) <= 32
+        assert key == "speed" or again.speed == "fast"
+
+
+@pytest.mark.parametrize("value", ['"{\\"campli\\":7}"', '"\\xd83d"', "x" * 100_000, NEARLY_AS_DEEP])
+def test_no_odd_values_keep_the_window_from_opening_and_a_match_from_being_played(tmp_path, qtbot, value):
+    keys = (item.name for item in fields(Preferences))
+    lines = "\n".join(f"{key}={value}" for key in keys)
+    (tmp_path / "settings.ini").write_text(f"[General]\n{lines}\n", encoding="utf-8")
+    window = MainWindow(Settings(tmp_path / "settings.ini", ["en"]), tmp_path / "matches")
+    qtbot.addWidget(window)
+    window.page_opener.play_now()
+    assert window.playing is not None
+    assert window.playing.session.match_view.log.exists()
+    window.close()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such files elsewhere")
+@pytest.mark.parametrize("what", ["fifo", "folder", "device"])
+def test_something_odd_in_the_place_of_the_file_is_let_be(path, qtbot, what):
+    if what == "fifo":
+        os.mkfifo(path)
+    elif what == "folder":
+        path.mkdir()
+    else:
+        path.symlink_to("/dev/zero")
+    settings = Settings(path, ["de"])
+    assert settings.now == Preferences(language="de")
+    with qtbot.waitSignal(settings.lost):
+        settings.put(replace(settings.now, speed="fast"))
+    assert settings.now.speed == "fast"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such files elsewhere")
+@pytest.mark.parametrize("what", ["fifo", "folder", "link"])
+def test_what_cannot_be_a_lock_is_not_waited_for(path, qtbot, what):
+    lock = path.with_name(path.name + ".lock")
+    if what == "fifo":
+        os.mkfifo(lock)
+    elif what == "folder":
+        lock.mkdir()
+    else:
+        lock.symlink_to("/nowhere")
+    settings = Settings(path, ["de"])
+    with qtbot.waitSignal(settings.lost):
+        settings.put(replace(settings.now, speed="fast"))
+    assert settings.now.speed == "fast"
+    assert os.path.lexists(lock)

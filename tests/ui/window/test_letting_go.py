@@ -1,0 +1,117 @@
+"""What is closed is given back to the machine: nothing keeps a match that was left, a page or a window."""
+
+import gc
+import weakref
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QPixmap, QPixmapCache
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.window import memory
+from tests.ui.windows import a_window, play_out, short_plan
+
+
+def is_gone(references):
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    return not any(reference() for reference in references)
+
+
+def parts_of(playing):
+    return [weakref.ref(part) for part in (playing, playing.view, playing.session, playing.decision_bar)]
+
+
+@pytest.mark.parametrize("game", ["campli", "lu_stu", "coch"])
+def test_a_match_that_was_left_is_let_go(qtbot, tmp_path, game):
+    window = a_window(qtbot, tmp_path)
+    window.play(seating.usual(game, "Anna"))
+    parts = parts_of(window.playing)
+    window.leave()
+    qtbot.waitUntil(lambda: is_gone(parts))
+
+
+def test_a_match_is_let_go_when_another_begins(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    parts = parts_of(window.playing)
+    window.play(short_plan("Anna"))
+    qtbot.waitUntil(lambda: is_gone(parts))
+
+
+def things_on_tables():
+    """What is on tables once garbage has been collected and deleted."""
+    memory.give_back()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    return [thing for thing in gc.get_objects() if isinstance(thing, (QGraphicsItem, QGraphicsScene))]
+
+
+def test_garbage_is_looked_for_when_the_table_is_deleted(qtbot, tmp_path, monkeypatch):
+    done = []
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    window.playing.destroyed.connect(lambda: done.append("deleted"))
+    monkeypatch.setattr(memory, "give_back", lambda: done.append("given back"))
+    window.leave()
+    qtbot.waitUntil(lambda: "given back" in done)
+    assert done == ["deleted", "given back"]
+
+
+def test_nothing_of_many_tables_is_left(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    for game in ("campli", "coch", "ace_chasing", "zifuli", "tiebreak"):
+        window.play(seating.usual(game, "Anna"))
+        parts = parts_of(window.playing)
+        window.leave()
+        qtbot.waitUntil(lambda references=parts: is_gone(references))
+    # On a slow machine a timer or a reply from a bot may still hold the last table for a moment.
+    qtbot.waitUntil(lambda: not things_on_tables())
+
+
+def test_icons_of_a_match_that_was_left_are_let_go(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    assert QPixmapCache.insert("an icon of the table", QPixmap(8, 8))
+    window.leave()
+    assert not QPixmapCache.find("an icon of the table", QPixmap())
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_memory_is_given_back_on_every_system(monkeypatch, platform):
+    class Link:
+        pass
+
+    link = Link()
+    link.to_itself = link
+    gone = weakref.ref(link)
+    monkeypatch.setattr(memory.sys, "platform", platform)
+    del link
+    memory.give_back()
+    assert gone() is None
+
+
+PAGES = ("choose_game", "list_matches", "open_collection", "open_statistics", "open_settings", "open_rules")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_that_was_closed_is_let_go(qtbot, tmp_path, page):
+    window = a_window(qtbot, tmp_path)
+    getattr(window.page_opener, page)()
+    sheet = weakref.ref(window.page_stack.page)
+    window.page_stack.close_page()
+    qtbot.wait(1)
+    gc.collect()
+    assert is_gone([sheet])
+
+
+def test_a_window_that_was_closed_is_let_go(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    gone = weakref.ref(window)
+    window.close()
+    window.deleteLater()
+    del window
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert is_gone([gone])

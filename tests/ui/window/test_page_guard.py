@@ -1,0 +1,46 @@
+"""A key that was meant for what moved presses nothing on the page that appears."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.ui.animation.durations import DURATIONS
+from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from tests.ui.windows import a_window, match_of, play_out, press, short_plan
+
+
+@pytest.fixture
+def guarded(monkeypatch, pages_answer_at_once):
+    """Pages take no key for as long as a test takes; `guarded(0)`: from now on."""
+    del pages_answer_at_once
+    monkeypatch.setitem(DURATIONS, "page_guard", 30_000)
+
+    def guard(length):
+        monkeypatch.setitem(DURATIONS, "page_guard", length)
+
+    return guard
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_no_key_reaches_the_page_of_the_game_s_end_as_it_appears(qtbot, tmp_path, guarded, key):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    page = window.page_stack.page
+    assert isinstance(page, GameOverPage)
+    qtbot.keyClick(window.focusWidget(), key)
+    assert match_of(window.playing.session).game_number == 1
+    assert window.page_stack.page is page
+
+
+def test_no_click_reaches_it_either_and_afterwards_all_do(qtbot, tmp_path, guarded):
+    window = a_window(qtbot, tmp_path)
+    window.page_opener.open_about()
+    page = window.page_stack.page
+    press(qtbot, page.foot.itemAt(page.foot.count() - 1).widget())
+    assert window.page_stack.page is page
+    guarded(1)
+    window.page_opener.open_about()
+    page = window.page_stack.page
+    qtbot.wait(60)
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert window.page_stack.page is None

@@ -1,0 +1,104 @@
+"""The smallest window, as on a small screen at a large scale: all there is can be read in it."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+
+from cucu_desktop.match.narration import LANGUAGES
+from cucu_desktop.match.scenario.collection import collected
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.vignette import Vignette
+from tests.ui.objects.table import order_of_cards
+from tests.ui.windows import a_window, cut_off, page_of, short_plan, wait_for
+
+
+def a_small_window(qtbot, folder, **preferences):
+    window = a_window(qtbot, folder, size=None, **preferences)
+    window.setWindowState(Qt.WindowState.WindowNoState)
+    window.setMinimumSize(640, 400)
+    window.resize(640, 400)
+    qtbot.waitUntil(lambda: window.size().toTuple() == (640, 400))
+    return window
+
+
+def on_screen(widget):
+    return QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+
+
+def test_what_is_offered_at_the_start_is_read_without_a_glass(qtbot, tmp_path):
+    window = a_small_window(qtbot, tmp_path, language="de")
+    start = page_of(window)
+    offers = [button for button in start.buttons.values() if button.isVisible()]
+    assert min(button.width() for button in offers) >= 250
+    for offer in offers:
+        assert not any(offer.geometry().intersects(each.geometry()) for each in offers if each is not offer)
+    assert not cut_off(start)
+
+
+def test_the_panel_beside_the_table_lies_on_no_seat(qtbot, tmp_path):
+    window = a_small_window(qtbot, tmp_path, account=True)
+    window.play(short_plan("Anna", bots=5))
+    wait_for(qtbot, window, Stage.ANSWER)
+    playing = window.playing
+    assert on_screen(playing.view).right() < on_screen(playing.log_display.panel).left()
+    assert not cut_off(playing.decision_bar)
+
+
+def test_a_deal_that_is_watched_can_be_paused_and_read(qtbot, tmp_path):
+    window = a_small_window(qtbot, tmp_path, language="de", speed="slow")
+    window.match_controller.stage(collected()[0], 0, shows=True)
+    playing = window.playing
+    placard = next(child for child in playing.children() if hasattr(child, "show_pause"))
+    qtbot.wait(1)
+    assert on_screen(playing.view).right() < on_screen(placard).left()
+    for button in placard.findChildren(PaperButton):
+        assert button.height() >= button.sizeHint().height()
+    assert not cut_off(placard)
+
+
+def test_a_picture_leaves_the_room_to_what_is_to_be_read(qtbot, tmp_path):
+    window = a_small_window(qtbot, tmp_path)
+    window.page_opener.open_about()
+    picture = window.page_stack.page.findChild(Vignette)
+    qtbot.waitUntil(lambda: picture.height() < 20)
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: picture.height() > 100)
+
+
+def test_five_lines_of_the_score_end_above_the_seat_below_them(qtbot, tmp_path):
+    window = a_small_window(qtbot, tmp_path)
+    window.play(seating.usual("zifuli", "Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    table = window.playing.view.table
+    assert table.score.area.bottom() <= table.lay.score.bottom()
+
+
+def test_the_order_of_the_cards_leaves_the_trick_when_something_happens(qtbot, tmp_path):
+    window = a_small_window(qtbot, tmp_path)
+    window.play(seating.usual("coch", "Anna"))
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.menus.order.trigger()
+    assert order_of_cards(window.playing)
+    window.playing.session.act(window.playing.session.question.decision.options[0])
+    qtbot.waitUntil(lambda: order_of_cards(window.playing) is None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_letters_cut_no_page(qtbot, tmp_path, language):
+    """They are as large as there is room for, and as large as wished as soon as there is."""
+    window = a_small_window(qtbot, tmp_path, language=language, text=200)
+    opener = window.page_opener
+    for show in (
+        *(opener.choose_game, opener.open_settings, opener.open_keys, opener.open_rules),
+        *(opener.open_collection, opener.open_statistics, opener.open_about, opener.list_matches),
+        *(lambda game=game: opener.lay_table(game) for game in ("campli", "trionfo")),
+    ):
+        show()
+        qtbot.wait(1)
+        page = window.page_stack.page
+        assert not cut_off(page), type(page).__name__
+        window.page_stack.close_page()
+    assert window.context.theme.text_scale < 1.2
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: window.context.theme.text_scale == 2.0)
