@@ -1,14 +1,18 @@
 """Where pictures, rules pages, catalogues and local words lie; no other module knows.
 
 A wheel carries them inside the package (`_assets`, `_translations`), put there by packaging/build_hook.py.
-A checkout and an editable install have them beside the package, in `assets/` and `translations/`, with the Qt
+A checkout and an editable install have them beside the package, in `assets/` and `translations/`, with the
 catalogues still in source: those are compiled on demand into the user's cache, under a name that changes when
 the source does.
+
+Who translates may have catalogues elsewhere, too: those in the folder that `CUCU_TRANSLATIONS` names are
+languages like the others, and go before them.
 
 The module loads no Qt, because `scenario` and `simulate` must not, and imports little, because every start
 waits for it.
 """
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -16,6 +20,7 @@ _PACKAGE = Path(__file__).parent
 _INSTALLED = (_PACKAGE / "_assets").is_dir()
 _ASSETS = _PACKAGE / "_assets" if _INSTALLED else _PACKAGE.parent / "assets"
 _TRANSLATIONS = _PACKAGE / "_translations" if _INSTALLED else _PACKAGE.parent / "translations"
+_TEMPLATE = "cucu-desktop.pot"
 
 
 def asset(*parts: str) -> Path:
@@ -28,70 +33,67 @@ def translation(*parts: str) -> Path:
     return _TRANSLATIONS.joinpath(*parts)
 
 
-def catalogue(language: str) -> Path | None:
-    """The compiled Qt catalogue of the window's `language`, or None if there is none to be had.
+def languages() -> tuple[str, ...]:
+    """The codes of all languages that there is a catalogue of, and English, in alphabetical order."""
+    folders = (_TRANSLATIONS, *_folders_of_translators())
+    names = [name for folder in folders for name in _names_in(folder)]
+    return tuple(sorted({"en", *(name.partition(".")[0] for name in names if name.endswith((".po", ".mo")))}))
 
-    None is for a language we do not speak, and for a checkout whose Qt came without lrelease or whose user
-    has no folder to write a cache into: the window then speaks the language of its source.
-    """
-    name = f"cucu_{language}"
-    if _INSTALLED:
-        compiled = translation("ui", f"{name}.qm")
-        return compiled if compiled.is_file() else None
-    source = translation("ui", f"{name}.ts")
+
+def _names_in(folder: Path) -> list[str]:
     try:
-        stamp = source.stat()
+        return os.listdir(folder)  # noqa: PTH208 - names are all that is wanted of it
     except OSError:
-        return None
-    compiled = _cache() / f"{name}-{stamp.st_mtime_ns:x}-{stamp.st_size:x}.qm"
-    if not compiled.is_file():
-        try:
-            compile_catalogue(source, compiled)
-        except OSError:
-            return None
-        _forget_older(compiled, name)
-    return compiled
+        return []
 
 
-def compile_catalogue(source: Path, target: Path) -> None:
-    """Compile the Qt catalogue `source` (.ts) to `target` (.qm), whole or not at all.
+def _folders_of_translators() -> tuple[Path, ...]:
+    named = os.environ.get("CUCU_TRANSLATIONS")
+    return (Path(named),) if named else ()
 
-    Raises OSError when lrelease is missing or refuses, or when `target` cannot be written.
+
+def catalogue(language: str) -> bytes:
+    """The compiled catalogue of a language, as `gettext` reads it; that of English has what the source lacks.
+
+    Raises:
+        ValueError: the catalogue, or the template of all, cannot be understood.
     """
-    import subprocess  # noqa: PLC0415 - only a changed catalogue needs it
-
-    target.parent.mkdir(parents=True, exist_ok=True)
-    # Two starts at once may both compile: each into its own file, the last rename wins.
-    unfinished = target.with_name(f"{target.stem}.{os.getpid()}.part.qm")
+    name = f"{language}.po"
+    for folder in _folders_of_translators():
+        if (folder / name).is_file():
+            return compile_catalogue(folder / name)
+    if _INSTALLED:
+        return translation(f"{language}.mo").read_bytes()
+    source = None if language == "en" else translation(name)
     try:
-        run = subprocess.run(  # noqa: S603 - Qt's own compiler on our own file
-            [_lrelease(), "-silent", str(source), "-qm", str(unfinished)],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if run.returncode != 0:
-            raise OSError(f"lrelease refused {source.name}: {run.stderr.strip() or run.stdout.strip()}")
-        unfinished.replace(target)
-    finally:
-        unfinished.unlink(missing_ok=True)
+        kept = _cache() / f"{language}-{_stamp(source)}.mo"
+    except ImportError:  # a Python with nothing of its own, as serves without a window
+        return compile_catalogue(source)
+    try:
+        return kept.read_bytes()
+    except OSError:
+        made = compile_catalogue(source)
+    with contextlib.suppress(OSError):  # where no folder can be written to it is compiled at every start
+        _keep(made, kept)
+    return made
 
 
-def _lrelease() -> str:
-    """Qt's catalogue compiler: the one PySide6 brings, else the one on the path."""
-    import importlib.util  # noqa: PLC0415 - only a changed catalogue needs these
-    import shutil  # noqa: PLC0415
+def compile_catalogue(source: Path | None) -> bytes:
+    """Compile a .po file, with the template of all messages; without one, compile English."""
+    from cucu_desktop.po import compiled  # noqa: PLC0415 - only a changed catalogue needs it
 
-    pyside = importlib.util.find_spec("PySide6")  # finds without importing
-    folders = pyside.submodule_search_locations if pyside else None
-    for folder in folders or ():
-        found = shutil.which("lrelease", path=folder)
-        if found:
-            return found
-    found = shutil.which("pyside6-lrelease") or shutil.which("lrelease")
-    if not found:
-        raise FileNotFoundError("lrelease, which compiles Qt catalogues, was not found")
-    return found
+    template = translation(_TEMPLATE).read_text(encoding="utf-8")
+    try:
+        return compiled(template, source.read_text(encoding="utf-8") if source else None)
+    except ValueError as error:
+        raise ValueError(f"{source or _TEMPLATE}: {error}") from error
+
+
+def _stamp(source: Path | None) -> str:
+    """What changes with the source of a catalogue, the template, and what compiles them."""
+    files = (source, translation(_TEMPLATE), _PACKAGE / "po.py")
+    stats = [file.stat() for file in files if file]
+    return "-".join(f"{stat.st_mtime_ns:x}-{stat.st_size:x}" for stat in stats)
 
 
 def _cache() -> Path:
@@ -101,8 +103,16 @@ def _cache() -> Path:
     return platformdirs.user_cache_path("cucu-desktop", appauthor=False) / "catalogues"
 
 
-def _forget_older(kept: Path, name: str) -> None:
-    """Remove the catalogues that `kept` has replaced, so that the cache does not grow with every edit."""
-    for old in kept.parent.glob(f"{name}-*.qm"):
-        if old != kept:
+def _keep(compiled: bytes, target: Path) -> None:
+    """Write a catalogue whole or not at all, and remove those it has replaced."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    # Two starts at once may both compile: each writes its own file, the last rename wins.
+    unfinished = target.with_suffix(f".{os.getpid()}.part")
+    try:
+        unfinished.write_bytes(compiled)
+        unfinished.replace(target)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    for old in target.parent.glob(f"{target.name.partition('-')[0]}-*.mo"):
+        if old != target:
             old.unlink(missing_ok=True)

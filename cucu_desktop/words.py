@@ -1,49 +1,97 @@
-"""Words in `translations/`: what all games share, and laid over it what one game says otherwise.
+"""Words of the table: what all games share, and laid over it what one game says otherwise.
 
-Between the two may lie what a family of games shares: an overlay that `extends` one lies over it.
+What is said in the languages of the window comes from their catalogues (see `catalogues`), what is said in
+the dialect of a place from translations/local.
 """
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
+from cucu_desktop.catalogues import catalogue
 from cucu_desktop.resources import translation
 
 
 @cache
-def words_of(kind: str, language: str, game: str) -> dict[str, Any]:
-    """Return the words of a kind, "words" or "account", for a game: <kind>/<language>.toml and its overlay.
+def words_of(kind: str, language: str, game: str) -> Mapping[str, Any]:
+    """Return the words of a kind, "words", "account" or "cards", for a game.
 
-    The overlay, <kind>/<game>/<language>.toml, need not be there. The result is shared: do not change it.
+    They are those of the table <kind>, and over them what the game has of its own: <kind>/<game>, or
+    <kind>/<family>/<game> over what a family of games shares. The result is shared: do not change it.
     """
-    if not translation(kind, game, f"{language}.toml").is_file():
-        return _read(kind, language)
-    own = _read(kind, game, language)
-    below = own.pop("extends", "")
-    return _laid_over(words_of(kind, language, below) if below else _read(kind, language), own)
+    told = catalogue(language)
+    name = next(
+        (name for name in told.tables if name.startswith(f"{kind}/") and name.endswith(f"/{game}")), kind
+    )
+    words: dict[str, Any] = {}
+    for end in re.finditer(r"/|$", name):
+        words = _laid_over(words, told.table(name[: end.start()]))
+    return words
 
 
 @cache
 def place_words(place: str, game: str) -> dict[str, Any]:
-    """Return what is said at a place: local/<place>.toml, and over it what its table `in.<game>` has.
+    """Return how things are called at a place: local/<place>.toml, over it what its table `in.<game>` has.
 
     The result is shared: do not change it.
     """
-    words = _read("local", place)
+    return _at_table(_read("local", place), game)
+
+
+@cache
+def place_calls(place: str, game: str) -> dict[str, Any]:
+    """Return what is called out at a place, likewise from local/calls/<place>.toml.
+
+    It is ten times as long, so nobody waits for it before somebody speaks.
+    """
+    return _at_table(_read("local", "calls", place), game)
+
+
+def _at_table(words: dict[str, Any], game: str) -> dict[str, Any]:
     return _laid_over(words, words.get("in", {}).get(game, {}))
 
 
 def smooth(sentence: str, language: str) -> str:
-    """Return a sentence with names in it as it is spoken: in Italian "a" and "e" do not meet themselves.
+    """Return a sentence with names and numbers in it as it is spoken.
+
+    In Italian "a" and "e" do not meet themselves, and an article does not meet "otto", "undici" or "uno";
+    before "zero" it is another one. A preposition is drawn together with an article that a name begins with.
 
     >>> smooth("Bruna e Ercole, o Anna", "it"), smooth("passa a Anna", "it"), smooth("a Anna", "en")
     ('Bruna ed Ercole, o Anna', 'passa ad Anna', 'a Anna')
+    >>> smooth("il 80 % a lei, fino al 11 % a loro, il 18 % a me", "it").replace(_APOSTROPHE, "'")
+    "l'80 % a lei, fino all'11 % a loro, il 18 % a me"
+    >>> smooth("il 0 % a me, del 0 %", "it")
+    'lo 0 % a me, dello 0 %'
+    >>> smooth("Da il morto arriva il nove; la presa va a il morto, è di il morto", "it")
+    'Dal morto arriva il nove; la presa va al morto, è del morto'
     """
-    return _MEETING.sub(r"\1d ", sentence) if language == "it" else sentence
+    if language != "it":
+        return sentence
+    sentence = _WITH_ARTICLE.sub(_joined, _MEETING.sub(r"\1d ", sentence))
+    return _BEFORE_ZERO.sub(_before_zero, _ARTICLE.sub(_short, sentence))
 
 
+def _short(article: re.Match[str]) -> str:
+    return f"{article[1]}ll{_APOSTROPHE}" if article[1] else f"l{_APOSTROPHE}"
+
+
+def _before_zero(article: re.Match[str]) -> str:
+    return f"{article[1]}llo " if article[1] else "lo "
+
+
+def _joined(preposition: re.Match[str]) -> str:
+    first, rest = preposition[1][0], preposition[1][1:]
+    return f"{first}{'e' if rest == 'i' else rest}l "
+
+
+_APOSTROPHE: Final = "\N{RIGHT SINGLE QUOTATION MARK}"
+_WITH_ARTICLE: Final = re.compile(r"\b([Aa]|[Dd]a|[Dd]i) il ")
 _MEETING: Final = re.compile(r"\b([Aa](?= [Aa])|[Ee](?= [Ee])) ")
+_ARTICLE: Final = re.compile(r"\b(?:i|(a|de|da|ne|su)(?=l ))l (?=(?:1|11|8|8[0-9])\s%)")
+_BEFORE_ZERO: Final = re.compile(r"\b(?:i|(a|de|da|ne|su)l?)l (?=0\s%)")
 
 
 def _read(*parts: str) -> dict[str, Any]:
@@ -58,33 +106,33 @@ def _laid_over(common: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return both
 
 
-SUITS_MATTER: Final = frozenset({"ace_chasing"})
-"""The games in which they do, so that one speaks of the ace of clubs and not of any ace."""
-
-
 class SuitedCards:
-    """The names of a pack's cards in a game and a language; a pack without suits has none here."""
+    """The names of a pack's cards in a language; a pack without suits has none here."""
 
-    def __init__(self, language: str, game: str, pack: str) -> None:
-        """Take the names from cards/<language>.toml; two packs may have cards of one id."""
-        words = _read("cards", language)
+    def __init__(self, language: str, pack: str, *, by_suit: bool) -> None:
+        """Take the names from the words of kind "cards"; two packs may have cards of one id.
+
+        Args:
+            language: one of the languages.
+            pack: the name of the pack.
+            by_suit: whether suits matter, so that one speaks of them.
+        """
+        words = words_of("cards", language, "")
         self._ranks: dict[str, str] = words["ranks"]
-        self._shown: dict[str, str] = words.get("shown", {})
+        self._shown: dict[str, str] = words["shown"]
         self._kinds: dict[str, str] = words["kinds"]
         self._tied: dict[str, str] = words["tied"]
         self.suits: dict[str, str] = words["suits"].get(pack, {})
         """What the suits are called, by their letters."""
-        self.by_suit = game in SUITS_MATTER
-        """Whether suits matter, so that one speaks of them."""
+        self.by_suit = by_suit
 
     def name(self, card_id: str) -> str:
         """Return "the king of hearts"."""
         return self._ranks[card_id[:-1]].format(suit=self.suits[card_id[-1]])
 
     def shown(self, card_id: str) -> str:
-        """Return what somebody shows or plays: as `name`, but where a language inflects it."""
-        told = self._shown.get(card_id[:-1])
-        return told.format(suit=self.suits[card_id[-1]]) if told else self.name(card_id)
+        """Return what somebody shows or plays, as the language inflects it."""
+        return self._shown[card_id[:-1]].format(suit=self.suits[card_id[-1]])
 
     def spoken(self, card_id: str) -> str:
         """Return what is meant when somebody speaks of the card: "a king", if suits do not matter."""
