@@ -93,11 +93,18 @@ def test(arguments: list[str]) -> int:
     return become("-m", "pytest", *pytest_arguments(arguments))
 
 
+def cores() -> int:
+    """How many cores this process may use, where the system tells."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
 def pytest_arguments(arguments: list[str]) -> list[str]:
     """What pytest is given: the whole suite and what explores run on all cores, what is picked on one."""
     # Each core begins with a share of the suite in its order, so that fixtures and caches serve many tests,
     # and takes over what another has not come to yet.
-    on_all_cores = ["--numprocesses", "auto", "--dist", "worksteal"]
+    # One more than there are cores: where cards fly or a process starts, a test waits.
+    on_all_cores = ["--numprocesses", str(cores() + 1), "--dist", "worksteal"]
     if "--explore" in arguments:
         rest = [argument for argument in arguments if argument != "--explore"]
         return [*on_all_cores, "-m", "hypothesis", "--hypothesis-profile", "explore", *rest]

@@ -284,7 +284,8 @@ def copy_bootstrap(checkout):
 
 
 def test_the_whole_suite_runs_on_all_cores_and_is_covered_and_a_part_runs_as_pytest_is_told(bootstrap):
-    assert bootstrap.pytest_arguments([]) == ["--numprocesses", "auto", "--dist", "worksteal", "--cov"]
+    processes = str(bootstrap.cores() + 1)
+    assert bootstrap.pytest_arguments([]) == ["--numprocesses", processes, "--dist", "worksteal", "--cov"]
     assert bootstrap.pytest_arguments(["-k", "cat"]) == ["-k", "cat"]
 
 

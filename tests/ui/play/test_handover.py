@@ -136,7 +136,7 @@ def test_a_new_card_is_seen_until_it_is_covered(qtbot, world):
 
 @pytest.mark.parametrize("end", ["her deed", "her cover"])
 def test_neither_tooltip_nor_screen_reader_lag_behind(qtbot, world, end):
-    window = world(speed="slow")
+    window = world(speed="fast")
     session = window.playing.session
     session.take_over()
     qtbot.waitUntil(lambda: session.stage is Stage.ANSWER)

@@ -228,7 +228,7 @@ def test_a_folder_that_is_removed_is_told_and_the_match_written_anew(qtbot, wind
 
 
 def test_the_line_says_nothing_as_soon_as_somebody_acts(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="slow")
+    window = a_window(qtbot, tmp_path, speed="fast")
     window.play(short_plan("Anna", bots=4))
     playing = window.playing
     lines = []
