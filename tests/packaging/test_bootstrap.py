@@ -222,7 +222,16 @@ def test_ctrl_c_leaves_no_traceback(bootstrap, capsys, monkeypatch):
     assert sentence.startswith("Stopped.")
 
 
+@pytest.fixture
+def interruptible():
+    """What a shell starts in the background ignores Ctrl+C, and so would all that is started from there."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @posix_only
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_ends_what_was_started_and_is_a_sentence(machine):
     """Pressed while an installer runs: none of its own words, and nothing of it goes on."""
     checkout = machine / "checkout"
@@ -236,7 +245,6 @@ def test_ctrl_c_ends_what_was_started_and_is_a_sentence(machine):
         stderr=subprocess.PIPE,
         env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
         start_new_session=True,
-        preexec_fn=heed_interrupts,
     )
     while not (checkout / "started").exists():
         assert process.poll() is None
@@ -270,11 +278,6 @@ def test_what_needs_no_window_fetches_nothing(machine, command):
     assert run.stdout
     assert not (machine / "checkout" / ".venv").exists()
     assert calls(machine) == []
-
-
-def heed_interrupts():
-    """What a shell starts in the background ignores Ctrl+C, and so would all that is started from there."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def copy_bootstrap(checkout):
