@@ -1,0 +1,64 @@
+"""What comes of a draft: what happens as it is written, and what may be done next."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from cucu_desktop.engine.actions import CHANCE, Option
+from cucu_desktop.engine.events import SPECTATOR, Event, redacted
+from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.tricks.state import TrickState
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.scenario import reader, runner, trick_reader, trick_runner
+from cucu_desktop.match.scenario.draft.draft import Draft
+from cucu_desktop.match.scenario.draft.scenario_form import written
+
+
+@frozen
+class Course:
+    """How a deal goes.
+
+    Attributes:
+        events: what everybody at the table sees, action by action, and first what comes unasked.
+        seat: who acts next, None if the deal is over; a dummy, where its partner plays for it.
+        options: what may be done then.
+    """
+
+    events: tuple[tuple[Event, ...], ...]
+    seat: int | None
+    options: tuple[Option, ...]
+
+
+def course_of(draft: Draft) -> Course:
+    """Play a draft without faults as far as it is written.
+
+    Raises:
+        InvalidScenarioError: it has faults.
+    """
+    scenario = written(draft)
+    if trick_reader.is_trick_game(scenario):
+        tricks = trick_reader.read(scenario)
+        deal = trick_runner.set_up(tricks)
+        told = [_events(deal)]
+        for number, text in enumerate(tricks.actions):
+            trick_runner.act(deal, tricks, f"actions[{number}]", text)
+            told.append(_events(deal))
+        return _course(deal, told, trick_runner.to_act(deal))
+    parsed = reader.read(scenario)
+    state = runner.set_up(parsed)
+    told = [_events(state)]
+    for number, text in enumerate(parsed.actions):
+        runner.act(state, parsed, f"actions[{number}]", text)
+        told.append(_events(state))
+    decision = state.decision
+    return _course(state, told, None if decision is None or decision.seat == CHANCE else decision.seat)
+
+
+def _events(state: ExchangeState | TrickState) -> tuple[Event, ...]:
+    return tuple(cast("Event", redacted(event, SPECTATOR)) for event in state.table.events())
+
+
+def _course(state: ExchangeState | TrickState, told: Sequence[tuple[Event, ...]], seat: int | None) -> Course:
+    decision = state.decision
+    before = [(), *told[:-1]]
+    events = tuple(now[len(then) :] for then, now in zip(before, told, strict=True))
+    return Course(events, seat, decision.options if decision and seat is not None else ())

@@ -1,0 +1,378 @@
+"""A deal that is being written: seats, options, cards, and what everybody does in it.
+
+A draft is a value. Whoever changes it gets another one, so that the one before can always be had back. It may
+be wrong in every way that a hand at the table can bring about; `faults` tells what is wrong, and a draft
+without faults is read by `cucu-desktop scenario` as it stands here.
+
+The cards lie in a *pile*, in the order in which they leave the pack. What a seat is dealt, and what stays in
+the pack, are parts of it (`zones`); a place of the pile where nothing has been laid yet is `EMPTY`.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import field, replace
+from random import Random
+from typing import Any, Final
+
+from cucu_desktop.engine.cards import Pack
+from cucu_desktop.engine.options import GameOptions
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import Game, TrickGame
+from cucu_desktop.match.scenario.fields import Table
+from cucu_desktop.match.scenario.schema import SCHEMAS, OptionChoices
+
+EMPTY: Final = ""
+USUAL_TOKENS: Final = 3
+USUAL_COINS: Final = 100
+VIRGIN: Final = 3
+"""Who has never lost a token has so many of them, or more."""
+USUAL_SEATS: Final = 4
+
+_NAMES: Final = (
+    "Ada Bruno Cesira Dino Elda Fosco Gina Ivo Lina Mario Nella Orso Pia Remo Sara Tito Ugo Vera Zeno Alda "
+    "Beppe Clara Dante Emma Furio Gilda Italo Loris Marta Nino Olga Piero Rita Silvio Tina Ulisse Viola Aldo "
+    "Bice Carlo Dora Ezio Flora Guido Ida Luca Mina Nora Oreste Paola Rocco Sofia"
+).split()
+
+
+@frozen
+class DraftSeat:
+    """A seat of a draft.
+
+    Attributes:
+        name: who sits there.
+        tokens: their lives.
+        virgin: whether they have never lost one.
+        coins: what they have.
+        out: whether they have been eliminated earlier.
+        dummy: whether nobody sits there.
+        bet: what they have agreed to bet against the matador.
+    """
+
+    name: str
+    tokens: int = USUAL_TOKENS
+    virgin: bool = True
+    coins: int = USUAL_COINS
+    out: bool = False
+    dummy: bool = False
+    bet: int = 0
+
+    def tidied(self) -> "DraftSeat":
+        """Return the seat as it has to be: who is out has no lives, and a virgin has not few."""
+        tokens = 0 if self.out else max(1, self.tokens)
+        return replace(self, tokens=tokens, virgin=self.virgin and tokens >= VIRGIN)
+
+
+@frozen
+class Zone:
+    """Places of the pile that belong together.
+
+    Attributes:
+        seat: whose cards they are; None: they stay in the pack.
+        places: their positions in the pile.
+    """
+
+    seat: int | None
+    places: tuple[int, ...]
+
+
+@frozen
+class Draft:
+    """A deal that is being written.
+
+    Attributes:
+        game: the game's id.
+        options: what is chosen of what a scenario may choose, by name.
+        seats: who sits there, in playing order, the dealer last.
+        pile: the cards as they leave the pack, `EMPTY` where none is laid.
+        stake: the coins that everybody pays.
+        pool: what lies in the middle; None: everybody's stake.
+        eliminations, reentries: how many have happened in the game before.
+        agreement: what the first of the last two gets of the pool, in percent; None: nothing is agreed.
+        bets_agreed: whether the bets are agreed on, and nobody is asked for them.
+        actions: what everybody does, in order.
+        title, notes: texts by language; "" for one that is there for all.
+        source: where the deal is from.
+        expect: what has to come of it, as it was read; what is changed expects nothing.
+    """
+
+    game: str
+    options: Mapping[str, object]
+    seats: tuple[DraftSeat, ...]
+    pile: tuple[str, ...]
+    stake: int = 1
+    pool: int | None = None
+    eliminations: int = 0
+    reentries: int = 0
+    agreement: int | None = None
+    bets_agreed: bool = False
+    actions: tuple[str, ...] = ()
+    title: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, str] = field(default_factory=dict)
+    source: Mapping[str, str] = field(default_factory=dict)
+    expect: Table = field(default_factory=dict)
+
+    # What is played
+
+    @property
+    def rules(self) -> Game:
+        """The game."""
+        return GAMES[self.game]
+
+    @property
+    def game_options(self) -> GameOptions:
+        """The game's options, as far as they are chosen here."""
+        return self.rules.options(**self.options)
+
+    @property
+    def pack(self) -> Pack:
+        """The pack that it is played with."""
+        return self.rules.pack_of(self.game_options)
+
+    @property
+    def choices(self) -> Mapping[str, OptionChoices]:
+        """What may be chosen for each option."""
+        return choices_of(self.game)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the format that only some games know: "agreement", "bets"."""
+        return SCHEMAS[self.game].keys if self.game in SCHEMAS else ()
+
+    @property
+    def seats_allowed(self) -> range:
+        """How many may sit there, dummies among them."""
+        rules = self.rules
+        if isinstance(rules, TrickGame):
+            return range(rules.hands, rules.hands + 1)
+        return rules.seats_of(self.game_options)
+
+    # Who is in the game
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The seats that are dealt in."""
+        return tuple(number for number, seat in enumerate(self.seats) if not seat.out)
+
+    # Where the cards lie
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards a seat is dealt."""
+        rules = self.rules
+        return sum(rules.state_class.packets) if isinstance(rules, TrickGame) else 1
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """Where cards lie: each seat's in playing order, and what stays in the pack, if anything does."""
+        dealt = self.playing
+        hands = dealt_to(self.rules, len(dealt))
+        zones = [Zone(seat, places) for seat, places in zip(dealt, hands, strict=True)]
+        rest = tuple(range(sum(len(places) for places in hands), len(self.pile)))
+        return (*zones, Zone(None, rest)) if rest else tuple(zones)
+
+    def zone_of(self, place: int) -> Zone:
+        """Return the zone that a place of the pile is in."""
+        return next(zone for zone in self.zones if place in zone.places)
+
+    def copies_left(self) -> Counter[str]:
+        """Return how many of each card have not been laid."""
+        whole = Counter(card.id for card in self.pack.cards)
+        whole.subtract(card for card in self.pile if card != EMPTY)
+        return whole
+
+    @property
+    def laid(self) -> int:
+        """How far the pile has been laid: nothing lies behind this place."""
+        return max((place + 1 for place, card in enumerate(self.pile) if card != EMPTY), default=0)
+
+    # Laying cards
+
+    def lay(self, place: int, card: str) -> "Draft":
+        """Lay a card that is left at a place; what lay there goes back.
+
+        Raises:
+            ValueError: no copy of it is left.
+        """
+        if self.pile[place] == card:
+            return self
+        if not self.copies_left()[card]:
+            msg = f"no {card} is left"
+            raise ValueError(msg)
+        return self._with_cards({place: card})
+
+    def swap(self, place: int, other: int) -> "Draft":
+        """Let two places change what lies there."""
+        return self._with_cards({place: self.pile[other], other: self.pile[place]})
+
+    def clear(self, place: int) -> "Draft":
+        """Take the card at a place away; in an exchange game's pack the others close up."""
+        zone = self.zone_of(place)
+        if zone.seat is None and not isinstance(self.rules, TrickGame):
+            pile = [*self.pile[:place], *self.pile[place + 1 :], EMPTY]
+            return self._changed(pile=tuple(pile))
+        return self._with_cards({place: EMPTY})
+
+    def cleared(self) -> "Draft":
+        """Take all cards away."""
+        return self._changed(pile=(EMPTY,) * len(self.pile))
+
+    def dealt(self, random: Random) -> "Draft":
+        """Lay what is left wherever nothing lies, as chance has it."""
+        left = list(self.copies_left().elements())
+        random.shuffle(left)
+        return self._changed(pile=tuple(card or left.pop() for card in self.pile))
+
+    def _with_cards(self, cards: Mapping[int, str]) -> "Draft":
+        pile = tuple(cards.get(place, card) for place, card in enumerate(self.pile))
+        return self if pile == self.pile else self._changed(pile=pile)
+
+    # Who sits where
+
+    def change_seat(self, number: int, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute of a seat
+        """Change something about a seat; a new name is written wherever the old one was."""
+        before = self.seats[number]
+        after = replace(before, **changes).tidied()
+        seats = list(self.seats)
+        seats[number] = after
+        draft = self._seated(seats, list(range(len(seats))))
+        if after.name == before.name or not before.name:
+            return draft
+        actions = tuple(
+            f"{after.name}{action.removeprefix(before.name)}" if self.actor(action) == number else action
+            for action in draft.actions
+        )
+        return replace(draft, actions=actions)
+
+    def actor(self, action: str) -> int | None:
+        """Return who does an action as it is written; None if nobody is called so."""
+        fitting = [number for number, seat in enumerate(self.seats) if action.startswith(f"{seat.name} ")]
+        return max(fitting, key=lambda number: len(self.seats[number].name), default=None)
+
+    def add_seat(self) -> "Draft":
+        """Let somebody else sit down, before the dealer, if there is a seat."""
+        if len(self.seats) >= self.seats_allowed[-1]:
+            return self
+        at = len(self.seats) - 1
+        seats = [*self.seats[:at], self._newcomer(), *self.seats[at:]]
+        return self._seated(seats, [*range(at), None, at])
+
+    def remove_seat(self, number: int) -> "Draft":
+        """Send somebody away, and their cards back, if enough are left."""
+        if len(self.seats) <= self.seats_allowed[0]:
+            return self
+        left = [each for each in range(len(self.seats)) if each != number]
+        return self._seated([self.seats[each] for each in left], left)
+
+    def move_seat(self, number: int, to: int) -> "Draft":
+        """Let somebody sit elsewhere; they take their cards along."""
+        order = [each for each in range(len(self.seats)) if each != number]
+        order.insert(to, number)
+        return self._seated([self.seats[each] for each in order], order)
+
+    def _newcomer(self) -> DraftSeat:
+        taken = {seat.name for seat in self.seats}
+        free = (name for name in _names() if name not in taken)
+        usual = self.options.get("chips", USUAL_TOKENS)
+        return DraftSeat(next(free), tokens=usual if isinstance(usual, int) else USUAL_TOKENS).tidied()
+
+    def _seated(self, seats: Sequence[DraftSeat], before: Sequence[int | None]) -> "Draft":
+        """Return the draft with other seats, each with the cards that it had; `before`: its number so far."""
+        had = {zone.seat: tuple(self.pile[place] for place in zone.places) for zone in self.zones}
+        pile: list[str] = []
+        none = (EMPTY,) * self.hand_size
+        hands = [
+            had.get(number, none) if number is not None else none
+            for seat, number in zip(seats, before, strict=True)
+            if not seat.out
+        ]
+        size = len(self.pile)
+        where = dealt_to(self.rules, len(hands))
+        dealt = {
+            place: card
+            for places, hand in zip(where, hands, strict=True)
+            for place, card in zip(places, hand, strict=True)
+        }
+        pile = [dealt[place] for place in sorted(dealt)]
+        pile = [*pile, *had.get(None, ()), *(EMPTY,) * size][:size]
+        return self._changed(seats=tuple(seats), pile=tuple(pile))
+
+    # What is agreed
+
+    def choose(self, option: str, value: object) -> "Draft":
+        """Choose for an option; with another pack the cards that it does not have go."""
+        draft = self._changed(options={**self.options, option: value})
+        pack = draft.pack
+        if pack.cards == self.pack.cards:
+            return draft
+        left = Counter(card.id for card in pack.cards)
+        pile = []
+        for card in (*self.pile, *(EMPTY,) * len(pack.cards))[: len(pack.cards)]:
+            is_there = bool(left[card])
+            left[card] -= is_there
+            pile.append(card if is_there else EMPTY)
+        return replace(draft, pile=tuple(pile))
+
+    def with_(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
+        """Change numbers, the agreement or the actions."""
+        return self._changed(**changes)
+
+    def told(self, **texts: Any) -> "Draft":  # noqa: ANN401 - any text
+        """Change title, notes or source: what is expected of the deal stays."""
+        return replace(self, **texts)
+
+    def do(self, action: str) -> "Draft":
+        """Write down what is done next."""
+        return self._changed(actions=(*self.actions, action))
+
+    def undo_from(self, number: int) -> "Draft":
+        """Take back what is done from this action on."""
+        return self._changed(actions=self.actions[:number])
+
+    def _changed(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
+        """Return another deal, of which nothing is expected yet."""
+        return replace(self, **changes, expect={})
+
+
+def choices_of(game: str) -> Mapping[str, OptionChoices]:
+    """Return what a scenario of a game may choose, by option."""
+    rules = GAMES[game]
+    return rules.choices if isinstance(rules, TrickGame) else SCHEMAS[game].options
+
+
+def usual_of(game: str) -> Table:
+    """Return what is chosen if a scenario of a game says nothing, by option."""
+    usual = GAMES[game].usual
+    return {
+        name: getattr(usual, name) if isinstance(choices, range) else choices[0]
+        for name, choices in choices_of(game).items()
+    }
+
+
+def dealt_to(game: Game, players: int) -> tuple[tuple[int, ...], ...]:
+    """Return which places of the pile come to each of so many who are dealt in, in playing order."""
+    if not isinstance(game, TrickGame):
+        return tuple((number,) for number in range(players))
+    hands: list[tuple[int, ...]] = [() for _ in range(players)]
+    at = 0
+    for packet in game.state_class.packets:
+        for number in range(players):
+            hands[number] += tuple(range(at, at + packet))
+            at += packet
+    return tuple(hands)
+
+
+def new_draft(game: str, names: Sequence[str] = ()) -> Draft:
+    """Return a deal of a game of which nothing but the seats is written yet."""
+    draft = Draft(game, usual_of(game), (), ())
+    allowed = draft.seats_allowed
+    number = min(max(len(names) or USUAL_SEATS, allowed[0]), allowed[-1])
+    called = dict.fromkeys((*(name for name in names if name), *_names()))
+    seats = [DraftSeat(name) for name, _ in zip(called, range(number), strict=False)]
+    return replace(draft, seats=tuple(seats), pile=(EMPTY,) * len(draft.pack.cards))
+
+
+def _names() -> Sequence[str]:
+    """Return names for as many as may sit at any table."""
+    return [*_NAMES, *(f"{name} II" for name in _NAMES)]

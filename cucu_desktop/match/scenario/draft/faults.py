@@ -1,0 +1,135 @@
+"""What is wrong with a draft, fault by fault: the window tells each in a sentence, and marks where it is.
+
+A draft without faults can be read, and be played as it is written.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
+from cucu_desktop.match.scenario.draft.scenario_form import written
+from cucu_desktop.match.scenario.runner import run
+
+FaultKind = Literal[
+    "few seats", "many seats", "dealer out", "nobody plays", "no name", "same name", "odd name", "dummy",
+    "missing card", "missing cards", "gap", "agreement", "bet", "matador", "action", "other",
+]  # fmt: skip
+LAST_TWO: Final = 2
+
+
+@frozen
+class Fault:
+    """Something that is wrong.
+
+    Attributes:
+        what: the kind of it, by which its sentence is found.
+        seat: at which seat.
+        place: at which place of the pile.
+        action: at which action.
+        name: who or what it is about.
+        number: how many it is about.
+    """
+
+    what: FaultKind
+    seat: int | None = None
+    place: int | None = None
+    action: int | None = None
+    name: str = ""
+    number: int = 0
+
+
+def faults(draft: Draft) -> tuple[Fault, ...]:
+    """Return what is wrong with a draft, the seats first, then cards and coins, and last what is done."""
+    found = (*_of_seats(draft), *_of_cards(draft), *_of_coins(draft))
+    return found or tuple(_when_read(draft))
+
+
+def _of_seats(draft: Draft) -> Iterator[Fault]:
+    allowed, seats = draft.seats_allowed, draft.seats
+    if len(seats) < allowed[0]:
+        yield Fault("few seats", number=allowed[0])
+    if len(seats) > allowed[-1]:
+        yield Fault("many seats", number=allowed[-1])
+    yield from _of_names(draft)
+    if seats and seats[-1].out:
+        yield Fault("dealer out", len(seats) - 1, name=seats[-1].name)
+    elif len(draft.playing) < LAST_TWO:
+        yield Fault("nobody plays", number=LAST_TWO)
+    yield from _of_dummies(draft)
+
+
+def _of_names(draft: Draft) -> Iterator[Fault]:
+    called = Counter(seat.name for seat in draft.seats)
+    for number, seat in enumerate(draft.seats):
+        if not seat.name:
+            yield Fault("no name", number)
+        elif called[seat.name] > 1:
+            yield Fault("same name", number, name=seat.name)
+        elif not _can_be_saved(seat.name):
+            yield Fault("odd name", number)
+
+
+def _of_dummies(draft: Draft) -> Iterator[Fault]:
+    rules, seats = draft.rules, draft.seats
+    dummies = [number for number, seat in enumerate(seats) if seat.dummy]
+    if isinstance(rules, TrickGame) and rules.may_be_dummies:
+        for number in dummies:
+            if not rules.may_be_dummies([each for each in dummies if each <= number], len(seats) - 1):
+                yield Fault("dummy", number, name=seats[number].name)
+
+
+def _can_be_saved(name: str) -> bool:
+    """Tell whether a name can be written to a file: half of a pair of surrogates cannot."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in name)
+
+
+def _of_cards(draft: Draft) -> Iterator[Fault]:
+    is_tricks, laid = isinstance(draft.rules, TrickGame), draft.laid
+    for zone in draft.zones:
+        empty = [place for place in zone.places if draft.pile[place] == EMPTY]
+        if zone.seat is None:
+            gaps = [place for place in empty if place < laid]
+            if (gaps and not is_tricks) or (gaps and is_tricks and not _is_one_gap(draft, zone.places)):
+                yield Fault("gap", place=gaps[0])
+        elif is_tricks and empty:
+            name = draft.seats[zone.seat].name
+            yield Fault("missing cards", zone.seat, empty[0], name=name, number=len(empty))
+        elif empty and empty[0] < laid:
+            yield Fault("missing card", zone.seat, empty[0], name=draft.seats[zone.seat].name)
+
+
+def _is_one_gap(draft: Draft, places: tuple[int, ...]) -> bool:
+    """Tell whether nothing is laid between the first empty place and the last one."""
+    empty = [place for place in places if draft.pile[place] == EMPTY]
+    return empty[-1] - empty[0] + 1 == len(empty)
+
+
+def _of_coins(draft: Draft) -> Iterator[Fault]:
+    playing = draft.playing
+    if draft.agreement is not None and len(playing) != LAST_TWO:
+        yield Fault("agreement")
+    if draft.bets_agreed and playing:
+        *players, matador = playing
+        for number in players:
+            seat = draft.seats[number]
+            if seat.bet > seat.coins:
+                yield Fault("bet", number, name=seat.name, number=seat.coins)
+        coins = draft.seats[matador].coins
+        if sum(draft.seats[number].bet for number in players) > coins:
+            yield Fault("matador", matador, name=draft.seats[matador].name, number=coins)
+
+
+def _when_read(draft: Draft) -> Iterator[Fault]:
+    """Read the draft as it would be written, and tell what is found then."""
+    error = run(written(draft)).get("error")
+    if error is None:
+        return
+    where = str(error["where"])
+    if where.startswith("actions["):
+        number = int(where.removeprefix("actions[").removesuffix("]"))
+        yield Fault("action", action=number, name=draft.actions[number], number=number + 1)
+    else:
+        yield Fault("other", name=where)

@@ -1,0 +1,152 @@
+"""Drafts as scenarios: what is written down of one, and what is read into one."""
+
+from typing import Any
+
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.scenario import reader, trick_reader
+from cucu_desktop.match.scenario.draft.draft import (
+    EMPTY,
+    USUAL_COINS,
+    USUAL_TOKENS,
+    VIRGIN,
+    Draft,
+    DraftSeat,
+    choices_of,
+    new_draft,
+    usual_of,
+)
+from cucu_desktop.match.scenario.fields import FORMAT, Table
+
+
+def written(draft: Draft) -> Table:
+    """Return the scenario that a draft without faults is."""
+    usual = usual_of(draft.game)
+    chosen = {name: value for name, value in draft.options.items() if value != usual[name]}
+    scenario: Table = {"format": FORMAT, "game": draft.game}
+    if chosen:
+        scenario["options"] = chosen
+    scenario |= {key: text for key in ("title", "notes", "source") if (text := _text(getattr(draft, key)))}
+    if isinstance(draft.rules, TrickGame):
+        scenario["seats"] = [_trick_seat(seat) for seat in draft.seats]
+        scenario |= _hands(draft)
+    else:
+        scenario["seats"] = [_seat(seat) for seat in draft.seats]
+        scenario |= _numbers(draft)
+        if draft.laid:
+            scenario["pack"] = list(draft.pile[: draft.laid])
+    if draft.actions:
+        scenario["actions"] = list(draft.actions)
+    if draft.expect:
+        scenario["expect"] = draft.expect
+    return scenario
+
+
+def read(scenario: object) -> Draft:
+    """Read a scenario, whatever is done in it.
+
+    Raises:
+        InvalidScenarioError: it is not valid.
+    """
+    draft = _read_tricks(scenario) if trick_reader.is_trick_game(scenario) else _read_exchange(scenario)
+    assert isinstance(scenario, dict)  # or it would not have been read
+    texts = {key: _by_language(scenario.get(key, "")) for key in ("title", "notes", "source")}
+    return draft.with_(actions=tuple(scenario.get("actions", ()))).told(
+        **texts, expect=scenario.get("expect", {})
+    )
+
+
+def _read_exchange(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was read
+    parsed = reader.read(scenario)
+    draft = new_draft(parsed.game.id)
+    for name in choices_of(parsed.game.id):
+        draft = draft.choose(name, getattr(parsed.options, name))
+    listed = scenario.get("pack", ())
+    size = len(draft.pack.cards)
+    bets = parsed.bets or {}
+    seats = tuple(
+        DraftSeat(seat.name, seat.tokens, seat.virgin, seat.coins, seat.out, bet=bets.get(number, 0))
+        for number, seat in enumerate(parsed.seats)
+    )
+    first = next(number for number, seat in enumerate(seats) if not seat.out)
+    return draft.with_(
+        seats=seats,
+        pile=(*listed, *(EMPTY,) * (size - len(listed))),
+        stake=parsed.stake,
+        pool=parsed.pool if "pool" in scenario else None,
+        eliminations=parsed.eliminations,
+        reentries=parsed.reentries,
+        agreement=parsed.agreement.get(first),
+        bets_agreed=parsed.bets is not None,
+    )
+
+
+def _read_tricks(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was read
+    parsed = trick_reader.read(scenario)
+    draft = new_draft(parsed.game.id)
+    for name in draft.choices:
+        draft = draft.choose(name, getattr(parsed.options, name))
+    pile = [card.id for card in parsed.pack]
+    if "hands" in scenario:
+        dealt = len(pile) - parsed.game.undealt
+        cut, stock = len(scenario.get("cut", ())), len(scenario.get("stock", ()))
+        for place in range(dealt + stock, len(pile) - cut):
+            pile[place] = EMPTY
+    seats = tuple(DraftSeat(name, dummy=number in parsed.dummies) for number, name in enumerate(parsed.names))
+    return draft.with_(seats=seats, pile=tuple(pile))
+
+
+def _seat(seat: DraftSeat) -> Table:
+    told: Table = {"name": seat.name}
+    if seat.out:
+        told["out"] = True
+    elif seat.tokens != USUAL_TOKENS:
+        told["tokens"] = seat.tokens
+    if seat.virgin != (seat.tokens >= VIRGIN):
+        told["virgin"] = seat.virgin
+    if seat.coins != USUAL_COINS:
+        told["coins"] = seat.coins
+    return told
+
+
+def _trick_seat(seat: DraftSeat) -> Table:
+    return {"name": seat.name} | ({"dummy": True} if seat.dummy else {})
+
+
+def _numbers(draft: Draft) -> Table:
+    told: Table = {}
+    if draft.stake != 1:
+        told["stake"] = draft.stake
+    if draft.pool is not None:
+        told["pool"] = draft.pool
+    told |= {key: number for key in ("eliminations", "reentries") if (number := getattr(draft, key))}
+    if draft.agreement is not None:
+        names = [draft.seats[number].name for number in draft.playing]
+        told["agreement"] = dict(zip(names, (draft.agreement, 100 - draft.agreement), strict=False))
+    if draft.bets_agreed:
+        *players, _ = draft.playing
+        told["bets"] = {seat.name: seat.bet for number in players if (seat := draft.seats[number]).bet}
+    return told
+
+
+def _hands(draft: Draft) -> Table:
+    """Return the hands, and of what is left over as much from above and from below as it takes."""
+    told: Table = {"hands": {}}
+    for zone in draft.zones:
+        cards = [draft.pile[place] for place in zone.places]
+        if zone.seat is not None:
+            told["hands"][draft.seats[zone.seat].name] = cards
+            continue
+        above = next((number for number, card in enumerate(cards) if card == EMPTY), len(cards))
+        below = next((number for number, card in enumerate(reversed(cards)) if card == EMPTY), len(cards))
+        stock, cut = cards[:above], cards[max(above, len(cards) - below) :][::-1]
+        told |= {key: listed for key, listed in (("cut", cut), ("stock", stock)) if listed}
+    return told
+
+
+def _text(texts: Any) -> Any:  # noqa: ANN401 - a text, or one for each language
+    told = {language: text for language, text in texts.items() if text}
+    return told[""] if set(told) == {""} else {key: text for key, text in told.items() if key}
+
+
+def _by_language(text: Any) -> dict[str, str]:  # noqa: ANN401 - a text, or one for each language
+    return dict(text) if isinstance(text, dict) else {"": text} if text else {}
