@@ -30,6 +30,12 @@ def choose(hand: WindowDriver) -> None:
     hand.rest(200)
 
 
+def inn(hand: WindowDriver) -> None:
+    """What there is to do at the inn."""
+    hand.window.inn.open()
+    hand.rest(200)
+
+
 def rules(hand: WindowDriver) -> None:
     hand.window.page_opener.open_rules()
     hand.rest(400)
@@ -231,6 +237,7 @@ def past(hand: WindowDriver) -> None:
 
 PAGES: dict[str, Scene] = {
     "start": start,
+    "inn": inn,
     "error": error,
     "saves": saves,
     "lesson": lesson(),

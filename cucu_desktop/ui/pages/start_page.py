@@ -80,6 +80,7 @@ class StartPage(Themed, Translated, QWidget):
     language_chosen = Signal(str)
     statistics_wanted = Signal()
     settings_wanted = Signal()
+    inn_wanted = Signal()
 
     def __init__(
         self,
@@ -121,7 +122,8 @@ class StartPage(Themed, Translated, QWidget):
         for language, choice in self._languages.items():
             choice.setCheckable(True)
             choice.clicked.connect(lambda _=False, language=language: self.language_chosen.emit(language))
-        self._statistics, self._settings = PaperButton(theme, parent=self), PaperButton(theme, parent=self)
+        self._inn, self._statistics, self._settings = (PaperButton(theme, parent=self) for _ in range(3))
+        self._inn.clicked.connect(self.inn_wanted)
         self._statistics.clicked.connect(self.statistics_wanted)
         self._settings.clicked.connect(self.settings_wanted)
         self.retranslate()
@@ -139,6 +141,7 @@ class StartPage(Themed, Translated, QWidget):
         for language, choice in self._languages.items():
             choice.say("", name_of(language))
             choice.setChecked(language == spoken())
+        self._inn.say("", tr("Inn", "At the inn"))
         self._statistics.say("", tr("Start", "Statistics"))
         self._settings.say("", tr("Settings", "Settings"))
         self._arrange()
@@ -215,10 +218,10 @@ class StartPage(Themed, Translated, QWidget):
     @property
     def _small(self) -> list[PaperButton]:
         """What lies at the edge."""
-        return [*self._languages.values(), self._statistics, self._settings]
+        return [*self._languages.values(), self._inn, self._statistics, self._settings]
 
     def _lay_edge(self) -> int:
-        """Lay the small things at the lower edge, off the table: languages, statistics, settings.
+        """Lay the small things at the lower edge, off the table: languages, inn, statistics, settings.
 
         Returns how wide they are together.
         """
@@ -235,7 +238,7 @@ class StartPage(Themed, Translated, QWidget):
         left = (self.width() - wide) // 2
         for button in small:
             size = button.sizeHint()
-            left += _APART * gap if button is self._statistics else 0
+            left += _APART * gap if button is self._inn else 0
             button.setGeometry(left, self.height() - size.height() - gap, size.width(), size.height())
             left += size.width() + gap
         return wide

@@ -23,6 +23,8 @@ from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.preferences import scheme_of
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.files import Files
+from cucu_desktop.ui.window.inn.inn_controller import InnController
+from cucu_desktop.ui.window.inn.window_parts import WindowParts
 from cucu_desktop.ui.window.match_controller import MatchController
 from cucu_desktop.ui.window.menus import Menus
 from cucu_desktop.ui.window.page_opener import PageOpener
@@ -78,6 +80,8 @@ class MainWindow(QMainWindow):
         self.page_opener = PageOpener(self.context, self.page_stack, self.match_controller)
         self.past = PastController(self.context, self.page_stack, self.match_controller)
         self.files = Files(self.context, self.page_stack, self.match_controller)
+        parts = (self.context, self.page_stack, self.match_controller, self.page_opener, self.past)
+        self.inn = InnController(WindowParts(*parts), self.menus)
         self._built = True
         self._connect()
         if is_empty:
@@ -175,6 +179,7 @@ class MainWindow(QMainWindow):
         page.show_me.connect(page_opener.show_me)
         page.statistics_wanted.connect(page_opener.open_statistics)
         page.settings_wanted.connect(page_opener.open_settings)
+        page.inn_wanted.connect(self.inn.open)
         page.language_chosen.connect(lambda language: context.prefer(language=language))
         self.page_stack.fill(page)
         page.take_focus()

@@ -16,6 +16,7 @@ from cucu_desktop.ui.widgets.language import name_of, tr
 from cucu_desktop.ui.widgets.menu import Menu, with_access_keys
 from cucu_desktop.ui.widgets.preferences import SCHEMES, SPEEDS, TEXT_SIZES, speed_of
 from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.window.inn.rows import ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -35,7 +36,7 @@ class Menus(QObject):
         self._window = window
         self._settings = settings
         bar = window.menuBar()
-        self._menus = {name: Menu(bar) for name in ("game", "view", "language", "help")}
+        self._menus = {name: Menu(bar) for name in ("game", "inn", "view", "language", "help")}
         for menu in self._menus.values():
             bar.addMenu(menu)
         self.game = self._menus["game"]
@@ -59,18 +60,10 @@ class Menus(QObject):
         self._menus["game"].addSeparator()
         self.leave = self._add("game", keys.Close)
         self.quit = self._add("game", keys.Quit, "Ctrl+Q")
-        self.account = self._add("view", None, "F9")
-        self.order = self._add("view", None, ORDER)
-        self.sound = self._add("view", None, SOUNDS)
-        self.full_screen = self._add("view", None, "F11")
-        for action in (self.account, self.sound, self.full_screen):
-            action.setCheckable(True)
-        self._menus["view"].addSeparator()
-        self.speed, self._speeds = self._choice("view", "speed", SPEEDS)
-        self.scheme, self._schemes = self._choice("view", "scheme", SCHEMES)
-        self.text, self._texts = self._choice("view", "text", TEXT_SIZES)
-        self._menus["view"].addSeparator()
-        self.settings = self._add("view", keys.Preferences, "Ctrl+,")
+        self.at_the_inn = self._add("inn", None, "Ctrl+I")
+        self._menus["inn"].addSeparator()
+        self.inn = {row.id: self._add("inn", None) for row in ROWS}
+        self._build_view()
         self._languages = self._group(self._menus["language"], "language", LANGUAGES)
         self._menus["language"].addSeparator()
         self.places = self._add_menu("language")
@@ -82,6 +75,20 @@ class Menus(QObject):
         self._connect()
         self.retranslate()
         self.show_preferences()
+
+    def _build_view(self) -> None:
+        self.account = self._add("view", None, "F9")
+        self.order = self._add("view", None, ORDER)
+        self.sound = self._add("view", None, SOUNDS)
+        self.full_screen = self._add("view", None, "F11")
+        for action in (self.account, self.sound, self.full_screen):
+            action.setCheckable(True)
+        self._menus["view"].addSeparator()
+        self.speed, self._speeds = self._choice("view", "speed", SPEEDS)
+        self.scheme, self._schemes = self._choice("view", "scheme", SCHEMES)
+        self.text, self._texts = self._choice("view", "text", TEXT_SIZES)
+        self._menus["view"].addSeparator()
+        self.settings = self._add("view", QKeySequence.StandardKey.Preferences, "Ctrl+,")
 
     def _connect(self) -> None:
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -126,6 +133,7 @@ class Menus(QObject):
         """Write everything in the language of the window."""
         titles = {
             "game": tr("Menus", "&Game"),
+            "inn": tr("Menus", "&Inn"),
             "view": tr("Menus", "&View"),
             "language": tr("Menus", "&Language"),
             "help": tr("Menus", "&Help"),
@@ -148,6 +156,9 @@ class Menus(QObject):
         self.talk.setTitle(tr("Menus", "&Table talk"))
         self.leave.setText(tr("Menus", "&Leave the table"))
         self.quit.setText(tr("Menus", "&Quit"))
+        self.at_the_inn.setText(tr("Menus", "&At the inn"))
+        for row in ROWS:
+            self.inn[row.id].setText(row.entry())
         self.account.setText(tr("Menus", "Running &account"))
         self.order.setText(tr("Menus", "Order of the &cards"))
         self.sound.setText(tr("Menus", "S&ounds"))

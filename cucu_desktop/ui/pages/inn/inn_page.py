@@ -1,0 +1,102 @@
+"""The page of the inn: what there is to do besides a match, each on a slip of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout
+
+from cucu_desktop.ui.pages.inn.slip import Slip
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.ui.pages.inn.slip import Picture
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_MOST_BESIDE: Final = 2
+
+
+class Offered(NamedTuple):
+    """What a slip tells: the picture, the name and the line below it, in the language of the window."""
+
+    picture: Picture
+    name: Callable[[], str]
+    line: Callable[[], str]
+
+
+class InnPage(Page):
+    """All that is to be had at the inn."""
+
+    chosen = Signal(str)
+    """The id of what somebody wants."""
+    WIDTH = 1000
+
+    def __init__(self, theme: Theme, art: Art, offered: Mapping[str, Offered]) -> None:
+        super().__init__(theme)
+        self._offered = offered
+        self._columns = 1
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self.body.addLayout(self._grid)
+        self.body.addStretch(1)
+        self.slips = {name: Slip(theme, art, each.picture) for name, each in offered.items()}
+        for name, slip in self.slips.items():
+            slip.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
+            slip.installEventFilter(self)
+        self.foot.addStretch(1)
+        self._back = self.button(loud=True)
+        self._back.clicked.connect(self.closed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Inn", "At the inn"))
+        self.label(self._back, tr("Games", "Back"))
+        for name, each in self._offered.items():
+            self.slips[name].say(each.name(), each.line())
+
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle, with two slips beside each other if their words have room."""
+        gap, around = self.theme.space(1), self.theme.space(18)
+        room = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3)) - around
+        least = max(slip.least_width() for slip in self.slips.values())
+        beside = min(_MOST_BESIDE, len(self.slips), max(1, (room + gap) // (least + gap)))
+        self._columns = beside
+        for index, slip in enumerate(self.slips.values()):
+            self._grid.addWidget(slip, index // beside, index % beside)
+        for column in range(_MOST_BESIDE):
+            self._grid.setColumnStretch(column, 1 if column < beside else 0)
+        self._grid.setSpacing(gap)
+        super().fit_into(area)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Walk from slip to slip by the arrows."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            steps = {
+                Qt.Key.Key_Left: -1,
+                Qt.Key.Key_Right: 1,
+                Qt.Key.Key_Up: -self._columns,
+                Qt.Key.Key_Down: self._columns,
+            }
+            step = steps.get(Qt.Key(event.key()))
+            if step is not None:
+                slips = list(self.slips.values())
+                there = next(at for at, slip in enumerate(slips) if slip is watched) + step
+                if 0 <= there < len(slips):
+                    slips[there].setFocus(Qt.FocusReason.TabFocusReason)
+                    self._scroll.ensureWidgetVisible(slips[there])
+                return True
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter opens the first."""
+        super().showEvent(event)
+        next(iter(self.slips.values())).setFocus()

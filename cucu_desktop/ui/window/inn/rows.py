@@ -1,0 +1,62 @@
+"""The table of what there is to do at the inn: a row is an entry of the menu and a slip on the page.
+
+The start builds the menu from it, so that nothing is imported here that is not opened.
+"""
+
+# ruff: noqa: PLC0415 - see the sentence above
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+
+@frozen
+class Row:
+    """One thing to do.
+
+    Attributes:
+        id: its name among the rows.
+        entry: tells the entry of the menu, with its access key.
+        name: tells what stands on the slip in large letters.
+        line: tells what stands below.
+        picture: draws what is beside, in a square.
+        opens: what happens when somebody wants it.
+    """
+
+    id: str
+    entry: Callable[[], str]
+    name: Callable[[], str]
+    line: Callable[[], str]
+    picture: Callable[[QPainter, Theme, Art, QRectF], None]
+    opens: Callable[[WindowParts], None]
+
+
+def _draw_cards(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.inn.pictures import cards
+
+    cards(painter, theme, art, area)
+
+
+ROWS: Final = (
+    Row(
+        "collection",
+        lambda: tr("Menus", "&Deals worth seeing"),
+        lambda: tr("Collection", "Deals worth seeing"),
+        lambda: tr("Inn", "deals in which something happens, to be watched or played"),
+        _draw_cards,
+        lambda parts: parts.page_opener.open_collection(),
+    ),
+)
+"""In the order in which they are offered."""

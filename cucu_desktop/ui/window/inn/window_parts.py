@@ -1,0 +1,30 @@
+"""The parts of the window that whatever is done at the inn works with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.page_opener import PageOpener
+    from cucu_desktop.ui.window.page_stack import PageStack
+    from cucu_desktop.ui.window.past_controller import PastController
+
+
+class WindowParts(NamedTuple):
+    """What the window is made of.
+
+    Attributes:
+        context: what there is one of for the whole window.
+        page_stack: where pages are opened.
+        match_controller: begins and ends matches.
+        page_opener: opens the pages of the house.
+        past: looks through matches.
+    """
+
+    context: Context
+    page_stack: PageStack
+    match_controller: MatchController
+    page_opener: PageOpener
+    past: PastController
