@@ -335,7 +335,9 @@ class Match:
         # Where seats are drawn for, who has drawn the highest card deals (E8).
         lot = Random(f"dealer {self._number(1, 1)}")
         dealer = 0 if setup.drawn else lot.randrange(len(setup.players))
-        return _game_line(seated, [setup.purse] * len(seated), dealer, onlookers=len(setup.onlookers))
+        purses = setup.purses or {}
+        held = [purses.get(player.name, setup.purse) for player in seated]
+        return _game_line(seated, held, dealer, onlookers=len(setup.onlookers))
 
     def _deal(self) -> None:
         """Shuffle for a deal, by its number if it is not written down."""

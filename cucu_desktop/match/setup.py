@@ -49,6 +49,7 @@ class Setup:
         case: the scenario that the first deal is, if it is one: its players sit as it says.
         drawn: whether the players draw for their seats.
         edition: the edition of the rulings that the match is played by.
+        purses: the coins that each brings, by name, where they do not all bring the same.
     """
 
     game: str
@@ -61,6 +62,7 @@ class Setup:
     deal: int | None = None
     drawn: bool = True
     edition: int = EDITION
+    purses: Mapping[str, int] | None = None
 
 
 SEED_BITS: Final = 128
@@ -77,7 +79,7 @@ def is_small(seed: int) -> bool:
     return abs(seed) < 1 << 53
 
 
-_USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True}
+_USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True, "purses": None}
 """What only stands in a header where it is otherwise."""
 
 
@@ -141,7 +143,18 @@ def _read(header: Line) -> Setup:
         raise ValueError(msg)
     if edition > EDITION:
         raise LogError("newer", 1)
-    return Setup(game.id, players, options, onlookers, seed, purse, header.get("case"), deal, drawn, edition)
+    case, purses = header.get("case"), _purses_in(header.get("purses"))
+    return Setup(game.id, players, options, onlookers, seed, purse, case, deal, drawn, edition, purses)
+
+
+def _purses_in(written: Any) -> Mapping[str, int] | None:  # noqa: ANN401 - whatever a file says
+    """Return what everybody brings, by name; ValueError if it is nothing of the kind."""
+    if written is None:
+        return None
+    if any(type(coins) is not int or coins < 0 for coins in written.values()):
+        msg = "these are no purses"
+        raise ValueError(msg)
+    return dict(written)
 
 
 def _seed_in(written: object) -> int:

@@ -1,0 +1,223 @@
+"""What is agreed before an evening: who comes, which games are played, and what counts.
+
+A company stays for the whole evening, though not every game takes all of it. People at the screen always play
+where they fit; of the others those sit out next who have sat out least.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict, fields
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import CATALOGUE, GAMES
+from cucu_desktop.games.game import ExchangeGame, TrickGame
+from cucu_desktop.match.setup import PURSE, Player, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.engine.options import GameOptions
+
+Counts = Literal["places", "purse"]
+"""Who is ahead: by points for places, or by the coins won."""
+MOST_GAMES: Final = 9
+FEWEST: Final = 2
+"""A company has at least so many."""
+MOST: Final = 20
+TRICK_STAKE: Final = 5
+"""What everybody who loses a game of tricks pays to those who win it: it has no pool of its own."""
+
+
+@frozen
+class Round:
+    """One game of an evening, and the options by which it is played."""
+
+    game: str
+    options: GameOptions
+
+    @property
+    def seats(self) -> range:
+        """How many may play it."""
+        return GAMES[self.game].seats_of(self.options)
+
+
+@frozen
+class SeasonEvening:
+    """Which evening of which season this is: the name of the season's log, and a number from 0."""
+
+    log: str
+    number: int
+
+
+@frozen
+class EveningPlan:
+    """What is agreed for an evening.
+
+    Attributes:
+        company: who comes, persons and bots.
+        rounds: the games, in order.
+        counts: what decides who is ahead.
+        purse: the coins that everybody brings.
+        season: the evening of a season that it is, if it is one.
+    """
+
+    company: tuple[Player, ...]
+    rounds: tuple[Round, ...]
+    counts: Counts = "places"
+    purse: int = PURSE
+    season: SeasonEvening | None = None
+
+    @property
+    def persons(self) -> tuple[Player, ...]:
+        """Those at this screen."""
+        return tuple(player for player in self.company if player.bot is None)
+
+
+@frozen
+class Proposal:
+    """An evening that the house proposes: its name in the catalogues, its games, and how many sit down."""
+
+    name: str
+    games: tuple[str, ...]
+    seats: int
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The games, by their usual options."""
+        return tuple(usual_round(game) for game in self.games)
+
+
+def usual_round(game: str) -> Round:
+    """Return a game by its usual options."""
+    return Round(game, GAMES[game].usual)
+
+
+def house_proposals() -> tuple[Proposal, ...]:
+    """Return what the house proposes; the games are found by what they are, in the catalogue's order."""
+    exchange = [game for game in CATALOGUE if isinstance(game, ExchangeGame)]
+    cucco = [game.id for game in exchange if _is_cucco(game)]
+    standard = [game.id for game in exchange if not _is_cucco(game)]
+    tricks = [game.id for game in CATALOGUE if isinstance(game, TrickGame)]
+    home, first_tricks = cucco[0], tricks[0]
+    found = [
+        Proposal("usual", (home, home, home, first_tricks), 6),
+        Proposal("short", (home, standard[0]), 5),
+        Proposal("cucco", (*cucco, first_tricks), 6),
+        Proposal("cards", tuple(standard), 6),
+        Proposal("tricks", tuple(tricks), _all_fit(tricks)),
+        Proposal("long", (home, *cucco[1:2], standard[0], tricks[0], home), 6),
+    ]
+    return tuple(proposal for proposal in found if len(proposal.games) > 1)
+
+
+def _is_cucco(game: ExchangeGame) -> bool:
+    return game.pack_of(game.usual).name == "cucco"
+
+
+def _all_fit(games: Sequence[str]) -> int:
+    """Return how many have to come at least for all of these games."""
+    return max(GAMES[game].seats_of(GAMES[game].usual)[0] for game in games)
+
+
+def misfits(company: int, rounds: Sequence[Round]) -> tuple[Round, ...]:
+    """Return the games for which a company of this size is too small."""
+    return tuple(each for each in rounds if company < each.seats[0])
+
+
+# Who plays
+
+
+def seated(plan: EveningPlan, number: int, sat_out: Mapping[str, int]) -> tuple[Player, ...]:
+    """Return who plays the round of this number, in the order of the company.
+
+    Args:
+        plan: what is agreed.
+        number: of the round, from 0.
+        sat_out: how often who has sat out before, by name.
+    """
+    places = plan.rounds[number].seats[-1]
+    if len(plan.company) <= places:
+        return plan.company
+    turn = {player.name: index for index, player in enumerate(plan.company)}
+    waiting = sorted(
+        plan.company, key=lambda each: (each.bot is not None, -sat_out.get(each.name, 0), turn[each.name])
+    )
+    return tuple(sorted(waiting[:places], key=lambda each: turn[each.name]))
+
+
+def setup_of(
+    plan: EveningPlan, number: int, sat_out: Mapping[str, int], purses: Mapping[str, int], seed: int
+) -> Setup:
+    """Return what the match of this round is begun with; seats are drawn for where that decides anything."""
+    played = plan.rounds[number]
+    players = seated(plan, number, sat_out)
+    held = {player.name: purses.get(player.name, plan.purse) for player in players}
+    tricks = isinstance(GAMES[played.game], TrickGame)
+    return Setup(
+        played.game,
+        players,
+        played.options,
+        seed=seed,
+        purse=plan.purse,
+        drawn=tricks or number == 0,
+        purses=None if tricks else held,
+    )
+
+
+# As lines of a log tell it
+
+
+def plan_to_json(plan: EveningPlan) -> dict[str, Any]:
+    """Return the plan as the header of an evening's log tells it."""
+    told: dict[str, Any] = {
+        "company": [asdict(player) for player in plan.company],
+        "rounds": [{"game": each.game, "options": asdict(each.options)} for each in plan.rounds],
+        "counts": plan.counts,
+        "purse": plan.purse,
+    }
+    if plan.season is not None:
+        told["season"] = {"log": plan.season.log, "number": plan.season.number}
+    return told
+
+
+def plan_from_json(told: Mapping[str, Any]) -> EveningPlan:
+    """Read a plan.
+
+    Raises:
+        ValueError, KeyError, TypeError: it is damaged, or has a game, options or bots not known here.
+    """
+    company = tuple(Player(**player) for player in told["company"])
+    rounds = tuple(_round(each) for each in told["rounds"])
+    season = told.get("season")
+    plan = EveningPlan(
+        company,
+        rounds,
+        told["counts"],
+        told["purse"],
+        None if season is None else SeasonEvening(str(season["log"]), int(season["number"])),
+    )
+    names = Counter(player.name for player in company)
+    texts = all(isinstance(text, str) for player in company for text in (player.name, player.face))
+    known = all(player.bot is None or player.bot in PERSONS for player in company)
+    fits = not misfits(len(company), rounds) and 1 <= len(rounds) <= MOST_GAMES
+    if not (texts and known and fits and max(names.values()) == 1 and FEWEST <= len(company) <= MOST):
+        msg = "this company cannot play these games"
+        raise ValueError(msg)
+    if plan.counts not in ("places", "purse") or type(plan.purse) is not int or plan.purse < 1:
+        msg = "what counts is not known"
+        raise ValueError(msg)
+    return plan
+
+
+def _round(told: Mapping[str, Any]) -> Round:
+    game = GAMES[told["game"]]
+    known = {option.name for option in fields(game.options)}
+    if set(told["options"]) - known:
+        msg = "options of a later version"
+        raise ValueError(msg)
+    options = game.options(**told["options"])
+    game.check(options)
+    return Round(game.id, options)

@@ -1,0 +1,93 @@
+"""Who is ahead on an evening: points for places over games of different kinds, and purses.
+
+For everybody whom one leaves behind in a game there are two points, for whoever is as good one. So a game of
+few weighs less than one of many; who sits out gets what the middle of the table has got.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.frozen import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.match.evening.programme import EveningPlan
+    from cucu_desktop.match.evening.round_result import RoundResult
+    from cucu_desktop.match.setup import Player
+
+
+@frozen
+class Standing:
+    """Where somebody stands.
+
+    Attributes:
+        player: who it is.
+        place: from 1; equal ones share one.
+        points: for places.
+        coins: won, or less than 0, lost.
+        purse: what they hold.
+        won: games won.
+        played: games played.
+        last: points of the last game.
+    """
+
+    player: Player
+    place: int
+    points: int
+    coins: int
+    purse: int
+    won: int
+    played: int
+    last: int = 0
+
+
+def points_of(result: RoundResult) -> dict[str, int]:
+    """Return the points of a game, by name."""
+    places = result.places
+    return {
+        name: 2 * sum(other > place for other in places) + places.count(place) - 1
+        for name, place in zip(result.names, places, strict=True)
+    }
+
+
+def standings(plan: EveningPlan, results: Sequence[RoundResult]) -> list[Standing]:
+    """Return where everybody stands after these games, who is ahead first."""
+    found = [_standing(plan, player, results) for player in plan.company]
+
+    def worth(each: Standing) -> tuple[int, int, int]:
+        first, second = (each.points, each.coins) if plan.counts == "places" else (each.coins, each.points)
+        return first, each.won, second
+
+    found.sort(key=worth, reverse=True)
+    return [_placed(each, 1 + sum(worth(other) > worth(each) for other in found)) for each in found]
+
+
+def _standing(plan: EveningPlan, player: Player, results: Sequence[RoundResult]) -> Standing:
+    name = player.name
+    points = [points_of(result).get(name, len(result.names) - 1) for result in results]
+    coins = bought = won = played = 0
+    for result in results:
+        if name in result.names:
+            index = result.names.index(name)
+            played += 1
+            coins += result.coins[index]
+            bought += result.bought[index]
+            won += name in result.winners
+    purse = plan.purse + coins + bought
+    return Standing(player, 0, sum(points), coins, purse, won, played, points[-1] if points else 0)
+
+
+def _placed(each: Standing, place: int) -> Standing:
+    return Standing(each.player, place, each.points, each.coins, each.purse, each.won, each.played, each.last)
+
+
+def purses(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:
+    """Return what everybody brings to the next game, by name."""
+    return {each.player.name: max(each.purse, 0) for each in standings(plan, results)}
+
+
+def sat_out(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:
+    """Return how often who has sat out, by name."""
+    return {each.player.name: len(results) - each.played for each in standings(plan, results)}
