@@ -6,7 +6,13 @@ from pathlib import Path
 from exchanges import ending
 from window_driver import Scene, WindowDriver
 
+from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.evening.evening import Evening
+from cucu_desktop.match.evening.moments import Moment
+from cucu_desktop.match.evening.programme import EveningPlan, house_proposals
+from cucu_desktop.match.evening.round_result import RoundResult
+from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
@@ -34,6 +40,52 @@ def inn(hand: WindowDriver) -> None:
     """What there is to do at the inn."""
     hand.window.inn.open()
     hand.rest(200)
+
+
+def evening(hand: WindowDriver) -> None:
+    """What may be done with an evening."""
+    hand.window.evenings.choose()
+    hand.rest(200)
+
+
+def evening_plan(hand: WindowDriver) -> None:
+    evening(hand)
+    hand.window.page_stack.page.chosen.emit("usual")
+    hand.rest(300)
+
+
+def _results(rounds: int) -> list[RoundResult]:
+    """How some games of an evening went; the last of them is one of four."""
+    names = ("Anna", *(PERSONS[name].name for name in list(PERSONS)[:5]))
+    moments = (
+        Moment("virgin", names[2]),
+        Moment("ousted", names[0], names[1]),
+        Moment("arrests", names[3], number=4, card="XII"),
+        Moment("pool", names[2], number=48),
+    )
+    places = ((2, 3, 1, 4, 6, 5), (1, 5, 2, 3, 4, 6), (3, 1, 2, 5, 4, 6), (1, 2, 1, 2))
+    coins = ((-8, -8, 42, -8, -8, -10), (45, -9, -9, -9, -9, -9), (-7, 35, -7, -7, -7, -7), (5, -5, 5, -5))
+    return [
+        RoundResult(f"{n}.cucu", names[: len(each)], each, won, (0,) * len(each), moments[n : n + 1] * 2)
+        for n, (each, won) in enumerate(zip(places[:rounds], coins, strict=False))
+    ]
+
+
+def evening_after(rounds: int) -> Scene:
+    """The page that follows so many games of an evening."""
+
+    def stage(hand: WindowDriver) -> None:
+        bots = [Player(PERSONS[who].name, who, who) for who in list(PERSONS)[:5]]
+        plan = EveningPlan((Player("Anna", "you-1"), *bots), house_proposals()[0].rounds)
+        path = hand.folder / "evenings" / "staged.evening"
+        under_way = Evening.begin(plan, path)
+        for result in _results(rounds):
+            under_way.keep(result)
+        under_way.close()
+        hand.window.evenings.go_on(path)
+        hand.rest(300)
+
+    return stage
 
 
 def rules(hand: WindowDriver) -> None:
@@ -238,6 +290,10 @@ def past(hand: WindowDriver) -> None:
 PAGES: dict[str, Scene] = {
     "start": start,
     "inn": inn,
+    "evening": evening,
+    "evening-plan": evening_plan,
+    "evening-between": evening_after(2),
+    "evening-end": evening_after(4),
     "error": error,
     "saves": saves,
     "lesson": lesson(),

@@ -24,6 +24,7 @@ from cucu_desktop.match.evening.round_result import result_from_json, result_to_
 from cucu_desktop.match.log import LogError, read_lines
 from cucu_desktop.match.log_writer import LogWriter, own_folder
 from cucu_desktop.match.match import Match
+from cucu_desktop.match.salvage import whole_lines
 from cucu_desktop.match.setup import DAMAGE, is_of_later_version
 
 if TYPE_CHECKING:
@@ -150,11 +151,15 @@ class Evening:
         name = match.writer.path.name if match.writer else ""
         if not match.is_over or name != self.under_way:
             return False
-        self._do({"round": self.next_round, "result": result_to_json(round_result(match, name))})
+        self.keep(round_result(match, name))
         return True
 
+    def keep(self, result: RoundResult) -> None:
+        """Keep the result of the game that is played, or comes next."""
+        self._do({"round": self.next_round, "result": result_to_json(result)})
+
     def catch_up(self, find: Callable[[str], Path | None]) -> None:
-        """Count what was over when the program ended; a match that is gone, or unreadable, is played again.
+        """Count what was over when the program ended; a match of which nothing is left is played again.
 
         Args:
             find: returns where the log of this name lies.
@@ -163,8 +168,10 @@ class Evening:
             path = find(name)
             try:
                 match = Match.resume(path) if path is not None else None
-            except LogError:  # a damaged one may yet be salvaged, so it is still the one under way
-                return
+            except LogError as error:
+                if path is not None and (error.reason == "newer" or _can_be_salvaged(path)):
+                    return
+                match = None
             if match is None:
                 del self.matches[self.next_round]
                 return
@@ -232,6 +239,14 @@ def _header(raw: bytes) -> Line:
     if version > FORMAT:
         raise LogError("newer", 1)
     return dict(header)
+
+
+def _can_be_salvaged(path: Path) -> bool:
+    """Tell whether a damaged match can be gone on with in a copy."""
+    try:
+        return bool(whole_lines(path))
+    except LogError:
+        return False
 
 
 def _keep_copy(path: Path) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match.evening.store import EveningLeft
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.pages.start_offers import Offer, cards, faces, lantern, teacher
 from cucu_desktop.ui.scene.layout.layout import lay_empty
@@ -86,7 +87,7 @@ class StartPage(Themed, Translated, QWidget):
         self,
         theme: Theme,
         art: Art,
-        save: Save | None,
+        save: Save | EveningLeft | None,
         name_of: Callable[[str], str] = str,
         parent: QWidget | None = None,
     ) -> None:
@@ -95,7 +96,7 @@ class StartPage(Themed, Translated, QWidget):
         Args:
             theme: how it looks.
             art: the pictures of the cards.
-            save: the match that was left, if any.
+            save: the match, or the evening between two games, that was left, if any.
             name_of: tells what a game is called in the language of the window.
             parent: where it lies.
         """
@@ -131,8 +132,7 @@ class StartPage(Themed, Translated, QWidget):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         if self._save:
-            told = f"{self._name_of(self._save.game)}: {told_names(self._save.names)}"
-            self.buttons["resume"].say(tr("Start", "Go on playing"), told)
+            self.buttons["resume"].say(tr("Start", "Go on playing"), self._left_told(self._save))
         self.buttons["play"].say(tr("Start", "Play now"), tr("Start", "Cucù of Campli, with five others"))
         self.buttons["choose"].say(tr("Start", "Choose a game"), tr("Start", "who plays, and by which rules"))
         self.buttons["show"].say(
@@ -145,6 +145,11 @@ class StartPage(Themed, Translated, QWidget):
         self._statistics.say("", tr("Start", "Statistics"))
         self._settings.say("", tr("Settings", "Settings"))
         self._arrange()
+
+    def _left_told(self, save: Save | EveningLeft) -> str:
+        """Return what was left: a match, or an evening between two games."""
+        left = tr("Evening", "An evening") if isinstance(save, EveningLeft) else self._name_of(save.game)
+        return f"{left}: {told_names(save.names)}"
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a new theme; letters also scale with the page."""

@@ -18,6 +18,7 @@ from cucu_desktop.match.trick_narration import arranged
 from cucu_desktop.ui.scene import participants
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from cucu_desktop.engine.actions import Action, PlayerKind
@@ -98,6 +99,10 @@ class MatchView:
         from cucu_desktop.match.records.game_result import record  # noqa: PLC0415 - not before the first paint
 
         return self.is_over and record(self._match, results, datetime.now().astimezone())
+
+    def count(self, take: Callable[[Match], bool]) -> bool:
+        """Let a game that is over be counted by what it belongs to; return whether it was."""
+        return self.is_over and take(self._match)
 
     @property
     def finished_deals(self) -> tuple[DealRecord, ...]:

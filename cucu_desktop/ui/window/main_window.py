@@ -13,9 +13,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.match.evening.store import EveningLeft
 from cucu_desktop.ui.play.context import Context
-from cucu_desktop.ui.play.saved_matches import Save, Unreadable
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.controls import bar_sheet
 from cucu_desktop.ui.widgets.language import speak
@@ -23,7 +22,9 @@ from cucu_desktop.ui.widgets.paper_widgets import dress
 from cucu_desktop.ui.widgets.preferences import scheme_of
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.files import Files
+from cucu_desktop.ui.window.inn.evening_controller import EveningController
 from cucu_desktop.ui.window.inn.inn_controller import InnController
+from cucu_desktop.ui.window.inn.what_waits import newest
 from cucu_desktop.ui.window.inn.window_parts import WindowParts
 from cucu_desktop.ui.window.match_controller import MatchController
 from cucu_desktop.ui.window.menus import Menus
@@ -80,7 +81,15 @@ class MainWindow(QMainWindow):
         self.page_opener = PageOpener(self.context, self.page_stack, self.match_controller)
         self.past = PastController(self.context, self.page_stack, self.match_controller)
         self.files = Files(self.context, self.page_stack, self.match_controller)
-        parts = (self.context, self.page_stack, self.match_controller, self.page_opener, self.past)
+        self.evenings = EveningController(self.context, self.page_stack, self.match_controller)
+        parts = (
+            self.context,
+            self.page_stack,
+            self.match_controller,
+            self.page_opener,
+            self.past,
+            self.evenings,
+        )
         self.inn = InnController(WindowParts(*parts), self.menus)
         self._built = True
         self._connect()
@@ -172,7 +181,12 @@ class MainWindow(QMainWindow):
         from cucu_desktop.ui.pages.start_page import StartPage
 
         context, page_opener = self.context, self.page_opener
-        page = StartPage(context.theme, context.art, self._newest(), context.game_name)
+        page = StartPage(
+            context.theme,
+            context.art,
+            newest(context, self.match_controller.tell_unreadable),
+            context.game_name,
+        )
         page.resume.connect(self._resume_newest)
         page.play_now.connect(page_opener.play_now)
         page.choose_game.connect(page_opener.choose_game)
@@ -185,22 +199,11 @@ class MainWindow(QMainWindow):
         page.take_focus()
         self._update_menus()
 
-    def _newest(self) -> Save | None:
-        """Return the match to be offered; tell once of each log that cannot be read."""
-        told = self.settings.now.told
-        offered: Save | None = None
-        for found in saved_matches.waiting(self.context.matches):
-            if isinstance(found, Save):
-                if not found.is_of_collection:
-                    return found
-                offered = offered or found
-            if isinstance(found, Unreadable) and found.path.name not in told:
-                self.match_controller.tell_unreadable(found.reason, found.path)
-        return offered
-
     def _resume_newest(self) -> None:
-        found = saved_matches.newest(self.context.matches)
-        if found:
+        found = newest(self.context)
+        if isinstance(found, EveningLeft):
+            self.evenings.go_on(found.path)
+        elif found:
             self.resume(found.path)
 
     # Playing

@@ -7,6 +7,7 @@ to begin another, to leave the table or to close the window is only to stop look
 # ruff: noqa: PLC0415 - what is not painted at the start is not imported before it
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -15,14 +16,14 @@ from PySide6.QtWidgets import QApplication
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.preferences import is_still
 from cucu_desktop.ui.window import memory
+from cucu_desktop.ui.window.table_notices import tell_saving, tell_unknown_faces
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from PySide6.QtCore import QLockFile
 
-    from cucu_desktop.match.match import Match, Player
+    from cucu_desktop.match.match import Match, Player, Setup
     from cucu_desktop.match.scenario.collection import Entry
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.bot_workers import BotWorkers
@@ -50,6 +51,9 @@ class MatchController(QObject):
     page_wanted = Signal(str)
     """The "statistics" are to be opened, or of the match in play the "analysis", its "deals", a "replay"."""
 
+    copied = Signal(Path, Path)
+    """What stood whole of the first log, a damaged one, is gone on with in the second."""
+
     def __init__(self, context: Context, page_stack: PageStack, *, seed: int | None) -> None:
         """`seed`: what the cards of the first match follow from, drawn by lot if not given."""
         super().__init__(page_stack)
@@ -59,6 +63,8 @@ class MatchController(QObject):
         self._tutorial: Guide | None = None
         self._scripted_game: ScriptedGame | None = None
         self._placard: Placard | None = None
+        self.after_game: Callable[[Session], Page | None] | None = None
+        """Makes the page after a game of something larger, as of an evening; None: after no other."""
 
     @property
     def playing(self) -> MatchWidget | None:
@@ -69,12 +75,17 @@ class MatchController(QObject):
 
     def play(self, plan: Plan) -> None:
         """Begin a match; the one in play, if any, waits where it is."""
+        self.begin(plan.setup)
+
+    def begin(self, setup_of: Callable[[int], Setup], noted: Callable[[Path], object] | None = None) -> None:
+        """Begin a match, set up for what its cards follow from; `noted` is told first where its log lies."""
         from cucu_desktop.match.match import Match
 
         seed = self._next_seed()
-        setup = plan.setup(seed)
-        path = self._new_log(seed)
+        setup, path = setup_of(seed), self._new_log(seed)
         self.get_up()
+        if noted is not None:
+            noted(path)
         lock = saved_matches.lock(path)
         self._sit_down(Match.begin(setup, path), lock=lock).begin()
 
@@ -132,6 +143,7 @@ class MatchController(QObject):
         except LogError:
             self.tell_unreadable("damaged", path)
             return
+        self.copied.emit(path, copy)
         self.resume(copy, again=False)
         self._page_stack.notify(lambda: gone_on_from_the_beginning(path.name))
 
@@ -239,22 +251,13 @@ class MatchController(QObject):
         playing.session.handing_over.connect(self._hand_over)
         playing.session.uncovered.connect(lambda: page_stack.cover_with(None))
         playing.session.ended.connect(self._end)
-        playing.session.saving.connect(lambda what: _tell_saving(page_stack, what))
+        playing.session.saving.connect(lambda what: tell_saving(page_stack, what))
         self.take_preferences()
         page_stack.fill(playing)
         playing.setFocus()
-        self._tell_unknown_faces(match)
+        tell_unknown_faces(page_stack, match)
         self.seated.emit()
         return playing
-
-    def _tell_unknown_faces(self, match: Match) -> None:
-        """Tell for whom a stand-in is shown."""
-        from cucu_desktop.ui.widgets.art import has_face
-        from cucu_desktop.ui.widgets.notices import face_not_known
-
-        names = ", ".join(player.name for player in match.players if not has_face(player.face))
-        if names:
-            self._page_stack.notify(lambda: face_not_known(names))
 
     def tell_unreadable(self, reason: str, path: Path) -> None:
         """Tell that a log cannot be read, and keep that it has been told."""
@@ -292,27 +295,25 @@ class MatchController(QObject):
 
     def _end(self) -> None:
         """Keep the result, and open the page with which the game ends."""
-        from cucu_desktop.match.records.game_result import tally_seats
-        from cucu_desktop.ui.pages.game_over_page import GameOverPage
-        from cucu_desktop.ui.pages.setup.seating import Plan
-
-        context, playing = self._context, self._playing
-        assert playing is not None
-        session = playing.session
+        assert self._playing is not None
+        session = self._playing.session
         if self._scripted_game is not None and session.match_view.deals == 1:
             self._tell_after(over=True)
             return
         self._keep_result(session)
-        tally = tally_seats(session.match_view.company, session.match_view.public_events())
-        plan = Plan(
-            session.match_view.setup.game, session.match_view.company, (), session.match_view.setup.options
-        )
-        page = GameOverPage(context.theme, context.wording, plan, tally, context.results)
+        page = self.after_game(session) if self.after_game is not None else None
+        self.lay(page or self._game_over(session), kept=True)
+
+    def _game_over(self, session: Session) -> Page:
+        """Return the page with which a game ends that belongs to nothing larger."""
+        from cucu_desktop.ui.window.game_end import page_of
+
+        page = page_of(self._context, session)
         page.another.connect(self._another_game)
         page.left.connect(self.leave)
         page.deals_wanted.connect(lambda: self.page_wanted.emit("deals"))
         page.page_wanted.connect(self.page_wanted)
-        self.lay(page, kept=True)
+        return page
 
     def _keep_result(self, session: Session) -> bool:
         """Keep the result of a game that is over; tell whether there is one that is kept."""
@@ -388,9 +389,3 @@ class MatchController(QObject):
         cover = HandoverScreen(self._context.theme, self._playing.session.match_view.company[seat])
         cover.taken.connect(self._playing.session.take_over)
         self._page_stack.cover_with(cover)
-
-
-def _tell_saving(page_stack: PageStack, what: str) -> None:
-    from cucu_desktop.ui.widgets.notices import saving
-
-    page_stack.notify(lambda: saving(what))

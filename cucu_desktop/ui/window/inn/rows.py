@@ -49,7 +49,21 @@ def _draw_cards(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None
     cards(painter, theme, art, area)
 
 
+def _draw_evening(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.evening.pictures import lantern
+
+    lantern(painter, theme, art, area)
+
+
 ROWS: Final = (
+    Row(
+        "evening",
+        lambda: tr("Menus", "An &evening"),
+        lambda: tr("Evening", "An evening"),
+        lambda: tr("Inn", "several games after each other, with a company that stays"),
+        _draw_evening,
+        lambda parts: parts.evenings.choose(),
+    ),
     Row(
         "collection",
         lambda: tr("Menus", "&Deals worth seeing"),

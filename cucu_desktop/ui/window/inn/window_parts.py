@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.inn.evening_controller import EveningController
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.page_opener import PageOpener
     from cucu_desktop.ui.window.page_stack import PageStack
@@ -21,6 +22,7 @@ class WindowParts(NamedTuple):
         match_controller: begins and ends matches.
         page_opener: opens the pages of the house.
         past: looks through matches.
+        evenings: leads through evenings.
     """
 
     context: Context
@@ -28,3 +30,4 @@ class WindowParts(NamedTuple):
     match_controller: MatchController
     page_opener: PageOpener
     past: PastController
+    evenings: EveningController

@@ -1,0 +1,119 @@
+"""The end of an evening: who has won it, what everybody takes home, and what will be told of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+
+from cucu_desktop.match.evening.moments import KINDS
+from cucu_desktop.ui.pages.evening.evening_picture import EveningPicture
+from cucu_desktop.ui.pages.evening.standings_table import StandingsTable
+from cucu_desktop.ui.pages.evening.words import games_told, leader_told, moment_told
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.match.evening.evening import Evening
+    from cucu_desktop.match.evening.moments import Moment
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_WIDE: Final = 780
+"""From this width on the moments stand beside the table."""
+MOST: Final = 5
+"""Of more moments than these only what is rarest is told."""
+
+
+class EveningEndPage(WordedPage):
+    """Stays until the company gets up, or has another evening."""
+
+    left = Signal()
+    again = Signal()
+    season_wanted = Signal()
+    WIDTH = 960
+
+    def __init__(
+        self, theme: Theme, art: Art, wording: Wording, evening: Evening, words_of: Callable[[str], Wording]
+    ) -> None:
+        """`words_of`: returns the words of a game, in which its moments are told."""
+        super().__init__(theme, wording)
+        self._evening, self._words_of = evening, words_of
+        self._lead = written("", "name", "second", wrap=True)
+        self._lead.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._table = StandingsTable(theme, evening.standings)
+        self._heading = written("", "heading", "call")
+        self._moments = [written("", "body", wrap=True) for _ in self._told_moments()]
+        self.body.addWidget(self._lead)
+        self.body.addWidget(EveningPicture(theme, art, evening.standings))
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(theme.space(8))
+        self._columns.addWidget(self._table, 5)
+        if self._moments:
+            self._columns.addLayout(self._told(), 4)
+        self.body.addLayout(self._columns)
+        self.body.addStretch(1)
+        self._again = self.button()
+        self.foot.addStretch(1)
+        self._season = self.button()
+        self._season.setVisible(evening.plan.season is not None)
+        self._again.setVisible(evening.plan.season is None)
+        self._leave = self.button(loud=True)
+        self._leave.clicked.connect(self.left)
+        self._again.clicked.connect(self.again)
+        self._season.clicked.connect(self.season_wanted)
+        self.retranslate()
+
+    def _told(self) -> QVBoxLayout:
+        """Return the moments, one beneath the other."""
+        lines = QVBoxLayout()
+        lines.setSpacing(self.theme.space(2))
+        lines.addWidget(self._heading)
+        for label in self._moments:
+            lines.addWidget(label)
+        lines.addStretch(1)
+        return lines
+
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow what is told stands beneath the table."""
+        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(way)
+        super().fit_into(area)
+
+    def _told_moments(self) -> list[tuple[str, Moment]]:
+        """Return what is told, and of which game: what is rarest first, of each kind no more than two."""
+        found: list[tuple[str, Moment]] = []
+        for played, result in zip(self._evening.plan.rounds, self._evening.results, strict=False):
+            found += [(played.game, moment) for moment in result.moments if moment.kind in KINDS]
+        pools = [each for each in found if each[1].kind == "pool"]
+        largest = max(pools, key=lambda each: each[1].number, default=None)
+        found = [each for each in found if each[1].kind != "pool" or each is largest]
+        found.sort(key=lambda each: KINDS.index(each[1].kind))
+        return found[:MOST]
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        evening, wording = self._evening, self.wording
+        self.title.setText(leader_told(wording, evening.standings, over=True))
+        self._lead.setText(games_told(wording, [each.game for each in evening.plan.rounds]))
+        self._table.show_words(wording)
+        self._heading.setText(tr("Evening", "What will be told of it"))
+        for label, (game, moment) in zip(self._moments, self._told_moments(), strict=True):
+            label.setText(moment_told(self._words_of(game), moment))
+        self.label(self._again, tr("Evening", "Another like it"))
+        self.label(self._season, tr("Evening", "The season"))
+        self.label(self._leave, tr("Evening", "Good night"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter goes home."""
+        super().showEvent(event)
+        (self._season if self._season.isVisible() else self._leave).setFocus()

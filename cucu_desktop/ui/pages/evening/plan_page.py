@@ -1,0 +1,333 @@
+"""An evening that is laid out: who comes, which games are played, what counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.games.catalogue import GAMES, USUAL
+from cucu_desktop.match.evening.programme import MOST_GAMES, EveningPlan, Round, misfits
+from cucu_desktop.ui.pages.evening.words import game_name
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_person, tidy
+from cucu_desktop.ui.pages.setup.setup_page import fault_told
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_WIDE: Final = 780
+"""From this width on people and games stand side by side."""
+
+
+class PlanPage(WordedPage):
+    """Lays out an evening; `plan` is what is written down now."""
+
+    begun = Signal(object)
+    """The `EveningPlan` is to be played."""
+    WIDTH = 1060
+
+    def __init__(
+        self,
+        theme: Theme,
+        wording: Wording,
+        plan: EveningPlan,
+        options_of: Callable[[str], GameOptions],
+        title: str = "",
+    ) -> None:
+        """Write the page.
+
+        Args:
+            theme: how it looks.
+            wording: words for games and people.
+            plan: the evening as it would be.
+            options_of: tells by which options the company plays a game that is added.
+            title: what the evening is called; empty: nothing yet.
+        """
+        super().__init__(theme, wording)
+        self._title, self._options_of, self._before = title, options_of, plan
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(theme.space(8))
+        self.body.addLayout(self._columns)
+        self._who, self._what = written("", "heading", "call"), written("", "heading", "call")
+        self._rows: list[SeatRow] = []
+        self._games: list[_GameLine] = []
+        self._people, self._lines = QVBoxLayout(), QVBoxLayout()
+        self._person, self._bot, self._add = Button(), Button(), Button()
+        self._counts_label = written("", "body")
+        self._counts = QComboBox()
+        for counts in ("places", "purse"):
+            self._counts.addItem("", counts)
+        self._counts.setCurrentIndex(self._counts.findData(plan.counts))
+        self._told = written("", "small", "third", wrap=True)
+        self._fault = written("", "body", "call", wrap=True)
+        self._lay_out()
+        for player in plan.company:
+            self._seat(player)
+        for each in plan.rounds:
+            self._add_game(each)
+        self.foot.addWidget(self._fault, 1)
+        self._back = self.button()
+        self._begin = self.button(loud=True)
+        self._connect()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        left, right = QVBoxLayout(), QVBoxLayout()
+        left.addWidget(self._who)
+        left.addLayout(self._people)
+        left.addLayout(_line(self._person, self._bot))
+        left.addStretch(1)
+        right.addWidget(self._what)
+        right.addLayout(self._lines)
+        right.addLayout(_line(self._add))
+        counts = QHBoxLayout()
+        counts.addWidget(self._counts_label)
+        counts.addWidget(self._counts, 1)
+        self._counts_label.setBuddy(self._counts)
+        right.addLayout(counts)
+        right.addWidget(self._told)
+        right.addStretch(1)
+        self._columns.addLayout(left, 1)
+        self._columns.addLayout(right, 1)
+
+    def _connect(self) -> None:
+        self._person.clicked.connect(lambda: self._join(next_person(self._company())))
+        self._bot.clicked.connect(lambda: self._join(next_bot(self._table())))
+        self._add.clicked.connect(self._add_another)
+        self._counts.activated.connect(lambda _: self._check())
+        self._back.clicked.connect(self.closed)
+        self._begin.clicked.connect(self._start)
+
+    @property
+    def plan(self) -> EveningPlan:
+        """The evening as it is written down now, right or wrong."""
+        return EveningPlan(
+            self._company(),
+            tuple(line.round for line in self._games),
+            self._counts.currentData(),
+            self._before.purse,
+            self._before.season,
+        )
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(self._title or tr("Evening", "An evening"))
+        self._who.setText(tr("Evening", "Who comes"))
+        self._what.setText(tr("Evening", "What is played"))
+        self._person.setText(tr("SetUp", "Add somebody here"))
+        self._bot.setText(tr("SetUp", "Add a bot"))
+        self._add.setText(tr("Evening", "Add a game"))
+        self._counts_label.setText(tr("Evening", "Who is ahead:"))
+        self._counts.setAccessibleName(tr("Evening", "Who is ahead:"))
+        self._counts.setItemText(0, tr("Evening", "by points for places"))
+        self._counts.setItemText(1, tr("Evening", "by what is in the purse"))
+        self.label(self._back, tr("SetUp", "Back"))
+        self.label(self._begin, tr("SetUp", "Sit down"))
+        for row in self._rows:
+            row.retranslate(self.wording)
+        self._write_games()
+        self._check()
+
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow the games stand beneath the people."""
+        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._columns.setDirection(way)
+        super().fit_into(area)
+
+    # Who comes
+
+    def _company(self) -> tuple[Player, ...]:
+        return tuple(row.player for row in self._rows)
+
+    def _table(self) -> Plan:
+        """Return the company as a table of the usual game: what is wrong with it is wrong here."""
+        return Plan(USUAL.id, self._company(), (), USUAL.usual)
+
+    def _seat(self, player: Player) -> SeatRow:
+        row = SeatRow(self.theme, player, self._company)
+        row.changed.connect(self._check)
+        row.removed.connect(lambda: self._part(row))
+        self._rows.append(row)
+        self._people.addWidget(row)
+        return row
+
+    def _join(self, player: Player) -> None:
+        row = self._seat(player)
+        row.retranslate(self.wording)
+        row.show()
+        self._check()
+        self.reach(row)
+        row.write_name()
+
+    def _part(self, row: SeatRow) -> None:
+        self._rows.remove(row)
+        _drop(self._people, row)
+        self._check()
+        self._refit()
+
+    # What is played
+
+    def _add_game(self, played: Round) -> _GameLine:
+        line = _GameLine(played, self._options_of)
+        line.changed.connect(self._check)
+        line.removed.connect(lambda: self._strike(line))
+        self._games.append(line)
+        self._lines.addWidget(line)
+        return line
+
+    def _add_another(self) -> None:
+        last = self._games[-1].round if self._games else Round(USUAL.id, self._options_of(USUAL.id))
+        line = self._add_game(last)
+        line.show()
+        self._write_games()
+        self._check()
+        self.reach(line)
+        line.box.setFocus()
+
+    def _strike(self, line: _GameLine) -> None:
+        self._games.remove(line)
+        _drop(self._lines, line)
+        self._write_games()
+        self._check()
+        self._refit()
+
+    def _write_games(self) -> None:
+        for number, line in enumerate(self._games, 1):
+            line.retranslate(self.wording, number)
+
+    def _refit(self) -> None:
+        if self._area:
+            self.fit_into(self._area)
+
+    # What is wrong
+
+    def _check(self) -> None:
+        plan, found = self.plan, faults(self._table())
+        told = {fault.index: fault_told(fault) for fault in reversed(found)}
+        for index, row in enumerate(self._rows):
+            row.set_fault(told.get(index, ""))
+        self._add.setEnabled(len(plan.rounds) < MOST_GAMES)
+        for line in self._games:
+            line.allow_removal(allowed=len(self._games) > 1)
+        full = len(plan.company) >= GAMES[USUAL.id].seats[-1]
+        for button in (self._person, self._bot):
+            button.setEnabled(not full)
+        self._fault.setText(fault_told(found[0]) if found else self._misfit_told(plan))
+        self._told.setText(self._how_told(plan))
+
+    def _misfit_told(self, plan: EveningPlan) -> str:
+        misfit = next(iter(misfits(len(plan.company), plan.rounds)), None)
+        if misfit is None:
+            return ""
+        return tr("Evening", "{game}: at least {number} have to come for it.").format(
+            game=game_name(self.wording, misfit.game), number=misfit.seats[0]
+        )
+
+    def _how_told(self, plan: EveningPlan) -> str:
+        """Return how it is counted, and who sits out."""
+        told = [
+            tr("Evening", "In each game two points for everybody you leave behind, one for an equal.")
+            if plan.counts == "places"
+            else tr(
+                "Evening",
+                "The coins go along from game to game; for tricks, losers pay the winners five each.",
+            )
+        ]
+        if any(len(plan.company) > each.seats[-1] for each in plan.rounds):
+            told.append(tr("Evening", "Where not everybody can play, the bots take turns in looking on."))
+        return " ".join(told)
+
+    def _start(self) -> None:
+        """Begin; if something is wrong, go to where it is put right."""
+        found = faults(self._table())
+        if not self._fault.text():
+            company = tidy(self._table()).players
+            plan = self.plan
+            self.begun.emit(EveningPlan(company, plan.rounds, plan.counts, plan.purse, plan.season))
+            return
+        announce(self._fault, self._fault.text())
+        if found and found[0].index is not None:
+            self._rows[found[0].index].write_name()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter begins."""
+        super().showEvent(event)
+        self._begin.setFocus()
+
+
+class _GameLine(QWidget):
+    """A game of the evening."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, played: Round, options_of: Callable[[str], GameOptions]) -> None:
+        super().__init__()
+        self.round, self._options_of = played, options_of
+        self._number = QLabel()
+        self.box = QComboBox()
+        self.box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for game in GAMES:
+            self.box.addItem("", game)
+        self.box.setCurrentIndex(self.box.findData(played.game))
+        self._away = Button("✕")
+        self._away.setProperty("compact", True)
+        self._away.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self._number)
+        line.addWidget(self.box, 1)
+        line.addWidget(self._away)
+        self.box.activated.connect(self._choose)
+        self._away.clicked.connect(self.removed)
+
+    def retranslate(self, wording: Wording, number: int) -> None:
+        """Write everything in the language of the window."""
+        self._number.setText(f"{number}.")
+        named = tr("Evening", "Game {number}").format(number=number)
+        self.box.setAccessibleName(named)
+        away = tr("Evening", "Strike out")
+        self._away.setAccessibleName(f"{named}: {away}")
+        self._away.setToolTip(away)
+        with QSignalBlocker(self.box):
+            for index in range(self.box.count()):
+                self.box.setItemText(index, game_name(wording, self.box.itemData(index)))
+
+    def allow_removal(self, *, allowed: bool) -> None:
+        """Allow it to be struck out, or not."""
+        self._away.setEnabled(allowed)
+
+    def _choose(self) -> None:
+        game = self.box.currentData()
+        if game != self.round.game:
+            self.round = Round(game, self._options_of(game))
+            self.changed.emit()
+
+
+def _line(*buttons: Button) -> QHBoxLayout:
+    line = QHBoxLayout()
+    for button in buttons:
+        line.addWidget(button)
+    line.addStretch(1)
+    return line
+
+
+def _drop(layout: QVBoxLayout, widget: QWidget) -> None:
+    layout.removeWidget(widget)
+    widget.hide()
+    widget.deleteLater()

@@ -1,0 +1,101 @@
+"""What may be done with an evening: one that was left, what the house proposes, one of one's own."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+
+from cucu_desktop.ui.pages.evening.pictures import fan, lantern, table
+from cucu_desktop.ui.pages.evening.words import games_told, proposal_name
+from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
+from cucu_desktop.ui.pages.start_page import told_names
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cucu_desktop.match.evening.programme import Proposal
+    from cucu_desktop.match.evening.store import EveningLeft
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+LEFT: Final = "left-"
+OWN: Final = "own"
+_MOST_LEFT: Final = 3
+
+
+class ProposalsPage(InnPage):
+    """Slips, the evenings that were left first."""
+
+    gone_on = Signal(object)
+    """The evening of this log is to be gone on with."""
+    proposed = Signal(str)
+    """The company would like the evening of this name; empty: one of its own."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        art: Art,
+        wording: Wording,
+        left: Sequence[EveningLeft],
+        proposals: Sequence[Proposal],
+        others: Mapping[str, Offered],
+    ) -> None:
+        """Write the page.
+
+        Args:
+            theme, art: how it looks.
+            wording: the names of the games.
+            left: the evenings that wait, the one played last first.
+            proposals: what the house proposes.
+            others: what else is offered after those that wait, by id.
+        """
+        self.wording = wording
+        self._left = {f"{LEFT}{number}": each for number, each in enumerate(left[:_MOST_LEFT])}
+        offered = {name: self._offer_left(each) for name, each in self._left.items()}
+        offered |= others
+        offered |= {each.name: self._offer(each) for each in proposals}
+        offered[OWN] = Offered(
+            table,
+            lambda: tr("Evening", "Our own"),
+            lambda: tr("Evening", "which games, who comes, and what counts"),
+        )
+        super().__init__(theme, art, offered)
+        self.chosen.connect(self._choose)
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        super().retranslate()
+        self.title.setText(tr("Evening", "An evening"))
+
+    def set_wording(self, wording: Wording) -> None:
+        """Name the games in other words."""
+        self.wording = wording
+        self.retranslate()
+
+    def _offer_left(self, left: EveningLeft) -> Offered:
+        return Offered(
+            lantern, lambda: tr("Evening", "Go on with the evening"), partial(self._left_told, left)
+        )
+
+    def _left_told(self, left: EveningLeft) -> str:
+        played = tr("Evening", "{done} of {all} games played").format(done=left.done, all=len(left.games))
+        return f"{played}: {told_names(left.names)}"
+
+    def _offer(self, proposal: Proposal) -> Offered:
+        return Offered(
+            fan(proposal.games),
+            partial(proposal_name, proposal.name),
+            lambda: games_told(self.wording, proposal.games),
+        )
+
+    def _choose(self, name: str) -> None:
+        if name in self._left:
+            self.gone_on.emit(self._left[name].path)
+        elif name == OWN:
+            self.proposed.emit("")
+        else:
+            self.proposed.emit(name)

@@ -1,0 +1,102 @@
+"""Words about evenings that more than one page needs."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.player_names import called
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cucu_desktop.match.evening.moments import Moment
+    from cucu_desktop.match.evening.standings import Standing
+    from cucu_desktop.ui.text.wording import Wording
+
+
+def proposal_name(name: str) -> str:
+    """Return what an evening of the house is called."""
+    return {
+        "usual": tr("Evening", "As every Saturday"),
+        "short": tr("Evening", "A short one"),
+        "cucco": tr("Evening", "All with the cuckoo’s cards"),
+        "cards": tr("Evening", "With kings and aces"),
+        "tricks": tr("Evening", "Nothing but tricks"),
+        "long": tr("Evening", "Until the oil is out"),
+    }[name]
+
+
+def game_name(wording: Wording, game: str) -> str:
+    """Return what a game is called."""
+    return wording.choices.game(game)["name"]
+
+
+def games_told(wording: Wording, games: Iterable[str]) -> str:
+    """Return the games in order, those that follow each other once with their number."""
+    told = []
+    for game, those in groupby(games):
+        number = len(list(those))
+        name = game_name(wording, game)
+        told.append(f"{number} \N{MULTIPLICATION SIGN} {name}" if number > 1 else name)
+    return ", ".join(told)
+
+
+def points_told(points: int) -> str:
+    """Return "7 points"."""
+    return trn("Evening", "{n} point", "{n} points", points)
+
+
+def signed(number: int) -> str:
+    """Return a number of coins won, or lost."""
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"
+
+
+def leader_told(wording: Wording, standings: list[Standing], *, over: bool) -> str:
+    """Return who is ahead, or has won."""
+    names = [called(each.player.name) for each in standings if each.place == 1]
+    if len(names) == len(standings):
+        return tr("Evening", "All are equal")
+    if over:
+        told = (
+            tr("Evening", "{names} win the evening")
+            if len(names) > 1
+            else tr("Evening", "{names} wins the evening")
+        )
+    else:
+        told = tr("Evening", "{names} are ahead") if len(names) > 1 else tr("Evening", "{names} is ahead")
+    return told.format(names=wording.numbers.listed(names))
+
+
+def moment_told(wording: Wording, moment: Moment) -> str:
+    """Return a moment in a sentence, in the words of its game."""
+    words = {
+        "virgin": tr("Evening", "{name} won without losing a single token."),
+        "back": tr("Evening", "{name} was out, came back and won."),
+        "swept": tr("Evening", "{name} won every deal."),
+        "arrests": tr("Evening", "{card}: {name} stopped the others with it {number} times."),
+        "ousted": tr("Evening", "{name} put {other} out with a card that was passed on."),
+        "bluffed": tr("Evening", "{name} spoke of a card, {card}, and turned up another."),
+        "pool": tr("Evening", "{name} took {coins} out of the pool."),
+    }
+    template = words.get(moment.kind)
+    if template is None:
+        return ""
+    card = _card(wording, moment.card)
+    return template.format(
+        name=called(moment.name),
+        other=called(moment.other),
+        number=moment.number,
+        card=card[:1].upper() + card[1:] if moment.kind == "arrests" else card,
+        coins=wording.numbers.coins(moment.number),
+    )
+
+
+def _card(wording: Wording, card: str) -> str:
+    if not card:
+        return ""
+    try:
+        return wording.cards.kind(card)
+    except KeyError:
+        return card

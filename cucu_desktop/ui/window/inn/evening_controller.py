@@ -1,0 +1,232 @@
+"""The evening that is under way: its games follow each other at the table, its pages lie between them.
+
+The match in play stays `match_controller`'s. Whenever one is seated, however that came, the evening that it
+belongs to is found by its log, so an evening is gone on with wherever its match is.
+"""
+
+# ruff: noqa: PLC0415 - whoever has no evening imports none
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.match.evening import store
+from cucu_desktop.ui.play import saved_matches
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QLockFile
+
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.match.evening.evening import Evening
+    from cucu_desktop.match.evening.programme import EveningPlan
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.play.session import Session
+    from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+
+class EveningController(QObject):
+    """Begins evenings, goes on with them, and leads from game to game."""
+
+    def __init__(self, context: Context, page_stack: PageStack, controller: MatchController) -> None:
+        super().__init__(page_stack)
+        self._context, self._page_stack, self._controller = context, page_stack, controller
+        self._evening: Evening | None = None
+        self._lock: QLockFile | None = None
+        controller.after_game = self._after_game
+        controller.seated.connect(self._look)
+        controller.free.connect(self._drop)
+        controller.copied.connect(self._follow_copy)
+
+    @property
+    def evening(self) -> Evening | None:
+        """The evening that is under way at this table, if one is."""
+        return self._evening
+
+    # Choosing
+
+    def choose(self) -> None:
+        """Open what may be done with an evening."""
+        from cucu_desktop.match.evening.programme import house_proposals
+        from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
+
+        context, playing = self._context, self._controller.playing
+        here = playing.log.name if playing is not None and playing.log is not None else None
+        left = [each for each in store.waiting(context.matches) if here is None or each.match != here]
+        page = ProposalsPage(context.theme, context.art, context.wording, left, house_proposals(), {})
+        page.gone_on.connect(self.go_on)
+        page.proposed.connect(self._lay_out)
+        self._controller.lay(page)
+
+    def _lay_out(self, name: str) -> None:
+        """Open the plan of a proposal, or of an evening of one's own."""
+        from cucu_desktop.match.evening.programme import house_proposals
+        from cucu_desktop.ui.pages.evening.plan_page import PlanPage
+        from cucu_desktop.ui.pages.evening.words import proposal_name
+        from cucu_desktop.ui.window.inn.evening_company import plan_for
+
+        context = self._context
+        proposal = next((each for each in house_proposals() if each.name == name), None)
+        plan = plan_for(context.preferences, proposal)
+        title = proposal_name(name) if proposal is not None else ""
+        page = PlanPage(context.theme, context.wording, plan, self._options_of, title)
+        page.begun.connect(self._remember_and_begin)
+        page.closed.connect(self.choose)
+        self._controller.lay(page)
+
+    def _options_of(self, game: str) -> GameOptions:
+        """Return by which options the company plays a game: as it was last set up here."""
+        from cucu_desktop.games.catalogue import GAMES
+        from cucu_desktop.ui.pages.setup import seating
+
+        tables = self._context.preferences.tables
+        kept = seating.read(game, tables[game]) if game in tables else None
+        return kept.options if kept is not None else GAMES[game].usual
+
+    def _remember_and_begin(self, plan: EveningPlan) -> None:
+        from cucu_desktop.ui.window.inn.evening_company import KEPT, kept
+
+        context = self._context
+        context.prefer(tables={**context.preferences.tables, KEPT: kept(plan)})
+        self.begin(plan)
+
+    # Playing
+
+    def begin(self, plan: EveningPlan) -> None:
+        """Begin an evening, with its first game."""
+        from datetime import datetime
+
+        from cucu_desktop.match.evening.evening import Evening
+
+        self._drop()
+        path = store.new_log(self._context.matches, datetime.now().astimezone())
+        self._lock = saved_matches.lock(path)
+        self._evening = Evening.begin(plan, path)
+        self._play_next()
+
+    def _play_next(self) -> None:
+        """Begin the next game."""
+        evening = self._evening
+        assert evening is not None
+        evening.try_again()
+        self._controller.begin(evening.next_setup, lambda path: evening.begin_round(path.name))
+
+    def go_on(self, path: Path) -> None:
+        """Go on with an evening that waits: with its match, or between two."""
+        opened = self._open(path)
+        if opened is None:
+            return
+        log = opened.under_way and store.match_of(self._context.matches, opened.under_way)
+        if log:
+            self._controller.resume(log)
+        else:
+            lock, self._evening, self._lock = self._lock, None, None
+            self._controller.leave()
+            self._evening, self._lock = opened, lock
+            self._lay(opened, played=False)
+
+    def _open(self, path: Path) -> Evening | None:
+        """Take an evening over from its log; tell if that cannot be done."""
+        from cucu_desktop.match.evening.evening import Evening
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.ui.widgets.notices import played_elsewhere
+
+        matches = self._context.matches
+        self._drop()
+        lock = saved_matches.lock(path)
+        if lock is None:
+            self._page_stack.notify(played_elsewhere)
+            return None
+        try:
+            evening = Evening.open(path)
+        except LogError as error:
+            lock.unlock()
+            self._controller.tell_unreadable(error.reason, path)
+            return None
+        evening.catch_up(lambda name: store.match_of(matches, name))
+        self._evening, self._lock = evening, lock
+        return evening
+
+    def _look(self) -> None:
+        """Find out which evening the match belongs to that has been seated."""
+        playing = self._controller.playing
+        log = playing.log if playing is not None else None
+        if log is None:
+            self._drop()
+        elif self._evening is None or self._evening.under_way != log.name:
+            self._drop()
+            path = store.belonging(self._context.matches, log.name)
+            if path is not None:
+                self._open(path)
+
+    def _follow_copy(self, damaged: Path, copy: Path) -> None:
+        """Let the evening of a damaged match go on with its copy."""
+        from cucu_desktop.match.evening.evening import Evening
+
+        path = store.belonging(self._context.matches, damaged.name)
+        if path is not None:
+            self._drop()
+            evening = Evening.open(path)
+            evening.begin_round(copy.name)
+            evening.close()
+
+    def _drop(self) -> None:
+        """Let go of the evening; it waits."""
+        if self._evening is not None:
+            self._evening.close()
+        if self._lock is not None:
+            self._lock.unlock()
+        self._evening = self._lock = None
+
+    # Between games
+
+    def _after_game(self, session: Session) -> Page | None:
+        """Count a game of the evening; return the page that follows it."""
+        evening, log = self._evening, session.match_view.log
+        if evening is None or log is None:
+            return None
+        if not session.match_view.count(evening.take) and log.name not in evening.matches.values():
+            return None
+        return self._page(evening, played=True)
+
+    def _lay(self, evening: Evening, *, played: bool) -> None:
+        self._controller.lay(self._page(evening, played=played), kept=played)
+
+    def _page(self, evening: Evening, *, played: bool) -> Page:
+        """Return the page between two games, or at the end."""
+        return self._end_page(evening) if evening.is_over else self._between_page(evening, played=played)
+
+    def _between_page(self, evening: Evening, *, played: bool) -> Page:
+        from cucu_desktop.ui.pages.evening.between_page import BetweenPage
+
+        context, controller = self._context, self._controller
+        page = BetweenPage(context.theme, context.art, context.wording, evening, played=played)
+        page.next_game.connect(self._play_next)
+        page.left.connect(self._leave)
+        page.page_wanted.connect(controller.page_wanted)
+        return page
+
+    def _end_page(self, evening: Evening) -> Page:
+        from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
+
+        context = self._context
+        evening.close()
+        store.put_away(evening.path)
+        page = EveningEndPage(context.theme, context.art, context.wording, evening, context.words_of)
+        page.left.connect(self._leave)
+        page.again.connect(lambda: self.begin(evening.plan))
+        return page
+
+    def _leave(self) -> None:
+        """Get up; what is not over waits."""
+        self._drop()
+        controller = self._controller
+        if controller.playing is not None:
+            controller.leave()
+        else:
+            self._page_stack.close_page()
+            controller.free.emit()

@@ -1,0 +1,27 @@
+"""Notices about the match that lies on the table."""
+
+# ruff: noqa: PLC0415 - what is seldom told is seldom imported
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.match import Match
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+
+def tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
+    """Tell for whom a stand-in is shown."""
+    from cucu_desktop.ui.widgets.art import has_face
+    from cucu_desktop.ui.widgets.notices import face_not_known
+
+    names = ", ".join(player.name for player in match.players if not has_face(player.face))
+    if names:
+        page_stack.notify(lambda: face_not_known(names))
+
+
+def tell_saving(page_stack: PageStack, what: str) -> None:
+    """Tell what is new with the log."""
+    from cucu_desktop.ui.widgets.notices import saving
+
+    page_stack.notify(lambda: saving(what))

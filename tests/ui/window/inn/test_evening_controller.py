@@ -1,0 +1,183 @@
+"""Evenings in the window: from game to game to the end, left, killed, damaged, and gone on with."""
+
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.match.evening import store
+from cucu_desktop.match.evening.evening import Evening
+from cucu_desktop.match.evening.programme import EveningPlan, Round, usual_round
+from cucu_desktop.match.match import Match
+from cucu_desktop.ui.pages.evening.between_page import BetweenPage
+from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
+from cucu_desktop.ui.pages.evening.plan_page import PlanPage
+from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
+from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.play.session_state import Stage
+from tests.ui.windows import PATIENCE, a_window, page_of, play_out, press, short_plan, wait_for
+
+
+def short_evening(*people, games=2, bots=1, **how):
+    """An evening of short games for these people."""
+    plan = short_plan(*(people or ("Anna",)), bots=bots)
+    return EveningPlan(plan.players, (Round(plan.game, plan.options),) * games, **how)
+
+
+def page_after(qtbot, window, kind):
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, kind), timeout=PATIENCE)
+    return window.page_stack.page
+
+
+def play_game(qtbot, window):
+    """Play the game at the table; return the page that follows it."""
+    play_out(qtbot, window)
+    return page_after(qtbot, window, BetweenPage | EveningEndPage)
+
+
+def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening())
+    first = window.playing.log
+    between = play_game(qtbot, window)
+    assert isinstance(between, BetweenPage)
+    purses = {each.player.name: each.purse for each in window.evenings.evening.standings}
+    press(qtbot, between._go_on)
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    assert window.playing.log != first
+    assert window.playing.session.match_view.setup.purses == purses
+    end = play_game(qtbot, window)
+    assert isinstance(end, EveningEndPage)
+    assert list(store.waiting(tmp_path / "matches")) == []
+    press(qtbot, end._leave)
+    assert window.playing is None
+    assert not page_of(window).buttons["resume"].isVisible()
+    assert len(list((tmp_path / "played").glob("*.cucu"))) == 2
+
+
+def test_several_people_at_one_screen_have_an_evening(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening("Anna", "Ugo", bots=0, games=1))
+    end = play_game(qtbot, window)
+    assert {each.player.name for each in end._evening.standings} == {"Anna", "Ugo"}
+
+
+def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening())
+    press(qtbot, play_game(qtbot, window)._leave)
+    assert window.playing is None
+    resume = page_of(window).buttons["resume"]
+    assert "An evening" in resume.accessibleName()
+    press(qtbot, resume)
+    between = page_after(qtbot, window, BetweenPage)
+    press(qtbot, between._go_on)
+    assert isinstance(play_game(qtbot, window), EveningEndPage)
+
+
+def test_left_in_a_game_the_match_leads_back_to_its_evening(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening())
+    wait_for(qtbot, window, Stage.ANSWER)
+    log = window.playing.log
+    window.leave()
+    assert window.evenings.evening is None or window.evenings.evening.under_way == log.name
+    press(qtbot, page_of(window).buttons["resume"])
+    assert window.playing.log == log
+    assert isinstance(play_game(qtbot, window), BetweenPage)
+
+
+def test_another_match_is_no_game_of_the_evening(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening())
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.play(short_plan("Anna", bots=1))
+    assert window.evenings.evening is None
+    play_out(qtbot, window)
+    page_after(qtbot, window, GameOverPage)
+    (left,) = store.waiting(tmp_path / "matches")
+    window.evenings.go_on(left.path)
+    assert isinstance(play_game(qtbot, window), BetweenPage)
+
+
+def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
+    plan = short_evening()
+    matches = tmp_path / "matches"
+    evening = Evening.begin(plan, store.folder(matches) / "a.evening")
+    evening.begin_round("a.cucu")
+    match = Match.begin(evening.next_setup(3), matches / "a.cucu")
+    while not match.is_over:
+        match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
+    match.close()
+    evening.close()
+    window = a_window(qtbot, tmp_path)
+    press(qtbot, page_of(window).buttons["resume"])
+    between = page_after(qtbot, window, BetweenPage)
+    assert between._evening.next_round == 1
+
+
+def test_the_evening_of_a_damaged_match_goes_on_with_its_copy(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening())
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.playing.session.act(window.playing.session.question.decision.options[0])
+    log = window.playing.log
+    window.leave()
+    log.write_bytes(log.read_bytes() + b"{]\n")
+    window.resume(log)
+    assert window.playing.log != log
+    assert window.evenings.evening.under_way == window.playing.log.name
+    assert isinstance(play_game(qtbot, window), BetweenPage)
+
+
+def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening())
+    wait_for(qtbot, window, Stage.ANSWER)
+    log = window.playing.log
+    window.leave()
+    log.write_bytes(b"nothing of ours\n")
+    (left,) = store.waiting(tmp_path / "matches")
+    window.evenings.go_on(left.path)
+    press(qtbot, page_after(qtbot, window, BetweenPage)._go_on)
+    assert isinstance(play_game(qtbot, window), BetweenPage)
+
+
+def test_an_evening_is_played_in_one_window_at_a_time(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(short_evening())
+    (left,) = store.waiting(tmp_path / "matches")
+    second = a_window(qtbot, tmp_path)
+    second.evenings.go_on(left.path)
+    assert second.playing is None
+    assert second.evenings.evening is None
+    assert second.page_stack.notices
+
+
+def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.choose()
+    page = window.page_stack.page
+    assert isinstance(page, ProposalsPage)
+    press(qtbot, page.slips["usual"])
+    plan = window.page_stack.page
+    assert isinstance(plan, PlanPage)
+    press(qtbot, plan._begin)
+    assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
+    assert len(window.playing.session.match_view.company) == 6
+    window.evenings.choose()
+    assert next(iter(window.page_stack.page.slips)) == "usual"  # the one that is played is not offered
+    window.leave()
+    window.evenings.choose()
+    press(qtbot, window.page_stack.page.slips["left-0"])
+    assert window.playing is not None
+
+
+@pytest.mark.parametrize("counts", ["places", "purse"])
+def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.begin(replace(short_evening(games=1), counts=counts))
+    end = play_game(qtbot, window)
+    winner = end._evening.standings[0].player.name
+    assert winner in end.title.text()
+    press(qtbot, end._again)
+    assert window.evenings.evening.plan == end._evening.plan
