@@ -27,6 +27,9 @@ MOST_GAMES: Final = 9
 FEWEST: Final = 2
 """A company has at least so many."""
 MOST: Final = 20
+_SOCIABLE: Final = 4
+"""The house proposes no games for fewer: the others would look on all evening."""
+_MOST_OF_A_KIND: Final = 3
 TRICK_STAKE: Final = 5
 """What everybody who loses a game of tricks pays to those who win it: it has no pool of its own."""
 
@@ -97,10 +100,11 @@ def usual_round(game: str) -> Round:
 
 def house_proposals() -> tuple[Proposal, ...]:
     """Return what the house proposes; the games are found by what they are, in the catalogue's order."""
-    exchange = [game for game in CATALOGUE if isinstance(game, ExchangeGame)]
-    cucco = [game.id for game in exchange if _is_cucco(game)]
-    standard = [game.id for game in exchange if not _is_cucco(game)]
-    tricks = [game.id for game in CATALOGUE if isinstance(game, TrickGame)]
+    sociable = [game for game in CATALOGUE if game.usual_seats >= _SOCIABLE]
+    exchange = [game for game in sociable if isinstance(game, ExchangeGame)]
+    cucco = [game.id for game in exchange if _is_cucco(game)][:_MOST_OF_A_KIND]
+    standard = [game.id for game in exchange if not _is_cucco(game)][:_MOST_OF_A_KIND]
+    tricks = [game.id for game in sociable if isinstance(game, TrickGame)][:_MOST_OF_A_KIND]
     home, first_tricks = cucco[0], tricks[0]
     found = [
         Proposal("usual", (home, home, home, first_tricks), 6),

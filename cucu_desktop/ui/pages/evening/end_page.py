@@ -90,14 +90,14 @@ class EveningEndPage(WordedPage):
         super().fit_into(area)
 
     def _told_moments(self) -> list[tuple[str, Moment]]:
-        """Return what is told, and of which game: what is rarest first, of each kind no more than two."""
+        """Return what is told, and of which game: what is rarest first."""
         found: list[tuple[str, Moment]] = []
         for played, result in zip(self._evening.plan.rounds, self._evening.results, strict=False):
             found += [(played.game, moment) for moment in result.moments if moment.kind in KINDS]
         pools = [each for each in found if each[1].kind == "pool"]
         largest = max(pools, key=lambda each: each[1].number, default=None)
         found = [each for each in found if each[1].kind != "pool" or each is largest]
-        found.sort(key=lambda each: KINDS.index(each[1].kind))
+        found = sorted(dict.fromkeys(found), key=lambda each: KINDS.index(each[1].kind))
         return found[:MOST]
 
     def retranslate(self) -> None:
