@@ -9,11 +9,11 @@ import sys
 import tempfile
 import time
 import zipfile
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 _OFTEN: Final = 0.5
@@ -24,7 +24,7 @@ _STEPS: Final = 10
 
 def run(command: list[str], **options: object) -> int:
     """Run a command whose output the person sees; return its exit code."""
-    return _wait(_started(command, **options), lambda: None)
+    return _run(command, lambda: None, **options)
 
 
 def run_moving(
@@ -41,8 +41,13 @@ def run_moving(
     line = _Line(what)
     with tempfile.TemporaryFile() as output:
         try:
-            process = _started(command, stdout=output, stderr=subprocess.STDOUT, **options)
-            status = _wait(process, lambda: line.tell(min(done(), 0.99)))
+            status = _run(
+                command,
+                lambda: line.tell(min(done(), 0.99)),
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                **options,
+            )
             if status == 0:
                 line.tell(1.0)
         finally:
@@ -82,16 +87,37 @@ def _started(command: list[str], **options: object) -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stdin=subprocess.DEVNULL, **options)  # type: ignore[call-overload,no-any-return]
 
 
-def _wait(process: subprocess.Popen[bytes], look: Callable[[], None]) -> int:
-    """Wait for a process, looking now and then; if that is interrupted, end it with all its children."""
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """Let Ctrl+C take effect at the end: in the midst of a start nobody would know what to end."""
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before):
+        yield
+        return
+    pressed: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
     try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
+
+
+def _run(command: list[str], look: Callable[[], None], **options: object) -> int:
+    """Run a process, looking now and then; if that is interrupted, end it with all its children."""
+    process = None
+    try:
+        with _interrupts_wait():
+            process = _started(command, **options)
         while True:
             try:
                 return process.wait(_OFTEN)
             except subprocess.TimeoutExpired:
                 look()
     except BaseException:
-        _end(process)
+        if process is not None:
+            _end(process)
         raise
 
 

@@ -257,6 +257,23 @@ def test_ctrl_c_ends_what_was_started_and_is_a_sentence(machine):
 
 
 @posix_only
+@pytest.mark.usefixtures("interruptible")
+def test_pressed_while_a_process_starts_it_is_ended_too(monkeypatch):
+    progress = _loaded("progress")
+    start, started = progress._started, []
+
+    def pressed(command, **options):
+        started.append(start(command, **options))
+        signal.raise_signal(signal.SIGINT)
+        return started[0]
+
+    monkeypatch.setattr(progress, "_started", pressed)
+    with pytest.raises(KeyboardInterrupt):
+        progress.run(["/bin/sleep", "60"])
+    assert started[0].returncode == -signal.SIGTERM
+
+
+@posix_only
 def test_what_takes_long_tells_how_far_it_is(capsys, tmp_path):
     progress = _loaded("progress")
     parts = iter([0.1, 0.45, 0.9])
