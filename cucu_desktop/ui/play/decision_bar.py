@@ -8,10 +8,12 @@ All of it fits the area that the table leaves free: if it does not, the meanings
 the letters shrink.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
@@ -325,20 +327,25 @@ class DecisionBar(Themed, QWidget):
         has_amount = any(answer.steppers for answer in self._answers)
         wished = self.theme.text_scale
         for self._is_told, self._has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
-            least = max(_SMALLEST, wished * part)
             self._write(widest=True)
-            scale = wished
-            while True:
-                for how in _ARRANGEMENTS:
-                    rows = self._arrange(scale, how)
-                    needed = self._question_high(scale, width) + high(rows) - _LAP
-                    if all(wide(row) <= width for row in rows) and needed <= height:
-                        return rows, scale
-                if scale <= least:
-                    break
-                scale = max(least, scale - 0.05)
-        best = min(_ARRANGEMENTS, key=lambda how: self._too_large(self._arrange(scale, how), width))
-        return self._arrange(scale, best), scale
+            scales = _scales(wished, max(_SMALLEST, wished * part))
+            # Each try lays everything out, so the first scale that fits is not looked for one by one.
+            first = bisect_left(
+                scales, True, key=lambda scale: self._fitting(scale, width, height) is not None
+            )
+            if first < len(scales) and (rows := self._fitting(scales[first], width, height)) is not None:
+                return rows, scales[first]
+        best = min(_ARRANGEMENTS, key=lambda how: self._too_large(self._arrange(scales[-1], how), width))
+        return self._arrange(scales[-1], best), scales[-1]
+
+    def _fitting(self, scale: float, width: int, height: int) -> list[list[QWidget]] | None:
+        """Let everything be arranged in the widest way that fits; return its rows, if any way does."""
+        for how in _ARRANGEMENTS:
+            rows = self._arrange(scale, how)
+            needed = self._question_high(scale, width) + high(rows) - _LAP
+            if all(wide(row) <= width for row in rows) and needed <= height:
+                return rows
+        return None
 
     def _too_large(self, rows: list[list[QWidget]], width: int) -> tuple[int, int]:
         """How far rows reach beyond this width, and how high they are."""
@@ -381,6 +388,12 @@ class DecisionBar(Themed, QWidget):
 
     def _parts(self) -> list[QWidget]:
         return [widget for answer in self._answers for widget in answer.widgets]
+
+
+def _scales(largest: float, least: float) -> list[float]:
+    """The sizes that letters may have, from large to small."""
+    steps = max(0, ceil(round((largest - least) / 0.05, 6)))
+    return [*(largest - 0.05 * step for step in range(steps)), least]
 
 
 def _at(theme: Theme, scale: float) -> Theme:
