@@ -49,13 +49,14 @@ from exchanges import EXCHANGES
 from pages import PAGES
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
+from riddles import RIDDLES
 from tricks import TRICKS
 from window_driver import WindowDriver
 
 SHOTS = Path(__file__).parents[2] / ".shots"
 SIZES = ((1280, 800), (1920, 1080))
 LANGUAGES = (long_language.CODE,) if IS_LONG else ("it", "de", "en")
-SCENES = PAGES | EXCHANGES | TRICKS
+SCENES = PAGES | EXCHANGES | TRICKS | RIDDLES
 COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
 """What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
 CROWDED = (

@@ -17,11 +17,12 @@ from cucu_desktop.ui.view.view import TableView
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from cucu_desktop.analysis.question import PastQuestion
     from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.any_observation import AnyObservation
+    from cucu_desktop.match.puzzles.position import PuzzleQuestion
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
@@ -39,7 +40,7 @@ class QuestionTable(Themed, QWidget):
     HIGH, LOW = 430, 300
     """How high it is while it is asked, and afterwards, when there is more to be read beneath."""
 
-    def __init__(self, theme: Theme, wording: Wording, question: PastQuestion) -> None:
+    def __init__(self, theme: Theme, wording: Wording, question: PastQuestion | PuzzleQuestion) -> None:
         """Lay the table for a question."""
         super().__init__()
         self.theme = theme
@@ -97,6 +98,11 @@ class QuestionTable(Themed, QWidget):
     def restyle(self) -> None:
         """Be as high as the text wants."""
         self._set_height()
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The table has its size only now if it was laid before it was seen."""
+        super().showEvent(event)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

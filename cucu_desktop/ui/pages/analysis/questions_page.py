@@ -15,6 +15,7 @@ from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
+from cucu_desktop.ui.pages.analysis.option_worths import option_rows
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
@@ -50,8 +51,6 @@ TOLD: Final = (
     DealWon,
 )
 """What is told of how a deal went on."""
-MOST_OPTIONS: Final = 6
-"""So many options are told, and what was done besides."""
 
 
 class QuestionsPage(WordedPage):
@@ -276,35 +275,13 @@ class QuestionsPage(WordedPage):
         )
         self._why.setText(f"{reasons.tell(question.reason, names)} {then}")
         self._options.show_rows(
-            self._odds(question),
+            option_rows(question.assessment, decision, parse(str(decision.action)), self.wording),
             ("", tr("Learn", "what it was worth")),
             marked=0,
         )
         came = tr("Learn", "What came: {told}").format(told=self._story(question.came, names))
         other = tr("Learn", "With the best: {told}").format(told=self._story(question.would_have_come, names))
         self._came.setText(f"{came}\n{other}")
-
-    def _odds(self, question: PastQuestion) -> list[tuple[str, ...]]:
-        """Return a row for the best options, and for what was done."""
-        assessment, decision = question.assessment, question.decision
-        by_worth = sorted(assessment.options, key=lambda option: -option.worth)
-        rows: list[tuple[str, ...]] = []
-        for rank, option in enumerate(by_worth):
-            if rank < MOST_OPTIONS or option.action == parse(str(decision.action)):
-                label = told_action(option.action, decision, self.wording)
-                rows.append((label[:1].upper() + label[1:], self._worth(question, option.worth)))
-        return rows
-
-    def _worth(self, question: PastQuestion, worth: float) -> str:
-        """Return what an option was worth, in its unit."""
-        unit, numbers = question.assessment.unit, self.wording.numbers
-        if unit == "chance":
-            games = numbers.decimal(100 * worth, 1)
-            return tr("Learn", "wins {number} games in a hundred").format(number=games)
-        if unit == "tokens":
-            amount = _signed(numbers.about("tokens", 100 * worth, 1))
-            return tr("Learn", "{amount} in a hundred deals").format(amount=amount)
-        return _signed(numbers.about(unit, worth, 2))
 
     def _story(self, events: Sequence[Event], names: Sequence[str]) -> str:
         """Return in sentences how a deal went on."""
@@ -327,7 +304,3 @@ class QuestionsPage(WordedPage):
         if self._asker.is_busy:
             self._asked.pop()  # to be asked if the page is seen again
         self._asker.stop()
-
-
-def _signed(number: str) -> str:
-    return number.replace("-", "\N{MINUS SIGN}")

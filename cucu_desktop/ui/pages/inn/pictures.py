@@ -27,6 +27,14 @@ def cards(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
         lay_card(painter, art, (pack, design), area.center() + QPointF(across, down), wide, turn)
 
 
+def riddle(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    """A card, and behind it one that nobody sees, with a question on it."""
+    wide = area.width() * 0.5
+    lay_card(painter, art, ("cucco", "back"), area.center() + QPointF(wide * 0.42, 0), wide, 10)
+    lay_card(painter, art, ("cucco", "MASCHERA"), area.center() - QPointF(wide * 0.36, 0), wide, -8)
+    del theme
+
+
 def lay_card(
     painter: QPainter, art: Art, card: tuple[str, str], centre: QPointF, wide: float, turn: float = 0.0
 ) -> None:

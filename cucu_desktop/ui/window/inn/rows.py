@@ -55,6 +55,18 @@ def _draw_evening(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> No
     lantern(painter, theme, art, area)
 
 
+def _open_puzzles(parts: WindowParts) -> None:
+    from cucu_desktop.ui.window.inn.puzzles import open_puzzles
+
+    open_puzzles(parts)
+
+
+def _draw_riddle(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.inn.pictures import riddle
+
+    riddle(painter, theme, art, area)
+
+
 ROWS: Final = (
     Row(
         "evening",
@@ -63,6 +75,14 @@ ROWS: Final = (
         lambda: tr("Inn", "several games after each other, with a company that stays"),
         _draw_evening,
         lambda parts: parts.evenings.choose(),
+    ),
+    Row(
+        "puzzles",
+        lambda: tr("Menus", "&Puzzles"),
+        lambda: tr("Puzzles", "Puzzles"),
+        lambda: tr("Inn", "decisions with one best answer, in every game, from easy to hard"),
+        _draw_riddle,
+        _open_puzzles,
     ),
     Row(
         "collection",

@@ -1,0 +1,183 @@
+"""Search for puzzles: bots play random deals, and what somebody might miss is looked at closely."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from itertools import islice
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from cucu_desktop.analysis.puzzles.measuring import LEAST, measure, missed
+from cucu_desktop.bots.assessment import Assessment
+from cucu_desktop.bots.dispatch import choose, only_action
+from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.engine.actions import KEEP, RESHUFFLE, Action, Amount
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.edition import EDITION
+from cucu_desktop.engine.tricks.observation import TrickObservation
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.deal_numbers import MOST
+from cucu_desktop.match.past_decisions import PastDecision
+from cucu_desktop.match.puzzles.position import decision_at, sat_down, shuffle
+from cucu_desktop.match.puzzles.puzzle import Puzzle, PuzzleDeal, written
+
+MOST_SEATS: Final = 6
+"""A table of more is not seen at a glance."""
+DEALS: Final = 6
+"""Puzzles are looked for in so many deals of a game for tokens; in the first of a trick game."""
+SEARCHES: Final = 3
+"""Who has this level searches long for a card, and does not sit at a table where only puzzles are wanted."""
+ENOUGH_MISS: Final = 0.2
+"""Of levels 1 and 2 together so many miss it, or it is none."""
+CLEAR_AT_ONCE: Final = 2.5
+"""By so many standard errors it is clear in the first sample, or it is not looked at any longer."""
+ALIKE: Final = 2
+"""At most so many puzzles of a kind are chosen."""
+OF_A_GAME: Final = 2
+"""So many of one game, or of one deal of a trick game, at the most."""
+ID_LENGTH: Final = 6
+_NOTHING: Final = Assessment("tokens", ())
+
+
+class Candidate(NamedTuple):
+    """A decision that may become a puzzle.
+
+    Attributes:
+        puzzle: what would be written down.
+        difficulty: how hard it is.
+        kind: what it is about: those of a kind are alike.
+    """
+
+    puzzle: Puzzle
+    difficulty: float
+    kind: tuple[object, ...]
+
+
+def found_puzzles(game: str, seed: int, number: int, tried: int) -> list[Puzzle]:
+    """Return puzzles of a game, the easiest first.
+
+    Args:
+        game: the game's id.
+        seed: what all chance follows from.
+        number: how many are wanted.
+        tried: among how many that would do they are chosen.
+    """
+    return [each.puzzle for each in chosen(list(islice(candidates(game, seed), tried)), number)]
+
+
+def chosen(among: Sequence[Candidate], number: int) -> list[Candidate]:
+    """Choose so many puzzles, few of a kind, from easy to hard."""
+    kinds: Counter[tuple[object, ...]] = Counter()
+    differing: list[Candidate] = []
+    limit = ALIKE
+    while len(differing) < number and limit <= len(among):
+        for each in among:
+            if each not in differing and kinds[each.kind] < limit:
+                kinds[each.kind] += 1
+                differing.append(each)
+        limit += 1
+    differing.sort(key=lambda each: (each.difficulty, each.puzzle.id))
+    if len(differing) <= number:
+        return differing
+    step = (len(differing) - 1) / (number - 1)
+    return [differing[round(at * step)] for at in range(number)]
+
+
+def candidates(game: str, seed: int) -> Iterator[Candidate]:
+    """Yield decisions of random games with one best answer that not everybody finds, without an end."""
+    random = Random(f"puzzles {game} {seed}")
+    while True:
+        asked = list(_asked_in_a_game(game, random))
+        random.shuffle(asked)
+        found = (_looked_at(here, seen) for here, seen in asked)
+        yield from islice(filter(None, found), OF_A_GAME)
+
+
+def _asked_in_a_game(game: str, random: Random) -> Iterator[tuple[Puzzle, PastDecision]]:
+    """Play a game, or its first deals, and yield what was decided in it."""
+    rules = GAMES[game]
+    is_tricks = isinstance(rules, TrickGame)
+    possible = rules.seats
+    seats = rules.usual_seats if is_tricks else random.randint(possible[0], min(MOST_SEATS, possible[-1]))
+    free = [who for who, person in PERSONS.items() if person.level < SEARCHES or not is_tricks]
+    company, dealer = tuple(random.sample(free, seats)), random.randrange(seats)
+    options = _options(game, random)
+    begun = Puzzle("", game, options, company, dealer, EDITION, (), _NOTHING, 0, 0, (0, 0))
+    replay = sat_down(begun)
+    for _ in range(1 if is_tricks else DEALS):
+        number, done = random.randrange(MOST), list[Action]()
+        shuffle(replay, number)
+        while (due := replay.state.decision) is not None and due.seat >= 0:
+            here = replace(begun, deals=(*begun.deals, PuzzleDeal(number, tuple(done))))
+            seen = decision_at(replay, KEEP)
+            if _is_choice(seen):
+                yield here, seen
+            done.append(choose(PERSONS[company[due.seat]], seen.observation, seen.heard, random))
+            replay.take_in({"seat": due.seat, "do": str(done[-1])})
+            if replay.state.decision is RESHUFFLE:
+                shuffle(replay, number)
+        if due is None:
+            return
+        begun = replace(begun, deals=(*begun.deals, PuzzleDeal(number, tuple(done))))
+
+
+def _options(game: str, random: Random) -> Mapping[str, Any]:
+    """Return what is otherwise than usual at a table: nobody talks, and lives may be few."""
+    rules = GAMES[game]
+    options: dict[str, Any] = {"talk": False} if rules.has_option("talk") else {}
+    lives = next((name for name in ("tokens", "chips") if rules.has_option(name)), None)
+    if lives is not None:
+        few = random.choice((1, 2, 3))
+        options |= {lives: few} if few != getattr(rules.usual, lives) else {}
+    return options
+
+
+def _is_choice(seen: PastDecision) -> bool:
+    """Tell whether something is to be chosen here, and no amount of anything."""
+    decision = seen.observation.decision
+    assert decision is not None  # somebody has to decide
+    if only_action(seen.observation) is not None:
+        return False
+    return not any(isinstance(option, Amount) for option in decision.options)
+
+
+def _looked_at(here: Puzzle, seen: PastDecision) -> Candidate | None:
+    """Return a decision as a candidate, if it is one."""
+    first = measure(seen, most=1)
+    if first.margin < max(CLEAR_AT_ONCE * first.error, LEAST[first.assessment.unit]):
+        return None
+    best = first.assessment.best.action
+    misses = missed(seen, best)
+    if sum(misses) / 2 < ENOUGH_MISS:
+        return None
+    sure = measure(seen)
+    if not sure.is_clear or sure.assessment.best.action != best:
+        return None
+    puzzle = replace(here, assessment=sure.assessment, margin=sure.margin, error=sure.error, missed=misses)
+    name = sha256(written(puzzle).encode()).hexdigest()[:ID_LENGTH]
+    return Candidate(replace(puzzle, id=f"{here.game}/{name}"), difficulty(puzzle), _kind(seen, best))
+
+
+def difficulty(puzzle: Puzzle) -> float:
+    """Return how hard a puzzle is.
+
+    It is harder the more often it is missed, of level 2 above all, and the smaller its margin is.
+    """
+    low, high = puzzle.missed
+    worths = [option.worth for option in puzzle.assessment.options]
+    spread = max(worths) - min(worths)
+    return (low + 2 * high) / 3 + 0.5 * (1 - puzzle.margin / spread) + 0.1 / (1 + puzzle.margin)
+
+
+def _kind(seen: PastDecision, best: Action) -> tuple[object, ...]:
+    """Return what a decision is about."""
+    observation = seen.observation
+    if isinstance(observation, TrickObservation):
+        lying = len(observation.trick)
+        return observation.kind, len(observation.hands[observation.seat]), lying
+    if observation.kind != "turn":
+        return observation.kind, best.word
+    card = observation.card
+    return observation.kind, card.rank if isinstance(card, Card) else None, best.word

@@ -1,0 +1,182 @@
+"""A puzzle laid on the table as its seat sees it; answered there, it is explained beneath."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from cucu_desktop.engine.actions import parse
+from cucu_desktop.match.advice.sentences import ReasonSentences
+from cucu_desktop.match.puzzles.position import question_of
+from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
+from cucu_desktop.ui.pages.analysis.decision_words import told_action
+from cucu_desktop.ui.pages.analysis.option_worths import option_rows
+from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
+from cucu_desktop.ui.pages.analysis.text_table import TextTable
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import grade_name
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.engine.actions import Action
+    from cucu_desktop.engine.options import GameOptions
+    from cucu_desktop.match.puzzles.position import PuzzleQuestion
+    from cucu_desktop.match.puzzles.puzzle import Puzzle
+    from cucu_desktop.match.puzzles.solved import Solved
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+    WordsOf = Callable[[str, GameOptions | None], Wording]
+
+
+def next_puzzle(puzzle: Puzzle, solved: Solved) -> Puzzle:
+    """Return the next puzzle of the same game that is not solved; where all are, simply the next one."""
+    puzzles = puzzles_of(puzzle.game)
+    at = puzzles.index(puzzle)
+    following = [*puzzles[at + 1 :], *puzzles[:at]]
+    return next((each for each in following if not solved.is_solved(each.id)), following[0])
+
+
+class PuzzlePage(WordedPage):
+    """One puzzle after the other."""
+
+    WIDTH = 1100
+    list_wanted = Signal(object)
+    """All puzzles are to be seen; one comes from this `Puzzle`."""
+
+    def __init__(
+        self, theme: Theme, words_of: WordsOf, puzzle: Puzzle, solved: Solved, name: str, face: str
+    ) -> None:
+        """Lay a puzzle on the table.
+
+        Args:
+            theme: how it looks.
+            words_of: gives the words of a game with these options.
+            puzzle: the first one.
+            solved: keeps which are solved.
+            name: who solves it.
+            face: the id of their face.
+        """
+        super().__init__(theme, words_of(puzzle.game, None))
+        self._words_of, self._solved, self._name, self._face = words_of, solved, name, face
+        self._answer: Action | None = None
+        self._table: QuestionTable | None = None
+        self._said = written("", "meaning", "second", wrap=True)
+        self._verdict = written("", "name", "call", wrap=True)
+        self._why = written("", "meaning", wrap=True)
+        self._options = TextTable(theme, stretched=0)
+        self._parts = (self._verdict, self._why, self._options)
+        for part in (self._said, *self._parts):
+            self.body.addWidget(part)
+        self.body.addStretch(1)
+        self._back = self.button()
+        self.foot.addStretch(1)
+        self._again, self._next = self.button(), self.button(loud=True)
+        self._back.clicked.connect(lambda: self.list_wanted.emit(self.puzzle))
+        self._again.clicked.connect(lambda: self.ask(self.puzzle))
+        self._next.clicked.connect(lambda: self.ask(next_puzzle(self.puzzle, self._solved)))
+        self.ask(puzzle)
+
+    @property
+    def table(self) -> QuestionTable:
+        """The table on which the puzzle lies."""
+        assert self._table is not None
+        return self._table
+
+    @property
+    def question(self) -> PuzzleQuestion:
+        """The puzzle as it is asked."""
+        return self._question
+
+    def ask(self, puzzle: Puzzle) -> None:
+        """Lay this puzzle on the table."""
+        self.puzzle, self.game, self._answer = puzzle, puzzle.game, None
+        self._question = question_of(puzzle, self._name, self._face)
+        self.wording = self._words_of(puzzle.game, self._question.decision.observation.options)
+        if self.isVisible():
+            self._lay()
+        self.retranslate()
+        if self.isVisible():
+            announce(self._said, f"{self.title.text()}. {self._said.text()}")
+            self.table.take_focus()
+
+    def set_wording(self, wording: Wording) -> None:
+        """Speak the language of these words, of the game that is asked about."""
+        super().set_wording(self._words_of(wording.game_id, self._question.decision.observation.options))
+        if self._answer is None and self._table is not None:
+            self._lay()
+            self._fit()
+
+    def _lay(self) -> None:
+        """Lay the table for the puzzle."""
+        before, self._table = self._table, QuestionTable(self.theme, self.wording, self._question)
+        if before is not None:
+            self.body.removeWidget(before)
+            before.hide()
+            before.deleteLater()
+        self._table.answered.connect(self._judge)
+        self.body.insertWidget(1, self._table)
+        self._table.show()
+
+    def _judge(self, action: Action) -> None:
+        """Tell whether that was the best, and what all is worth."""
+        self._answer = action
+        self._solved.note(self.puzzle.id, is_right=action == self.puzzle.best)
+        self._show()
+        announce(self._verdict, f"{self._verdict.text()} {self._why.text()}")
+        self._next.setFocus()
+        self.reach(self._options)
+
+    # What is shown
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        name = self.wording.choices.game(self.puzzle.game)["name"]
+        number = puzzles_of(self.puzzle.game).index(self.puzzle) + 1
+        told = tr("Puzzles", "{game}, puzzle {number}")
+        self.title.setText(told.format(game=name, number=number))
+        asked = tr("Puzzles", "{grade}. What would you do?")
+        self._said.setText(asked.format(grade=grade_name(grade_of(self.puzzle))))
+        self.label(self._back, tr("Puzzles", "All puzzles"))
+        self.label(self._again, tr("Puzzles", "Try again"))
+        self.label(self._next, tr("Puzzles", "Next puzzle"))
+        self._show()
+
+    def _show(self) -> None:
+        answer = self._answer
+        for part in (*self._parts, self._again):
+            part.setVisible(answer is not None)
+        if answer is not None:
+            self._tell(answer)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._area:
+            self.fit_into(self._area)
+
+    def _tell(self, answer: Action) -> None:
+        question, decision = self._question, self._question.decision
+        best = told_action(self.puzzle.best, decision, self.wording)
+        right = answer == self.puzzle.best
+        told = tr("Puzzles", "Yes: {best}.") if right else tr("Puzzles", "No. Better: {best}.")
+        self._verdict.setText(told.format(best=best))
+        reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
+        self._why.setText(reasons.tell(question.reason, self.table.names))
+        rows = option_rows(question.assessment, decision, parse(str(answer)), self.wording)
+        self._options.show_rows(rows, ("", tr("Puzzles", "what it is worth")), marked=0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the answers."""
+        super().showEvent(event)
+        if self._table is None:  # it is arranged for the room that there is, which nobody knows before
+            self._lay()
+            self._fit()
+        if self._answer is None:
+            self.table.take_focus()

@@ -1,0 +1,235 @@
+"""The puzzles of a game as numbered slips of paper: those that are solved are ticked.
+
+All slips of a game are one stop for Tab; the arrows go from slip to slip.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.match.puzzles.puzzle import GRADES, grade_of
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.woodcut import RING, Cut, cut
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QPaintEvent
+
+    from cucu_desktop.match.puzzles.puzzle import Puzzle
+    from cucu_desktop.match.puzzles.solved import Solved
+    from cucu_desktop.ui.widgets.theme import Theme, Tone
+
+SIDE: Final = 38
+"""How wide and high a slip is, at the usual size of text."""
+_NAME: Final = 170
+"""How wide the name of a game is, where the slips stand beside it."""
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -99, Qt.Key.Key_End: 99}
+
+
+def grade_name(grade: int) -> str:
+    """Return what a degree of difficulty is called."""
+    return (tr("Puzzles", "Easy"), tr("Puzzles", "Middling"), tr("Puzzles", "Hard"))[grade]
+
+
+class PuzzleSlip(Themed, Button):
+    """A slip with the number of a puzzle."""
+
+    def __init__(self, theme: Theme, puzzle: Puzzle, number: int) -> None:
+        super().__init__()
+        self.theme, self.puzzle, self.number = theme, puzzle, number
+        self._is_solved = False
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def tell(self, solved: Solved) -> None:
+        """Tick it if it is solved, and say so."""
+        self._is_solved = solved.is_solved(self.puzzle.id)
+        tries = solved.tries(self.puzzle.id)
+        if self._is_solved and tries == 1:
+            state = tr("Puzzles", "solved at the first try")
+        elif self._is_solved:
+            state = tr("Puzzles", "solved")
+        else:
+            state = tr("Puzzles", "tried") if tries else tr("Puzzles", "not tried yet")
+        name = tr("Puzzles", "Puzzle {number}, {grade}: {state}")
+        grade = grade_name(grade_of(self.puzzle)).lower()
+        self.setAccessibleName(name.format(number=self.number, grade=grade, state=state))
+        self.setToolTip(self.accessibleName())
+        self.setAccessibleDescription(self.accessibleName())  # or the tooltip would be read, too
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A square, and room for the ring of the focus."""
+        side = self.theme.px(SIDE)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The slip with its number, struck with a red tick if it is solved."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        face: Tone = "mark" if self.underMouse() else "shade" if self._is_solved else "cream"
+        how = Cut(face=face, radius=4, waver=0.8, line=1.9, inner=0, drop=2, ring=self.hasFocus())
+        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), how, RING - 2))
+        sheet = QRect(self.rect()).adjusted(RING, RING, -RING - 1, -RING - 2)
+        painter.setFont(self.theme.font("numeral"))
+        painter.setPen(self.theme.color("third" if self._is_solved else "ink"))
+        painter.drawText(sheet, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, str(self.number))
+        if self._is_solved:
+            self._tick(painter, sheet)
+
+    def _tick(self, painter: QPainter, sheet: QRect) -> None:
+        """A tick of red chalk over the lower corner."""
+        side = sheet.width()
+        left, top = sheet.right() - side * 0.3, sheet.bottom() - side * 0.42
+        points = ((0.0, 0.2), (0.16, 0.44), (0.5, -0.12))
+        line = QPolygonF([QPointF(left + x * side, top + y * side) for x, y in points])
+        pen = QPen()
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        strokes: tuple[tuple[Tone, float], ...] = (("cream", 5.0), ("call", 2.6))
+        for tone, width in strokes:
+            pen.setColor(self.theme.color(tone))
+            pen.setWidthF(width * self.theme.text_scale)
+            painter.setPen(pen)
+            painter.drawPolyline(line)
+
+
+class GameSlips(Themed, QWidget):
+    """The slips of one game, with its name and how many are solved."""
+
+    chosen = Signal(object)
+    """A `Puzzle` to be asked."""
+    left = Signal(int)
+    """The arrow leads up (-1) or down (1), out of this game."""
+
+    def __init__(self, theme: Theme, puzzles: Sequence[Puzzle]) -> None:
+        super().__init__()
+        self.theme = theme
+        self.slips = [PuzzleSlip(theme, puzzle, number) for number, puzzle in enumerate(puzzles, 1)]
+        self._name = written("", "heading")
+        self._count = written("", "small", "third")
+        self._grades = [written("", "small", "third") for _ in range(GRADES)]
+        self._blocks = [self._block(grade) for grade in range(GRADES)]
+        for slip in self.slips:
+            slip.installEventFilter(self)
+            slip.clicked.connect(lambda _=False, slip=slip: self.chosen.emit(slip.puzzle))
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, theme.space(1))
+        self._grid.setHorizontalSpacing(theme.space(5))
+        self._grid.setVerticalSpacing(theme.space(1))
+        self._beside = 0
+        self._stop_at(0)
+        self.arrange(10**4)
+
+    def _block(self, grade: int) -> QWidget:
+        """Return the slips of a degree of difficulty, beside each other."""
+        block = QWidget()
+        lines = QVBoxLayout(block)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(0)
+        lines.addWidget(self._grades[grade])
+        row = QGridLayout()
+        row.setSpacing(0)
+        of_grade = [slip for slip in self.slips if grade_of(slip.puzzle) == grade]
+        for column, slip in enumerate(of_grade):
+            row.addWidget(slip, 0, column)
+        row.setColumnStretch(len(of_grade), 1)
+        lines.addLayout(row)
+        return block
+
+    def arrange(self, room: int, *, is_first: bool = True) -> None:
+        """Stand in one line with the name, or beneath it in one line or in three, as there is room.
+
+        Where all games stand like that only the first one tells over the slips how hard they are.
+        """
+        slips = max(1, len(self.slips)) * self.theme.px(SIDE) + GRADES * self.theme.space(5)
+        beside = 2 if room >= slips + self.theme.px(_NAME) else 1 if room >= slips else 0
+        self._name.setMinimumWidth(self.theme.px(_NAME) if beside == 2 else 0)
+        for label in self._grades:
+            label.setVisible(is_first or beside < 2)
+        if beside == self._beside and self._grid.count():
+            return
+        self._beside = beside
+        low, high = Qt.AlignmentFlag.AlignBottom, Qt.AlignmentFlag.AlignTop
+        parts: list[QWidget] = [self._name, self._count, *self._blocks]
+        for part in parts:
+            self._grid.removeWidget(part)
+        self._grid.addWidget(self._name, 0, 0, low)
+        if beside == 2:
+            self._grid.addWidget(self._count, 1, 0, high)
+        else:
+            self._grid.addWidget(self._count, 0, 1, 1, 2, low)
+        for grade, block in enumerate(self._blocks):
+            if beside == 2:
+                self._grid.addWidget(block, 0, 1 + grade, 2, 1, low)
+            elif beside:
+                self._grid.addWidget(block, 1, grade)
+            else:
+                self._grid.addWidget(block, 1 + grade, 0, 1, 3)
+        for column in range(5):
+            self._grid.setColumnStretch(column, 1 if column == (4 if beside == 2 else 3) else 0)
+
+    def say(self, name: str, solved: Solved) -> None:
+        """Write everything in the language of the window."""
+        self._name.setText(name)
+        number = sum(solved.is_solved(slip.puzzle.id) for slip in self.slips)
+        told = tr("Puzzles", "{solved} of {number} solved")
+        self._count.setText(told.format(solved=number, number=len(self.slips)))
+        for grade, label in enumerate(self._grades):
+            label.setText(grade_name(grade))
+        for slip in self.slips:
+            slip.tell(solved)
+        self.setAccessibleName(f"{name}, {self._count.text()}")
+
+    # The keyboard
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrows go from slip to slip."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        at = next((at for at, slip in enumerate(self.slips) if slip is watched), 0)
+        key = Qt.Key(event.key())
+        if key in _STEPS:
+            self.take_focus(max(0, min(len(self.slips) - 1, at + _STEPS[key])))
+        elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            self._stop_at(at)
+            self.left.emit(-1 if key == Qt.Key.Key_Up else 1)
+        else:
+            return super().eventFilter(watched, event)
+        return True
+
+    @property
+    def at(self) -> int:
+        """Which slip Tab leads to, from 0."""
+        return next(at for at, slip in enumerate(self.slips) if slip.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+    def take_focus(self, at: int) -> None:
+        """Give the keyboard to a slip, and let Tab lead to it from now on."""
+        self._stop_at(min(at, len(self.slips) - 1))
+        self.slips[self.at].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _stop_at(self, at: int) -> None:
+        for number, slip in enumerate(self.slips):
+            stops = Qt.FocusPolicy.StrongFocus if number == at else Qt.FocusPolicy.ClickFocus
+            slip.setFocusPolicy(stops)
+
+    def restyle(self) -> None:
+        """Be as large as the text wants."""
+        self._name.setMinimumWidth(self.theme.px(_NAME) if self._beside == 2 else 0)
+        super().restyle()

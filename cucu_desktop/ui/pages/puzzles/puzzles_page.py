@@ -1,0 +1,110 @@
+"""All puzzles, by game and difficulty; those that are solved are ticked."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+
+from cucu_desktop.games.catalogue import CATALOGUE
+from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.ui.pages.puzzles.puzzle_slips import GameSlips
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QRect
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.match.puzzles.puzzle import Puzzle
+    from cucu_desktop.match.puzzles.solved import Solved
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class PuzzlesPage(Page):
+    """The puzzles of every game as slips to choose from."""
+
+    chosen = Signal(object)
+    """A `Puzzle` to be asked."""
+    mistakes_wanted = Signal()
+    """One's own mistakes are to be asked."""
+    WIDTH = 980
+
+    def __init__(
+        self, theme: Theme, game_name: Callable[[str], str], solved: Solved, last: Puzzle | None = None
+    ) -> None:
+        """Lay them out.
+
+        Args:
+            theme: how it looks.
+            game_name: tells what a game is called.
+            solved: which are solved.
+            last: the puzzle that one comes from, where the keyboard begins.
+        """
+        super().__init__(theme)
+        self._game_name, self._solved, self._last = game_name, solved, last
+        self._told = written("", "body", "second", wrap=True)
+        self.body.addWidget(self._told)
+        self._games = {
+            game.id: GameSlips(theme, puzzles_of(game.id)) for game in CATALOGUE if puzzles_of(game.id)
+        }
+        for number, slips in enumerate(self._games.values()):
+            slips.chosen.connect(self.chosen)
+            slips.left.connect(partial(self._go_to, number))
+            self.body.addWidget(slips)
+        self.body.addStretch(1)
+        self._mistakes = self.button()
+        self.foot.addStretch(1)
+        self._back = self.button(loud=True)
+        self._mistakes.clicked.connect(self.mistakes_wanted)
+        self._back.clicked.connect(self.closed)
+        self.retranslate()
+
+    @property
+    def games(self) -> dict[str, GameSlips]:
+        """The slips, by the games' ids."""
+        return self._games
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Puzzles", "Puzzles"))
+        self._told.setText(
+            tr(
+                "Puzzles",
+                "Each is a decision from a deal that was played, with one answer that is clearly the best by "
+                "all that its seat can know. What would you do?",
+            )
+        )
+        for game, slips in self._games.items():
+            slips.say(self._game_name(game), self._solved)
+        self.label(self._mistakes, tr("Puzzles", "From my own mistakes"))
+        self.label(self._back, tr("Puzzles", "Back"))
+
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow the slips stand beneath the names of the games."""
+        width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
+        room = width - 2 * self.theme.space(12)
+        for number, slips in enumerate(self._games.values()):
+            slips.arrange(room, is_first=not number)
+        super().fit_into(area)
+
+    def _go_to(self, number: int, step: int) -> None:
+        """Go on in the game above or below."""
+        slips = list(self._games.values())
+        if 0 <= number + step < len(slips):
+            slips[number + step].take_focus(slips[number].at)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin at the puzzle that one comes from, or at the first one."""
+        super().showEvent(event)
+        last = self._last
+        slips = self._games.get(last.game) if last is not None else next(iter(self._games.values()), None)
+        if slips is None:
+            self._back.setFocus()
+            return
+        slips.take_focus(puzzles_of(last.game).index(last) if last is not None else 0)
+        self.reach(slips)

@@ -1,0 +1,39 @@
+"""Opens the pages of the puzzles, and goes from one to the other."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cucu_desktop.match.puzzles.solved import NAME, Solved
+from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage
+from cucu_desktop.ui.pages.puzzles.puzzles_page import PuzzlesPage
+from cucu_desktop.ui.pages.setup.seating import PERSON_FACES
+from cucu_desktop.ui.widgets.player_names import unnamed
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.puzzles.puzzle import Puzzle
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+
+def open_puzzles(parts: WindowParts, last: Puzzle | None = None) -> None:
+    """Open the page of all puzzles, at the one that somebody comes from."""
+    context = parts.context
+    page = PuzzlesPage(context.theme, context.game_name, _solved(parts), last)
+    page.chosen.connect(partial(open_puzzle, parts))
+    page.mistakes_wanted.connect(lambda: parts.page_opener.open_questions(context.preferences.name, ""))
+    parts.match_controller.lay(page)
+
+
+def open_puzzle(parts: WindowParts, puzzle: Puzzle) -> None:
+    """Lay a puzzle on the table."""
+    context = parts.context
+    preferences = context.preferences
+    name, face = preferences.name or unnamed(), preferences.face or PERSON_FACES[0]
+    page = PuzzlePage(context.theme, context.words_of, puzzle, _solved(parts), name, face)
+    page.list_wanted.connect(partial(open_puzzles, parts))
+    parts.match_controller.lay(page)
+
+
+def _solved(parts: WindowParts) -> Solved:
+    return Solved(parts.context.results.with_name(NAME))

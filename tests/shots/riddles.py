@@ -1,0 +1,41 @@
+"""The scenes of puzzles and of the shelf."""
+
+from window_driver import Scene, WindowDriver
+
+from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.match.puzzles.solved import NAME, Solved
+
+
+def puzzles(hand: WindowDriver) -> None:
+    """All puzzles, some of them solved."""
+    solved = Solved(hand.window.context.results.with_name(NAME))
+    for game in ("campli", "cuckoo", "coch"):
+        for each in puzzles_of(game)[:7]:
+            solved.note(each.id, is_right=each.best.word != "exchange")
+    hand.window.menus.inn["puzzles"].trigger()
+    hand.rest(300)
+
+
+def puzzle(game: str, number: int, *, answers: bool = False) -> Scene:
+    """A puzzle on the table, answered wrong or not yet."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.window.menus.inn["puzzles"].trigger()
+        hand.window.page_stack.page.games[game].slips[number].click()
+        page = hand.window.page_stack.page
+        options = [each.action for each in page.puzzle.assessment.options if each.action != page.puzzle.best]
+        hand.rest(300)
+        if answers:
+            page.table.view.answer(options[:1])
+            hand.rest(300)
+
+    return stage
+
+
+RIDDLES: dict[str, Scene] = {
+    "puzzles": puzzles,
+    "puzzle-campli": puzzle("campli", 12),
+    "puzzle-campli-answered": puzzle("campli", 12, answers=True),
+    "puzzle-coch": puzzle("coch", 11),
+    "puzzle-coch-answered": puzzle("coch", 11, answers=True),
+}

@@ -1,0 +1,144 @@
+"""Puzzles in the window: chosen from the list, answered at the table, explained, ticked."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.games.catalogue import CATALOGUE
+from cucu_desktop.match.puzzles.puzzle import puzzles_of
+from cucu_desktop.match.puzzles.solved import NAME, Solved
+from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
+from cucu_desktop.ui.pages.puzzles.puzzle_page import PuzzlePage, next_puzzle
+from cucu_desktop.ui.pages.puzzles.puzzles_page import PuzzlesPage
+from tests.ui.objects.controls import click, shows_button, texts
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, words_of
+
+
+def listed(window):
+    """The page with all puzzles."""
+    window.menus.inn["puzzles"].trigger()
+    page = window.page_stack.page
+    assert isinstance(page, PuzzlesPage)
+    return page
+
+
+def asked(window, game="campli", number=0):
+    """The page with one of them, chosen from the list."""
+    listed(window).games[game].slips[number].click()
+    page = window.page_stack.page
+    assert isinstance(page, PuzzlePage)
+    return page
+
+
+def act(page, action):
+    """Answer at the table."""
+    page.table.view.answer([action])
+
+
+def other(page):
+    options = page.question.decision.observation.decision.options
+    return next(option for option in options if option != page.puzzle.best)
+
+
+def test_all_puzzles_are_listed_by_game_and_difficulty(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = listed(window)
+    assert list(page.games) == [game.id for game in CATALOGUE]
+    assert "Hard" in texts(page)
+    first = page.games["campli"].slips[0]
+    assert first.accessibleName() == "Puzzle 1, easy: not tried yet"
+    assert nameless(page) == []
+
+
+def test_one_that_is_answered_right_is_ticked(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = asked(window)
+    assert not shows_button(page, "Try again")
+    act(page, page.puzzle.best)
+    told = texts(page)
+    assert any(text.startswith("Yes: ") for text in told)
+    assert "what it is worth" in told
+    click(page, "All puzzles")
+    page = window.page_stack.page
+    assert page.games["campli"].slips[0].accessibleName() == "Puzzle 1, easy: solved at the first try"
+    assert any(text.startswith("1 of ") for text in texts(page))
+    assert window.focusWidget() is page.games["campli"].slips[0]
+
+
+def test_a_wrong_answer_is_explained_and_may_be_tried_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = asked(window, "coch")
+    act(page, other(page))
+    assert any(text.startswith("No. Better: ") for text in texts(page))
+    click(page, "Try again")
+    assert not any(text.startswith("No. Better: ") for text in texts(page))
+    act(page, page.puzzle.best)
+    solved = Solved(window.context.results.with_name(NAME))
+    assert solved.is_solved(page.puzzle.id)
+    assert solved.tries(page.puzzle.id) == 2
+    before = page.puzzle
+    click(page, "Next puzzle")
+    assert page.puzzle == puzzles_of("coch")[puzzles_of("coch").index(before) + 1]
+
+
+def test_the_next_one_is_the_next_that_is_not_solved(tmp_path):
+    solved, puzzles = Solved(tmp_path / NAME), puzzles_of("campli")
+    solved.note(puzzles[1].id, is_right=True)
+    assert next_puzzle(puzzles[0], solved) == puzzles[2]
+    assert next_puzzle(puzzles[-1], solved) == puzzles[0]
+    for puzzle in puzzles:
+        solved.note(puzzle.id, is_right=True)
+    assert next_puzzle(puzzles[0], solved) == puzzles[1]
+
+
+def test_the_arrows_go_from_slip_to_slip(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = listed(window)
+    above, below = page.games["campli"], page.games["lu_stu"]
+    assert window.focusWidget() is above.slips[0]
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down):
+        qtbot.keyClick(window.focusWidget(), key)
+    assert window.focusWidget() is below.slips[1]
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_End)
+    assert window.focusWidget() is below.slips[-1]
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Up)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Up)
+    assert window.focusWidget() is above.slips[-1]
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert window.page_stack.page.puzzle == puzzles_of("campli")[-1]
+
+
+def test_ones_own_mistakes_are_asked_from_here(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    click(listed(window), "From my own mistakes")
+    assert isinstance(window.page_stack.page, QuestionsPage)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off_in_any_language(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    page = listed(window)
+    assert cut_off(page) == []
+    page.games["zifuli"].slips[0].click()
+    page = window.page_stack.page
+    assert cut_off(page) == []
+    act(page, other(page))
+    assert cut_off(page) == []
+    assert nameless(page) == []
+
+
+def test_a_small_window_lists_them_too(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(640, 400))
+    page = listed(window)
+    assert cut_off(page) == []
+
+
+def test_another_language_asks_the_same(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    page = asked(window)
+    puzzle = page.puzzle
+    window.context.prefer(language="it")
+    assert page.puzzle == puzzle
+    act(page, puzzle.best)
+    window.context.prefer(language="de")
+    assert any("Ja: " in text for text in words_of(page))
