@@ -259,6 +259,21 @@ class Playback:
         """Return the lines of the log that lead to a position, with all that is hidden in them."""
         return self._lines[: self._steps[position].lines]
 
+    def laid_down(self, deal: PastDeal) -> tuple[GameState, Shuffled, tuple[Deed, ...]]:
+        """Return a deal that is over as one writes it down: its beginning, its cards, and what was done.
+
+        Raises:
+            ValueError: it is not over.
+        """
+        if not deal.is_over:
+            msg = f"deal {deal.ordinal} is not over yet"
+            raise ValueError(msg)
+        begun = self._begun[self.deals.index(deal)]
+        dealt = self._lines[self._steps[deal.first].lines - 1]["shuffle"]
+        deeds = (self._steps[position].due for position in range(deal.first, deal.last + 1))
+        done = tuple(deed for deed in deeds if deed is not None and deed.action is not None)
+        return begun.clone(), Shuffled.read(dealt, begun.pack), done
+
     # Replaying
 
     def _read(self) -> tuple[PastDeal, ...]:

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from typing import cast
 
 from cucu_desktop.engine.actions import CHANCE, Option
+from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.observation import observe as observe_exchange
+from cucu_desktop.engine.tricks.observation import observe as observe_tricks
 from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.scenario import reader, runner, trick_reader, trick_runner
@@ -20,12 +23,18 @@ class Course:
     Attributes:
         events: what everybody at the table sees, action by action, and first what comes unasked.
         seat: who acts next, None if the deal is over; a dummy, where its partner plays for it.
-        options: what may be done then.
+        seen: what the player who decides then may know; None if the deal is over.
     """
 
     events: tuple[tuple[Event, ...], ...]
     seat: int | None
-    options: tuple[Option, ...]
+    seen: AnyObservation | None
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What may be done next."""
+        decision = None if self.seen is None else self.seen.decision
+        return decision.options if decision is not None else ()
 
 
 def course_of(draft: Draft) -> Course:
@@ -58,7 +67,10 @@ def _events(state: ExchangeState | TrickState) -> tuple[Event, ...]:
 
 
 def _course(state: ExchangeState | TrickState, told: Sequence[tuple[Event, ...]], seat: int | None) -> Course:
-    decision = state.decision
     before = [(), *told[:-1]]
     events = tuple(now[len(then) :] for then, now in zip(before, told, strict=True))
-    return Course(events, seat, decision.options if decision and seat is not None else ())
+    if seat is None or state.decision is None:
+        return Course(events, None, None)
+    who = state.decision.seat
+    seen = observe_exchange(state, who) if isinstance(state, ExchangeState) else observe_tricks(state, who)
+    return Course(events, seat, seen)

@@ -172,9 +172,10 @@ class Draft:
         rest = tuple(range(sum(len(places) for places in hands), len(self.pile)))
         return (*zones, Zone(None, rest)) if rest else tuple(zones)
 
-    def zone_of(self, place: int) -> Zone:
-        """Return the zone that a place of the pile is in."""
-        return next(zone for zone in self.zones if place in zone.places)
+    @property
+    def in_order(self) -> tuple[int, ...]:
+        """The places of the pile, zone by zone: the order in which one fills them."""
+        return tuple(place for zone in self.zones for place in zone.places)
 
     def copies_left(self) -> Counter[str]:
         """Return how many of each card have not been laid."""
@@ -207,11 +208,7 @@ class Draft:
         return self._with_cards({place: self.pile[other], other: self.pile[place]})
 
     def clear(self, place: int) -> "Draft":
-        """Take the card at a place away; in an exchange game's pack the others close up."""
-        zone = self.zone_of(place)
-        if zone.seat is None and not isinstance(self.rules, TrickGame):
-            pile = [*self.pile[:place], *self.pile[place + 1 :], EMPTY]
-            return self._changed(pile=tuple(pile))
+        """Take the card at a place away."""
         return self._with_cards({place: EMPTY})
 
     def cleared(self) -> "Draft":
@@ -225,7 +222,12 @@ class Draft:
         return self._changed(pile=tuple(card or left.pop() for card in self.pile))
 
     def _with_cards(self, cards: Mapping[int, str]) -> "Draft":
+        """Put cards where they are to lie; in an exchange game's pack no gap stays."""
         pile = tuple(cards.get(place, card) for place, card in enumerate(self.pile))
+        if not isinstance(self.rules, TrickGame):
+            dealt = len(self.playing)
+            rest = [card for card in pile[dealt:] if card != EMPTY]
+            pile = (*pile[:dealt], *rest, *(EMPTY,) * (len(pile) - dealt - len(rest)))
         return self if pile == self.pile else self._changed(pile=pile)
 
     # Who sits where

@@ -16,6 +16,7 @@ from cucu_desktop.match.scenario.draft.draft import EMPTY, new_draft
 from cucu_desktop.match.scenario.draft.faults import faults
 from cucu_desktop.match.scenario.draft.scenario_form import read, written
 from cucu_desktop.match.scenario.draft.toml_text import toml_of
+from cucu_desktop.match.scenario.draft.typed_cards import lay_typed, next_empty
 from cucu_desktop.match.scenario.fields import InvalidScenarioError
 from cucu_desktop.match.scenario.runner import run
 from tests.oracle import random_exchange, random_scenarios, random_trick_scenarios
@@ -267,3 +268,29 @@ def test_the_course_of_a_deal_is_that_of_the_scenario(path):
     assert len(course.events) == len(scenario.get("actions", ())) + 1
     assert (None if course.seat is None else names[course.seat]) == told["to_act"]
     assert [str(option) for option in course.options] == told["legal"]
+
+
+# Typing
+
+
+def test_cards_are_typed_one_after_the_other_as_they_are_called_or_printed():
+    typed = lay_typed(new_draft("campli", ["Ada", "Bea", "Cia"]), 0, "xii, IIII  matto")
+    assert typed.draft.pile[:4] == ("XII", "IV", "MATTO", EMPTY)
+    assert (typed.place, typed.why) == (3, "")
+    wrong = lay_typed(typed.draft, 3, "XII XII")
+    assert (wrong.draft.pile[3], wrong.wrong, wrong.why) == ("XII", "XII", "none left")
+    assert lay_typed(typed.draft, 3, "KH").why == "unknown"
+    same = lay_typed(typed.draft.lay(3, "XII"), 0, "XII")
+    assert (same.place, same.why) == (1, ""), "it lies there already"
+
+
+def test_typing_goes_from_hand_to_hand():
+    draft = new_draft("trionfo")
+    order = draft.in_order
+    typed = lay_typed(draft, order[7], "I II")
+    assert [typed.draft.pile[order[7]], typed.draft.pile[order[8]]] == ["I", "II"]
+    assert typed.draft.zones[1].places[0] == order[8]
+    assert next_empty(typed.draft, order[6]) == order[9]
+    full = draft.dealt(Random(3))
+    assert next_empty(full, order[6]) == order[6]
+    assert lay_typed(full.clear(order[-1]), order[-1], full.pile[order[-1]]).place == order[-1]

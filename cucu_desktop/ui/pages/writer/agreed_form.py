@@ -1,0 +1,186 @@
+"""What has been agreed in a deal that is written: options, stake and pool, and what has happened before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.scenario.fields import MOST_TIMES
+from cucu_desktop.match.scenario.schema import MOST
+from cucu_desktop.ui.pages.writer.number_field import NumberField
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_NUMBER: Final = 110
+_HALF: Final = 50
+
+
+class AgreedForm(Themed, QWidget):
+    """A line for whatever the game lets one agree on."""
+
+    changed = Signal(object)
+    """The draft with what is agreed now."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._draft: Draft | None = None
+        self._game = ""
+        self._controls: dict[str, QWidget] = {}
+        self._labels: dict[str, QLabel | QCheckBox] = {}
+        self._rows: list[QWidget] = []
+        self._none = written("", "body", wrap=True)
+        self._form = QVBoxLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.addWidget(self._none)
+        self._form.addStretch(1)
+
+    def show_draft(self, draft: Draft, wording: Wording) -> None:
+        """Show what is agreed in a draft."""
+        self._draft = draft
+        if draft.game != self._game:
+            self._game = draft.game
+            self._build(draft)
+            self.retranslate(wording)
+        for name, control in self._controls.items():
+            value = _value(draft, name)
+            with QSignalBlocker(control):
+                if isinstance(control, NumberField):
+                    control.setValue(value)
+                elif isinstance(control, QComboBox):
+                    control.setCurrentIndex(control.findData(value))
+                elif isinstance(control, QCheckBox):
+                    control.setChecked(bool(value))
+        if "agreement" in self._controls:
+            self._controls["agreement"].setEnabled(draft.agreement is not None)
+            self._say_agreement(draft)
+
+    def _build(self, draft: Draft) -> None:
+        for row in self._rows:
+            row.deleteLater()
+            row.setParent(None)
+        self._rows, self._controls, self._labels = [], {}, {}
+        rules = draft.rules
+        for name, choices in draft.choices.items():
+            if isinstance(choices, range):
+                self._add_number(name, choices[0], choices[-1])
+            elif isinstance(choices[0], bool):
+                self._add_switch(name)
+            else:
+                self._add_choice(name, choices)
+        if not isinstance(rules, TrickGame):
+            if rules.has_pool:
+                self._add_number("stake", 0, MOST)
+                self._add_number("pool", 0, MOST)
+            if rules.has_option("reentry"):
+                self._add_number("eliminations", 0, MOST_TIMES)
+                self._add_number("reentries", 0, MOST_TIMES)
+            if "agreement" in draft.keys:
+                self._add_switch("agreed")
+                self._add_number("agreement", 0, 100)
+            if "bets" in draft.keys:
+                self._add_switch("bets_agreed")
+        self._none.setVisible(not self._controls)
+
+    def _add_number(self, name: str, least: int, most: int) -> None:
+        field = NumberField(least, most)
+        field.setFixedWidth(self.theme.px(_NUMBER))
+        field.chosen.connect(lambda value: self._choose(name, value))
+        self._add_line(name, field)
+
+    def _add_choice(self, name: str, choices: Any) -> None:  # noqa: ANN401 - words or numbers
+        box = QComboBox()
+        for value in choices:
+            box.addItem("", value)
+        box.activated.connect(lambda _: self._choose(name, box.currentData()))
+        self._add_line(name, box)
+
+    def _add_switch(self, name: str) -> None:
+        box = QCheckBox()
+        box.toggled.connect(lambda on: self._choose(name, on))
+        self._labels[name] = self._controls[name] = box
+        self._rows.append(box)
+        self._form.insertWidget(self._form.count() - 1, box)
+
+    def _add_line(self, name: str, control: QWidget) -> None:
+        line, row = QWidget(), QHBoxLayout()
+        line.setLayout(row)
+        row.setContentsMargins(0, 0, 0, 0)
+        label = written("", "body", wrap=True)
+        label.setBuddy(control)
+        row.addWidget(label, 1)
+        row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._labels[name], self._controls[name] = label, control
+        self._rows.append(line)
+        self._form.insertWidget(self._form.count() - 1, line)
+
+    def _choose(self, name: str, value: Any) -> None:  # noqa: ANN401 - whatever a control holds
+        draft = self._draft
+        assert draft is not None
+        if name in draft.choices:
+            draft = draft.choose(name, value)
+        elif name == "agreed":
+            draft = draft.with_(agreement=_HALF if value else None)
+        elif name == "pool":
+            draft = draft.with_(pool=None if value == draft.stake * len(draft.seats) else value)
+        else:
+            draft = draft.with_(**{name: value})
+        self.changed.emit(draft)
+
+    # Texts
+
+    def retranslate(self, wording: Wording) -> None:
+        """Write everything in the language of the window."""
+        self._none.setText(tr("Writer", "In this game there is nothing more to be agreed."))
+        own = {
+            "stake": tr("Writer", "What everybody has paid, in coins"),
+            "pool": tr("Writer", "What lies in the pool, in coins"),
+            "eliminations": tr("Writer", "How often somebody has gone out in this game"),
+            "reentries": tr("Writer", "How often somebody has come back"),
+            "agreed": tr("Writer", "The last two have agreed to divide the pool"),
+            "bets_agreed": tr("Writer", "All bets are agreed on: nobody is asked"),
+        }
+        draft = self._draft
+        for name, label in self._labels.items():
+            control = self._controls[name]
+            if name == "agreement":
+                continue
+            told = own.get(name) or wording.choices.option(name).name
+            label.setText(told)
+            control.setAccessibleName(told)
+            if isinstance(control, QComboBox):
+                for number in range(control.count()):
+                    value = control.itemData(number)
+                    words = wording.choices.value(name, value) if isinstance(value, str) else str(value)
+                    control.setItemText(number, words)
+        if draft is not None and "agreement" in self._labels:
+            self._say_agreement(draft)
+
+    def _say_agreement(self, draft: Draft) -> None:
+        """Tell whose share it is."""
+        playing = draft.playing
+        name = draft.seats[playing[0]].name if playing else ""
+        told = tr("Writer", "What {name} gets of it, in percent").format(name=name)
+        self._labels["agreement"].setText(told)
+        self._controls["agreement"].setAccessibleName(told)
+
+
+def _value(draft: Draft, name: str) -> Any:  # noqa: ANN401 - whatever a control holds
+    if name in draft.options:
+        return draft.options[name]
+    if name == "agreed":
+        return draft.agreement is not None
+    if name == "agreement":
+        return _HALF if draft.agreement is None else draft.agreement
+    if name == "pool":
+        return draft.stake * len(draft.seats) if draft.pool is None else draft.pool
+    return getattr(draft, name)

@@ -1,0 +1,115 @@
+"""Where the cards of a deal lie that is written: hands and pack at the left, what is left beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.pages.writer.card_place import EDGE
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QLabel, QWidget
+
+    from cucu_desktop.ui.pages.writer.card_place import CardPlace
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_CARD: Final = 46
+_SMALL: Final = 34
+"""How wide a card is, on a wide page and on a narrow one."""
+_WIDE: Final = 820
+"""From this width on titles stand beside the hands, and cards are large."""
+_BESIDE: Final = 0.4
+"""The part of the page that the cards have that are left."""
+_TITLE: Final = 96
+_NAMED: Final = 74
+"""How much room a card needs with a name beneath it."""
+
+
+@frozen(eq=False)
+class Group:
+    """Places that belong together, and what they are called.
+
+    Attributes:
+        title: tells whose they are.
+        places: the places, in order.
+        captioned: whether each has a name of its own beneath it.
+    """
+
+    title: QLabel
+    places: Sequence[CardPlace]
+    captioned: bool = False
+
+
+class BoardLayout:
+    """Positions for one width.
+
+    Attributes:
+        height: how high all is.
+    """
+
+    def __init__(
+        self, theme: Theme, groups: Sequence[Group], left: QLabel, box: Sequence[CardPlace], width: int
+    ) -> None:
+        """Find a place for everything.
+
+        Args:
+            theme: how large text is.
+            groups: hands and pack.
+            left: the title of the cards that are left.
+            box: the cards that are left.
+            width: how wide all may be.
+        """
+        self._theme = theme
+        self._found: list[tuple[QWidget, QRect]] = []
+        self._is_wide = width >= theme.px(_WIDE)
+        self._card = theme.px(_CARD if self._is_wide else _SMALL)
+        gap = theme.space(4)
+        beside = round(width * _BESIDE)
+        bottom = self._lay_groups(groups, width - beside - gap)
+        x = width - beside
+        title = left.heightForWidth(beside)
+        self._found.append((left, QRect(x, 0, beside, title)))
+        below = self._flow(box, QRect(x, title + theme.space(1), beside, 0), 0)
+        self.height = max(bottom, below)
+
+    def _lay_groups(self, groups: Sequence[Group], width: int) -> int:
+        theme, y = self._theme, 0
+        for group in groups:
+            beside = self._is_wide and not group.captioned and len(groups) > 2
+            if beside:
+                wide = theme.px(_TITLE)
+                high = group.title.heightForWidth(wide)
+                self._found.append((group.title, QRect(0, y + EDGE, wide, high)))
+                bottom = self._flow(group.places, QRect(wide, y, width - wide, 0), 0)
+                y = max(bottom, y + high) + theme.space(1)
+                continue
+            high = group.title.heightForWidth(width)
+            self._found.append((group.title, QRect(0, y, width, high)))
+            caption = theme.px(20) if group.captioned else 0
+            y = self._flow(group.places, QRect(0, y + high, width, 0), caption) + theme.space(1.5)
+        return y
+
+    def _flow(self, places: Sequence[CardPlace], area: QRect, caption: int) -> int:
+        """Lay places line by line; return where the next thing may begin."""
+        wide, high = self._card + 2 * EDGE, round(self._card * CARD_HEIGHT) + 2 * EDGE + caption
+        step = max(wide, self._theme.px(_NAMED)) if caption else self._card + EDGE
+        in_line = max(1, (area.width() - (wide - step)) // step)
+        for number, place in enumerate(places):
+            row, column = divmod(number, in_line)
+            x, y = area.left() + column * step, area.top() + row * (high - EDGE)
+            self._found.append((place, QRect(x, y, step if caption else wide, high)))
+        rows = -(-len(places) // in_line)
+        return area.top() + rows * (high - EDGE) + EDGE if rows else area.top()
+
+    def apply(self) -> None:
+        """Put everything there."""
+        for widget, area in self._found:
+            if hasattr(widget, "wide"):
+                widget.wide = self._card
+            widget.setGeometry(area)
+            widget.update()

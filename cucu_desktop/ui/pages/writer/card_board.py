@@ -1,0 +1,405 @@
+"""The cards of a deal that is written: before the seats, in the pack, or not laid yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.scenario.draft.typed_cards import next_empty
+from cucu_desktop.ui.pages.writer.board_layout import BoardLayout, Group
+from cucu_desktop.ui.pages.writer.card_place import EDGE, CardPlace
+from cucu_desktop.ui.pages.writer.carried_card import CarriedCard
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from PySide6.QtGui import QResizeEvent
+
+    from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_REACH: Final = 0.3
+"""How near to a place a carried card has to be let go, in widths of a card."""
+
+
+class CardBoard(Themed, QWidget):
+    """All cards of the pack, each where it is laid or among those that are left.
+
+    Attributes:
+        current: the place at which the next card is laid.
+    """
+
+    laid = Signal(int, str)
+    """A card is laid at this place."""
+    swapped = Signal(int, int)
+    """The cards of these places change."""
+    emptied = Signal(int)
+    """The card at this place goes back."""
+    typed = Signal(str)
+    """Somebody begins to type the name of a card."""
+    reached = Signal(object)
+    """This widget is looked at now."""
+    sounded = Signal(str)
+    """This is heard."""
+
+    def __init__(self, theme: Theme, art: Art, page: QWidget) -> None:
+        """Lay nothing yet; `page`: over which cards are carried."""
+        super().__init__()
+        self.theme, self._art, self._page = theme, art, page
+        self.current = 0
+        self._draft: Draft | None = None
+        self._wording: Wording | None = None
+        self._places: dict[int, CardPlace] = {}
+        self._box: dict[str, CardPlace] = {}
+        self._boxed = ""
+        self._titles: dict[int | None, QLabel] = {}
+        self._left = written("", "heading", "call", wrap=True)
+        self._left.setParent(self)
+        self._groups: list[Group] = []
+        self._carried: CarriedCard | None = None
+        self._is_still = False
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    # What is shown
+
+    def show_draft(self, draft: Draft, wording: Wording, faulty: Collection[int] = ()) -> None:
+        """Show the cards of a draft; something is wrong at the places that are `faulty`."""
+        new_pack = self._draft is None or draft.pack.cards != self._draft.pack.cards
+        self._draft, self._wording = draft, wording
+        if new_pack:
+            self._fill_box()
+        shown = self._shown_places()
+        if self.current not in shown:
+            self.current = shown[0]
+        drawings, pack = draft.rules.drawings, draft.pack.name
+        coming = _coming(draft)
+        for place in shown:
+            card = draft.pile[place]
+            item = self._place(place)
+            ghost = coming.get(place, "")
+            item.show_card(card, drawings.get(card, card), pack=pack, ghost=drawings.get(ghost, ghost))
+            item.mark(current=place == self.current, faulty=place in faulty)
+        left = draft.copies_left()
+        for card, item in self._box.items():
+            item.show_card(card, drawings.get(card, card), pack=pack, count=left[card])
+        for place, item in self._places.items():
+            item.setVisible(place in shown)
+        self._name_all()
+        self._let_reach()
+        self.updateGeometry()
+        self._arrange()
+
+    def _shown_places(self) -> tuple[int, ...]:
+        """Return the places that are shown: of an exchange game's pack as many as lie there, and one more."""
+        draft = self._draft
+        assert draft is not None
+        if isinstance(draft.rules, TrickGame):
+            return draft.in_order
+        return tuple(range(min(max(draft.laid, len(draft.playing)) + 1, len(draft.pile))))
+
+    def _place(self, number: int) -> CardPlace:
+        if number not in self._places:
+            self._places[number] = item = self._new_item(number)
+            item.clicked.connect(lambda: self.go_to(number))
+            item.emptied.connect(lambda: self.emptied.emit(number))
+        return self._places[number]
+
+    def _new_item(self, number: int | None) -> CardPlace:
+        item = CardPlace(self.theme, self._art, number)
+        item.setParent(self)
+        item.is_still = self._is_still
+        item.carried.connect(lambda point: self._carry(item, point))
+        item.dropped.connect(lambda point: self._drop(item, point))
+        item.walked.connect(lambda key: self._walk(item, Qt.Key(key)))
+        item.typed.connect(self.typed)
+        return item
+
+    def _fill_box(self) -> None:
+        draft = self._draft
+        assert draft is not None
+        for item in self._box.values():
+            item.deleteLater()
+            item.setParent(None)
+        self._box = {}
+        for card in dict.fromkeys(card.id for card in draft.pack.cards):
+            self._box[card] = item = self._new_item(None)
+            item.clicked.connect(lambda _=False, card=card: self._lay_next(card))
+            item.show()
+        self._boxed = next(iter(self._box))
+
+    def set_still(self, *, still: bool) -> None:
+        """Let cards turn and swing, or not."""
+        self._is_still = still
+        for item in (*self._places.values(), *self._box.values()):
+            item.is_still = still
+
+    # What it is called
+
+    def _name_all(self) -> None:
+        draft, wording = self._draft, self._wording
+        assert draft is not None
+        assert wording is not None
+        self._left.setText(tr("Writer", "Not laid yet"))
+        self._groups = []
+        for label in self._titles.values():
+            label.hide()
+        is_tricks, shown = isinstance(draft.rules, TrickGame), set(self._shown_places())
+        dealt: list[CardPlace] = []
+        for zone in draft.zones:
+            places = [place for place in zone.places if place in shown]
+            is_pack = zone.seat is None
+            title = tr("Writer", "In the pack") if zone.seat is None else draft.seats[zone.seat].name
+            for number, place in enumerate(places, 1):
+                self._name_place(place, title, number, len(zone.places))
+            items = [self._places[place] for place in places]
+            if is_tricks or is_pack:
+                self._groups.append(Group(self._title(zone.seat, title), items))
+            else:
+                items[0].caption = title
+                dealt += items
+        if dealt:
+            title = tr("Writer", "Before the players, the dealer last")
+            self._groups.insert(0, Group(self._title(-1, title), dealt, captioned=True))
+        for card, item in self._box.items():
+            told = tr("Writer", "{card}, {number} left").format(
+                card=wording.cards.name(card), number=item.count
+            )
+            item.setAccessibleName(told)
+            item.setToolTip(wording.cards.name(card))
+
+    def _name_place(self, place: int, whose: str, number: int, of: int) -> None:
+        draft, wording, item = self._draft, self._wording, self._places[place]
+        assert draft is not None
+        assert wording is not None
+        item.caption = ""
+        card = draft.pile[place]
+        told = wording.cards.name(card) if card else tr("Writer", "empty")
+        if of == 1:
+            name = tr("Writer", "{name}: {card}").format(name=whose, card=told)
+        else:
+            name = tr("Writer", "{name}, card {number}: {card}").format(name=whose, number=number, card=told)
+        item.setAccessibleName(name)
+        item.setToolTip(name)
+
+    def _title(self, key: int | None, text: str) -> QLabel:
+        if key not in self._titles:
+            self._titles[key] = written("", "heading", "call", wrap=True)
+            self._titles[key].setParent(self)
+        label = self._titles[key]
+        label.setText(text)
+        label.show()
+        return label
+
+    # Where everything is
+
+    def restyle(self) -> None:
+        """Be as large as the theme has it."""
+        self.updateGeometry()
+        self._arrange()
+
+    def sizeHint(self) -> QSize:
+        """As high as a usual page needs."""
+        return QSize(self.theme.px(560), self.heightForWidth(self.theme.px(560)))
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as a window may be."""
+        return QSize(self.theme.px(300), 120)
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the cards need."""
+        return self._layout_for(width).height if self._groups else 120
+
+    def hasHeightForWidth(self) -> bool:
+        """The wider, the lower."""
+        return True
+
+    def _layout_for(self, width: int) -> BoardLayout:
+        return BoardLayout(self.theme, self._groups, self._left, list(self._box.values()), width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything anew."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        if self._groups:
+            self._layout_for(self.width()).apply()
+
+    # One after the other
+
+    def go_to(self, place: int, *, focus: bool = True) -> None:
+        """Lay the next card at this place."""
+        self.current = place
+        for number, item in self._places.items():
+            item.mark(current=number == place, faulty=item.is_faulty)
+        self._let_reach()
+        if focus:
+            self._places[place].setFocus()
+            self.reached.emit(self._places[place])
+
+    def go_on(self, draft: Draft) -> None:
+        """Go to the next place without a card."""
+        self.current = next_empty(draft, self.current)
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the current place."""
+        if self.current in self._places:
+            self._places[self.current].setFocus()
+
+    def _lay_next(self, card: str) -> None:
+        """Lay a card that was clicked at the current place."""
+        self._boxed = card
+        self._let_reach()
+        self._box[card].setFocus()
+        if self._box[card].count:
+            self._lay(self.current, card)
+
+    def _lay(self, place: int, card: str) -> None:
+        assert self._wording is not None
+        self.current = place
+        self.sounded.emit("deal")
+        self.laid.emit(place, card)
+        announce(self, self._places[place].accessibleName())
+
+    def _let_reach(self) -> None:
+        """Let Tab stop at one place and at one card that is left, and the arrows go to the others."""
+        for number, item in self._places.items():
+            item.setFocusPolicy(_stop(stops=number == self.current))
+        for card, item in self._box.items():
+            item.setFocusPolicy(_stop(stops=card == self._boxed))
+
+    def _walk(self, item: CardPlace, key: Qt.Key) -> None:
+        """Go from a place to the one in a direction."""
+        if item.number is None:
+            among = list(self._box.values())
+        else:
+            among = [self._places[place] for place in self._shown_in_order()]
+        goal = _neighbour(among, item, key)
+        if goal is None:
+            return
+        if goal.number is not None:
+            self.go_to(goal.number)
+            return
+        self._boxed = goal.card
+        self._let_reach()
+        goal.setFocus()
+        self.reached.emit(goal)
+
+    def _shown_in_order(self) -> Sequence[int]:
+        assert self._draft is not None
+        shown = set(self._shown_places())
+        return [place for place in self._draft.in_order if place in shown]
+
+    # Carrying
+
+    def _carry(self, item: CardPlace, point: QPointF) -> None:
+        at = QPointF(self._page.mapFromGlobal(point))
+        if self._carried is None:
+            self._carried = CarriedCard(self._art, self._page)
+            self._carried.laid_back.connect(self._lie_again)
+        if not item.is_away:
+            self._carried.is_still = self._is_still
+            middle = QPointF(item.mapTo(self._page, item.rect().center()))
+            self._carried.take(item.picture(item.wide * 1.12), item.wide, middle, item.grip)
+            item.set_away(away=True)
+            self.sounded.emit("flip")
+        self._carried.carry(at)
+        goal = self._goal(item, point)
+        for each in self._places.values():
+            each.set_goal(goal=each is goal)
+
+    def _drop(self, item: CardPlace, point: QPointF) -> None:
+        assert self._carried is not None
+        goal = self._goal(item, point)
+        for each in self._places.values():
+            each.set_goal(goal=False)
+        if goal is None and not (item.number is not None and self._is_over_box(point)):
+            self._carried.snap_back()
+            return
+        self._carried.lay()
+        self._lie_again()
+        if goal is None:
+            assert item.number is not None
+            self.emptied.emit(item.number)
+        elif item.number is None:
+            assert goal.number is not None
+            self._lay(goal.number, item.card)
+        else:
+            assert goal.number is not None
+            self.sounded.emit("exchange")
+            self.current = goal.number
+            self.swapped.emit(item.number, goal.number)
+
+    def _lie_again(self) -> None:
+        for item in (*self._places.values(), *self._box.values()):
+            item.set_away(away=False)
+
+    def _goal(self, item: CardPlace, point: QPointF) -> CardPlace | None:
+        """Return the place at which the card is held, by the pointer or by its middle."""
+        middle = point + item.grip
+        for where, reach in ((point, 0.0), (middle, _REACH)):
+            more = round(reach * item.wide)
+            for each in self._places.values():
+                if each is not item and each.isVisible():
+                    inside = QRect(each.mapToGlobal(QPoint(0, 0)), each.size()).adjusted(
+                        -more, -more, more, more
+                    )
+                    if inside.contains(where.toPoint()):
+                        return each
+        return None
+
+    def _is_over_box(self, point: QPointF) -> bool:
+        here = self.mapFromGlobal(point.toPoint())
+        box = QRect(self._left.geometry())
+        for item in self._box.values():
+            box = box.united(item.geometry())
+        return box.adjusted(-EDGE, -EDGE, EDGE, EDGE).contains(here)
+
+
+def _coming(draft: Draft) -> dict[int, str]:
+    """Return which cards come by themselves: behind those that are laid the pack follows in order."""
+    if isinstance(draft.rules, TrickGame) or any(not card for card in draft.pile[: draft.laid]):
+        return {}
+    whole = draft.pack.complete(draft.pack[card] for card in draft.pile[: draft.laid])
+    return {place: whole[place].id for place in range(draft.laid, len(draft.pile))}
+
+
+def _stop(*, stops: bool) -> Qt.FocusPolicy:
+    return Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.NoFocus
+
+
+def _neighbour(among: Sequence[CardPlace], item: CardPlace, key: Qt.Key) -> CardPlace | None:
+    """Return where a key leads from a place; None if there is nothing in that direction."""
+    at = among.index(item)
+    if key == Qt.Key.Key_Home:
+        return among[0]
+    if key == Qt.Key.Key_End:
+        return among[-1]
+    if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        to = at + (1 if key == Qt.Key.Key_Right else -1)
+        return among[to] if 0 <= to < len(among) else None
+    down = key == Qt.Key.Key_Down
+    here = item.geometry().center()
+    beyond = [
+        each
+        for each in among
+        if (each.geometry().top() > item.geometry().top()) == down and each.y() != item.y()
+    ]
+    if not beyond:
+        return None
+    row = min((abs(each.y() - item.y()) for each in beyond), default=0)
+    return min(
+        (each for each in beyond if abs(each.y() - item.y()) == row),
+        key=lambda each: abs(each.geometry().center().x() - here.x()),
+    )

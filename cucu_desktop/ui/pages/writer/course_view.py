@@ -1,0 +1,231 @@
+"""What is done in a deal that is written, told line by line, and what may be done next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.engine.actions import Action, Amount, Bet, Offer
+from cucu_desktop.match.scenario.draft.course import course_of
+from cucu_desktop.ui.pages.writer.number_field import NumberField
+from cucu_desktop.ui.text.hint_text import label_of
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.engine.actions import Option
+    from cucu_desktop.match.scenario.draft.course import Course
+    from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_HIGH = 260
+_PERCENT = 100
+
+
+class CourseView(Themed, QWidget):
+    """The deeds of a deal, one a line; the next one is chosen beneath them."""
+
+    changed = Signal(object)
+    """The draft with what is done now."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._draft: Draft | None = None
+        self._course: Course | None = None
+        self._what = written("", "small", "third", wrap=True)
+        self._list = RowList(theme)
+        self._due = written("", "heading", "call", wrap=True)
+        self._options, self._amount, self._share = QComboBox(), NumberField(0, 1), NumberField(0, 1)
+        self._options.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._options.setMinimumContentsLength(12)
+        self._do, self._undo = Button(), Button()
+        for button in (self._do, self._undo):
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout()
+        row.addWidget(self._options, 1)
+        row.addWidget(self._amount)
+        row.addWidget(self._share)
+        row.addWidget(self._do)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._what, self._list):
+            lines.addWidget(widget)
+        lines.addWidget(self._undo)
+        lines.addWidget(self._due)
+        lines.addLayout(row)
+        lines.addStretch(1)
+        self._options.currentIndexChanged.connect(lambda _: self._show_amount())
+        for field in (self._amount, self._share):
+            field.chosen.connect(lambda _: self._allow())
+        self._do.clicked.connect(self._write_down)
+        self._undo.clicked.connect(self._take_back)
+        self._list.currentRowChanged.connect(lambda _: self._say_undo())
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Leave the list as much room as its letters want."""
+        self._list.setMinimumHeight(min(self.theme.px(_HIGH), 260))
+        for field in (self._amount, self._share):
+            field.setFixedWidth(self.theme.px(100))
+
+    def show_draft(self, draft: Draft, wording: Wording, *, is_faulty: bool) -> None:
+        """Tell what is done in a draft; with faults only what is written."""
+        self._draft = draft
+        names = [seat.name for seat in draft.seats]
+        self._course = None if is_faulty else course_of(draft)
+        self._list.clear()
+        for number, action in enumerate(draft.actions, 1):
+            told = action
+            if self._course is not None:
+                told = _told(self._course.events[number], names, wording) or action
+            item = QListWidgetItem(f"{number}. {told}")
+            item.setData(TEXT, f"{number}. {told}")
+            self._list.addItem(item)
+        if draft.actions:
+            self._list.setCurrentRow(len(draft.actions) - 1)
+            self._list.scrollToBottom()
+        self._list.setVisible(bool(draft.actions))
+        self._undo.setVisible(bool(draft.actions))
+        self._say_due(names)
+        self._fill_options(wording)
+        self._say_undo()
+
+    def _say_due(self, names: Sequence[str]) -> None:
+        course = self._course
+        if course is None:
+            told = tr(
+                "Writer",
+                "Something is wrong with the deal yet: what can be done is told as soon as it is right.",
+            )
+        elif course.seat is None:
+            told = tr("Writer", "The deal is over.")
+        else:
+            told = tr("Writer", "Next is {name}:").format(name=names[course.seat])
+        self._due.setText(told)
+
+    def _fill_options(self, wording: Wording) -> None:
+        course = self._course
+        options = course.options if course is not None else ()
+        self._options.blockSignals(True)
+        self._options.clear()
+        for option in options:
+            assert course is not None
+            assert course.seen is not None
+            for action in _examples(option):
+                label = label_of(action, wording, course.seen)
+                is_card = action.card is not None and action.series is None
+                words = label.meaning if is_card or not label.local else f"{label.local} – {label.meaning}"
+                told = words if label.meaning or is_card else label.local
+                self._options.addItem(told, (option, action.outcome))
+        self._options.blockSignals(False)
+        for widget in (self._options, self._do):
+            widget.setVisible(bool(options))
+        self._show_amount()
+
+    def _show_amount(self) -> None:
+        """Ask for coins and share where the chosen option has any."""
+        option, _ = self._options.currentData() or (None, None)
+        share = option.share if isinstance(option, Offer) else 0
+        has_coins = isinstance(option, Amount) and (option.high > 0 or not isinstance(option, Offer))
+        self._amount.setVisible(has_coins)
+        self._share.setVisible(share > 0)
+        if isinstance(option, Amount):
+            self._amount.setRange(0 if share else option.low, max(option.high, option.low))
+            self._amount.setSuffix(" %" if option.percent else "")
+            self._amount.show_number(min(max(option.low, 1), option.high))
+        if share:
+            self._share.setRange(0, min(share, _PERCENT))
+            self._share.setSuffix(" %")
+            self._share.show_number(0 if has_coins else 1)
+        self._allow()
+
+    def _chosen(self) -> Action | None:
+        """Return the action that is chosen, with its amount; None if it cannot be done."""
+        option, outcome = self._options.currentData() or (None, None)
+        if not isinstance(option, Amount):
+            return option
+        coins, share = int(self._amount.value()), int(self._share.value())
+        if isinstance(option, Offer):
+            offered = coins if option.high else 0
+            action = Action(option.word, offered or None, (share if option.share else 0) or None)
+        elif isinstance(option, Bet):
+            action = Action(option.word, coins, outcome=outcome if coins else None)
+        else:
+            action = option.of(coins)
+        return action if option.includes(action) else None
+
+    def _allow(self) -> None:
+        """Let be written down what can be done."""
+        self._do.setEnabled(self._chosen() is not None)
+
+    def _write_down(self) -> None:
+        draft, course, action = self._draft, self._course, self._chosen()
+        if draft is not None and course is not None and course.seat is not None and action is not None:
+            self.changed.emit(draft.do(f"{draft.seats[course.seat].name} {action}"))
+            (self._options if self._options.isVisible() else self._undo).setFocus()
+
+    def _take_back(self) -> None:
+        if self._draft is not None:
+            self.changed.emit(self._draft.undo_from(max(0, self._list.currentRow())))
+
+    def take_focus(self) -> None:
+        """Give the keyboard to what comes next."""
+        (self._options if self._options.isVisible() else self._list).setFocus()
+
+    def go_to(self, number: int) -> None:
+        """Choose a line."""
+        self._list.setCurrentRow(number)
+
+    # Texts
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window; the rest comes with the draft."""
+        self._what.setText(
+            tr(
+                "Writer",
+                "What is written here the others do as long as you do, too; whoever plays the deal may do "
+                "something else. Nothing need be written at all.",
+            )
+        )
+        self._list.setAccessibleName(tr("Writer", "What is done"))
+        self._options.setAccessibleName(tr("Writer", "What is done next"))
+        self._amount.setAccessibleName(tr("Writer", "How much"))
+        self._share.setAccessibleName(tr("Writer", "Which share"))
+        self._do.setText(tr("Writer", "Write it down"))
+        self._say_undo()
+
+    def _say_undo(self) -> None:
+        last = self._list.currentRow() == self._list.count() - 1
+        self._undo.setText(
+            tr("Writer", "Strike the last line") if last else tr("Writer", "Strike from this line on")
+        )
+
+
+def _examples(option: Option) -> Sequence[Action]:
+    """Return for an option an action that it stands for; for a bet one on each outcome, if it can be made."""
+    if isinstance(option, Action):
+        return (option,)
+    if isinstance(option, Offer):
+        return (Action(option.word, option.low) if option.high else Action(option.word, percent=1),)
+    if not isinstance(option, Bet):
+        return (option.of(option.low),)
+    found = []
+    for outcome in option.outcomes:
+        amounts = range(max(option.low, 1), min(option.high, option.low + len(option.refused) + 1) + 1)
+        bets = (Action(option.word, coins, outcome=outcome) for coins in amounts)
+        found += [bet for bet in bets if option.includes(bet)][:1]
+    nothing = Action(option.word, 0)
+    return found or ([nothing] if option.includes(nothing) else [])
+
+
+def _told(events: Sequence[object], names: Sequence[str], wording: Wording) -> str:
+    sentences = (wording.log.sentence(event, names) for event in events)  # type: ignore[arg-type]
+    return " ".join(sentence for sentence in sentences if sentence)

@@ -1,0 +1,292 @@
+"""Who sits at the table of a deal that is written: names, lives, coins, and in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.scenario.draft.draft import VIRGIN
+from cucu_desktop.match.scenario.schema import MOST
+from cucu_desktop.ui.pages.writer.number_field import NumberField
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.player_names import LONGEST_NAME
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from cucu_desktop.match.scenario.draft.draft import Draft, DraftSeat
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_NUMBER: Final = 84
+
+
+class SeatTable(Themed, QWidget):
+    """A line for each seat, in playing order, the dealer last."""
+
+    changed = Signal(object)
+    """The draft with other seats."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._draft: Draft | None = None
+        self._lines: list[_Line] = []
+        self._columns: tuple[str, ...] = ()
+        self._heads: dict[str, QLabel] = {}
+        self._ask = written("", "body", wrap=True)
+        self.own = QComboBox()
+        self._ask.setBuddy(self.own)
+        self._grid = QGridLayout()
+        self._add = Button()
+        self._add.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._add.clicked.connect(self._seat_another)
+        asked = QHBoxLayout()
+        asked.addWidget(self._ask, 1)
+        asked.addWidget(self.own, 1)
+        all_ = QVBoxLayout(self)
+        all_.setContentsMargins(0, 0, 0, 0)
+        all_.addLayout(asked)
+        all_.addLayout(self._grid)
+        all_.addWidget(self._add)
+        all_.addStretch(1)
+
+    @property
+    def seat(self) -> int | None:
+        """Whose place the person at the screen takes; None: whoever has most to do."""
+        data = self.own.currentData()
+        return None if data is None else int(data)
+
+    def show_draft(self, draft: Draft, faulty: Collection[int] = ()) -> None:
+        """Show the seats of a draft; something is wrong at those that are `faulty`."""
+        self._draft = draft
+        columns = _columns(draft)
+        if (columns, len(draft.seats)) != (self._columns, len(self._lines)):
+            self._columns = columns
+            self._build(len(draft.seats))
+            self.retranslate()
+        for number, (line, seat) in enumerate(zip(self._lines, draft.seats, strict=True)):
+            line.show_seat(seat, faulty=number in faulty)
+        allowed, many = draft.seats_allowed, len(draft.seats)
+        for number, line in enumerate(self._lines):
+            line.allow(remove=many > allowed[0], up=number > 0, down=number < many - 1)
+        is_fixed = len(allowed) == 1
+        self._add.setVisible(not is_fixed)
+        self._add.setEnabled(many < allowed[-1])
+        for line in self._lines:
+            line.away.setVisible(not is_fixed)
+        self._fill_own(draft)
+
+    def _fill_own(self, draft: Draft) -> None:
+        before = self.own.currentData()
+        with QSignalBlocker(self.own):
+            self.own.clear()
+            self.own.addItem(tr("Writer", "where most is to be done"), None)
+            for number, seat in enumerate(draft.seats):
+                if not seat.out and not seat.dummy:
+                    self.own.addItem(seat.name, number)
+            self.own.setCurrentIndex(max(0, self.own.findData(before)))
+
+    def _build(self, many: int) -> None:
+        while (item := self._grid.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+                widget.setParent(None)
+        self._lines, self._heads = [], {}
+        for column, name in enumerate(self._columns):
+            head = self._heads[name] = written("", "small", "third")
+            head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self._grid.addWidget(head, 0, column)
+        for number in range(many):
+            line = _Line(self.theme, self._columns)
+            self._lines.append(line)
+            for column, name in enumerate(self._columns):
+                self._grid.addWidget(line.cells[name], number + 1, column, _HOW.get(name, _MIDDLE))
+            line.changed.connect(lambda changes, number=number: self._change(number, changes))
+            line.moved.connect(lambda by, number=number: self._move(number, by))
+            line.removed.connect(lambda number=number: self._remove(number))
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setHorizontalSpacing(self.theme.space(1.5))
+        self._grid.setVerticalSpacing(self.theme.space(1))
+
+    # What is done
+
+    def _change(self, number: int, changes: dict[str, Any]) -> None:
+        assert self._draft is not None
+        self.changed.emit(self._draft.change_seat(number, **changes))
+
+    def _move(self, number: int, by: int) -> None:
+        assert self._draft is not None
+        self.changed.emit(self._draft.move_seat(number, number + by))
+        self._lines[number + by].take_focus(by)
+
+    def _remove(self, number: int) -> None:
+        assert self._draft is not None
+        self.changed.emit(self._draft.remove_seat(number))
+        self._lines[min(number, len(self._lines) - 1)].away.setFocus()
+
+    def _seat_another(self) -> None:
+        assert self._draft is not None
+        self.changed.emit(self._draft.add_seat())
+        self._lines[-2].write_name()
+
+    # Texts
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self._ask.setText(tr("Collection", "Where would you like to sit?"))
+        self.own.setAccessibleName(self._ask.text())
+        if self.own.count():
+            self.own.setItemText(0, tr("Writer", "where most is to be done"))
+        self._add.setText(tr("Writer", "Somebody else sits down"))
+        told = _heads_told()
+        for name, head in self._heads.items():
+            head.setText(told.get(name, ""))
+        for number, line in enumerate(self._lines):
+            line.retranslate(number, len(self._lines), told)
+
+
+_MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
+_HOW: Final = {"name": Qt.AlignmentFlag(0)}
+
+
+def _heads_told() -> dict[str, str]:
+    return {
+        "name": tr("Writer", "Name"),
+        "tokens": tr("Writer", "Lives"),
+        "virgin": tr("Writer", "Virgin"),
+        "coins": tr("Writer", "Coins"),
+        "bet": tr("Writer", "Bets"),
+        "out": tr("Writer", "Out"),
+        "dummy": tr("Writer", "Dummy"),
+    }
+
+
+def _columns(draft: Draft) -> tuple[str, ...]:
+    """Return what is told of a seat in the game of a draft."""
+    rules = draft.rules
+    if isinstance(rules, TrickGame):
+        own = ("dummy",) if rules.may_be_dummies else ()
+        return ("name", *own, "move")
+    wanted = {
+        "tokens": rules.has_tokens,
+        "virgin": rules.has_virgins,
+        "coins": True,
+        "bet": draft.bets_agreed,
+        "out": True,
+    }
+    return ("name", *(name for name, is_wanted in wanted.items() if is_wanted), "move")
+
+
+class _Line(QWidget):
+    """One seat: its controls, which lie in the table's grid."""
+
+    changed = Signal(object)
+    """What is different now, by the names of a seat's attributes."""
+    moved = Signal(int)
+    """Somebody is to sit so many places further on."""
+    removed = Signal()
+
+    def __init__(self, theme: Theme, columns: Collection[str]) -> None:
+        super().__init__()
+        self.name = QLineEdit()
+        self.name.setMaxLength(2 * LONGEST_NAME)
+        self.name.setMinimumWidth(theme.px(96))
+        self.name.editingFinished.connect(self._rename)
+        self.cells: dict[str, QWidget] = {"name": self.name}
+        for name in ("tokens", "coins", "bet"):
+            if name in columns:
+                field = NumberField(0 if name != "tokens" else 1, MOST)
+                field.setFixedWidth(theme.px(_NUMBER))
+                field.chosen.connect(lambda value, name=name: self.changed.emit({name: value}))
+                self.cells[name] = field
+        for name in ("virgin", "out", "dummy"):
+            if name in columns:
+                box = QCheckBox()
+                box.toggled.connect(lambda on, name=name: self.changed.emit({name: on}))
+                self.cells[name] = box
+        self.up, self.down, self.away = QToolButton(), QToolButton(), QToolButton()
+        move = QWidget()
+        row = QHBoxLayout(move)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for button, sign in ((self.up, "▲"), (self.down, "▼"), (self.away, "✕")):
+            button.setText(sign)
+            button.setProperty("quiet", True)
+            row.addWidget(button)
+        self.up.clicked.connect(lambda: self.moved.emit(-1))
+        self.down.clicked.connect(lambda: self.moved.emit(1))
+        self.away.clicked.connect(self.removed)
+        self.cells["move"] = move
+
+    def _rename(self) -> None:
+        name = self.name.text().strip()
+        self.changed.emit({"name": name})
+
+    def show_seat(self, seat: DraftSeat, *, faulty: bool) -> None:
+        """Show a seat."""
+        if self.name.text().strip() != seat.name:
+            self.name.setText(seat.name)
+            self.name.setCursorPosition(0)
+        if self.name.property("invalid") != faulty:
+            self.name.setProperty("invalid", faulty)
+            self.name.style().unpolish(self.name)
+            self.name.style().polish(self.name)
+        for name, cell in self.cells.items():
+            if isinstance(cell, NumberField):
+                cell.setEnabled(not (seat.out and name == "tokens"))
+                cell.setMinimum(0 if seat.out or name != "tokens" else 1)
+                cell.show_number(getattr(seat, name))
+            elif isinstance(cell, QCheckBox):
+                with QSignalBlocker(cell):
+                    cell.setChecked(bool(getattr(seat, name)))
+                if name == "virgin":
+                    cell.setEnabled(seat.tokens >= VIRGIN)
+
+    def allow(self, *, remove: bool, up: bool, down: bool) -> None:
+        """Allow to be moved or removed, or not."""
+        for button, allowed in ((self.away, remove), (self.up, up), (self.down, down)):
+            button.setEnabled(allowed)
+
+    def take_focus(self, by: int) -> None:
+        """Give the keyboard to the button that has moved it, or to the other one at an end."""
+        wished, other = (self.up, self.down) if by < 0 else (self.down, self.up)
+        (wished if wished.isEnabled() else other).setFocus()
+
+    def write_name(self) -> None:
+        """Focus the name."""
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def retranslate(self, number: int, of: int, heads: dict[str, str]) -> None:
+        """Write everything in the language of the window."""
+        seat = tr("Writer", "Seat {number}").format(number=number + 1)
+        if number == of - 1:
+            seat = tr("Writer", "{seat}, who deals").format(seat=seat)
+        for name, cell in self.cells.items():
+            if name in heads:
+                cell.setAccessibleName(f"{seat}: {heads[name]}")
+        for button, told in (
+            (self.up, tr("Writer", "A seat earlier")),
+            (self.down, tr("Writer", "A seat later")),
+            (self.away, tr("SetUp", "Away from the table")),
+        ):
+            button.setToolTip(told)
+            button.setAccessibleName(f"{seat}: {told}")
+        self.name.setPlaceholderText(heads["name"])

@@ -1,0 +1,80 @@
+"""What a deal that is written is called, and what is told of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
+
+from cucu_desktop.ui.widgets.language import spoken, tr
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_LINES = 62
+
+
+class TextFields(Themed, QWidget):
+    """Title and notes, in the language of the window where there are several."""
+
+    told = Signal(object)
+    """The draft with other texts."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self._draft: Draft | None = None
+        self.title, self.notes = QLineEdit(), QPlainTextEdit()
+        self.notes.setTabChangesFocus(True)
+        self._labels = written("", "body"), written("", "body")
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        for label, field in zip(self._labels, (self.title, self.notes), strict=True):
+            label.setBuddy(field)
+            form.addRow(label, field)
+        self.title.textEdited.connect(lambda text: self._tell("title", text))
+        self.notes.textChanged.connect(lambda: self._tell("notes", self.notes.toPlainText()))
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Leave room for two lines of notes."""
+        self.notes.setFixedHeight(self.theme.px(_LINES))
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show what a draft is called."""
+        self._draft = draft
+        if self.title.text() != _text(draft.title):
+            self.title.setText(_text(draft.title))
+        if self.notes.toPlainText() != _text(draft.notes):
+            with QSignalBlocker(self.notes):
+                self.notes.setPlainText(_text(draft.notes))
+
+    def _tell(self, key: str, text: str) -> None:
+        assert self._draft is not None
+        texts: Mapping[str, str] = getattr(self._draft, key)
+        language = spoken() if set(texts) - {""} else ""
+        self.told.emit(self._draft.told(**{key: {**texts, language: text}}))
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        for label, field, told in zip(
+            self._labels,
+            (self.title, self.notes),
+            (tr("Writer", "What it is called"), tr("Writer", "What is told of it")),
+            strict=True,
+        ):
+            label.setText(told)
+            field.setAccessibleName(told)
+        if self._draft is not None:
+            self.show_draft(self._draft)
+
+
+def _text(texts: Mapping[str, str]) -> str:
+    """Return a text in the language of the window, or the one that there is."""
+    return texts.get(spoken()) or texts.get("") or next((text for text in texts.values() if text), "")

@@ -1,0 +1,399 @@
+"""The page on which a deal is written: cards laid by hand, seats, what is agreed, and what is done in it."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.scenario.draft.draft import new_draft
+from cucu_desktop.match.scenario.draft.faults import faults
+from cucu_desktop.match.scenario.draft.scenario_form import written as as_scenario
+from cucu_desktop.match.scenario.draft.toml_text import toml_of
+from cucu_desktop.match.scenario.draft.typed_cards import lay_typed
+from cucu_desktop.ui.pages.writer.agreed_form import AgreedForm
+from cucu_desktop.ui.pages.writer.card_board import CardBoard
+from cucu_desktop.ui.pages.writer.course_view import CourseView
+from cucu_desktop.ui.pages.writer.fault_words import fault_told, section_of, typed_told
+from cucu_desktop.ui.pages.writer.seat_table import SeatTable
+from cucu_desktop.ui.pages.writer.text_fields import TextFields
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.match.scenario.draft.faults import Fault
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+SECTIONS: Final = ("cards", "seats", "agreed", "course")
+_MOST_BACK: Final = 200
+"""So many steps can be taken back."""
+
+
+class WriterPage(Page):
+    """Writes a deal. `draft` is what is written now, right or wrong."""
+
+    played = Signal(object, object)
+    """A scenario is to be played, from this seat (by its place in it), or None: where most is to be done."""
+    saved = Signal(str, str)
+    """This text is to be written to a file, for which this name would do."""
+    opened = Signal()
+    """A file is to be opened here."""
+    pasted = Signal(str)
+    """This text is to be opened here."""
+    past_wanted = Signal()
+    """A deal that was played is to be opened here."""
+    changed = Signal(object)
+    """The draft is another one now."""
+    sounded = Signal(str)
+    """This is heard."""
+    WIDTH = 1180
+
+    def __init__(
+        self,
+        theme: Theme,
+        art: Art,
+        words_of: Callable[..., Wording],
+        draft: Draft,
+        parent: QWidget | None = None,
+        *,
+        still: bool = False,
+        random: Random | None = None,
+    ) -> None:
+        """Open a draft.
+
+        Args:
+            theme: how it looks.
+            art: the pictures of the cards.
+            words_of: gives the words of a game with its options.
+            draft: what is written already.
+            parent: where it lies.
+            still: whether nothing should move that need not.
+            random: what cards are dealt by that nobody lays.
+        """
+        super().__init__(theme, parent)
+        self._words_of, self._draft = words_of, draft
+        self._random = random or Random()
+        self._before: list[Draft] = []
+        self._faults: tuple[Fault, ...] = ()
+        self._section = "cards"
+        self._games = QComboBox()
+        for each in GAMES:
+            self._games.addItem("", each)
+        self._tabs = {name: Button() for name in SECTIONS}
+        self._open, self._paste, self._past = Button(), Button(), Button()
+        self._board = CardBoard(theme, art, self)
+        self._board.set_still(still=still)
+        self._typed = QLineEdit()
+        self._rest, self._clear, self._undo = Button(), Button(), Button()
+        self._seats, self._agreed, self._course = SeatTable(theme), AgreedForm(theme), CourseView(theme)
+        self._texts = TextFields(theme)
+        self._fill_head()
+        self._fill_body()
+        self._fault = written("", "body", "call", wrap=True)
+        self.foot.addWidget(self._fault, 1)
+        self._back, self._copy, self._save = self.button(), self.button(), self.button()
+        self._play = self.button(loud=True)
+        self._connect()
+        self.retranslate()
+        self.show_section("cards")
+
+    def _fill_head(self) -> None:
+        """The game and what opens another deal; beneath it the parts of the page."""
+        above, below = QHBoxLayout(), QHBoxLayout()
+        above.addWidget(self._games, 1)
+        for button in (self._open, self._paste, self._past):
+            button.setProperty("slim", True)
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            above.addWidget(button)
+        for button in self._tabs.values():
+            button.setCheckable(True)
+            button.setProperty("slim", True)
+            below.addWidget(button, 1)
+        self.head.addLayout(above)
+        self.head.addLayout(below)
+
+    def _fill_body(self) -> None:
+        tools = QHBoxLayout()
+        self._typed.setClearButtonEnabled(True)
+        tools.addWidget(self._typed, 1)
+        for button in (self._rest, self._clear, self._undo):
+            button.setProperty("slim", True)
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            tools.addWidget(button)
+        cards, course = QWidget(), QWidget()
+        for inside, layouts in ((cards, (tools, self._board)), (course, (self._texts, self._course))):
+            lines = QVBoxLayout(inside)
+            lines.setContentsMargins(0, 0, 0, 0)
+            lines.setSpacing(self.theme.space(2))
+            for each in layouts:
+                if isinstance(each, QWidget):
+                    lines.addWidget(each)
+                else:
+                    lines.addLayout(each)
+        self._parts = {"cards": cards, "seats": self._seats, "agreed": self._agreed, "course": course}
+        for part in self._parts.values():
+            self.body.addWidget(part)
+        self.body.addStretch(1)
+
+    def _connect(self) -> None:
+        board = self._board
+        board.laid.connect(self._lay)
+        board.swapped.connect(lambda place, other: self.take(self._draft.swap(place, other)))
+        board.emptied.connect(lambda place: self.take(self._draft.clear(place)))
+        board.typed.connect(self._begin_to_type)
+        board.reached.connect(lambda item: self._scroll.ensureWidgetVisible(item, 0, self.theme.space(3)))
+        board.sounded.connect(self.sounded)
+        self._typed.returnPressed.connect(self._lay_typed)
+        self._rest.clicked.connect(self._deal_rest)
+        self._clear.clicked.connect(lambda: self.take(self._draft.cleared()))
+        self._undo.clicked.connect(self.undo)
+        for part in (self._seats, self._agreed, self._course):
+            part.changed.connect(self.take)
+        self._texts.told.connect(self._retell)
+        for name, tab in self._tabs.items():
+            tab.clicked.connect(partial(self.show_section, name))
+        self._games.activated.connect(self._change_game)
+        self._open.clicked.connect(self.opened)
+        self._paste.clicked.connect(lambda: self.pasted.emit(QGuiApplication.clipboard().text()))
+        self._past.clicked.connect(self.past_wanted)
+        self._back.clicked.connect(self.closed)
+        self._copy.clicked.connect(self._copy_text)
+        self._save.clicked.connect(lambda: self.saved.emit(self.text, self.name))
+        self._play.clicked.connect(self._play_it)
+
+    # What is written
+
+    @property
+    def draft(self) -> Draft:
+        """The deal as it is written now."""
+        return self._draft
+
+    @property
+    def text(self) -> str:
+        """The deal as a file."""
+        return toml_of(as_scenario(self._draft))
+
+    @property
+    def name(self) -> str:
+        """What a file with it may be called."""
+        title = self._texts.title.text() or self.wording.choices.game(self._draft.game)["name"]
+        return "".join(letter for letter in title if letter.isalnum() or letter in " -_").strip() or "deal"
+
+    @property
+    def wording(self) -> Wording:
+        """The words of the game of this deal."""
+        return self._words_of(self._draft.game, self._draft.game_options)
+
+    def take(self, draft: Draft) -> None:
+        """Write another deal; the one before can be had back."""
+        if draft == self._draft:
+            self._show()
+            return
+        self._before = [*self._before[-_MOST_BACK:], self._draft]
+        self._draft = draft
+        self._show()
+        self.changed.emit(draft)
+
+    def undo(self) -> None:
+        """Have the deal back as it was before the last change."""
+        if self._before:
+            self._draft = self._before.pop()
+            self._show()
+            self.changed.emit(self._draft)
+
+    def _retell(self, draft: Draft) -> None:
+        """Write other texts: nothing else is different by that, and each letter is no step of its own."""
+        self._draft = draft
+        self.changed.emit(draft)
+
+    def _change_game(self) -> None:
+        game = self._games.currentData()
+        if game != self._draft.game:
+            self.take(new_draft(game, [seat.name for seat in self._draft.seats]))
+
+    # Cards
+
+    def _lay(self, place: int, card: str) -> None:
+        draft = self._draft.lay(place, card)
+        self._board.go_on(draft)
+        self.take(draft)
+
+    def _begin_to_type(self, letter: str) -> None:
+        self._typed.setText(letter)
+        self._typed.setFocus()
+
+    def _lay_typed(self) -> None:
+        typed = lay_typed(self._draft, self._board.current, self._typed.text())
+        self.take(typed.draft)
+        self._board.go_to(typed.place, focus=False)
+        told = typed_told(typed)
+        if told:
+            self._tell(told)
+            self._typed.selectAll()
+        else:
+            self._typed.clear()
+
+    def _deal_rest(self) -> None:
+        self.sounded.emit("shuffle")
+        self.take(self._draft.dealt(self._random))
+
+    # The parts of the page
+
+    def show_section(self, section: str) -> None:
+        """Show a part of the page."""
+        self._section = section
+        for name, part in self._parts.items():
+            part.setVisible(name == section)
+            self._tabs[name].setChecked(name == section)
+        self._show()
+        if self._area is not None:
+            self.fit_into(self._area)
+        self._scroll.verticalScrollBar().setValue(0)
+
+    @property
+    def section(self) -> str:
+        """The part of the page that is shown."""
+        return self._section
+
+    def _show(self) -> None:
+        """Show the deal as it is now, and what is wrong with it."""
+        draft, wording = self._draft, self.wording
+        self.game = draft.game
+        self._faults = faults(draft)
+        self._games.setCurrentIndex(self._games.findData(draft.game))
+        self._texts.show_draft(draft)
+        if self._section == "cards":
+            places = {fault.place for fault in self._faults if fault.place is not None}
+            self._board.show_draft(draft, wording, places)
+        elif self._section == "agreed":
+            self._agreed.show_draft(draft, wording)
+        elif self._section == "course":
+            others = [fault for fault in self._faults if fault.what != "action"]
+            self._course.show_draft(draft, wording, is_faulty=bool(others) or bool(self._faults))
+        self._seats.show_draft(draft, {fault.seat for fault in self._faults if fault.seat is not None})
+        self._undo.setEnabled(bool(self._before))
+        self._tell("")
+
+    def _tell(self, told: str) -> None:
+        """Tell what is wrong: with what was typed, or first of all on this part of the page."""
+        here = sorted(self._faults, key=lambda fault: section_of(fault) != self._section)
+        more = len(here) - 1
+        told = told or (fault_told(here[0]) if here else "")
+        if told and here and more > 0 and told == fault_told(here[0]):
+            told += " " + tr("Writer", "And more.")
+        if told != self._fault.text():
+            self._fault.setText(told)
+            if told:
+                announce(self._fault, told)
+        for button in (self._copy, self._save, self._play):
+            button.setEnabled(not self._faults)
+        self._mark_tabs()
+
+    def _mark_tabs(self) -> None:
+        """Mark the parts of the page on which something is to be mended."""
+        wrong = {section_of(fault) for fault in self._faults}
+        told = self._section_names()
+        for name, tab in self._tabs.items():
+            tab.setText(f"{told[name]} !" if name in wrong else told[name])
+
+    # Out of the page
+
+    def _copy_text(self) -> None:
+        QGuiApplication.clipboard().setText(self.text)
+        self._fault.setText(tr("Writer", "The deal is copied as text."))
+        announce(self._fault, self._fault.text())
+
+    def _play_it(self) -> None:
+        self.played.emit(as_scenario(self._draft), self._seats.seat)
+
+    # Texts
+
+    def set_wording(self, _wording: Wording) -> None:
+        """Write in another language, in the words of the game of this deal."""
+        self.retranslate()
+
+    def _section_names(self) -> dict[str, str]:
+        return {
+            "cards": tr("Writer", "Cards"),
+            "seats": tr("Writer", "Who plays"),
+            "agreed": tr("Writer", "What is agreed"),
+            "course": tr("Writer", "What is done"),
+        }
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Writer", "Write a deal"))
+        self._games.setAccessibleName(tr("Collection", "Which game"))
+        for number in range(self._games.count()):
+            game = self._games.itemData(number)
+            self._games.setItemText(number, self._words_of(game).choices.game(game)["name"])
+        self._open.setText(tr("Writer", "Open"))
+        self._paste.setText(tr("Writer", "Paste"))
+        self._past.setText(tr("Writer", "A deal played"))
+        told = tr("Writer", "Type cards: {example}")
+        example = " ".join(card.id for card in self._draft.pack.designs[-3:])
+        self._typed.setPlaceholderText(told.format(example=example))
+        self._typed.setAccessibleName(tr("Writer", "Type cards, from the marked place on"))
+        self._rest.setText(tr("Writer", "Deal the rest"))
+        self._clear.setText(tr("Writer", "Clear"))
+        self._undo.setText(tr("Writer", "Undo"))
+        self.label(self._back, tr("Writer", "Back"))
+        self.label(self._copy, tr("Writer", "Copy"))
+        self.label(self._save, tr("Writer", "Save"))
+        self.label(self._play, tr("Writer", "Play it"))
+        wording = self.wording
+        self._seats.retranslate()
+        self._agreed.retranslate(wording)
+        self._course.retranslate()
+        self._texts.retranslate()
+        self._show()
+
+    # Qt
+
+    def _height_for(self, width: int) -> int:
+        del width
+        return 10_000
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the key that takes back: the window has it for the table."""
+        asks = event.type() == QEvent.Type.ShortcutOverride
+        if asks and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Undo):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take back with the key for it."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin at the first place for a card."""
+        super().showEvent(event)
+        focused = QApplication.focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            self._board.take_focus()
