@@ -15,6 +15,7 @@ from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.match.scenario.collection import collected
+from cucu_desktop.match.scenario.draft.scenario_form import read
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
 from cucu_desktop.ui.pages.analysis.rating_view import RatingView
@@ -101,6 +102,23 @@ def collection(hand: WindowDriver) -> None:
 def about(hand: WindowDriver) -> None:
     hand.window.page_opener.open_about()
     hand.rest(300)
+
+
+def writer(game: str, name: str, section: str = "cards", laid: int | None = None) -> Scene:
+    """A deal of the collection that is written on, so far of it laid."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.window.inn.go_to("writer")
+        page = hand.window.page_stack.page
+        entry = next(entry for entry in collected() if (entry.game, entry.name) == (game, name))
+        draft = read(entry.scenario)
+        for place in draft.in_order[laid:] if laid is not None else ():
+            draft = draft.clear(place)
+        page.take(draft)
+        page.show_section(section)
+        hand.rest(300)
+
+    return stage
 
 
 def error(hand: WindowDriver) -> None:
@@ -294,6 +312,13 @@ PAGES: dict[str, Scene] = {
     "evening-plan": evening_plan,
     "evening-between": evening_after(2),
     "evening-end": evening_after(4),
+    "writer": writer("campli", "horse-hunter-cat"),
+    "writer-coch": writer("coch", "coch-recount", laid=23),
+    "writer-trionfo": writer("trionfo", "trionfo-full-deal"),
+    "writer-cuckoo": writer("cuckoo", "king"),
+    "writer-seats": writer("campli", "all-return-with-a-matto", "seats"),
+    "writer-agreed": writer("lu_stu", "bargain", "agreed"),
+    "writer-done": writer("trionfo", "trionfo-full-deal", "course"),
     "error": error,
     "saves": saves,
     "lesson": lesson(),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
@@ -29,7 +30,7 @@ class AfterScriptedPage(WordedPage):
     other = Signal()
     """The same deal, to be played if it was seen, to be seen if it was played."""
     collection = Signal()
-    """Back to all deals."""
+    """Back to all deals, or to the writing of one's own."""
     play_on = Signal()
     """The match goes on from here."""
     WIDTH = 760
@@ -91,7 +92,8 @@ class AfterScriptedPage(WordedPage):
         sentences = [self.wording.log.sentence(event, self._names) for event in self._events]
         told = "\n".join(sentence for sentence in sentences if sentence)
         self._told.setText(told or tr("Collection", "Nobody has lost anything."))
-        self.label(self._collection, tr("Collection", "All deals"))
+        is_own = all(each.scenario != self._entry.scenario for each in entries(self._entry.game))
+        self.label(self._collection, tr("Writer", "Write on") if is_own else tr("Collection", "All deals"))
         self.label(self._on, tr("Collection", "Play on"))
         self.label(self._other, tr("Collection", "Play it") if self._seen else tr("Collection", "Show me"))
         self.label(self._again, tr("Collection", "Once more"))

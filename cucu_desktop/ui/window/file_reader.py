@@ -112,9 +112,7 @@ def deal_of(name: str, data: bytes) -> Entry:
     from cucu_desktop.match.scenario.runner import run
     from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
 
-    scenario = _parsed(data)
-    if not isinstance(scenario, dict) or not {"game", "seats"} & set(scenario):
-        raise NotOpenedError("foreign")
+    scenario = scenario_of(data)
     told = run(scenario)
     if "error" in told:
         raise NotOpenedError("no deal", f"{told['error']['where']}: {told['error']['message']}")
@@ -128,6 +126,18 @@ def deal_of(name: str, data: bytes) -> Entry:
     except ValueError as error:
         raise NotOpenedError("no deal", str(error)) from error
     return Entry(str(scenario["game"]), name, scenario)
+
+
+def scenario_of(data: bytes) -> Table:
+    """Return a written-down deal as it is written, right or wrong.
+
+    Raises:
+        NotOpenedError: this is none.
+    """
+    scenario = _parsed(data)
+    if not isinstance(scenario, dict) or not {"game", "seats"} & set(scenario):
+        raise NotOpenedError("foreign")
+    return scenario
 
 
 def _parsed(data: bytes) -> object:

@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
         match_controller.seated.connect(self._update_menus)
         match_controller.free.connect(self._open_start)
         match_controller.rules_wanted.connect(page_opener.open_rules)
-        match_controller.collection_wanted.connect(page_opener.open_collection)
+        match_controller.collection_wanted.connect(self.inn.open_deal)
         match_controller.page_wanted.connect(page_opener.open_wanted)
         self.settings.changed.connect(self._take_preferences)
         # A method: a lambda would be kept by the settings, and keep the window after it is closed.

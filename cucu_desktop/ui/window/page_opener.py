@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.ui.play import saved_matches
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.match.scenario.collection import Entry
@@ -190,16 +190,19 @@ class PageOpener(QObject):
     def open_rules(self, section: str = "") -> None:
         """Open the rules of the game that is being played or set up, at a section.
 
-        After them a set-up page that was open is opened again as it was.
+        After them a page on which something was set up or written is opened again as it was.
         """
         from cucu_desktop.games.catalogue import USUAL
 
         context, before = self._context, self._page_stack.page
         playing = context.seen.game if context.seen else USUAL.id
         plan: Plan | None = getattr(before, "plan", None)
+        again: Callable[[], None] | None = getattr(before, "again", None)
         rules = self._open_rules_of((before.game if before else "") or playing, section)
         if plan is not None:
             rules.closed.connect(lambda: self._open_setup(plan))
+        elif again is not None:
+            rules.closed.connect(again)
 
     def _read_rules_of(self, game: str) -> None:
         """Open the rules of a game that somebody may choose, and after them the games again."""

@@ -14,6 +14,7 @@ from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from cucu_desktop.match.scenario.draft.draft import Draft
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = 110
 _HALF: Final = 50
+_WIDE: Final = 680
 
 
 class AgreedForm(Themed, QWidget):
@@ -42,7 +44,12 @@ class AgreedForm(Themed, QWidget):
         self._form = QVBoxLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.addWidget(self._none)
-        self._form.addStretch(1)
+        self._form.addWidget(Vignette(theme, "tea"), 1)
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Let no number stand far from what it is about."""
+        self.setMaximumWidth(self.theme.px(_WIDE))
 
     def show_draft(self, draft: Draft, wording: Wording) -> None:
         """Show what is agreed in a draft."""

@@ -18,9 +18,13 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.pages.writer.card_place import CardPlace
     from cucu_desktop.ui.widgets.theme import Theme
 
+_LARGE: Final = 54
 _CARD: Final = 46
+_MANY: Final = 40
 _SMALL: Final = 34
-"""How wide a card is, on a wide page and on a narrow one."""
+"""How wide a card is: one each with few designs, in hands, with many designs, and on a narrow page."""
+_FEW: Final = 20
+"""So many designs are few."""
 _WIDE: Final = 820
 """From this width on titles stand beside the hands, and cards are large."""
 _BESIDE: Final = 0.4
@@ -67,7 +71,7 @@ class BoardLayout:
         self._theme = theme
         self._found: list[tuple[QWidget, QRect]] = []
         self._is_wide = width >= theme.px(_WIDE)
-        self._card = theme.px(_CARD if self._is_wide else _SMALL)
+        self._card = theme.px(self._width_of_card(groups, box))
         gap = theme.space(4)
         beside = round(width * _BESIDE)
         bottom = self._lay_groups(groups, width - beside - gap)
@@ -76,6 +80,13 @@ class BoardLayout:
         self._found.append((left, QRect(x, 0, beside, title)))
         below = self._flow(box, QRect(x, title + theme.space(1), beside, 0), 0)
         self.height = max(bottom, below)
+
+    def _width_of_card(self, groups: Sequence[Group], box: Sequence[CardPlace]) -> int:
+        if not self._is_wide:
+            return _SMALL
+        if len(box) > 2 * _FEW:
+            return _MANY
+        return _LARGE if len(box) <= _FEW and any(group.captioned for group in groups) else _CARD
 
     def _lay_groups(self, groups: Sequence[Group], width: int) -> int:
         theme, y = self._theme, 0

@@ -67,7 +67,7 @@ class CardBoard(Themed, QWidget):
         self._groups: list[Group] = []
         self._carried: CarriedCard | None = None
         self._is_still = False
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

@@ -212,6 +212,8 @@ class CardPlace(QAbstractButton):
 
     def _paint_ground(self, painter: QPainter, area: QRectF) -> None:
         lit = self.is_current or self.is_goal
+        if self.card and not lit and not self.is_faulty and not self.is_away:
+            return
         colour = self.theme.color("ochre" if lit else "call" if self.is_faulty else "faint")
         pen = QPen(colour, 2.4 if lit or self.is_faulty else 1.2)
         pen.setDashPattern([3, 2.4])
@@ -237,10 +239,11 @@ class CardPlace(QAbstractButton):
             painter.rotate(_TURNS)
         painter.translate(0, -_RISES if up and not self.isDown() else 0)
         where = area.translated(-area.center())
-        shadow = QPointF(-self.wide / 2 - reach + lift * 0.5, where.top() - reach + lift * 0.9)
-        painter.drawPixmap(shadow, self._art.shadow(self.wide, lift))
         if self.number is None and not self.count:
             painter.setOpacity(_GHOST)
+        else:
+            shadow = QPointF(-self.wide / 2 - reach + lift * 0.5, where.top() - reach + lift * 0.9)
+            painter.drawPixmap(shadow, self._art.shadow(self.wide, lift))
         painter.drawPixmap(where, picture, QRectF(picture.rect()))
         painter.restore()
 
@@ -257,7 +260,7 @@ class CardPlace(QAbstractButton):
     def _paint_count(self, painter: QPainter, area: QRectF) -> None:
         """How many of it there are, on a seal at the corner."""
         radius = self.wide * 0.2
-        seal = QRectF(area.right() - radius * 1.5, area.bottom() - radius * 1.5, 2 * radius, 2 * radius)
+        seal = QRectF(area.right() - radius * 1.5, area.top() - radius * 0.5, 2 * radius, 2 * radius)
         painter.setPen(QPen(self.theme.color("ink"), 1.2))
         painter.setBrush(self.theme.color("cream"))
         painter.drawEllipse(seal)

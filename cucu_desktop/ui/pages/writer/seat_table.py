@@ -26,6 +26,7 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.player_names import LONGEST_NAME
 from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -64,7 +65,7 @@ class SeatTable(Themed, QWidget):
         all_.addLayout(asked)
         all_.addLayout(self._grid)
         all_.addWidget(self._add)
-        all_.addStretch(1)
+        all_.addWidget(Vignette(theme, "ledgers"), 1)
 
     @property
     def seat(self) -> int | None:
@@ -111,7 +112,7 @@ class SeatTable(Themed, QWidget):
         self._lines, self._heads = [], {}
         for column, name in enumerate(self._columns):
             head = self._heads[name] = written("", "small", "third")
-            head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            head.setAlignment(_HEADS.get(name, _MIDDLE))
             self._grid.addWidget(head, 0, column)
         for number in range(many):
             line = _Line(self.theme, self._columns)
@@ -121,7 +122,8 @@ class SeatTable(Themed, QWidget):
             line.changed.connect(lambda changes, number=number: self._change(number, changes))
             line.moved.connect(lambda by, number=number: self._move(number, by))
             line.removed.connect(lambda number=number: self._remove(number))
-        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(0, 3)
+        self._grid.setColumnStretch(len(self._columns), 2)
         self._grid.setHorizontalSpacing(self.theme.space(1.5))
         self._grid.setVerticalSpacing(self.theme.space(1))
 
@@ -164,6 +166,7 @@ class SeatTable(Themed, QWidget):
 
 _MIDDLE: Final = Qt.AlignmentFlag.AlignCenter
 _HOW: Final = {"name": Qt.AlignmentFlag(0)}
+_HEADS: Final = {"name": Qt.AlignmentFlag.AlignLeft}
 
 
 def _heads_told() -> dict[str, str]:

@@ -52,7 +52,11 @@ _MOST_BACK: Final = 200
 
 
 class WriterPage(Page):
-    """Writes a deal. `draft` is what is written now, right or wrong."""
+    """Writes a deal.
+
+    Attributes:
+        again: opens the page again after another one that has stood before it.
+    """
 
     played = Signal(object, object)
     """A scenario is to be played, from this seat (by its place in it), or None: where most is to be done."""
@@ -95,6 +99,7 @@ class WriterPage(Page):
         super().__init__(theme, parent)
         self._words_of, self._draft = words_of, draft
         self._random = random or Random()
+        self.again: Callable[[], None] | None = None
         self._before: list[Draft] = []
         self._faults: tuple[Fault, ...] = ()
         self._section = "cards"
@@ -124,12 +129,12 @@ class WriterPage(Page):
         above, below = QHBoxLayout(), QHBoxLayout()
         above.addWidget(self._games, 1)
         for button in (self._open, self._paste, self._past):
-            button.setProperty("slim", True)
+            button.setProperty("tool", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             above.addWidget(button)
         for button in self._tabs.values():
             button.setCheckable(True)
-            button.setProperty("slim", True)
+            button.setProperty("tab", True)
             below.addWidget(button, 1)
         self.head.addLayout(above)
         self.head.addLayout(below)
@@ -139,7 +144,7 @@ class WriterPage(Page):
         self._typed.setClearButtonEnabled(True)
         tools.addWidget(self._typed, 1)
         for button in (self._rest, self._clear, self._undo):
-            button.setProperty("slim", True)
+            button.setProperty("tool", True)
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             tools.addWidget(button)
         cards, course = QWidget(), QWidget()
@@ -154,8 +159,7 @@ class WriterPage(Page):
                     lines.addLayout(each)
         self._parts = {"cards": cards, "seats": self._seats, "agreed": self._agreed, "course": course}
         for part in self._parts.values():
-            self.body.addWidget(part)
-        self.body.addStretch(1)
+            self.body.addWidget(part, 1)
 
     def _connect(self) -> None:
         board = self._board
@@ -284,15 +288,17 @@ class WriterPage(Page):
         self._faults = faults(draft)
         self._games.setCurrentIndex(self._games.findData(draft.game))
         self._texts.show_draft(draft)
+        example = " ".join(card.id for card in draft.pack.designs[-3:])
+        self._typed.setPlaceholderText(tr("Writer", "Type cards: {example}").format(example=example))
         if self._section == "cards":
             places = {fault.place for fault in self._faults if fault.place is not None}
             self._board.show_draft(draft, wording, places)
         elif self._section == "agreed":
             self._agreed.show_draft(draft, wording)
         elif self._section == "course":
-            others = [fault for fault in self._faults if fault.what != "action"]
-            self._course.show_draft(draft, wording, is_faulty=bool(others) or bool(self._faults))
-        self._seats.show_draft(draft, {fault.seat for fault in self._faults if fault.seat is not None})
+            self._course.show_draft(draft, wording, is_faulty=bool(self._faults))
+        else:
+            self._seats.show_draft(draft, {fault.seat for fault in self._faults if fault.seat is not None})
         self._undo.setEnabled(bool(self._before))
         self._tell("")
 
@@ -326,7 +332,9 @@ class WriterPage(Page):
         announce(self._fault, self._fault.text())
 
     def _play_it(self) -> None:
-        self.played.emit(as_scenario(self._draft), self._seats.seat)
+        seat, seats = self._seats.seat, self._draft.seats
+        can_sit = seat is not None and seat < len(seats) and not (seats[seat].out or seats[seat].dummy)
+        self.played.emit(as_scenario(self._draft), seat if can_sit else None)
 
     # Texts
 
@@ -352,9 +360,6 @@ class WriterPage(Page):
         self._open.setText(tr("Writer", "Open"))
         self._paste.setText(tr("Writer", "Paste"))
         self._past.setText(tr("Writer", "A deal played"))
-        told = tr("Writer", "Type cards: {example}")
-        example = " ".join(card.id for card in self._draft.pack.designs[-3:])
-        self._typed.setPlaceholderText(told.format(example=example))
         self._typed.setAccessibleName(tr("Writer", "Type cards, from the marked place on"))
         self._rest.setText(tr("Writer", "Deal the rest"))
         self._clear.setText(tr("Writer", "Clear"))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from cucu_desktop.ui.window.inn.rows import ROWS
 
 if TYPE_CHECKING:
+    from cucu_desktop.match.scenario.collection import Entry
     from cucu_desktop.ui.window.inn.window_parts import WindowParts
     from cucu_desktop.ui.window.menus import Menus
 
@@ -34,6 +35,16 @@ class InnController(QObject):
         page = InnPage(context.theme, context.art, offered)
         page.chosen.connect(self.go_to)
         self._parts.match_controller.lay(page)
+
+    def open_deal(self, entry: Entry) -> None:
+        """Open the collection at one of its deals; one that is not of it is written on."""
+        from cucu_desktop.match.scenario.collection import entries
+        from cucu_desktop.ui.window.inn.writer_controller import WriterController
+
+        if any(each.scenario == entry.scenario for each in entries(entry.game)):
+            self._parts.page_opener.open_collection(entry)
+        else:
+            WriterController.of(self._parts).write_on(entry.scenario)
 
     def go_to(self, name: str) -> None:
         """Open one thing."""

@@ -67,6 +67,18 @@ def _draw_riddle(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> Non
     riddle(painter, theme, art, area)
 
 
+def _draw_writing(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.writer.picture import writing
+
+    writing(painter, theme, art, area)
+
+
+def _open_writer(parts: WindowParts) -> None:
+    from cucu_desktop.ui.window.inn.writer_controller import WriterController
+
+    WriterController.of(parts).open()
+
+
 ROWS: Final = (
     Row(
         "evening",
@@ -91,6 +103,14 @@ ROWS: Final = (
         lambda: tr("Inn", "deals in which something happens, to be watched or played"),
         _draw_cards,
         lambda parts: parts.page_opener.open_collection(),
+    ),
+    Row(
+        "writer",
+        lambda: tr("Menus", "&Write a deal"),
+        lambda: tr("Writer", "Write a deal"),
+        lambda: tr("Inn", "lay cards, seats and coins as you like, and play it"),
+        _draw_writing,
+        _open_writer,
     ),
 )
 """In the order in which they are offered."""

@@ -1,0 +1,221 @@
+"""Deals that are written by hand: their page, files that go in and out, and the table they are played at."""
+
+# ruff: noqa: PLC0415 - nothing of it is paid for before somebody writes
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QApplication, QWidget
+
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.preferences import is_still
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from cucu_desktop.match.playback.playback import PastDeal, Playback
+    from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.ui.audio.sound import Sounds
+    from cucu_desktop.ui.pages.writer.writer_page import WriterPage
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+_MOST_DEALS = 12
+"""So many deals of a match are offered, the last ones."""
+
+
+class WriterController(QObject):
+    """Keeps the deal that is being written as long as the window is open, whatever is done in between."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts.page_stack)
+        self._parts = parts
+        self._draft: Draft | None = None
+        self._page: WriterPage | None = None
+        self._sounds: Sounds | None = None
+
+    @classmethod
+    def of(cls, parts: WindowParts) -> WriterController:
+        """Return the one of this window."""
+        return parts.page_stack.findChild(cls) or cls(parts)
+
+    def open(self) -> None:
+        """Open the page with the deal that was being written, or a new one of the game that is played."""
+        from cucu_desktop.match.scenario.draft.draft import new_draft
+        from cucu_desktop.ui.pages.writer.writer_page import WriterPage
+
+        context = self._parts.context
+        if self._draft is None:
+            self._draft = new_draft(context.wording.game_id)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        still = is_still(context.preferences, app)
+        page = WriterPage(context.theme, context.art, context.words_of, self._draft, still=still)
+        page.again = self.open
+        page.changed.connect(self._keep)
+        page.played.connect(self._play)
+        page.saved.connect(self._save)
+        page.opened.connect(self._choose_file)
+        page.pasted.connect(lambda text: self._read(tr("Writer", "the clipboard"), text.encode()))
+        page.past_wanted.connect(self._offer_past)
+        page.sounded.connect(self._sound)
+        page.destroyed.connect(self._forget)
+        self._page = page
+        self._parts.match_controller.lay(page)
+
+    def write_on(self, scenario: Mapping[str, Any]) -> None:
+        """Open the page with this scenario, which can be read."""
+        from cucu_desktop.match.scenario.draft.scenario_form import read
+
+        self._draft = read(dict(scenario))
+        self.open()
+
+    def write_down(self, playback: Playback, deal: PastDeal) -> None:
+        """Open the page with a deal of a match, which is over."""
+        from cucu_desktop.match.scenario.draft.played_deal import draft_of
+        from cucu_desktop.ui.widgets.player_names import called
+
+        names = [called(player.name) for player in playback.players(deal.first)]
+        self._take(draft_of(playback, deal, names))
+
+    def _keep(self, draft: Draft) -> None:
+        self._draft = draft
+
+    def _take(self, draft: Draft) -> None:
+        """Show another deal, on the page that is open or on a new one."""
+        if self._page is None:
+            self._draft = draft
+            self.open()
+        else:
+            self._page.take(draft)
+
+    def _forget(self) -> None:
+        self._page = self._sounds = None
+
+    def _sound(self, name: str) -> None:
+        from cucu_desktop.ui.audio.sound import Sounds
+
+        if self._sounds is None:
+            self._sounds = Sounds()
+            preferences = self._parts.context.preferences
+            self._sounds.take_preferences(preferences.volume, muted=preferences.muted)
+        self._sounds.play(name)
+
+    # Played
+
+    def _play(self, scenario: Mapping[str, Any], seat: int | None) -> None:
+        """Lay the deal on the table, as one from a file."""
+        from cucu_desktop.match.scenario.draft.toml_text import toml_of
+        from cucu_desktop.ui.window.file_reader import deal_of
+
+        entry = deal_of(tr("Writer", "A deal of one’s own"), toml_of(scenario).encode())
+        names = [str(each["name"]) for each in scenario["seats"]]
+        own = entry.busiest if seat is None else entry.seats.index(names[seat])
+        playing = {entry.seats.index(name) for name in entry.playing}
+        self._parts.match_controller.stage(entry, own if own in playing else min(playing), shows=False)
+
+    # Files
+
+    def _choose_file(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        from cucu_desktop.ui.widgets import notices
+        from cucu_desktop.ui.window.file_reader import NotOpenedError, read_file
+
+        kinds = tr("Writer", "Written-down deals")
+        chosen, _ = QFileDialog.getOpenFileName(
+            self._parts.page_stack, tr("Files", "Open a file"), _documents(), f"{kinds} (*.toml *.json)"
+        )
+        if not chosen:
+            return
+        path = Path(chosen)
+        try:
+            data = read_file(path)
+        except NotOpenedError as error:
+            reason = error.reason
+            self._parts.page_stack.notify(lambda: notices.not_opened(reason, path.name, ""))
+        else:
+            self._read(path.name, data)
+
+    def _read(self, name: str, data: bytes) -> None:
+        """Show a deal from outside, or tell what is wrong with it."""
+        from cucu_desktop.match.scenario.draft.scenario_form import read
+        from cucu_desktop.match.scenario.fields import InvalidScenarioError
+        from cucu_desktop.ui.widgets import notices
+        from cucu_desktop.ui.window.file_reader import NotOpenedError, scenario_of
+
+        try:
+            draft = read(scenario_of(data))
+        except NotOpenedError as error:
+            reason = error.reason
+            self._parts.page_stack.notify(lambda: notices.not_opened(reason, name, ""))
+        except InvalidScenarioError as error:
+            why = str(error)
+            self._parts.page_stack.notify(lambda: notices.not_opened("no deal", name, why))
+        else:
+            self._take(draft)
+
+    def _save(self, text: str, name: str) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        from cucu_desktop.ui.widgets import notices
+
+        stack = self._parts.page_stack
+        title = tr("Writer", "Save the deal")
+        chosen, _ = QFileDialog.getSaveFileName(
+            stack, title, str(Path(_documents(), f"{name}.toml")), "*.toml"
+        )
+        if not chosen:
+            return
+        called = Path(chosen).name
+        try:
+            Path(chosen).write_text(text, encoding="utf-8")
+        except (OSError, ValueError):
+            stack.notify(lambda: notices.not_opened("unwritable", called, ""))
+        else:
+            stack.notify(lambda: tr("Writer", "The deal is saved in “{name}”.").format(name=called))
+
+    # Deals that were played
+
+    def _offer_past(self) -> None:
+        """Offer the deals of the match on the screen, and the matches that are over."""
+        from cucu_desktop.ui.widgets.menu import Menu
+
+        page = self._page
+        assert page is not None
+        menu = Menu(page)
+        playback = self._playback()
+        over = [deal for deal in playback.deals if deal.is_over] if playback is not None else []
+        for number, deal in enumerate(reversed(over[-_MOST_DEALS:]), 1):
+            told = tr("Deals", "Deal {number}").format(number=deal.ordinal)
+            key = f"&{number} " if number < 10 else ""
+            assert playback is not None
+            menu.addAction(f"{key}{told}").triggered.connect(partial(self._write_down, playback, deal))
+        if not over:
+            none = menu.addAction(tr("Writer", "At the table no deal is over yet"))
+            none.setEnabled(False)
+        menu.addSeparator()
+        menu.addAction(tr("Menus", "&Past matches")).triggered.connect(self._parts.page_opener.list_played)
+        menu.aboutToHide.connect(menu.deleteLater)
+        button = QApplication.focusWidget()
+        below = button if isinstance(button, QWidget) else page
+        menu.popup(below.mapToGlobal(QPoint(0, below.height())))
+
+    def _write_down(self, playback: Playback, deal: PastDeal, _checked: object = None) -> None:
+        self.write_down(playback, deal)
+
+    def _playback(self) -> Playback | None:
+        """Return the match that is looked through, or else the one in play."""
+        replay, playing = self._parts.past.replay, self._parts.match_controller.playing
+        if replay is not None:
+            return replay.steps.playback
+        return None if playing is None else playing.session.match_view.playback()
+
+
+def _documents() -> str:
+    from PySide6.QtCore import QStandardPaths
+
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

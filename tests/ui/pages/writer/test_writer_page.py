@@ -1,0 +1,339 @@
+"""Deals written in the window: laid by mouse and keys, told to be wrong, played, saved, opened, shared."""
+
+import tomllib
+from dataclasses import replace
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QListWidget, QMenu
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.scenario.collection import entries
+from cucu_desktop.match.scenario.draft.draft import EMPTY
+from cucu_desktop.match.scenario.runner import run
+from cucu_desktop.ui.pages.rules_page import RulesPage
+from cucu_desktop.ui.pages.writer.writer_page import SECTIONS, WriterPage
+from cucu_desktop.ui.play.guided import scripted_game
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from tests.ui.objects.controls import button, click, named, texts, told_at_the_foot
+from tests.ui.objects.writer import Writer
+from tests.ui.windows import LARGE, a_window, cut_off, match_of, nameless, play_out, short_plan, wait_for
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    return a_window(qtbot, tmp_path, size=(1280, 800), motion="reduced")
+
+
+def entry_of(game, name):
+    return next(entry for entry in entries(game) if entry.name == name)
+
+
+# Laying cards
+
+
+def test_cards_are_clicked_one_after_the_other(window):
+    hand = Writer(window)
+    for card in ("XII", "V", "XII"):
+        hand.left(card).click()
+    assert hand.draft.pile[:4] == ("XII", "V", "XII", EMPTY)
+    assert hand.left("XII").count == 0
+    hand.left("XII").click()
+    assert hand.draft.pile[3] == EMPTY, "no third cat is to be had"
+    hand.place(0).click()
+    hand.left("X").click()
+    assert hand.draft.pile[:2] == ("X", "V")
+
+
+def test_a_card_is_dragged_to_a_place_from_there_to_another_and_back(window):
+    hand = Writer(window)
+    hand.drag(hand.left("XV"), hand.place(2))
+    assert hand.draft.pile[:3] == (EMPTY, EMPTY, "XV")
+    assert "has no card" in told_at_the_foot(hand.page)
+    assert not button(hand.page, "Play it").isEnabled()
+    hand.drag(hand.left("I"), hand.place(0))
+    hand.drag(hand.place(2), hand.place(0))
+    assert hand.draft.pile[:3] == ("XV", EMPTY, "I")
+    hand.drag(hand.place(0), hand.left("MATTO"))
+    assert hand.draft.pile[:3] == (EMPTY, EMPTY, "I")
+    assert hand.carried is None
+
+
+def test_a_carried_card_follows_the_pointer_and_goes_back_if_it_is_let_go_nowhere(window):
+    hand = Writer(window)
+    before = hand.draft
+    hand.grab(hand.left("XV"))
+    first = hand.carried.pos()
+    hand.carry(hand.page.mapToGlobal(hand.page.rect().center()))
+    assert hand.carried.pos() != first
+    assert hand.carried.tilt == 0, "nothing swings where motion is reduced"
+    hand.let_go()
+    assert hand.carried is None
+    assert hand.draft == before
+
+
+def test_a_card_in_the_hand_tilts_and_flies_back_where_things_may_move(qtbot, tmp_path):
+    hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), motion="full"))
+    hand.grab(hand.left("XV"))
+    for step in range(6):
+        hand.carry(hand.page.mapToGlobal(hand.page.rect().topLeft()) + _to_the_right(step))
+    assert hand.carried.tilt > 0
+    hand.let_go()
+    assert hand.carried is not None, "it is on its way back"
+    qtbot.waitUntil(lambda: hand.carried is None, timeout=20_000)
+    assert not hand.left("XV").is_away
+
+
+def _to_the_right(step):
+    from PySide6.QtCore import QPoint  # noqa: PLC0415
+
+    return QPoint(200 + 90 * step, 640)
+
+
+def test_keys_alone_lay_a_deal(qtbot, window):
+    hand = Writer(window)
+    hand.place(0).setFocus()
+    qtbot.keyClick(hand.place(0), Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is hand.place(1)
+    qtbot.keyClicks(hand.place(1), "x")
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    qtbot.keyClicks(field, "ii v")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert hand.draft.pile[:3] == (EMPTY, "XII", "V")
+    qtbot.keyClick(hand.place(1), Qt.Key.Key_Delete)
+    assert hand.draft.pile[:3] == (EMPTY, EMPTY, "V")
+    hand.left("MATTO").setFocus()
+    for key, card in ((Qt.Key.Key_Right, "LEONE"), (Qt.Key.Key_End, "XV"), (Qt.Key.Key_Home, "MATTO")):
+        qtbot.keyClick(QApplication.focusWidget(), key)
+        assert QApplication.focusWidget().card == card
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    below = QApplication.focusWidget()
+    assert below.y() > hand.left("MATTO").y()
+    qtbot.keyClick(below, Qt.Key.Key_Up)
+    assert QApplication.focusWidget().card == "MATTO"
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert "MATTO" in hand.draft.pile
+    qtbot.keyClick(hand.page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "MATTO" not in hand.draft.pile
+
+
+def test_what_is_typed_wrong_is_told(window):
+    hand = Writer(window)
+    hand.type("XII XII XII")
+    assert "No XII is left" in told_at_the_foot(hand.page)
+    hand.type("KH")
+    assert "No card is called “KH”" in told_at_the_foot(hand.page)
+
+
+def test_the_rest_is_dealt_cleared_and_had_back(window):
+    hand = Writer(window, "coch")
+    assert "lacks 10 cards" in told_at_the_foot(hand.page)
+    click(hand.page, "Deal the rest")
+    assert EMPTY not in hand.draft.pile
+    assert button(hand.page, "Play it").isEnabled()
+    click(hand.page, "Clear")
+    assert set(hand.draft.pile) == {EMPTY}
+    click(hand.page, "Undo")
+    assert EMPTY not in hand.draft.pile
+
+
+# Seats, what is agreed, and what is done
+
+
+def test_seats_are_named_moved_emptied_and_added(window):
+    hand = Writer(window)
+    hand.show("Who plays")
+    name = named(hand.page, QLineEdit, "Seat 1: Name")
+    name.setText("Rosa")
+    name.editingFinished.emit()
+    click(hand.page, "Seat 1: A seat later")
+    assert [seat.name for seat in hand.draft.seats][:2] == ["Bruno", "Rosa"]
+    named(hand.page, QCheckBox, "Seat 1: Out").click()
+    assert hand.draft.seats[0].out
+    named(hand.page, QCheckBox, "Seat 4, who deals: Out").click()
+    assert "has to be in the game" in told_at_the_foot(hand.page)
+    named(hand.page, QCheckBox, "Seat 4, who deals: Out").click()
+    click(hand.page, "Somebody else sits down")
+    assert len(hand.draft.seats) == 5
+    click(hand.page, "Seat 1: Away from the table")
+    assert hand.draft.seats[0].name == "Rosa"
+
+
+def test_a_name_that_is_there_twice_is_told_and_marked(window):
+    hand = Writer(window)
+    hand.show("Who plays")
+    name = named(hand.page, QLineEdit, "Seat 2: Name")
+    name.setText("Ada")
+    name.editingFinished.emit()
+    assert "There are two called Ada" in told_at_the_foot(hand.page)
+    assert name.property("invalid")
+    assert "Who plays !" in [tab.text() for tab in hand.page.findChildren(type(button(hand.page, "Cards")))]
+
+
+def test_options_and_numbers_are_chosen(window):
+    hand = Writer(window, "lu_stu")
+    hand.show("What is agreed")
+    box = named(hand.page, QComboBox, "Fools")
+    box.setCurrentIndex(box.findData(1))
+    box.activated.emit(box.currentIndex())
+    assert hand.draft.options["matti"] == 1
+    assert len(hand.draft.pile) == 39
+    named(hand.page, QCheckBox, "The last two have agreed to divide the pool").click()
+    assert "Only the last two" in told_at_the_foot(hand.page)
+
+
+def test_what_is_done_is_chosen_line_by_line_and_told(window):
+    hand = Writer(window)
+    hand.type("III XII V X")
+    hand.show("What is done")
+    options = named(hand.page, QComboBox, "What is done next")
+    assert [options.itemData(row)[0].word for row in range(options.count())] == ["keep", "exchange"]
+    options.setCurrentIndex(1)
+    click(hand.page, "Write it down")
+    assert hand.draft.actions == ("Ada exchange",)
+    deeds = named(hand.page, QListWidget, "What is done")
+    assert "Ada" in deeds.item(0).text()
+    click(hand.page, "Strike the last line")
+    assert hand.draft.actions == ()
+
+
+def test_an_offer_and_a_bet_are_made_with_their_amounts(window):
+    hand = Writer(window)
+    hand.page.take(replace(Writer(window).draft))
+    for game, name in (("lu_stu", "bargain"), ("ace_chasing", "bet-by-bet")):
+        scenario = entry_of(game, name).scenario
+        hand.page.show_section("course")
+        from cucu_desktop.match.scenario.draft.scenario_form import read  # noqa: PLC0415
+
+        whole = read(scenario)
+        for number, action in enumerate(whole.actions):
+            if not {"offer", "bet"} & set(action.split()):
+                continue
+            hand.page.take(whole.undo_from(number))
+            options = named(hand.page, QComboBox, "What is done next")
+            words = [options.itemData(row)[0].word for row in range(options.count())]
+            options.setCurrentIndex(words.index(action.split()[1]))
+            click(hand.page, "Write it down")
+            assert len(hand.draft.actions) == number + 1
+            assert "error" not in run(tomllib.loads(hand.page.text))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_is_dealt_shown_in_all_parts_and_reads_as_it_is_written(window, game):
+    hand = Writer(window, game)
+    hand.page._random = Random(5)
+    click(hand.page, "Deal the rest")
+    for section in SECTIONS:
+        hand.page.show_section(section)
+        assert nameless(hand.page) == []
+    assert "error" not in run(tomllib.loads(hand.page.text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_can_be_read_in_every_language_with_large_letters(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    hand = Writer(window)
+    for game, name in (("campli", "horse-hunter-cat"), ("trionfo", "trionfo-full-deal")):
+        from cucu_desktop.match.scenario.draft.scenario_form import read  # noqa: PLC0415
+
+        hand.page.take(read(entry_of(game, name).scenario))
+        for section in SECTIONS:
+            hand.page.show_section(section)
+            qtbot.waitUntil(lambda: cut_off(hand.page) == [])
+
+
+# In and out
+
+
+def test_a_deal_is_copied_and_pasted(window):
+    hand = Writer(window)
+    hand.type("III XII V X")
+    click(hand.page, "Copy")
+    text = QGuiApplication.clipboard().text()
+    assert tomllib.loads(text)["pack"] == ["III", "XII", "V", "X"]
+    click(hand.page, "Clear")
+    click(hand.page, "Paste")
+    assert hand.draft.pile[:4] == ("III", "XII", "V", "X")
+    QGuiApplication.clipboard().setText("a shopping list")
+    click(hand.page, "Paste")
+    assert hand.draft.pile[:4] == ("III", "XII", "V", "X")
+    assert window.page_stack.notices
+
+
+def test_a_deal_is_saved_and_opened(window, tmp_path, monkeypatch):
+    hand = Writer(window)
+    hand.type("III XII V X")
+    hand.show("What is done")
+    named(hand.page, QLineEdit, "What it is called").textEdited.emit("Mine")
+    path = tmp_path / "mine.toml"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    click(hand.page, "Save")
+    assert tomllib.loads(path.read_text("utf-8"))["title"] == "Mine"
+    hand.page.show_section("cards")
+    click(hand.page, "Clear")
+    click(hand.page, "Open")
+    assert hand.draft.pile[:4] == ("III", "XII", "V", "X")
+    path.write_text('game = "campli"\nseats = [{name = "Ada"}]\n', encoding="utf-8")
+    click(hand.page, "Open")
+    assert len(hand.draft.seats) == 4
+    assert "seats" in window.page_stack.notices[-1].text
+
+
+def test_a_deal_is_played_and_written_on(qtbot, window, monkeypatch):
+    monkeypatch.setattr(scripted_game, "LOOKS", 20)
+    hand = Writer(window)
+    hand.type("III XII V X")
+    hand.show("Who plays")
+    own = named(hand.page, QComboBox, "Where would you like to sit?")
+    own.setCurrentIndex(own.findData(2))
+    click(hand.page, "Play it")
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    assert session.match_view.company[session.question.seat].name == "Cesira"
+    assert str(match_of(session)._replay.state.table.cards[2]) == "V"
+    again = Writer(window)
+    assert again.draft.pile[:4] == ("III", "XII", "V", "X"), "it is still there"
+
+
+def test_after_the_deal_one_writes_on(qtbot, window, monkeypatch):
+    monkeypatch.setattr(scripted_game, "LOOKS", 20)
+    hand = Writer(window)
+    hand.type("III XII V X")
+    for action in ("Ada keep", "Bruno keep", "Cesira keep", "Dino keep"):
+        hand.page.take(hand.draft.do(action))
+    click(hand.page, "Play it")
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.playing.session.act(window.playing.session.match_view.written)
+    qtbot.waitUntil(lambda: window.page_stack.page is not None, timeout=20_000)
+    click(window.page_stack.page, "Write on")
+    assert isinstance(window.page_stack.page, WriterPage)
+    assert window.page_stack.page.draft.actions[-1] == "Dino keep"
+
+
+def test_the_rules_are_read_in_between(window):
+    hand = Writer(window, "zifuli")
+    click(hand.page, "Deal the rest")
+    draft = hand.draft
+    window.page_opener.open_rules()
+    rules = window.page_stack.page
+    assert isinstance(rules, RulesPage)
+    rules.closed.emit()
+    assert window.page_stack.page.draft == draft
+
+
+def test_a_deal_that_was_played_is_written_down(qtbot, window, monkeypatch):
+    window.play(short_plan("Anna", bots=2))
+    play_out(qtbot, window)
+    hand = Writer(window)
+    monkeypatch.setattr(QMenu, "popup", lambda menu, _: menu.actions()[0].trigger())
+    click(hand.page, "A deal played")
+    assert "Anna" in [seat.name for seat in hand.draft.seats]
+    assert EMPTY not in hand.draft.pile
+    assert hand.draft.actions
+    assert button(hand.page, "Play it").isEnabled()
+    assert texts(hand.page)
