@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cucu_desktop.analysis.question import PastQuestion
     from cucu_desktop.analysis.report import Analysed
     from cucu_desktop.json_values import Json, JsonObject
+    from cucu_desktop.match.playback.duplicate import Duplicate
 
 
 @frozen
@@ -98,6 +99,29 @@ class AnalysisProcess:
             self.stop()
         return question
 
+    def compare(self, log: Path, deal: int, seat: int) -> Iterator[Duplicate]:
+        """Have a deal played by others at a seat; yield how it ended with each of them.
+
+        Args:
+            log: of the match.
+            deal: which of all its deals, from 0.
+            seat: the seat.
+
+        Raises:
+            AnalysisError: no more comes; also when it was stopped.
+        """
+        from cucu_desktop.match.playback.duplicate import BEST, Duplicate  # noqa: PLC0415 - as above
+
+        try:
+            answers = self._ask({"log": str(log), "deal": deal, "seat": seat})
+            for _ in BEST:
+                told = json.loads(answers.readline())
+                yield Duplicate(told["bot"], tuple(told["brought"]))
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise AnalysisError(str(error) or type(error).__name__) from error
+        finally:
+            self.stop()
+
     def _ask(self, question: JsonObject) -> IO[bytes]:
         """Start the process with a question; return where it answers."""
         with self._lock:
@@ -131,6 +155,9 @@ def serve(asked: IO[bytes], answers: IO[bytes]) -> None:
 
 def _answers(question: Mapping[str, Any]) -> Iterator[JsonObject]:
     """Yield the answers to a question."""
+    if "deal" in question:
+        yield from _compared(Path(question["log"]), question["deal"], question["seat"])
+        return
     if "line" not in question:
         logs = [Path(log) for log in question["logs"]]
         hidden: list[Json] = [*_under_way(logs)]
@@ -147,6 +174,21 @@ def _answers(question: Mapping[str, Any]) -> Iterator[JsonObject]:
         yield {"error": error.reason}
     else:
         yield {"question": b64encode(pickle.dumps(found)).decode()}
+
+
+def _compared(log: Path, deal: int, seat: int) -> Iterator[JsonObject]:
+    """Yield how a deal ends with each of the best players at a seat."""
+    from cucu_desktop.match.log import LogError  # noqa: PLC0415 - the client reads no log
+    from cucu_desktop.match.playback.duplicate import BEST, played_by  # noqa: PLC0415
+    from cucu_desktop.match.playback.playback import Playback  # noqa: PLC0415
+
+    try:
+        playback = Playback.read(log)
+        for bot in BEST:
+            found = played_by(playback, playback.deals[deal], seat, bot)
+            yield {"bot": found.bot, "brought": list(found.brought)}
+    except (LogError, ValueError, IndexError) as error:
+        yield {"error": str(error)}
 
 
 def _under_way(logs: Iterable[Path]) -> Iterator[int]:

@@ -74,6 +74,17 @@ class LogReplay:
         return self._state
 
     @property
+    def is_over(self) -> bool:
+        """Whether the present game is over, or the last deal that was wanted of it is."""
+        return self.state.is_over or self.is_played_out
+
+    @property
+    def is_played_out(self) -> bool:
+        """Whether another deal would come, and is not wanted any more."""
+        wanted = self.setup.deals
+        return wanted is not None and self.state.decision is SHUFFLE and self.state.deals >= wanted
+
+    @property
     def length(self) -> int:
         """How many events the present game has had."""
         return len(self.state.table.journal)

@@ -150,8 +150,8 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether the present game is over."""
-        return self._replay.state.is_over
+        """Whether the present game is over, or the last deal that was wanted of it."""
+        return self._replay.is_over
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -166,7 +166,7 @@ class Match:
     @property
     def to_act(self) -> int | None:
         """The seat whose decision it is; None when the game is over."""
-        decision = self._replay.state.decision
+        decision = None if self._replay.is_played_out else self._replay.state.decision
         return decision.seat if decision else None
 
     def observation(self, seat: int) -> AnyObservation:
@@ -322,7 +322,7 @@ class Match:
         if state.is_over or state.decision is SHUFFLE:
             if state.deals > self._replay.digested:
                 self._do({"digest": digest(state)})
-            if not state.is_over:
+            if not self._replay.is_over:
                 self._deal()
         while state.decision is RESHUFFLE:
             self._reshuffle()

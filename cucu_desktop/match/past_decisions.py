@@ -189,7 +189,7 @@ def _standing(replay: LogReplay, number: int | None, since: int) -> Standing:
         replay.players[: state.players],
         seen_from(state, SPECTATOR),
         tuple(cast("Event", redacted(event, SPECTATOR)) for event in state.table.events(since)),
-        state.is_over,
+        replay.is_over,
         known is not None and known in numbers,
     )
 

@@ -50,6 +50,7 @@ class Setup:
         drawn: whether the players draw for their seats.
         edition: the edition of the rulings that the match is played by.
         purses: the coins that each brings, by name, where they do not all bring the same.
+        deals: after which deal of its last game the match is over, if the game is not over before.
     """
 
     game: str
@@ -63,6 +64,7 @@ class Setup:
     drawn: bool = True
     edition: int = EDITION
     purses: Mapping[str, int] | None = None
+    deals: int | None = None
 
 
 SEED_BITS: Final = 128
@@ -79,7 +81,7 @@ def is_small(seed: int) -> bool:
     return abs(seed) < 1 << 53
 
 
-_USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True, "purses": None}
+_USUAL: Final[Line] = {"case": None, "deal": None, "drawn": True, "purses": None, "deals": None}
 """What only stands in a header where it is otherwise."""
 
 
@@ -143,8 +145,12 @@ def _read(header: Line) -> Setup:
         raise ValueError(msg)
     if edition > EDITION:
         raise LogError("newer", 1)
+    deals = header.get("deals")
+    if deals is not None and (type(deals) is not int or deals < 1):
+        msg = "the match ends after no such deal"
+        raise ValueError(msg)
     case, purses = header.get("case"), _purses_in(header.get("purses"))
-    return Setup(game.id, players, options, onlookers, seed, purse, case, deal, drawn, edition, purses)
+    return Setup(game.id, players, options, onlookers, seed, purse, case, deal, drawn, edition, purses, deals)
 
 
 def _purses_in(written: Any) -> Mapping[str, int] | None:  # noqa: ANN401 - whatever a file says

@@ -46,6 +46,7 @@ if IS_LONG:
     long_language.write_catalogue(Path(HOME.name))
 
 from exchanges import EXCHANGES
+from inn import INN
 from pages import PAGES
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
@@ -56,7 +57,7 @@ from window_driver import WindowDriver
 SHOTS = Path(__file__).parents[2] / ".shots"
 SIZES = ((1280, 800), (1920, 1080))
 LANGUAGES = (long_language.CODE,) if IS_LONG else ("it", "de", "en")
-SCENES = PAGES | EXCHANGES | TRICKS | RIDDLES
+SCENES = PAGES | INN | EXCHANGES | TRICKS | RIDDLES
 COMMON = ("start", "turn", "arrest-XII", "set-up", "coch-trick")
 """What is seen every time: it is looked at in large letters, in every scheme and on the finest screens."""
 CROWDED = (
@@ -65,7 +66,7 @@ CROWDED = (
 )
 """What has least room when the letters are large."""
 TIGHT = (
-    *(*PAGES, *COMMON[1:], *CROWDED),
+    *(*PAGES, *INN, *COMMON[1:], *CROWDED),
     *("hand-over", "coch-hand-over", "comparison", "account", "order", "coch-order", "talk", "trionfo-rob"),
     *("trionfo-count", "zifuli-count", "zifuli-bid", "20-seats", "coch-side-dummy", "coch-three-1"),
 )

@@ -37,12 +37,6 @@ def choose(hand: WindowDriver) -> None:
     hand.rest(200)
 
 
-def inn(hand: WindowDriver) -> None:
-    """What there is to do at the inn."""
-    hand.window.inn.open()
-    hand.rest(200)
-
-
 def evening(hand: WindowDriver) -> None:
     """What may be done with an evening."""
     hand.window.evenings.choose()
@@ -307,7 +301,6 @@ def past(hand: WindowDriver) -> None:
 
 PAGES: dict[str, Scene] = {
     "start": start,
-    "inn": inn,
     "evening": evening,
     "evening-plan": evening_plan,
     "evening-between": evening_after(2),

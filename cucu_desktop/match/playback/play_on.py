@@ -21,7 +21,15 @@ def can_play_on(playback: Playback, position: int) -> bool:
     return deal.is_over and is_marked and not playback.ends_game(position)
 
 
-def play_on(playback: Playback, position: int, seat: int, seed: int, path: Path | None = None) -> Match:
+def play_on(
+    playback: Playback,
+    position: int,
+    seat: int,
+    seed: int,
+    path: Path | None = None,
+    *,
+    deals: int | None = None,
+) -> Match:
     """Return a match that stands at a position of another one, in which bots play all seats but one.
 
     Args:
@@ -30,6 +38,7 @@ def play_on(playback: Playback, position: int, seat: int, seed: int, path: Path 
         seat: whose place the person takes who is at the screen.
         seed: what the deals after it follow from.
         path: where its log goes, if it is kept.
+        deals: after which deal of its game it is over; None: with the game.
 
     Raises:
         ValueError: none may begin there.
@@ -38,9 +47,32 @@ def play_on(playback: Playback, position: int, seat: int, seed: int, path: Path 
         msg = "no match can begin here"
         raise ValueError(msg)
     players = playback.players(position)
+    free = free_bots(players)
+    cast = {player.name: cast_of(player, free, is_person=at == seat) for at, player in enumerate(players)}
+    return recast_match(playback, position, cast, seed, path, deals=deals)
+
+
+def free_bots(players: Iterable[Player]) -> list[str]:
+    """Return the bots who do not sit there; all of them if everybody does."""
     taken = {player.bot for player in players}
-    free = [who for who in PERSONS if who not in taken] or list(PERSONS)
-    cast = {player.name: _cast(player, free, is_person=at == seat) for at, player in enumerate(players)}
+    return [who for who in PERSONS if who not in taken] or list(PERSONS)
+
+
+def recast_match(
+    playback: Playback,
+    position: int,
+    cast: dict[str, Player],
+    seed: int,
+    path: Path | None = None,
+    *,
+    deals: int | None = None,
+) -> Match:
+    """Return a match that stands at a position of another one, with others behind the names.
+
+    Args:
+        playback, position, seed, path, deals: as for `play_on`.
+        cast: who plays under each name.
+    """
     setup = playback.setup
     setup = replace(
         setup,
@@ -48,11 +80,12 @@ def play_on(playback: Playback, position: int, seat: int, seed: int, path: Path 
         deal=playback.deal_at(position).number,
         players=_of(cast, setup.players),
         onlookers=_of(cast, setup.onlookers),
+        deals=deals,
     )
     return Match.after(setup, (_recast(line, cast) for line in playback.lines_before(position)), path)
 
 
-def _cast(player: Player, free: list[str], *, is_person: bool) -> Player:
+def cast_of(player: Player, free: list[str], *, is_person: bool) -> Player:
     """Return the player, played by the person at the screen or by a bot, somebody who does not sit there."""
     if is_person or player.bot is not None:
         return replace(player, bot=None if is_person else player.bot)

@@ -300,7 +300,7 @@ class Playback:
             elif replay.deals:
                 self._go_on(number, replay.length, due)
                 deals[-1] = replace(deals[-1], last=len(self._steps) - 1)
-        if deals and replay.state.is_over:
+        if deals and replay.is_over:
             deals[-1] = _over(deals[-1])
         elif deals:
             self._fold(deals[-1])

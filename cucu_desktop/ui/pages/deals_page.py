@@ -29,9 +29,11 @@ class DealsPage(Page):
 
     again = Signal(object)
     """This `DealRecord` is to be played again."""
+    compared = Signal(object)
+    """Others are to play this `DealRecord`."""
     seen = Signal(object)
     """This `DealRecord` is to be looked at again."""
-    WIDTH = 720
+    WIDTH = 820
 
     def __init__(self, theme: Theme, deals: Sequence[DealRecord]) -> None:
         """Write the page; of the deals the last one stands at the top."""
@@ -41,7 +43,7 @@ class DealsPage(Page):
         self._none = written("", "body", wrap=True)
         self.body.addWidget(self._none)
         self._none.setVisible(not deals)
-        self._lines: list[tuple[DealRecord, QLabel, QLabel, Button, Button, Button]] = []
+        self._lines: list[tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]] = []
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         for row, deal in enumerate(reversed(deals)):
@@ -57,21 +59,22 @@ class DealsPage(Page):
         self._back.clicked.connect(self.closed)
         self.retranslate()
 
-    def _line(self, deal: DealRecord) -> tuple[DealRecord, QLabel, QLabel, Button, Button, Button]:
+    def _line(self, deal: DealRecord) -> tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]:
         """Return what stands in the line of a deal."""
         number = written("" if deal.number is None else spaced(deal.number), "name")
         number.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        look, copy, again = Button(), Button(), Button()
-        for button in (look, copy, again):
+        look, copy, again, others = (Button() for _ in range(4))
+        for button in (look, copy, again, others):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        for button in (copy, again):
+        for button in (copy, again, others):
             button.setEnabled(deal.number is not None)
         look.clicked.connect(lambda: self.seen.emit(deal))
         copy.clicked.connect(lambda: self._copy(deal))
         again.clicked.connect(lambda: self.again.emit(deal))
-        return deal, written("", "heading"), number, look, copy, again
+        others.clicked.connect(lambda: self.compared.emit(deal))
+        return deal, written("", "heading"), number, look, copy, again, others
 
     def _copy(self, deal: DealRecord) -> None:
         assert deal.number is not None
@@ -92,7 +95,7 @@ class DealsPage(Page):
             )
         )
         self._none.setText(tr("Deals", "No deal of this game is over yet."))
-        for deal, ordinal, number, look, copy, again in self._lines:
+        for deal, ordinal, number, look, copy, again, others in self._lines:
             name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
             ordinal.setText(name)
             if deal.number is None:
@@ -103,6 +106,8 @@ class DealsPage(Page):
             copy.setAccessibleName(tr("Deals", "{deal}: copy the number").format(deal=name))
             again.setText(tr("Deals", "Play again"))
             again.setAccessibleName(tr("Deals", "{deal}: play it again").format(deal=name))
+            others.setText(tr("Duplicate", "And the others?"))
+            others.setAccessibleName(f"{name}: {others.text()}")
         self._copied.setText("")
         self.label(self._back, tr("Deals", "Back"))
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.log import Line
 
 ENDING: Final = ".cucu"
+_DAILY: Final = "daily"
 _LARGEST: Final = 1 << 26
 """Bytes: a log of thousands of deals has a tenth of them."""
 
@@ -90,6 +91,11 @@ def results(matches: Path) -> Path:
 def analyses(matches: Path) -> Path:
     """Return the folder in which analyses of matches are kept."""
     return matches.parent / "analyses"
+
+
+def daily(matches: Path) -> Path:
+    """Return the folder in which the logs of the deals of the days are kept."""
+    return matches.parent / _DAILY
 
 
 def kept_logs(matches: Path) -> list[Path]:
@@ -285,9 +291,10 @@ def _lock_path(path: Path) -> Path:
 def put_away(path: Path) -> None:
     """Move the log of a match that is over to where played matches lie; if it cannot be moved it stays.
 
-    What lies there is never written over.
+    What lies there is never written over. A deal of a day stays among those of the days.
     """
-    _move(path, _played(path.parent))
+    if path.parent.name != _DAILY:
+        _move(path, _played(path.parent))
 
 
 def _move(path: Path, folder: Path) -> None:

@@ -123,7 +123,6 @@ def not_opened(reason: str, name: str, why: str) -> str:
     told = {
         "unreadable": tr("Saves", "“{name}” cannot be opened: it is not there, or may not be read."),
         "foreign": tr("Saves", "“{name}” is neither a saved match nor a written-down deal."),
-        "over": tr("Saves", "“{name}” is a match that is over: there is nothing left to be played in it."),
         "no deal": tr("Saves", "The deal in “{name}” cannot be laid on the table: {why}"),
         "unwritable": tr("Saves", "“{name}” cannot be written there."),
     }

@@ -25,7 +25,7 @@ class NotOpenedError(Exception):
     """A file that cannot be opened; `reason` names the sentence of `notices.not_opened`.
 
     Attributes:
-        reason: "unreadable", "foreign", "no deal" or "over".
+        reason: "unreadable", "foreign" or "no deal".
         why: what is wrong with a deal, and where.
     """
 

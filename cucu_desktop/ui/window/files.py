@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from cucu_desktop.ui.play import saved_matches
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 class Files(QObject):
     """Opens files at the table of the window, and writes what has happened there."""
+
+    replay_wanted = Signal(Path)
+    """The match of this log, which is over, is to be looked through."""
 
     def __init__(self, context: Context, page_stack: PageStack, match_controller: MatchController) -> None:
         super().__init__(page_stack)
@@ -65,15 +68,19 @@ class Files(QObject):
             self._page_stack.notify(lambda: notices.unreadable(of_log, name))
 
     def _resume(self, path: Path, data: bytes) -> None:
-        """Go on with a match: one's own, else the copy that was made before, else a new copy."""
-        from cucu_desktop.ui.window.file_reader import NotOpenedError, copied_before, is_over
+        """Go on with a match: one's own, else the copy that was made before, else a new copy.
+
+        One that is over is looked through where it lies.
+        """
+        from cucu_desktop.ui.window.file_reader import copied_before, is_over
 
         matches = self._context.matches
         if path.resolve().parent == matches.resolve():
             self._match_controller.resume(path)
             return
         if is_over(data):
-            raise NotOpenedError("over")
+            self.replay_wanted.emit(path)
+            return
         self._match_controller.resume(copied_before(matches, data) or self._copy(data))
 
     def _copy(self, data: bytes) -> Path:

@@ -23,9 +23,9 @@ from cucu_desktop.ui.widgets.preferences import scheme_of
 from cucu_desktop.ui.widgets.theme import Theme
 from cucu_desktop.ui.window.files import Files
 from cucu_desktop.ui.window.inn.evening_controller import EveningController
+from cucu_desktop.ui.window.inn.inn import Inn
 from cucu_desktop.ui.window.inn.inn_controller import InnController
 from cucu_desktop.ui.window.inn.what_waits import newest
-from cucu_desktop.ui.window.inn.window_parts import WindowParts
 from cucu_desktop.ui.window.match_controller import MatchController
 from cucu_desktop.ui.window.menus import Menus
 from cucu_desktop.ui.window.page_opener import PageOpener
@@ -82,15 +82,8 @@ class MainWindow(QMainWindow):
         self.past = PastController(self.context, self.page_stack, self.match_controller)
         self.files = Files(self.context, self.page_stack, self.match_controller)
         self.evenings = EveningController(self.context, self.page_stack, self.match_controller)
-        parts = (
-            self.context,
-            self.page_stack,
-            self.match_controller,
-            self.page_opener,
-            self.past,
-            self.evenings,
-        )
-        self.inn = InnController(WindowParts(*parts), self.menus)
+        first = (self.context, self.page_stack, self.match_controller, self.page_opener)
+        self.inn = InnController(Inn(*first, self.past, self.evenings), self.menus)
         self._built = True
         self._connect()
         if is_empty:
@@ -126,6 +119,7 @@ class MainWindow(QMainWindow):
         self.past.rules_wanted.connect(page_opener.open_rules)
         self.past.changed.connect(self._update_menus)
         menus.open_file.triggered.connect(self.files.choose)
+        self.files.replay_wanted.connect(self.past.open)
         menus.copy_account.triggered.connect(self.files.copy_account)
         menus.save_account.triggered.connect(self.files.save_account)
         self.page_stack.file_dropped.connect(self.files.open)

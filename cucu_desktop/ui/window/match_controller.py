@@ -48,6 +48,8 @@ class MatchController(QObject):
     """A section of the rules is to be read."""
     collection_wanted = Signal(object)
     """The collection is to be opened at this deal."""
+    deal_over = Signal()
+    """The one deal that was wanted is over, and the table shows it."""
     page_wanted = Signal(str)
     """The "statistics" are to be opened, or of the match in play the "analysis", its "deals", a "replay"."""
 
@@ -147,21 +149,25 @@ class MatchController(QObject):
         self.resume(copy, again=False)
         self._page_stack.notify(lambda: gone_on_from_the_beginning(path.name))
 
-    def begin_from(self, make: Callable[[int, Path], Match]) -> None:
+    def begin_from(
+        self, make: Callable[[int, Path], Match], path: Path | None = None, *, resumed: bool = True
+    ) -> None:
         """Sit down to a match that begins in the midst of another; the one in play waits.
 
         Args:
             make: makes it, from what its deals to come follow from and the path of its log.
+            path: where its log goes, if it does not lie among the others.
+            resumed: whether the table shows at once where it stands.
         """
         from cucu_desktop.match.setup import draw_seed
         from cucu_desktop.ui.play.guided import scripted_game
 
         seed = draw_seed()
-        path = self._new_log(seed)
+        path = path or self._new_log(seed)
         match = make(seed, path)
         self.get_up()
         workers = scripted_game.bot_workers(match)
-        self._sit_down(match, lock=saved_matches.lock(path), bot_workers=workers).begin(resumed=True)
+        self._sit_down(match, lock=saved_matches.lock(path), bot_workers=workers).begin(resumed=resumed)
 
     # Deals of the collection
 
@@ -302,7 +308,10 @@ class MatchController(QObject):
             return
         self._keep_result(session)
         page = self.after_game(session) if self.after_game is not None else None
-        self.lay(page or self._game_over(session), kept=True)
+        if page is None and session.match_view.setup.deals is not None:
+            self.deal_over.emit()
+        else:
+            self.lay(page or self._game_over(session), kept=True)
 
     def _game_over(self, session: Session) -> Page:
         """Return the page with which a game ends that belongs to nothing larger."""

@@ -8,6 +8,7 @@ without a trace: the match in play waits behind it, as it was. To play on from t
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -17,8 +18,6 @@ from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.match.playback.playback import Playback
     from cucu_desktop.ui.play.context import Context
@@ -35,6 +34,8 @@ class PastController(QObject):
 
     changed = Signal()
     """A match is looked through now, or is not any more."""
+    compare_wanted = Signal(Path, int, int)
+    """Others are to play a deal: the log of its match, which of all its deals, from 0, and in whose seat."""
     rules_wanted = Signal(str)
     """A section of the rules is to be read."""
 
@@ -43,6 +44,8 @@ class PastController(QObject):
         self._context, self._page_stack = context, page_stack
         self._match_controller = match_controller
         self._replay: ReplayWidget | None = None
+        self._log: Path | None = None
+        """The log of the match that is looked through."""
         page_stack.front_left.connect(self._forget)
         match_controller.seated.connect(self._listen)
         match_controller.page_wanted.connect(self._open_wanted)
@@ -76,6 +79,7 @@ class PastController(QObject):
             page = DealsPage(self._context.theme, playing.session.match_view.finished_deals)
             page.again.connect(self._play_again)
             page.seen.connect(lambda deal: self.look_at_deal(deal.ordinal))
+            page.compared.connect(self._compare)
             self._match_controller.lay(page)
 
     def _play_again(self, deal: DealRecord) -> None:
@@ -84,6 +88,15 @@ class PastController(QObject):
         assert playing is not None
         self._match_controller.begin_from(partial(playing.session.match_view.again, deal))
 
+    def _compare(self, deal: DealRecord) -> None:
+        """Have others play a deal of the game in play."""
+        playing = self._match_controller.playing
+        playback = self._of_match_in_play()
+        if playing is not None and playing.log is not None and playback is not None:
+            number = self._numbered(playback, deal.ordinal)
+            persons = playback.persons(playback.deals[number].first)
+            self.compare_wanted.emit(playing.log, number, persons[0] if persons else 0)
+
     # Looking through
 
     def look_back(self) -> None:
@@ -91,23 +104,38 @@ class PastController(QObject):
         playback = self._of_match_in_play()
         if playback is not None:
             last = playback.deals[-1]
-            self._show(playback, last.first if last.is_over else last.last)
+            at = last.first if last.is_over else last.last
+            self._show(playback, at, log=self._log_in_play())
 
     def look_at_deal(self, ordinal: int) -> None:
         """Look at a deal of the game in play."""
         playback = self._of_match_in_play()
         if playback is not None:
-            game = playback.deals[-1].game
-            found = (deal for deal in playback.deals if (deal.game, deal.ordinal) == (game, ordinal))
-            self._show(playback, next(found).first)
+            number = self._numbered(playback, ordinal)
+            self._show(playback, playback.deals[number].first, log=self._log_in_play())
 
-    def open(self, path: Path, line: int = 0, seat: int | None = None) -> None:
+    @staticmethod
+    def _numbered(playback: Playback, ordinal: int) -> int:
+        """Return which of all deals a deal of the last game is, from 0."""
+        game = playback.deals[-1].game
+        return next(
+            number
+            for number, deal in enumerate(playback.deals)
+            if (deal.game, deal.ordinal) == (game, ordinal)
+        )
+
+    def _log_in_play(self) -> Path | None:
+        playing = self._match_controller.playing
+        return None if playing is None else playing.log
+
+    def open(self, path: Path, line: int = 0, seat: int | None = None, deal: int | None = None) -> None:
         """Look through a match that lies somewhere; tell if it cannot be read.
 
         Args:
             path: its log.
             line: the line of it from which on it is looked through, the header not counted.
             seat: from whose seat; None: from that of the only person.
+            deal: which of all its deals instead, from 0.
         """
         from cucu_desktop.match.log import LogError
         from cucu_desktop.match.playback.playback import Playback
@@ -121,8 +149,18 @@ class PastController(QObject):
             return
         if self._is_empty(playback):
             return
-        position = playback.position_at(line)
-        self._show(playback, position, seat if seat in playback.viewers(position) else None)
+        position = playback.position_at(line) if deal is None else playback.deals[deal].first
+        self._show(playback, position, seat if seat in playback.viewers(position) else None, log=path)
+
+    def open_deal(self, path: Path, number: int, seat: int | None = None) -> None:
+        """Look through a deal of a match that lies somewhere, from its first card on.
+
+        Args:
+            path: its log.
+            number: which of all its deals, from 0.
+            seat: from whose seat; None: from that of the only person.
+        """
+        self.open(path, seat=seat, deal=number)
 
     def close(self) -> bool:
         """Look no more; tell whether one did."""
@@ -147,7 +185,7 @@ class PastController(QObject):
         self._page_stack.notify(lambda: tr("Replay", "No cards have been dealt yet."))
         return True
 
-    def _show(self, playback: Playback, position: int, seat: int | None = None) -> None:
+    def _show(self, playback: Playback, position: int, seat: int | None = None, *, log: Path | None) -> None:
         """Put the table for a match before all else."""
         from cucu_desktop.engine.events import SPECTATOR
         from cucu_desktop.ui.play.replay.replay_widget import ReplayWidget
@@ -163,6 +201,8 @@ class PastController(QObject):
         self._replay = replay = ReplayWidget(context.theme, self.wording, playback, position, viewer)
         replay.closed.connect(self.close)
         replay.play_on.connect(self._play_on)
+        replay.compared.connect(self._compare_replayed)
+        self._log = log
         replay.rules_wanted.connect(self.rules_wanted)
         self.take_preferences()
         if controller.playing is not None:
@@ -180,6 +220,10 @@ class PastController(QObject):
         assert self._replay is not None
         playback = self._replay.steps.playback
         self._match_controller.begin_from(lambda seed, path: play_on(playback, position, seat, seed, path))
+
+    def _compare_replayed(self, deal: int, seat: int) -> None:
+        if self._log is not None:
+            self.compare_wanted.emit(self._log, deal, seat)
 
     def _forget(self) -> None:
         """Know that nothing is looked at any more: the match in play goes on."""

@@ -62,15 +62,21 @@ def test_ones_own_match_goes_on_where_it_is(qtbot, tmp_path):
     assert own_matches(tmp_path) == [log.name]
 
 
-def test_a_match_that_is_over_is_told_and_counts_for_nobody(qtbot, tmp_path, a_match):
+def test_a_match_that_is_over_is_looked_through_and_counts_for_nobody(qtbot, tmp_path, a_match):
     match = Match.resume(a_match)
     while not match.is_over:
         match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     match.close()
+    before = a_match.read_bytes()
     window = a_window(qtbot, tmp_path)
     window.files.open(a_match)
-    assert "is over" in told(window)[0]
+    assert window.past.replay is not None
+    assert window.past.replay.steps.playback.length > 1
+    assert told(window) == []
     assert window.playing is None
+    window.leave()
+    assert window.past.replay is None
+    assert a_match.read_bytes() == before
     assert own_matches(tmp_path) == []
     assert not (tmp_path / "results.sqlite").exists()
 

@@ -42,6 +42,8 @@ class Analyst(QObject):
     """A `Found`, one for each match."""
     asked = Signal(object)
     """A `PastQuestion`."""
+    compared = Signal(object)
+    """A `Duplicate`: how a deal ended with somebody else at a seat."""
     done = Signal()
     """All is told."""
     failed = Signal()
@@ -80,6 +82,18 @@ class Analyst(QObject):
         process = self._process = AnalysisProcess()
         self._pool.start(lambda: self._run_question(process, log, line))
 
+    def compare(self, log: Path, deal: int, seat: int) -> None:
+        """Have a deal played by others at a seat.
+
+        Args:
+            log: of the match.
+            deal: which of all its deals, from 0.
+            seat: the seat.
+        """
+        self.stop()
+        process = self._process = AnalysisProcess()
+        self._pool.start(lambda: self._run_comparison(process, log, deal, seat))
+
     def stop(self) -> None:
         """Stop what is under way; nothing is told of it any more."""
         process, self._process = self._process, None
@@ -101,6 +115,22 @@ class Analyst(QObject):
             if self._process is process:
                 self._process = None
                 _log.warning("no analysis: %s", error)
+                self.failed.emit()
+            return
+        self._process = None
+        self.done.emit()
+
+    def _run_comparison(self, process: AnalysisProcess, log: Path, deal: int, seat: int) -> None:
+        """Read how the deal ended with one after the other, in a thread of its own."""
+        try:
+            for told in process.compare(log, deal, seat):
+                if self._process is not process:
+                    return
+                self.compared.emit(told)
+        except AnalysisError as error:
+            if self._process is process:
+                self._process = None
+                _log.warning("nothing to compare with: %s", error)
                 self.failed.emit()
             return
         self._process = None

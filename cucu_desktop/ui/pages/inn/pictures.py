@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QDate, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPen
 
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.woodcut import Cut, cut
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
@@ -14,17 +16,34 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-_FAN: Final = (("cucco", "XII", -18.0), ("italian40", "AD", 0.0), ("cucco", "LEONE", 18.0))
-"""Cards of a fan: the pack, the design, how far it is turned."""
+_LEAF: Final = Cut(face="paper", radius=2, waver=0.8, line=1.8, inner=0, drop=2.5)
+_PEEPS: Final = ((("cucco", "XII"), -0.24, -16.0), (("italian40", "AD"), 0.26, 17.0))
+"""Cards that peep out behind the leaf: the card, how far aside, how far it is turned."""
 
 
-def cards(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    """A fan of three cards."""
-    del theme
-    wide = area.width() * 0.46
-    for number, (pack, design, turn) in enumerate(_FAN):
-        across, down = (number - 1) * wide * 0.52, abs(number - 1) * area.height() * 0.06
-        lay_card(painter, art, (pack, design), area.center() + QPointF(across, down), wide, turn)
+def almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    """The leaf of today of an almanac, and cards behind it."""
+    middle, wide = area.center(), area.width()
+    for card, aside, turn in _PEEPS:
+        lay_card(painter, art, card, middle + QPointF(aside * wide, wide * 0.04), wide * 0.42, turn)
+    size = QSize(round(wide * 0.6), round(wide * 0.78))
+    left, top = middle.x() - size.width() / 2, middle.y() - size.height() / 2
+    painter.drawPixmap(QPointF(left, top), cut(theme, size, art.ratio, _LEAF))
+    sheet = QRectF(left + 4, top + 4, size.width() - 10, size.height() - 12)
+    head = QRectF(sheet.left(), sheet.top(), sheet.width(), sheet.height() * 0.22)
+    painter.fillRect(head, theme.color("call"))
+    painter.setPen(QPen(theme.color("ink"), 1.2))
+    painter.drawLine(head.bottomLeft(), head.bottomRight())
+    painter.setPen(QPen(theme.color("paper"), 2.0))
+    for part in (0.28, 0.72):  # where it is sewn to the others
+        x = head.left() + head.width() * part
+        painter.drawLine(QPointF(x, head.center().y() - 2), QPointF(x, head.center().y() + 2))
+    font = theme.font("title")
+    font.setPixelSize(max(8, round(sheet.height() * 0.54)))
+    painter.setFont(font)
+    painter.setPen(theme.color("ink"))
+    below = QRectF(sheet.left(), head.bottom(), sheet.width(), sheet.bottom() - head.bottom())
+    painter.drawText(below, Qt.AlignmentFlag.AlignCenter, str(QDate.currentDate().day()))
 
 
 def riddle(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:

@@ -44,6 +44,8 @@ class ReplayBar(Translated, PaperPanel):
 
     play_on = Signal()
     """A match of its own is to begin here."""
+    compared = Signal()
+    """Others are to play this deal."""
     left = Signal()
     """One has seen enough."""
     grown = Signal()
@@ -71,8 +73,8 @@ class ReplayBar(Translated, PaperPanel):
                 self._let_key_press(sign)
         self.deals, self.seats, self.speeds = (QComboBox(self) for _ in range(3))
         self.opens = QCheckBox(self)
-        self.goes_on, self.more, self.back = (Button(self) for _ in range(3))
-        for button in (self.goes_on, self.more, self.back):
+        self.goes_on, self.others, self.more, self.back = (Button(self) for _ in range(4))
+        for button in (self.goes_on, self.others, self.more, self.back):
             button.setProperty("slim", True)
         self.more.setCheckable(True)
         self.more.toggled.connect(lambda _: self.grown.emit())
@@ -83,6 +85,7 @@ class ReplayBar(Translated, PaperPanel):
         self.speeds.activated.connect(lambda row: steps.set_speed(self.speeds.itemData(row)))
         self.opens.toggled.connect(self._open)
         self.goes_on.clicked.connect(self.play_on)
+        self.others.clicked.connect(self.compared)
         self.back.clicked.connect(self.left)
         for box in (self.deals, self.seats, self.speeds):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -98,7 +101,7 @@ class ReplayBar(Translated, PaperPanel):
         shortcut.activated.connect(self._buttons[sign].click)
 
     def _controls(self) -> tuple[QWidget, ...]:
-        last = (self.goes_on, self.more, self.back)
+        last = (self.goes_on, self.others, self.more, self.back)
         return (*self._buttons.values(), self.deals, self.seats, self.opens, self.speeds, *last)
 
     def take_focus(self) -> None:
@@ -190,6 +193,8 @@ class ReplayBar(Translated, PaperPanel):
         self.goes_on.setToolTip(
             tr("Replay", "Begins a match of its own, in which you take the place that you look from")
         )
+        self.others.setText(tr("Duplicate", "And the others?"))
+        self.others.setToolTip(tr("Duplicate", "What others would have done with these cards"))
         self.more.setText("\N{HORIZONTAL ELLIPSIS}")
         self.more.setAccessibleName(tr("Replay", "More controls"))
         self.more.setToolTip(self.more.accessibleName())
@@ -241,11 +246,12 @@ class ReplayBar(Translated, PaperPanel):
 
     def _rows(self, width: int) -> list[list[QWidget]]:
         """Return what stands beside each other; how fast it goes is in a menu, too, and gives way."""
-        wanted: list[QWidget] = [self.deals, self.seats, self.opens, self.speeds, self.goes_on, self.back]
+        last = [self.goes_on, self.others, self.back]
+        wanted: list[QWidget] = [self.deals, self.seats, self.opens, self.speeds, *last]
         fewer = [each for each in wanted if each is not self.speeds]
         first = [self.deals, self.more, self.back]
         if self._is_low:
-            rest = [self.seats, self.opens, self.goes_on] if self.more.isChecked() else []
+            rest = [self.seats, self.opens, self.goes_on, self.others] if self.more.isChecked() else []
             wanted = [*first, *rest]
         elif len(self._in_rows(wanted, width)) > len(self._in_rows(fewer, width)):
             wanted = fewer

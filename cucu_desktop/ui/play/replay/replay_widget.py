@@ -60,6 +60,8 @@ class ReplayWidget(Themed, Translated, QWidget):
 
     closed = Signal()
     """One has seen enough."""
+    compared = Signal(int, int)
+    """Others are to play this deal, numbered from 0, in this seat."""
     play_on = Signal(int, int)
     """A match of its own is to begin at this position, with the person at this seat."""
     rules_wanted = Signal(str)
@@ -108,6 +110,7 @@ class ReplayWidget(Themed, Translated, QWidget):
 
     def _connect(self) -> None:
         self.bar.left.connect(self.closed)
+        self.bar.compared.connect(self._compare)
         self.bar.grown.connect(self._arrange_table)
         self.bar.play_on.connect(lambda: self.play_on.emit(self.steps.position, self.steps.viewer))
         self.steps.moved.connect(self._follow)
@@ -178,9 +181,14 @@ class ReplayWidget(Themed, Translated, QWidget):
     def _follow(self) -> None:
         """Tell where one is, at once if nothing moves there."""
         playback, at = self.steps.playback, self.steps.position
-        self.bar.goes_on.setEnabled(can_play_on(playback, at) and self.steps.viewer < playback.seats(at))
+        sits = self.steps.viewer < playback.seats(at)
+        self.bar.goes_on.setEnabled(sits and can_play_on(playback, at))
+        self.bar.others.setEnabled(sits and can_play_on(playback, self.steps.deal.first))
         if not self.view.busy or self.view.director.rest.is_on:
             self._tell()
+
+    def _compare(self) -> None:
+        self.compared.emit(self.steps.playback.deals.index(self.steps.deal), self.steps.viewer)
 
     def _tell(self) -> None:
         """Tell what the table shows: it is at rest."""

@@ -10,31 +10,50 @@ from PySide6.QtCore import QObject
 from cucu_desktop.ui.window.inn.rows import ROWS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cucu_desktop.match.scenario.collection import Entry
-    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+    from cucu_desktop.ui.window.inn.inn import Inn
     from cucu_desktop.ui.window.menus import Menus
 
 
 class InnController(QObject):
-    """Leads to what there is to do besides a match."""
+    """Leads to what there is to do besides a match.
 
-    def __init__(self, parts: WindowParts, menus: Menus) -> None:
+    Attributes:
+        parts: the parts of the window, and whoever has things done at the inn.
+    """
+
+    def __init__(self, inn: Inn, menus: Menus) -> None:
         """Let the menu of the inn open what is in it."""
-        super().__init__(parts.page_stack)
-        self._parts = parts
+        super().__init__(inn.page_stack)
+        self.parts = inn
         menus.at_the_inn.triggered.connect(self.open)
         for name, action in menus.inn.items():
             action.triggered.connect(lambda _=False, name=name: self.go_to(name))
+        inn.match_controller.deal_over.connect(self._tell_end)
+        inn.past.compare_wanted.connect(self._compare)
+
+    def _tell_end(self) -> None:
+        """Open what follows when the one deal that was wanted is over."""
+        playing = self.parts.match_controller.playing
+        assert playing is not None  # its deal has just ended
+        log = playing.log
+        if log is not None and not self.parts.daily.tell_end(log):
+            self.parts.duplicates.tell_end(log)
+
+    def _compare(self, log: Path, deal: int, seat: int) -> None:
+        self.parts.duplicates.compare(log, deal, seat)
 
     def open(self) -> None:
         """Open the page with everything there is."""
         from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
 
-        context = self._parts.context
+        context = self.parts.context
         offered = {row.id: Offered(row.picture, row.name, row.line) for row in ROWS}
         page = InnPage(context.theme, context.art, offered)
         page.chosen.connect(self.go_to)
-        self._parts.match_controller.lay(page)
+        self.parts.match_controller.lay(page)
 
     def open_deal(self, entry: Entry) -> None:
         """Open the collection at one of its deals; one that is not of it is written on."""
@@ -42,10 +61,10 @@ class InnController(QObject):
         from cucu_desktop.ui.window.inn.writer_controller import WriterController
 
         if any(each.scenario == entry.scenario for each in entries(entry.game)):
-            self._parts.page_opener.open_collection(entry)
+            self.parts.page_opener.open_collection(entry)
         else:
-            WriterController.of(self._parts).write_on(entry.scenario)
+            WriterController.of(self.parts).write_on(entry.scenario)
 
     def go_to(self, name: str) -> None:
         """Open one thing."""
-        next(row for row in ROWS if row.id == name).opens(self._parts)
+        next(row for row in ROWS if row.id == name).opens(self.parts)

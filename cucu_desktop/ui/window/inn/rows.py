@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
-    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+    from cucu_desktop.ui.window.inn.inn import Inn
 
 
 @frozen
@@ -40,13 +40,13 @@ class Row:
     name: Callable[[], str]
     line: Callable[[], str]
     picture: Callable[[QPainter, Theme, Art, QRectF], None]
-    opens: Callable[[WindowParts], None]
+    opens: Callable[[Inn], None]
 
 
-def _draw_cards(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
-    from cucu_desktop.ui.pages.inn.pictures import cards
+def _draw_almanac(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.inn.pictures import almanac
 
-    cards(painter, theme, art, area)
+    almanac(painter, theme, art, area)
 
 
 def _draw_evening(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
@@ -55,7 +55,7 @@ def _draw_evening(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> No
     lantern(painter, theme, art, area)
 
 
-def _open_puzzles(parts: WindowParts) -> None:
+def _open_puzzles(parts: Inn) -> None:
     from cucu_desktop.ui.window.inn.puzzles import open_puzzles
 
     open_puzzles(parts)
@@ -73,7 +73,7 @@ def _draw_writing(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> No
     writing(painter, theme, art, area)
 
 
-def _open_writer(parts: WindowParts) -> None:
+def _open_writer(parts: Inn) -> None:
     from cucu_desktop.ui.window.inn.writer_controller import WriterController
 
     WriterController.of(parts).open()
@@ -89,20 +89,20 @@ ROWS: Final = (
         lambda parts: parts.evenings.choose(),
     ),
     Row(
+        "daily",
+        lambda: tr("Inn", "The &deal of the day"),
+        lambda: tr("Inn", "The deal of the day"),
+        lambda: tr("Inn", "three games, with the same cards for everybody"),
+        _draw_almanac,
+        lambda inn: inn.daily.open(),
+    ),
+    Row(
         "puzzles",
         lambda: tr("Menus", "&Puzzles"),
         lambda: tr("Puzzles", "Puzzles"),
         lambda: tr("Inn", "decisions with one best answer, in every game, from easy to hard"),
         _draw_riddle,
         _open_puzzles,
-    ),
-    Row(
-        "collection",
-        lambda: tr("Menus", "&Deals worth seeing"),
-        lambda: tr("Collection", "Deals worth seeing"),
-        lambda: tr("Inn", "deals in which something happens, to be watched or played"),
-        _draw_cards,
-        lambda parts: parts.page_opener.open_collection(),
     ),
     Row(
         "writer",

@@ -6,7 +6,7 @@ from PySide6.QtGui import QAccessible
 
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
-from cucu_desktop.ui.pages.inn.pictures import cards
+from cucu_desktop.ui.pages.inn.pictures import almanac
 from cucu_desktop.ui.window.inn.rows import ROWS
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, page_of, press, words_of
 
@@ -15,7 +15,7 @@ def a_page(qtbot, tmp_path, number=4, **how):
     """A page with so many slips, in a window."""
     window = a_window(qtbot, tmp_path, **how)
     words = [(f"Number {each}", "a line that says somewhat more about it") for each in range(number)]
-    offered = {name: Offered(cards, lambda name=name: name, lambda line=line: line) for name, line in words}
+    offered = {name: Offered(almanac, lambda name=name: name, lambda line=line: line) for name, line in words}
     page = InnPage(window.context.theme, window.context.art, offered)
     window.page_stack.open(page)
     return page

@@ -1,0 +1,56 @@
+"""What a deal that is over has brought every seat: lives, coins, points or tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.engine.events import SPECTATOR, TokenLost
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.rarer_events import TokenGained
+from cucu_desktop.engine.tricks.events import Counted, TokensMoved
+from cucu_desktop.games.catalogue import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.match.playback.playback import PastDeal, Playback
+
+
+def outcome_of(playback: Playback, deal: PastDeal) -> tuple[int, ...]:
+    """Return what a deal has brought, by seat, in the unit of the game (`Game.deal_unit`).
+
+    Points are those by which one's side was ahead at the count.
+
+    Raises:
+        ValueError: the deal is not over.
+    """
+    if not deal.is_over:
+        msg = f"deal {deal.ordinal} is still on"
+        raise ValueError(msg)
+    seats = range(playback.seats(deal.first))
+    unit = GAMES[playback.setup.game].deal_unit
+    if unit == "coins":
+        before, after = (playback.observation(at, SPECTATOR) for at in (deal.first, deal.last))
+        assert isinstance(before, Observation)  # what is played for coins is an exchange game
+        assert isinstance(after, Observation)
+        return tuple(after.coins[seat] - before.coins[seat] for seat in seats)
+    brought = dict.fromkeys(seats, 0.0)
+    for event in playback.heard(deal.last, SPECTATOR):
+        for seat, number in _gains(event, unit):
+            if seat in brought:  # and is no dummy
+                brought[seat] += number
+    return tuple(round(number) for number in brought.values())
+
+
+def _gains(event: Event, unit: str) -> Iterator[tuple[int, float]]:
+    """Yield who gains by an event, or loses, and how much."""
+    if isinstance(event, TokenLost):
+        yield event.seat, -1
+    elif isinstance(event, TokenGained):
+        yield event.seat, 1
+    elif isinstance(event, TokensMoved):
+        yield event.seat, event.tokens
+    elif isinstance(event, Counted) and unit == "points":
+        for side, points in zip(event.sides, event.points, strict=True):
+            yield from ((seat, 2 * points - sum(event.points)) for seat in side)

@@ -1,0 +1,193 @@
+"""The deal of the day: the deals of a day, what came of them, and a calendar of all days."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+
+from cucu_desktop.match.daily.programme import FIRST_DAY, deals_of
+from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
+from cucu_desktop.ui.pages.daily.day_words import to_share
+from cucu_desktop.ui.pages.daily.deal_line import DealLine
+from cucu_desktop.ui.pages.daily.month_view import DayMarks, MonthView, told_day
+from cucu_desktop.ui.play.saved_matches import analyses
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.player_names import unnamed
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from cucu_desktop.match.daily.diary import Diary, Entry
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.text.wording import Wording
+
+_BESIDE: Final = 790
+"""From this width on the calendar stands beside the deals."""
+
+
+class DailyPage(Page):
+    """The deals of a day; of what was played and not judged yet every decision is judged meanwhile."""
+
+    played = Signal(object)
+    """This `DailyDeal` is to be played, or gone on with."""
+    looked = Signal(object)
+    """This `Entry` is to be looked through."""
+    compared = Signal(object)
+    """Others are to play what this `Entry` is about."""
+    WIDTH = 980
+
+    def __init__(self, context: Context, diary: Diary, today: date, day: date | None = None) -> None:
+        """Open the page.
+
+        Args:
+            context: what there is one of for the window.
+            diary: what has been played.
+            today: the day of today.
+            day: the day at which it is opened; None: today.
+        """
+        super().__init__(context.theme)
+        self._context, self._diary = context, diary
+        self._name = context.preferences.name or unnamed()
+        self._entries: tuple[Entry | None, ...] = ()
+        self._analyst = Analyst(self)
+        self._analyst.found.connect(self._keep)
+        self._day = written("", "name", "second", wrap=True)
+        self.lines: list[DealLine] = []
+        self._column = QVBoxLayout()
+        self._column.addWidget(self._day)
+        self.calendar = MonthView(context.theme, today, FIRST_DAY)
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._both.addLayout(self._column, 1)
+        self._both.addWidget(self.calendar, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
+        self.body.addLayout(self._both)
+        self.body.addStretch(1)
+        self._said = written("", "body", "second", wrap=True)
+        self.foot.addWidget(self._said, 1)
+        self._copy, self._back = self.button(), self.button(loud=True)
+        self._copy.clicked.connect(self._share)
+        self._back.clicked.connect(self.closed)
+        self.calendar.chosen.connect(self._turn_to)
+        self.calendar.turned.connect(self._mark)
+        if day is not None:
+            self.calendar.choose(day)
+        self._mark(*self.calendar.month)
+        self._turn_to(self.calendar.day)
+
+    def set_wording(self, _wording: Wording) -> None:
+        """Speak another language; each deal has the words of its game."""
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Inn", "The deal of the day"))
+        self._day.setText(told_day(self.calendar.day))
+        for line in self.lines:
+            line.retranslate(self._context.words_of(line.deal.game), self._name)
+        self._said.setText("")
+        self.label(self._copy, tr("Daily", "Copy the result"))
+        self.label(self._back, tr("Games", "Back"))
+
+    def to_share(self) -> str:
+        """Return what is copied."""
+        return to_share(self.calendar.day, self._entries, self._context.game_name)
+
+    # Which day
+
+    def _mark(self, year: int, month: int) -> None:
+        """Show in the calendar what was played in a month."""
+        marks = {}
+        for day, entries in self._diary.days(year, month).items():
+            over = [entry.is_late for entry in entries if entry.state == "over"]
+            marks[day] = DayMarks(over.count(False), over.count(True))
+        self.calendar.show_marks(marks)
+
+    def _turn_to(self, day: date) -> None:
+        """Show the deals of a day."""
+        self._analyst.stop()
+        for line in self.lines:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self._entries = self._diary.of_day(day)
+        self.lines = []
+        for deal, entry in zip(deals_of(day), self._entries, strict=True):
+            line = DealLine(self.theme, self._context.art, deal, entry)
+            line.play.clicked.connect(lambda _=False, deal=deal: self.played.emit(deal))
+            line.look.clicked.connect(lambda _=False, deal=deal: self.looked.emit(self._diary.entry(deal)))
+            line.others.clicked.connect(
+                lambda _=False, deal=deal: self.compared.emit(self._diary.entry(deal))
+            )
+            self._column.addWidget(line)
+            self.lines.append(line)
+            line.show()
+        self._copy.setEnabled(any(entry is not None and entry.result for entry in self._entries))
+        self.retranslate()
+        if self._area:
+            self.fit_into(self._area)
+        if self.isVisible():
+            self._judge()
+
+    # What came of it
+
+    def _judge(self) -> None:
+        """Have the decisions judged of what nobody has judged yet."""
+        logs = [
+            entry.path
+            for entry in self._entries
+            if entry is not None and entry.result is not None and entry.result.best is None
+        ]
+        if logs and not self._analyst.is_busy:
+            self._analyst.ask(logs, analyses(self._context.matches))
+
+    def _keep(self, found: Found) -> None:
+        """Keep how many decisions were the best ones, and tell it."""
+        from cucu_desktop.analysis.best_decisions import best_of  # noqa: PLC0415 - when something is judged
+
+        for number, entry in enumerate(self._entries):
+            if entry is None or entry.path != found.analysed.log or not found.analysed.games:
+                continue
+            counted = best_of(found.analysed.games[-1])
+            if counted is not None:
+                kept = self._diary.keep(entry, *counted)
+                self._entries = (*self._entries[:number], kept, *self._entries[number + 1 :])
+                line = self.lines[number]
+                line.show_entry(kept)
+                line.retranslate(self._context.words_of(line.deal.game), self._name)
+        if self._area:
+            self.fit_into(self._area)
+
+    def _share(self) -> None:
+        QGuiApplication.clipboard().setText(self.to_share())
+        self._said.setText(tr("Daily", "The result is copied: paste it wherever you like."))
+        announce(self._said, self._said.text())
+
+    # The page
+
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow the calendar stands beneath the deals."""
+        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_BESIDE)
+        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._both.setDirection(way)
+        self._both.setSpacing(self.theme.space(6 if wide else 3))
+        self._column.setSpacing(self.theme.space(1.5))
+        super().fit_into(area)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter plays the first deal that is not over yet."""
+        super().showEvent(event)
+        waiting = [line.play for line in self.lines if not line.play.isHidden()]
+        (waiting[0] if waiting else self._copy).setFocus()
+        self._judge()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody wants to know any more."""
+        super().hideEvent(event)
+        self._analyst.stop()

@@ -1,0 +1,92 @@
+"""What came of a deal of a day, in words: on the page, and as lines to be sent to somebody.
+
+What is sent tells nobody a card: whoever has not played the day's deals yet may read it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLocale
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.pages.daily.month_view import qdate
+from cucu_desktop.ui.widgets.language import tr, trn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from datetime import date
+
+    from cucu_desktop.match.daily.diary import DayResult, Entry
+
+BEST: Final = "\N{BLACK CIRCLE}"
+OTHER: Final = "\N{WHITE CIRCLE}"
+_MOST_MARKS: Final = 12
+"""Of more decisions only the numbers are told."""
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, 0 without one."""
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else f"+{number}" if number else "0"
+
+
+def told_outcome(game: str, brought: int) -> str:
+    """Return what a deal brought somebody: lives lost, coins, points ahead or tokens."""
+    played = GAMES[game]
+    number = abs(brought)
+    if played.deal_unit == "coins":
+        return trn("Daily", "{amount} coin", "{amount} coins", number).format(amount=signed(brought))
+    if played.deal_unit == "points":
+        return trn("Daily", "{amount} point", "{amount} points", number).format(amount=signed(brought))
+    if isinstance(played, TrickGame):
+        return trn("Daily", "{amount} token", "{amount} tokens", number).format(amount=signed(brought))
+    if not brought:
+        return tr("Daily", "no life lost")
+    if brought > 0:
+        return trn("Daily", "{n} life won", "{n} lives won", number)
+    return trn("Daily", "{n} life lost", "{n} lives lost", number)
+
+
+def told_best(result: DayResult) -> str:
+    """Return how many decisions were the best ones; "" as long as nobody has reckoned that."""
+    if result.best is None or result.decisions is None:
+        return ""
+    if not result.decisions:
+        return tr("Daily", "there was nothing to decide")
+    told = trn(
+        "Daily",
+        "{best} of {n} decision was the best",
+        "{best} of {n} decisions were the best",
+        result.decisions,
+    )
+    return told.format(best=result.best)
+
+
+def marks_of(result: DayResult) -> str:
+    """Return a filled mark for each decision that was the best one, and an empty one for each other."""
+    if not result.decisions or result.best is None or result.decisions > _MOST_MARKS:
+        return ""
+    return BEST * result.best + OTHER * (result.decisions - result.best)
+
+
+def to_share(day: date, entries: Sequence[Entry | None], name_of: Callable[[str], str]) -> str:
+    """Return the lines that somebody sends: the day, and for each deal played what came of it.
+
+    Args:
+        day: the day.
+        entries: what there is of its deals.
+        name_of: tells what a game is called.
+    """
+    later = tr("Daily", "played later")
+    told_day = QLocale().toString(qdate(day), QLocale.FormatType.ShortFormat)
+    lines = [tr("Daily", "Cucù, the deal of the day, {day}").format(day=told_day)]
+    for entry in entries:
+        if entry is None or entry.result is None:
+            continue
+        result = entry.result
+        of = f"{result.best}/{result.decisions}" if result.decisions else ""
+        parts = (f"{name_of(entry.deal.game)}: {told_outcome(entry.deal.game, result.brought)}", of)
+        line = " · ".join(filter(None, (*parts, marks_of(result))))
+        lines.append(f"{line} ({later})" if entry.is_late else line)
+    return "\n".join(lines)

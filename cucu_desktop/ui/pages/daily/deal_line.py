@@ -1,0 +1,138 @@
+"""A line of a day: the card of the game, who sits there, what came of it, and what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.pages.daily.day_words import marks_of, told_best, told_outcome
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+from cucu_desktop.ui.widgets.themed import Themed
+from cucu_desktop.ui.widgets.woodcut import Cut, cut
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from cucu_desktop.match.daily.diary import Entry
+    from cucu_desktop.match.daily.programme import DailyDeal
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+
+class DealLine(Themed, QWidget):
+    """One of the deals of a day.
+
+    Attributes:
+        deal: which one.
+        play: the button that begins it, or goes on with it.
+        look: looks through it.
+        others: asks what others would have done.
+    """
+
+    CARD: Final = 54
+    CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
+
+    def __init__(self, theme: Theme, art: Art, deal: DailyDeal, entry: Entry | None) -> None:
+        super().__init__()
+        self.theme, self._art, self.deal, self._entry = theme, art, deal, entry
+        self._picture = QLabel()
+        self._picture.setScaledContents(True)
+        self._name = written("", "bubble", "call", wrap=True)
+        self._told = written("", "body", "second", wrap=True)
+        self._best = written("", "body", "second", wrap=True)
+        self._marks = written("", "body", "call")
+        self.play, self.look, self.others = Button(), Button(), Button()
+        self._buttons = buttons = QHBoxLayout()
+        for button in (self.play, self.look, self.others):
+            button.setProperty("slim", True)
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self.play.setProperty("loud", True)
+        self._words = words = QVBoxLayout()
+        for label in (self._name, self._told, self._best, self._marks):
+            words.addWidget(label)
+        words.addStretch(1)
+        words.addLayout(buttons)
+        self._all = QHBoxLayout(self)
+        self._all.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._all.addLayout(words, 1)
+        self._show_state()
+        self.restyle()
+
+    def show_entry(self, entry: Entry | None) -> None:
+        """Tell what there is of it now."""
+        self._entry = entry
+        self._show_state()
+
+    def _show_state(self) -> None:
+        state = self._entry.state if self._entry else ""
+        self.play.setVisible(state != "over")
+        for button in (self.look, self.others):
+            button.setVisible(state == "over")
+
+    def restyle(self) -> None:
+        """Lay the card of the game beside its words."""
+        game = GAMES[self.deal.game]
+        card = self.theme.px(self.CARD)
+        pack = game.pack_of(game.usual).name
+        self._picture.setPixmap(self._art.card(game.emblem, card, pack=pack))
+        self._picture.setFixedSize(QSize(card, round(card * CARD_HEIGHT)))
+        pad = self.theme.space(2)
+        self._all.setContentsMargins(pad + 4, pad + 3, pad + 4, pad + 6)
+        self._buttons.setSpacing(self.theme.space(2))
+        self._buttons.setContentsMargins(0, self.theme.space(1), 0, 0)
+        self._words.setSpacing(0)
+        self._all.setSpacing(self.theme.space(3))
+        self.update()
+
+    def retranslate(self, wording: Wording, name: str) -> None:
+        """Write everything in the language of the window.
+
+        Args:
+            wording: the words of the game.
+            name: what whoever is at the screen is called.
+        """
+        told = wording.choices.game(self.deal.game)
+        self._name.setText(told["name"])
+        entry, result = self._entry, self._entry.result if self._entry else None
+        later = tr("Daily", "played later")
+        late = f" ({later})" if entry and entry.is_late else ""
+        self._marks.setText(marks_of(result) if result else "")
+        self._best.setText(told_best(result) if result else "")
+        if entry is None:
+            names = [player.name for player in self.deal.setup(name, "").players if player.bot]
+            self._told.setText(tr("Daily", "with {names}").format(names=wording.numbers.listed(names)))
+        elif entry.state == "damaged":
+            self._told.setText(tr("Daily", "The file of this deal is damaged."))
+        elif result is None:
+            self._told.setText(tr("Daily", "begun, and not played to its end") + late)
+        else:
+            self._told.setText(told_outcome(self.deal.game, result.brought) + late)
+        for label in (self._marks, self._best):
+            label.setVisible(bool(label.text()))
+        self._marks.setAccessibleName(self._best.text())
+        goes_on = entry is not None
+        self.play.setText(tr("SavesPage", "Go on") if goes_on else tr("Games", "Play"))
+        self.look.setText(tr("Ending", "Look back"))
+        self.others.setText(tr("Duplicate", "And the others?"))
+        self.others.setToolTip(tr("Duplicate", "What others would have done with your cards"))
+        for button in (self.play, self.look, self.others):
+            button.setAccessibleName(f"{button.text()}: {told['name']}")
+        emblem = GAMES[self.deal.game].emblem
+        self._picture.setAccessibleName(wording.cards.kind(emblem))
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cut the slip to size."""
+        del event
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, cut(self.theme, self.size(), self.devicePixelRatioF(), self.CUT))

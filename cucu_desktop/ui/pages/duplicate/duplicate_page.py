@@ -1,0 +1,231 @@
+"""What others would have done with the same cards: a table of results, and a seat to try oneself."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.match.playback.duplicate import BEST
+from cucu_desktop.ui.pages.analysis.analyst import Analyst
+from cucu_desktop.ui.pages.daily.day_words import told_outcome
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.art import portrait
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
+from cucu_desktop.ui.widgets.player_names import called
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from cucu_desktop.match.playback.duplicate import Duplicate
+    from cucu_desktop.match.setup import Player
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme, Tone
+
+_FACE: Final = 38
+_PART: Final = 0.1
+"""The faces on the seats to choose from are smaller by this."""
+
+
+class PlayedDeal(NamedTuple):
+    """A deal that is over, as one of its seats had it.
+
+    Attributes:
+        log: of its match.
+        number: which of all deals of the match it is, from 0.
+        seat: the seat.
+        players: who played, by seat.
+        brought: what it brought, by seat.
+    """
+
+    log: Path
+    number: int
+    seat: int
+    players: Sequence[Player]
+    brought: Sequence[int]
+
+
+class _Row(NamedTuple):
+    """A line of the table: who had the cards, and what that brought; None: they are still playing."""
+
+    name: str
+    face: str
+    note: str
+    brought: int | None
+    is_played: bool = False
+
+
+class DuplicatePage(WordedPage):
+    """One's result beside those of others, who play the deal meanwhile."""
+
+    again = Signal(int)
+    """The deal is to be played from this seat."""
+    looked = Signal()
+    """The deal is to be looked through."""
+    WIDTH = 640
+
+    def __init__(
+        self, theme: Theme, wording: Wording, played: PlayedDeal, before: tuple[str, int] | None = None
+    ) -> None:
+        """Have the others begin when the page is seen.
+
+        Args:
+            theme: how it looks.
+            wording: the words of the game.
+            played: the deal, and the seat that is about.
+            before: of a deal that was played once more, who had the seat the first time, and what they had.
+        """
+        super().__init__(theme, wording)
+        self.game = wording.game_id
+        self._played, self._before = played, before
+        self._found: dict[str, int] = {}
+        self._is_done = self._has_failed = False
+        self._analyst = Analyst(self)
+        self._analyst.compared.connect(self._take)
+        self._analyst.done.connect(self._finish)
+        self._analyst.failed.connect(self._fail)
+        self._said = written("", "body", "second", wrap=True)
+        self.body.addWidget(self._said)
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(1, 1)
+        self.body.addLayout(self._grid)
+        self._cells: list[QWidget] = []
+        self.body.addWidget(Rule(theme))
+        self._try = written("", "body", "second", wrap=True)
+        self.body.addWidget(self._try)
+        self._seats = QHBoxLayout()
+        self.seats: dict[int, Button] = {}
+        for seat, player in enumerate(played.players):
+            button = self.seats[seat] = Button()
+            button.setIcon(portrait(player.face))
+            button.setProperty("slim", True)
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(partial(self._play_from, seat))
+            self._seats.addWidget(button)
+        self._seats.addStretch(1)
+        self.body.addLayout(self._seats)
+        self.body.addStretch(1)
+        self._look = self.button()
+        self._look.clicked.connect(self.looked)
+        self.foot.addStretch(1)
+        self._back = self.button(loud=True)
+        self._back.clicked.connect(self.closed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Duplicate", "With the same cards"))
+        self._try.setText(tr("Duplicate", "Play it once more from a seat:"))
+        for seat, button in self.seats.items():
+            player = self._played.players[seat]
+            name = called(player.name)
+            own = tr("Duplicate", "{name}, once more").format(name=name)
+            told = own if seat == self._played.seat else name
+            button.setToolTip(told)
+            button.setAccessibleName(tr("Duplicate", "Play it from the seat of {name}").format(name=told))
+        self.label(self._look, tr("Ending", "Look back"))
+        self.label(self._back, tr("Games", "Back"))
+        self._show()
+
+    def restyle(self) -> None:
+        """Draw the faces as large as the text wants."""
+        super().restyle()
+        self._show()
+
+    def _play_from(self, seat: int, _checked: bool = False) -> None:  # noqa: FBT001, FBT002 - Qt's
+        self.again.emit(seat)
+
+    @property
+    def rows(self) -> list[tuple[str, str]]:
+        """Who stands in the table, and what each has."""
+        return [(row.name, self._told(row)) for row in self._rows()]
+
+    def _rows(self) -> list[_Row]:
+        """The lines of the table: those who are done, the best first; then those who still play."""
+        played = self._played
+        own = played.players[played.seat]
+        rows = [_Row(called(own.name), own.face, "", played.brought[played.seat], is_played=True)]
+        if self._before is not None:
+            name, brought = self._before
+            rows.append(_Row(called(name), own.face, tr("Duplicate", "the first time"), brought))
+        for bot in BEST:
+            if bot in self._found or not self._has_failed:
+                person = PERSONS[bot]
+                rows.append(_Row(person.name, person.face, "", self._found.get(bot)))
+        return sorted(rows, key=lambda row: (row.brought is None, -(row.brought or 0), not row.is_played))
+
+    def _told(self, row: _Row) -> str:
+        if row.brought is None:
+            return tr("Duplicate", "is playing…")
+        return told_outcome(self.game, row.brought)
+
+    def _show(self) -> None:
+        """Write the table."""
+        for cell in self._cells:
+            self._grid.removeWidget(cell)
+            cell.hide()
+            cell.deleteLater()
+        self._cells = []
+        size = self.theme.px(_FACE)
+        icon = self.theme.px(_FACE * (1 - _PART))
+        for button in self.seats.values():
+            button.setIconSize(QSize(icon, icon))
+        for line, row in enumerate(self._rows()):
+            face = QLabel()
+            mood = "glad" if line == 0 and row.brought is not None else ""
+            face.setPixmap(portrait(row.face, mood).pixmap(size, size))
+            tone: Tone = "call" if row.is_played else "ink"
+            name = f"{row.name} ({row.note})" if row.note else row.name
+            who = written(name, "name", tone, wrap=True)
+            told = written(self._told(row), "name" if row.is_played else "body", tone)
+            for column, cell in enumerate((face, who, told)):
+                side = Qt.AlignmentFlag.AlignRight if cell is told else Qt.AlignmentFlag.AlignLeft
+                self._grid.addWidget(cell, line, column, Qt.AlignmentFlag.AlignVCenter | side)
+                self._cells.append(cell)
+                cell.show()
+        self._said.setText(self._state_told())
+        if self._area:
+            self.fit_into(self._area)
+
+    def _state_told(self) -> str:
+        own = called(self._played.players[self._played.seat].name)
+        if self._has_failed:
+            return tr("Duplicate", "Nobody else could play this deal.")
+        told = tr("Duplicate", "The best players of the house take the seat of {name}, one after the other.")
+        return told.format(name=own)
+
+    # The others
+
+    def _take(self, found: Duplicate) -> None:
+        self._found[found.bot] = found.brought[self._played.seat]
+        self._show()
+        told = f"{PERSONS[found.bot].name}: {told_outcome(self.game, self._found[found.bot])}"
+        announce(self._said, told)
+
+    def _finish(self) -> None:
+        self._is_done = True
+
+    def _fail(self) -> None:
+        self._has_failed = self._is_done = True
+        self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the others play, unless they have."""
+        super().showEvent(event)
+        self._back.setFocus()
+        if not self._is_done and not self._analyst.is_busy:
+            played = self._played
+            self._analyst.compare(played.log, played.number, played.seat)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody wants to know any more."""
+        super().hideEvent(event)
+        self._analyst.stop()

@@ -1,0 +1,101 @@
+"""The deal of the day: its page, the matches in which it is played, and what follows when one is over."""
+
+# ruff: noqa: PLC0415 - nothing of it is paid for before somebody wants it
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.match.daily.diary import Diary
+from cucu_desktop.ui.play import saved_matches
+
+if TYPE_CHECKING:
+    from datetime import date
+    from pathlib import Path
+
+    from cucu_desktop.match.daily.diary import Entry
+    from cucu_desktop.match.daily.programme import DailyDeal
+    from cucu_desktop.ui.window.inn.duplicate_controller import DuplicateController
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+
+class DailyController(QObject):
+    """Has the deals of a day played, and keeps what comes of them in the diary."""
+
+    def __init__(self, parts: WindowParts, duplicates: DuplicateController) -> None:
+        super().__init__(parts.page_stack)
+        self._parts, self._duplicates = parts, duplicates
+        self.diary = Diary(saved_matches.daily(parts.context.matches))
+
+    @staticmethod
+    def today() -> date:
+        """Return the day of today, here."""
+        return datetime.now().astimezone().date()
+
+    def open(self, day: date | None = None, *, ends: bool = False) -> None:
+        """Open the page at a day, or at today; `ends`: a deal of it is over, and lies on the table."""
+        from cucu_desktop.ui.pages.daily.daily_page import DailyPage
+
+        controller = self._parts.match_controller
+        page = DailyPage(self._parts.context, self.diary, self.today(), day)
+        page.played.connect(self._play)
+        page.looked.connect(lambda entry: self._parts.past.open(entry.path))
+        page.compared.connect(self._compare)
+        if ends:
+            page.closed.connect(controller.leave)
+        controller.lay(page, kept=ends)
+
+    def tell_end(self, log: Path) -> bool:
+        """Open the page of the day whose deal has just ended; tell whether it was one of a day."""
+        entry = self.diary.entry_at(log)
+        if entry is not None:
+            self.open(entry.deal.day, ends=True)
+        return entry is not None
+
+    def _compare(self, entry: Entry) -> None:
+        self._duplicates.compare(entry.path)
+
+    def _play(self, deal: DailyDeal) -> None:
+        """Begin a deal, or go on with it."""
+        controller = self._parts.match_controller
+        entry = self.diary.entry(deal)
+        if entry is None:
+            self._begin(deal)
+        elif entry.state != "damaged":
+            controller.resume(entry.path, again=False)
+        else:
+            self._mend(entry)
+
+    def _mend(self, entry: Entry) -> None:
+        """Go on with what stands whole of a damaged log, or anew; tell if neither can be."""
+        from cucu_desktop.match.log import LogError
+
+        try:
+            mended = self.diary.mend(entry)
+        except (LogError, OSError) as error:
+            reason = getattr(error, "reason", "unreadable")
+            self._parts.match_controller.tell_unreadable(reason, entry.path)
+            return
+        if mended is None:
+            self._begin(entry.deal)
+        else:
+            self._parts.match_controller.resume(mended.path, again=False)
+
+    def _begin(self, deal: DailyDeal) -> None:
+        from cucu_desktop.match.match import Match
+
+        setup = deal.setup(*self._person(deal))
+        path = self.diary.new_log(deal, self.today())
+        self._parts.match_controller.begin_from(lambda _, log: Match.begin(setup, log), path, resumed=False)
+
+    def _person(self, deal: DailyDeal) -> tuple[str, str]:
+        """Return name and face of whoever is at the screen; nobody at the table is called so."""
+        from cucu_desktop.ui.widgets.player_names import GUEST, unnamed
+
+        preferences = self._parts.context.preferences
+        name = preferences.name or unnamed()
+        if any(player.name == name for player in deal.setup("", "").players if player.bot):
+            name = GUEST
+        return name, preferences.face or "you-1"

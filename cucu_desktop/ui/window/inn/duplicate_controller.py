@@ -1,0 +1,98 @@
+"""Deals that are played once more: by others in one's seat, and by oneself in theirs."""
+
+# ruff: noqa: PLC0415 - nothing of it is paid for before somebody wants it
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.ui.widgets.language import tr
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cucu_desktop.match.match import Match
+    from cucu_desktop.match.playback.playback import PastDeal, Playback
+    from cucu_desktop.ui.pages.duplicate.duplicate_page import PlayedDeal
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+
+class DuplicateController(QObject):
+    """Lays results with the same cards beside each other."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts.page_stack)
+        self._parts = parts
+        self._before: dict[Path, tuple[str, int]] = {}
+        """For the log of each deal played once more, who had the seat before, and what it brought them."""
+
+    def compare(self, log: Path, ordinal: int | None = None, seat: int | None = None) -> None:
+        """Open the page about a deal of a match; tell if it cannot be played once more.
+
+        Args:
+            log: of the match.
+            ordinal: which of all its deals, from 0; None: the last one that is over.
+            seat: whose result is laid beside others; None: that of the only person, else the first seat.
+        """
+        self._open(log, ordinal, seat, ends=False)
+
+    def tell_end(self, log: Path) -> None:
+        """Open the page about the deal that has just ended on the table."""
+        self._open(log, None, None, ends=True)
+
+    def _open(self, log: Path, ordinal: int | None, seat: int | None, *, ends: bool) -> None:
+        from cucu_desktop.match.log import LogError
+        from cucu_desktop.match.playback.playback import Playback
+        from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage
+        from cucu_desktop.ui.widgets.notices import unreadable
+
+        context, controller = self._parts.context, self._parts.match_controller
+        try:
+            playback = Playback.read(log)
+        except LogError as error:
+            reason = error.reason
+            self._parts.page_stack.notify(lambda: unreadable(reason, log.name))
+            return
+        played = _played(log, playback, ordinal, seat)
+        if played is None:
+            self._parts.page_stack.notify(lambda: tr("Duplicate", "This deal cannot be played once more."))
+            return
+        setup = playback.setup
+        page = DuplicatePage(
+            context.theme, context.words_of(setup.game, setup.options), played, self._before.get(log)
+        )
+        deal = playback.deals[played.number]
+        page.again.connect(lambda seat: self._play(playback, deal, played, seat))
+        page.looked.connect(lambda: self._parts.past.open_deal(log, played.number, played.seat))
+        if ends:
+            page.closed.connect(controller.leave)
+        controller.lay(page, kept=ends)
+
+    def _play(self, playback: Playback, deal: PastDeal, played: PlayedDeal, seat: int) -> None:
+        """Play the deal from a seat."""
+        from cucu_desktop.match.playback.duplicate import from_seat
+
+        def make(seed: int, path: Path) -> Match:
+            self._before[path] = played.players[seat].name, played.brought[seat]
+            return from_seat(playback, deal, seat, seed, path)
+
+        self._parts.past.close()
+        self._parts.match_controller.begin_from(make)
+
+
+def _played(log: Path, playback: Playback, ordinal: int | None, seat: int | None) -> PlayedDeal | None:
+    """Return the deal that is asked about, as a seat had it; None if it cannot be played once more."""
+    from cucu_desktop.match.playback.deal_outcome import outcome_of
+    from cucu_desktop.match.playback.duplicate import can_be_compared
+    from cucu_desktop.ui.pages.duplicate.duplicate_page import PlayedDeal
+
+    over = [number for number, deal in enumerate(playback.deals) if deal.is_over]
+    number = (over[-1] if over else None) if ordinal is None else ordinal
+    if number is None or number not in over or not can_be_compared(playback, playback.deals[number]):
+        return None
+    deal = playback.deals[number]
+    persons = playback.persons(deal.first)
+    seat = (persons[0] if len(persons) == 1 else 0) if seat is None else seat
+    players = playback.players(deal.first)[: playback.seats(deal.first)]
+    return PlayedDeal(log, number, seat, players, outcome_of(playback, deal))

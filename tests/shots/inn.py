@@ -1,0 +1,74 @@
+"""The scenes of the inn: what there is to do besides a match."""
+
+from datetime import date, timedelta
+
+from window_driver import Scene, WindowDriver
+
+from cucu_desktop.match.daily.programme import deals_of
+from tests.match.daily.days import play_first
+
+TODAY = date(2026, 11, 22)
+PLAYED = ((0, 2, ((0, 1, 1), (-2, 1, 2))), (1, 3, ((-1, 0, 2), (0, 2, 2), (4, 6, 8))))
+"""How many days ago, how many of its deals, and what came of them: brought, best decisions, all of them."""
+
+
+def inn(hand: WindowDriver) -> None:
+    """The page of the inn."""
+    hand.window.inn.open()
+    hand.rest(200)
+
+
+def _kept(hand: WindowDriver) -> None:
+    """Have a month played, as far as the calendar tells it."""
+    daily = hand.window.inn.parts.daily
+    daily.today = lambda: TODAY
+    results = {ago: told for ago, _, told in PLAYED}
+    for ago in (*range(6), 8, 9, 13, 14, 15, 19):
+        day = TODAY - timedelta(days=ago)
+        for number, deal in enumerate(deals_of(day)[: 2 if ago in (0, 3, 9) else 3]):
+            begun = day + timedelta(days=int(ago in (4, 14) and number > 0))
+            told = results.get(ago, ((0, 1, 1), (-1, 1, 2), (3, 5, 7)))[number]
+            play_first(daily.diary, deal, begun, *told)
+
+
+def daily(hand: WindowDriver) -> None:
+    """A day of which two deals were played."""
+    _kept(hand)
+    daily = hand.window.inn.parts.daily
+    daily.open()
+    hand.rest(300)
+
+
+def daily_before(hand: WindowDriver) -> None:
+    """The day before, with all deals played."""
+    _kept(hand)
+    hand.window.inn.parts.daily.open(TODAY - timedelta(days=1))
+    hand.rest(300)
+
+
+def daily_table(hand: WindowDriver) -> None:
+    """The first deal of the day at the table."""
+    hand.window.inn.parts.daily.today = lambda: TODAY
+    hand.window.inn.parts.daily.open()
+    hand.window.page_stack.page.lines[1].play.click()
+    hand.turn()
+
+
+def duplicate(hand: WindowDriver) -> None:
+    """What others made of one's cards."""
+    daily = hand.window.inn.parts.daily
+    deal = deals_of(TODAY)[1]
+    path = play_first(daily.diary, deal, TODAY, 0, 1, 2)
+    hand.window.inn.parts.duplicates.compare(path)
+    page = hand.window.page_stack.page
+    hand.until(lambda: page._is_done, seconds=120)
+    hand.rest(200)
+
+
+INN: dict[str, Scene] = {
+    "inn": inn,
+    "daily": daily,
+    "daily-before": daily_before,
+    "daily-table": daily_table,
+    "duplicate": duplicate,
+}

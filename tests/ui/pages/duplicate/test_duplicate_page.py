@@ -1,0 +1,72 @@
+"""One's result beside those of others with the same cards."""
+
+from pathlib import Path
+
+import pytest
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match.match import Player
+from cucu_desktop.match.playback.duplicate import BEST, Duplicate
+from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage, PlayedDeal
+from tests.ui.windows import LARGE, a_window, cut_off, nameless, press
+
+PLAYERS = (Player("Anna", "you-1"), *(Player(f"P{seat}", "bruna", "bruna") for seat in range(1, 6)))
+
+
+@pytest.fixture
+def open_page(qtbot, tmp_path, monkeypatch):
+    """Opens a page at which nobody plays: who plays is told by the test."""
+    monkeypatch.setattr(
+        "cucu_desktop.ui.pages.analysis.analyst.Analyst.compare", lambda *_: None, raising=True
+    )
+
+    def opened(before=None, **how):
+        window = a_window(qtbot, tmp_path, **how)
+        played = PlayedDeal(Path("a.cucu"), 0, 0, PLAYERS, (-1, 0, 0, -1, 0, 0))
+        page = DuplicatePage(window.context.theme, window.context.words_of("campli"), played, before)
+        window.page_stack.open(page)
+        return page
+
+    return opened
+
+
+def test_who_still_plays_stands_below_who_is_done(open_page):
+    page = open_page()
+    assert page.rows[0] == ("Anna", "1 life lost")
+    assert [told for _, told in page.rows[1:]] == ["is playing…"] * len(BEST)
+    page._take(Duplicate(BEST[0], (0, 0, 0, 0, 0, 0)))
+    page._take(Duplicate(BEST[1], (-2, 0, 0, 0, 0, 0)))
+    assert page.rows[:3] == [
+        ("Nonna Assunta", "no life lost"),
+        ("Anna", "1 life lost"),
+        ("Filomena", "2 lives lost"),
+    ]
+
+
+def test_the_first_time_stands_beside_it(open_page):
+    page = open_page(before=("Bruna", 0))
+    assert page.rows[:2] == [("Bruna", "no life lost"), ("Anna", "1 life lost")]
+
+
+def test_where_nobody_can_play_it_that_is_told(open_page):
+    page = open_page()
+    page._fail()
+    assert page.rows == [("Anna", "1 life lost")]
+    assert page._said.text() == "Nobody else could play this deal."
+
+
+def test_a_seat_is_chosen_to_play_it_oneself(qtbot, open_page):
+    page = open_page()
+    with qtbot.waitSignal(page.again) as heard:
+        press(qtbot, page.seats[3])
+    assert heard.args == [3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", [LARGE, {"size": (640, 400)}], ids=["large", "small"])
+def test_it_is_read_whole_in_every_language(open_page, language, how):
+    page = open_page(language=language, **how)
+    for bot in BEST:
+        page._take(Duplicate(bot, (-2, 0, 0, 0, 0, 0)))
+    assert not cut_off(page)
+    assert not nameless(page)

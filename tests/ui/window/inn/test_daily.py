@@ -1,0 +1,136 @@
+"""The deal of the day in the window: begun, left, gone on with, ended; and the same cards once more."""
+
+from datetime import timedelta
+
+import pytest
+
+from cucu_desktop.ui.pages.daily.daily_page import DailyPage
+from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage
+from cucu_desktop.ui.pages.start_page import StartPage
+from cucu_desktop.ui.play.session_state import Stage
+from tests.match.daily.days import EXCHANGE, begin, play_first
+from tests.ui.objects.replay import named, replay_of
+from tests.ui.windows import a_window, play_out, press, short_plan, wait_for
+
+DAY = EXCHANGE.day
+
+
+@pytest.fixture
+def window(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, seed=None)
+    window.inn.parts.daily.today = lambda: DAY
+    return window
+
+
+def page(window):
+    return window.page_stack.page
+
+
+def line_of(window, deal=EXCHANGE):
+    return next(line for line in page(window).lines if line.deal == deal)
+
+
+def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, window, tmp_path):
+    window.inn.parts.daily.open()
+    press(qtbot, line_of(window).play)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.playing.log.parent == tmp_path / "daily"
+    play_out(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(page(window), DailyPage), timeout=20_000)
+    entry = window.inn.parts.daily.diary.entry(EXCHANGE)
+    assert entry.state == "over"
+    assert not entry.is_late
+    assert line_of(window)._told.text()
+    page(window).closed.emit()
+    assert window.playing is None
+    assert window.page_stack.findChild(StartPage) is not None
+    assert entry.path.exists(), "it stays among those of the days"
+    assert list((tmp_path / "matches").glob("*.cucu")) == []
+
+
+def test_a_deal_that_was_left_is_gone_on_with(qtbot, window):
+    window.inn.parts.daily.open()
+    press(qtbot, line_of(window).play)
+    wait_for(qtbot, window, Stage.ANSWER)
+    log = window.playing.log
+    window.leave()
+    window.inn.parts.daily.open()
+    assert line_of(window).play.text() == "Go on"
+    press(qtbot, line_of(window).play)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.playing.log == log
+
+
+def test_a_damaged_deal_is_begun_anew(qtbot, window):
+    diary = window.inn.parts.daily.diary
+    begin(diary, EXCHANGE, DAY).close()
+    diary.new_log(EXCHANGE, DAY).write_bytes(b'{"cucu":1}\n\0\n')
+    window.inn.parts.daily.open()
+    press(qtbot, line_of(window).play)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert diary.entry(EXCHANGE).state == "begun"
+
+
+def test_a_past_day_is_marked_as_played_later(qtbot, window):
+    window.inn.parts.daily.today = lambda: DAY + timedelta(days=1)
+    window.inn.parts.daily.open(DAY)
+    press(qtbot, line_of(window).play)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert window.inn.parts.daily.diary.entry(EXCHANGE).is_late
+
+
+def test_nobody_at_the_table_is_called_as_one_is(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, name="Berardo")
+    window.inn.parts.daily.today = lambda: DAY
+    window.inn.parts.daily.open()
+    press(qtbot, line_of(window).play)
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert len(set(window.playing.names)) == 5
+
+
+def test_a_deal_of_a_day_is_looked_through_and_compared(qtbot, window):
+    path = play_first(window.inn.parts.daily.diary, EXCHANGE, DAY, 0, 1, 1)
+    window.inn.parts.daily.open()
+    press(qtbot, line_of(window).look)
+    replay = replay_of(window)
+    assert replay is not None
+    press(qtbot, named(replay, "And the others?"))
+    assert isinstance(page(window), DuplicatePage)
+    qtbot.waitUntil(lambda: page(window)._is_done, timeout=60_000)
+    assert not any(told == "is playing…" for _, told in page(window).rows)
+    press(qtbot, page(window).seats[0])
+    wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+    assert replay_of(window) is None
+    assert window.playing.log != path
+    play_out(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(page(window), DuplicatePage), timeout=20_000)
+    assert any(name == "Ser Ambrogio" for name, _ in page(window).rows)
+    assert page(window)._before is not None
+
+
+def test_a_deal_of_a_game_in_play_is_compared(qtbot, window):
+    window.play(short_plan("Anna", bots=2, tokens=3))
+    playing = window.playing
+    while not playing.session.match_view.finished_deals:
+        wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
+        playing.session.act(playing.session.question.decision.options[0])
+    window.past.tell_deals()
+    button = next(
+        each for each in page(window)._lines[0] if getattr(each, "text", str)() == "And the others?"
+    )
+    press(qtbot, button)
+    assert isinstance(page(window), DuplicatePage)
+    assert page(window)._played.log == playing.log
+    page(window).closed.emit()
+    assert window.playing is playing
+
+
+def test_a_deal_played_once_more_is_not_offered_to_be_gone_on_with_when_it_is_over(qtbot, window, tmp_path):
+    path = play_first(window.inn.parts.daily.diary, EXCHANGE, DAY, 0, 1, 1)
+    window.inn.parts.duplicates.compare(path)
+    press(qtbot, page(window).seats[1])
+    play_out(qtbot, window)
+    window.leave()
+    assert list((tmp_path / "matches").glob("*.cucu")) == []
+    assert len(list((tmp_path / "played").glob("*.cucu"))) == 1
+    assert not (tmp_path / "results.sqlite").exists(), "the cards were known"
