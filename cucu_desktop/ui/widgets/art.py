@@ -31,6 +31,8 @@ SHADOW_REACH: Final = 0.28
 """How far a card's shadow may spread beyond the card, in its widths."""
 
 _RINGS: Final = 8
+_CORNER: Final = 0.03
+"""So much inside its edges, in its widths, a card covers all although its corners are round."""
 
 STAND_IN: Final = "unknown"
 """The face of who has one that is not known here."""
@@ -84,6 +86,7 @@ class Art:
         self._four_colours = four_colours
         self.other_back = False
         self._made: dict[tuple[Any, ...], QPixmap] = {}
+        self._frames: dict[tuple[Any, ...], tuple[tuple[QRectF, QRectF], ...]] = {}
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -126,6 +129,7 @@ class Art:
     def forget(self) -> None:
         """Drop all pictures: their sizes are no longer needed."""
         self._made.clear()
+        self._frames.clear()
 
     def _forget_cards(self, pack: str | None = None) -> None:
         """Drop the pictures of one pack's cards, or of all."""
@@ -141,11 +145,26 @@ class Art:
             drawing = next(iter(_folder(pack).backs), BACK)
         path, size = ("packs", pack, f"{drawing}.svg"), _card_size(width)
         key = self._key(path, size)
-        if key not in self._made and (about := self._about_as_large(path, size)) is not None:
-            self._made[key] = about
+        if key not in self._made:
+            there = self._about_as_large(path, size) or self._from_larger(path, size)
+            if there is not None:
+                self._made[key] = there
         if not self._four_colours:
             return self._drawn(path, size, _FINER)
         return self._drawn(path, size, _FINER, _folder(pack).four_colours)
+
+    def _from_larger(self, path: tuple[str, ...], size: QSizeF) -> QPixmap | None:
+        """Return a picture of this card made from a larger one, which spares reading its drawing again."""
+        wide = self._key(path, size)[-2]
+        larger = [key for key in self._made if key[:-2] == path and key[-2] >= wide * _SERVES[1]]
+        if not larger:
+            return None
+        ratio = self.ratio * _FINER
+        smooth = Qt.TransformationMode.SmoothTransformation
+        picture = self._made[min(larger, key=lambda key: int(key[-2]))]
+        made = picture.scaled((size * ratio).toSize(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+        made.setDevicePixelRatio(ratio)
+        return made
 
     def _about_as_large(self, path: tuple[str, ...], size: QSizeF) -> QPixmap | None:
         """Return a picture of this card that serves as well: in the hand it is little larger than played."""
@@ -190,6 +209,20 @@ class Art:
         if key not in self._made:
             self._made[key] = _shadow(width, step, self.ratio, self._spare(width, lift))
         return self._made[key]
+
+    def shadow_frame(self, width: float, lift: float, falls: float) -> tuple[tuple[QRectF, QRectF], ...]:
+        """Return what stands out of such a shadow: where it is painted, and which part of its picture.
+
+        Args:
+            width: the card's.
+            lift: how high it is held, in steps.
+            falls: how far the shadow lies aside of the card at most.
+        """
+        depth = math.ceil(falls + width * _CORNER) + 1
+        key = ("frame", round(width), round(lift), depth)
+        if key not in self._frames:
+            self._frames[key] = _frame(self.shadow(width, lift), width, self.shadow_reach(width, lift), depth)
+        return self._frames[key]
 
     def shadow_reach(self, width: float, lift: float) -> float:
         """How far the picture of a card's shadow reaches beyond the card on each side."""
@@ -271,6 +304,23 @@ def _shadow(width: float, lift: int, ratio: float, spare: float) -> QPixmap:
         painter.drawRoundedRect(card.adjusted(-grow, -grow, grow, grow), 5 + grow, 5 + grow)
     painter.end()
     return pixmap
+
+
+def _frame(shadow: QPixmap, width: float, reach: float, depth: float) -> tuple[tuple[QRectF, QRectF], ...]:
+    """Cut what is under the card, by `depth` less, out of a shadow's picture: four strips are left."""
+    ratio = shadow.devicePixelRatio()
+    wide, high = shadow.width() / ratio, shadow.height() / ratio
+    edge = math.ceil((reach + depth) * ratio) / ratio
+    strips = (
+        QRectF(0, 0, wide, edge),
+        QRectF(0, high - edge, wide, edge),
+        QRectF(0, edge, edge, high - 2 * edge),
+        QRectF(wide - edge, edge, edge, high - 2 * edge),
+    )
+    corner = QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach)
+    return tuple(
+        (strip.translated(corner), QRectF(strip.topLeft() * ratio, strip.size() * ratio)) for strip in strips
+    )
 
 
 def _halo(radius: float, ratio: float) -> QPixmap:

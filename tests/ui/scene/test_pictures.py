@@ -1,8 +1,8 @@
 """What is painted once is not painted in each frame."""
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsRectItem
 
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
@@ -11,10 +11,17 @@ from cucu_desktop.ui.scene.items.picture import TurnedPicture
 from cucu_desktop.ui.scene.items.pool import PoolItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.tricks.score import ScoreItem
+from cucu_desktop.ui.scene.tricks.taken_tricks import WonItem
 from cucu_desktop.ui.widgets.art import SHADOW_REACH, Art
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+
+RING = 24
+"""By so much a shadow is darker at most, of 255, than one pixel farther out."""
+SIDE = 240
+"""The sheet's sides: wide enough for a card of 90 with its shadow, turned."""
 
 
-@pytest.mark.parametrize("item", [CardItem, PackItem, SeatItem, PoolItem, BubbleItem, ScoreItem])
+@pytest.mark.parametrize("item", [CardItem, PackItem, SeatItem, PoolItem, BubbleItem, ScoreItem, WonItem])
 def test_qt_knows_how_large_an_item_is_without_asking_python(item):
     assert item.boundingRect is QGraphicsRectItem.boundingRect
 
@@ -81,3 +88,61 @@ def test_the_picture_of_a_shadow_ends_where_it_is_clear(qapp, ratio, width):
         edges = [image.pixelColor(image.width() // 2, y).alpha() for y in (0, image.height() - 1)]
         assert edges == [0, 0], "nothing of it is cut off"
         assert reach <= max(8 * (0.6 + lift * 0.3) + 1, width * SHADOW_REACH)
+
+
+def painted_card(card: CardItem) -> QImage:
+    """Return the card as its `paint` leaves it, on white."""
+    sheet = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
+    sheet.fill(Qt.GlobalColor.white)
+    with QPainter(sheet) as painter:
+        painter.translate(SIDE / 2 + 0.4, SIDE / 2 - 0.7)
+        painter.rotate(card.rotation())
+        painter.scale(card.scale(), card.scale())
+        card.paint(painter, None)
+    return sheet
+
+
+@pytest.mark.parametrize("lift", [2, 6, 9])
+@pytest.mark.parametrize("scale", [1.0, 0.6])
+@pytest.mark.parametrize("angle", [0, -8, 37])
+def test_of_the_shadow_of_a_moving_card_all_is_painted_that_is_seen(qapp, monkeypatch, lift, scale, angle):
+    art = Art()
+    card = CardItem(art, Spot(QPointF(), 90, angle))
+    card.travel(90)
+    card.set_shown_width(90 * scale)
+    card.set_lift(lift)
+    framed = painted_card(card)
+    size = art.shadow(90, lift).size()
+    reach = art.shadow_reach(90, lift)
+    corner = QPointF(-45 - reach, -90 * CARD_HEIGHT / 2 - reach)
+    whole = ((QRectF(corner, QSizeF(size)), QRectF(QPointF(), QSizeF(size))),)
+    monkeypatch.setattr(art, "shadow_frame", lambda *_: whole)
+    other = painted_card(card)
+    pairs = zip(bytes(framed.constBits()), bytes(other.constBits()), strict=True)
+    assert max(abs(one - two) for one, two in pairs) <= RING
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.5])
+def test_a_card_paints_on_no_more_than_it_says(qapp, scale):
+    card = CardItem(Art(), Spot(QPointF(), 90, 20))
+    for moves, lift in ((False, 2), (False, 9), (True, 2), (True, 10)):
+        if moves:
+            card.travel(90)
+        card.set_shown_width(90 * scale)
+        card.set_lift(lift)
+        sheet = painted_card(card)
+        around = QTransform().translate(SIDE / 2 + 0.4, SIDE / 2 - 0.7).rotate(20).scale(scale, scale)
+        inside = around.map(QPolygonF(card.boundingRect()))
+        ink = [
+            QPointF(x, y)
+            for x in range(0, SIDE, 2)
+            for y in range(0, SIDE, 2)
+            if sheet.pixel(x, y) != 0xFFFFFFFF
+        ]
+        assert ink
+        assert all(inside.containsPoint(point, Qt.FillRule.OddEvenFill) for point in ink), (moves, lift)
+
+
+def test_a_card_at_rest_needs_little_more_room_than_its_shadow(qapp):
+    card = CardItem(Art(), Spot(QPointF(), 100))
+    assert card.boundingRect().width() < 100 * 1.3

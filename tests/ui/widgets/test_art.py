@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication, QPixmap
 
 from cucu_desktop.engine.cards import CUCCO, STANDARD
+from cucu_desktop.ui.widgets import art as art_module
 from cucu_desktop.ui.widgets.art import BACK, STAND_IN, Art, has_face, portrait
 
 
@@ -36,6 +37,24 @@ def test_using_the_same_pack_again_keeps_its_pictures(qapp: QGuiApplication) -> 
     back = art.card(BACK, 40)
     art.use("cucco")
     assert art.card(BACK, 40) is back
+
+
+def test_a_small_card_is_made_of_a_larger_one_and_its_drawing_read_once(
+    qapp: QGuiApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[tuple[str, ...]] = []
+    usual = art_module._rasterised
+    monkeypatch.setattr(
+        art_module, "_rasterised", lambda path, *told: read.append(path) or usual(path, *told)
+    )
+    art = Art()
+    large = art.card("XV", 120)
+    small = art.card("XV", 40)
+    assert len(read) == 1
+    assert small.deviceIndependentSize().width() == pytest.approx(40, abs=1)
+    assert small.width() < large.width()
+    art.card("XV", 200)
+    assert len(read) == 2, "none is made larger, or it would be blurred"
 
 
 def test_preparing_paints_one_card_after_the_other(

@@ -23,12 +23,16 @@ if TYPE_CHECKING:
 _DUSK: Final = QColor(20, 15, 8, 100)
 _REST: Final = 2.0
 """The lift of a card at rest, which gives it a small shadow."""
+_HIGHEST: Final = 10.0
+_FALLS: Final = (0.7, 1.25)
+"""How far a shadow falls to the right and down for each step that the card is lifted."""
+_SMALLEST_SCALE: Final = 0.2
+"""A card seen smaller than in these parts of its painted width throws no longer shadow for it."""
 
 
-def _reach(width: float, more: float) -> QRectF:
-    """Return what a card of this width may paint on, with its shadow and so many pixels more."""
+def _reach(width: float, reach: float) -> QRectF:
+    """Return what a card of this width may paint on, so many pixels beyond its edges."""
     high = width * CARD_HEIGHT
-    reach = width * SHADOW_REACH + more
     return QRectF(-width / 2 - reach, -high / 2 - reach, width + 2 * reach, high + 2 * reach)
 
 
@@ -59,9 +63,9 @@ class CardItem(QGraphicsRectItem):
 
     def lie(self, spot: Spot) -> None:
         """Set position, size and rotation, at rest."""
-        self._set_width(spot.width)
         self._lift = _REST
         self._moves = False
+        self._set_width(spot.width)
         self.setPos(spot.centre)
         self.setRotation(spot.angle)
         self.setScale(1.0)
@@ -86,8 +90,8 @@ class CardItem(QGraphicsRectItem):
         """Begin a movement: paint from a picture that is sharp up to this width."""
         self._kept = None
         self.setScale(self.scale() * self._width / widest)
-        self._set_width(widest)
         self._moves = True
+        self._set_width(widest)
 
     @property
     def shown_width(self) -> float:
@@ -97,10 +101,14 @@ class CardItem(QGraphicsRectItem):
     def set_shown_width(self, width: float) -> None:
         """Set the width on the table."""
         self.setScale(width / self._width)
+        if not self._moves:
+            self._make_room()
 
     def set_lift(self, lift: float) -> None:
         """Set how far it seems above the cloth, which moves its shadow."""
         self._lift = lift
+        if not self._moves:
+            self._make_room()
         self.update()
 
     def show_face(self, face: str | None, *, public: bool) -> None:
@@ -148,9 +156,20 @@ class CardItem(QGraphicsRectItem):
         return abs(here.x()) * 2 < self._width and abs(here.y()) * 2 < self._width * CARD_HEIGHT
 
     def _set_width(self, width: float) -> None:
-        """Set the width that it is painted with, and what it may paint on: shadow and all."""
+        """Set the width that it is painted with, and what it may paint on."""
         self._width = width
-        self.setRect(_reach(width, 14))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Set what it may paint on, shadow and all: all that lies there is painted again with it.
+
+        While it moves it keeps the room for the highest lift, and for being seen smaller.
+        """
+        if self._moves:
+            self.setRect(_reach(self._width, self._art.shadow_reach(self._width, _HIGHEST) + 2 * _HIGHEST))
+            return
+        falls = math.hypot(*_FALLS) * self._lift / max(self.scale(), _SMALLEST_SCALE)
+        self.setRect(_reach(self._width, self._art.shadow_reach(self._width, self._lift) + falls + 1))
 
     @safe_paint
     def paint(
@@ -178,11 +197,7 @@ class CardItem(QGraphicsRectItem):
         painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform, not self._moves)
         if squeeze != 1.0:
             painter.scale(max(squeeze, 0.02), 1.0)
-        reach = self._art.shadow_reach(width, self._lift)
-        fall = self._fallen()
-        painter.drawPixmap(
-            QPointF(-width / 2 - reach, -height / 2 - reach) + fall, self._art.shadow(width, self._lift)
-        )
+        self._paint_shadow(painter)
         picture = self._art.card(self.visible_face or BACK, width)
         if self._is_dead:
             painter.setOpacity(painter.opacity() * 0.45)
@@ -191,13 +206,25 @@ class CardItem(QGraphicsRectItem):
         if self.is_faint:
             painter.fillRect(area.adjusted(0.5, 0.5, -0.5, -0.5), _DUSK)
 
+    def _paint_shadow(self, painter: QPainter) -> None:
+        """Paint the shadow: of one that moves only what stands out, which is cheaper than all of it."""
+        width, lift = self._width, self._lift
+        shadow, fall = self._art.shadow(width, lift), self._fallen()
+        if self._moves and not self._is_dead:
+            covers = max(abs(fall.x()), abs(fall.y()))
+            for part, source in self._art.shadow_frame(width, lift, covers):
+                painter.drawPixmap(part.translated(fall), shadow, source)
+            return
+        reach = self._art.shadow_reach(width, lift)
+        painter.drawPixmap(QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach) + fall, shadow)
+
     def _fallen(self) -> QPointF:
         """Return the offset of the shadow: to the lower right, however the card is turned."""
         turn = math.radians(-self.rotation())
-        x, y = self._lift * 0.7, self._lift * 1.25
+        x, y = (self._lift * part for part in _FALLS)
         return QPointF(
             x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
-        ) / max(self.scale(), 0.2)
+        ) / max(self.scale(), _SMALLEST_SCALE)
 
 
 _LAYER: Final = 4
@@ -220,7 +247,7 @@ class PackItem(QGraphicsRectItem):
     def lie(self, spot: Spot) -> None:
         """Set the spot."""
         self._width = spot.width
-        self.setRect(_reach(spot.width, 10))
+        self.setRect(_reach(spot.width, spot.width * SHADOW_REACH + 10))
         self.setPos(spot.centre)
         self.setRotation(spot.angle)
 

@@ -1,53 +1,71 @@
 """The item of a seat's tricks."""
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsRectItem
+
+from cucu_desktop.ui.scene.items.picture import TurnedPicture
 from cucu_desktop.ui.widgets.art import BACK, Art
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-class WonItem(QGraphicsItem):
+_RISES: Final = 0.14
+"""How far each packet lies above the last, in widths of a card."""
+
+
+class WonItem(QGraphicsRectItem):
     """The tricks of one seat: a heap of packets, laid crosswise so that they can be counted."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()
+        self.setPen(Qt.PenStyle.NoPen)
         self._art = art
         self._width = 20.0
+        self._kept = TurnedPicture()
         self.count = 0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, spot: Spot) -> None:
         """Set the spot."""
-        self.prepareGeometryChange()
         self._width = spot.width
         self.setPos(spot.centre)
+        self._make_room()
 
     def set_count(self, count: int) -> None:
         """Set the number of tricks."""
         self.count = count
+        self._make_room()
         self.update()
 
-    def boundingRect(self) -> QRectF:
-        """What it may paint on."""
-        reach = self._width * CARD_HEIGHT
-        return QRectF(-reach, -reach * 1.4, 2 * reach, 2.4 * reach)
+    def _make_room(self) -> None:
+        """Set what it may paint on: no more than there are packets."""
+        half = self._width * CARD_HEIGHT / 2 + 1
+        heap = max(self.count - 1, 0) * self._width * _RISES
+        self.setRect(QRectF(-half, -half - heap, 2 * half, 2 * half + heap) if self.count else QRectF())
 
     @safe_paint
     def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
-        """Paint one packet over the other."""
+        """Paint it."""
         del option, widget
-        back = self._art.card(BACK, self._width)
-        size = QSizeF(self._width, self._width * CARD_HEIGHT)
+        if self.count:
+            looks = (self._width, self.count, self._art.look)
+            self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_packets)
+
+    def _paint_packets(self, painter: QPainter) -> None:
+        """Paint one packet over the other."""
+        back, high = self._art.card(BACK, self._width), self._width * CARD_HEIGHT
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for packet in range(self.count):
             painter.save()
-            painter.translate(0, -packet * self._width * 0.14)
+            painter.translate(0, -packet * self._width * _RISES)
             painter.rotate(90 if packet % 2 else 0)
-            area = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+            area = QRectF(-self._width / 2, -high / 2, self._width, high)
             painter.drawPixmap(area, back, QRectF(back.rect()))
             painter.restore()
