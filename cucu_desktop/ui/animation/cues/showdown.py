@@ -5,7 +5,6 @@ table's rim.
 """
 
 import math
-from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPointF
@@ -38,6 +37,9 @@ from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 _LAST: Final = (0.9, 0.4)
 """The pauses before the last card is turned up and before the one before it, in parts of a `tension`."""
+
+_ASKEW: Final = 4.0
+"""By so many degrees a card that is pushed forward lies otherwise than before at most."""
 
 _CHOSEN: Final = ("lowest", "matto")
 """The reasons of payments for which the card is pushed forward."""
@@ -120,37 +122,10 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
 def _pushed(context: CueContext, number: int, card: CardItem) -> Piece:
     """Return the movement of a card out in front of all others, where it is larger."""
     scene = context.scene
-    wide = scene.home(number).width * (1.1 if number == scene.lay.bottom else 1.32)
-    askew = scene.home(number).angle + context.chance.uniform(-4, 4)
-    return fly(
-        context, card, Spot(_in_front(context, number, wide), wide, askew), "push", arc=0, level=z.PUSHED
-    )
-
-
-def _in_front(context: CueContext, number: int, wide: float) -> QPointF:
-    """Return the spot in front of a seat, so far aside that the neighbours' cards can be read."""
-    scene = context.scene
-    home, inward = scene.home(number), scene.seats[number].geometry.inward
-    others = [scene.home(seat).rect for seat, card in enumerate(scene.cards) if card and seat != number]
-    pack = scene.pack_spot().pack_rect
-    best, least = home.centre, math.inf
-    for reach, degrees in product((1.25, 1.7, 2.2), (0, 20, -20, 40, -40, 60, -60)):
-        turn = math.radians(degrees)
-        way = QPointF(
-            inward.x() * math.cos(turn) - inward.y() * math.sin(turn),
-            inward.x() * math.sin(turn) + inward.y() * math.cos(turn),
-        )
-        at = scene.lay.held(home.centre + way * (home.width * reach), wide)
-        rect = Spot(at, wide).rect
-        covers = [rect.intersected(other) for other in (*others, scene.lay.pool, pack)]
-        hidden = (
-            sum(area.width() * area.height() for area in covers)
-            + abs(degrees) * home.width * 0.1
-            + reach * home.width
-        )
-        if hidden < least:
-            best, least = at, hidden
-    return best
+    others = [scene.home(seat).rect for seat, other in enumerate(scene.cards) if other and seat != number]
+    spot = scene.lay.pushed(number, others, scene.pack_spot().pack_rect)
+    askew = Spot(spot.centre, spot.width, spot.angle + context.chance.uniform(-_ASKEW, _ASKEW))
+    return fly(context, card, askew, "push", arc=0, level=z.PUSHED)
 
 
 def retreat(context: CueContext, seat: SeatItem) -> Piece:

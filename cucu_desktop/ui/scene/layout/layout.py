@@ -12,6 +12,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import field
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -30,6 +31,15 @@ _STEPS: Final = 24
 """The number of points at which the way of a bubble's tail is tested."""
 
 _LARGEST: Final = 1.6
+_PUSHED: Final = 1.32
+_PUSHED_OWN: Final = 1.1
+"""How much larger a card is that is pushed forward; one's own is large already."""
+_REACHES: Final = (1.0, 1.25, 1.7, 2.2, 2.8, 3.4)
+"""How far forward it is tried to push it, in widths of a card."""
+_ASIDE: Final = (0, 20, -20, 40, -40, 60, -60, 80, -80)
+"""And how far aside of the way into the table, in degrees."""
+_PACK_COUNTS: Final = 4
+"""Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""
 
@@ -104,6 +114,27 @@ class Layout:
                 if hidden + part < cost:
                     best, cost = spot, hidden + part
         return best
+
+    def pushed(self, seat: int, others: Sequence[QRectF], pack: QRectF) -> Spot:
+        """Return the spot of this seat's card when it is pushed forward: larger, and before all others.
+
+        So far aside that what lies there can be seen: `others`, the cards of the other seats, and the pack.
+        """
+        geometry = self.seats[seat]
+        home = geometry.card or Spot(geometry.face, geometry.radius)
+        wide = home.width * (_PUSHED_OWN if seat == self.bottom else _PUSHED)
+        kept, inward = [*others, self.pool, *[pack] * _PACK_COUNTS], geometry.inward
+        best, least = home.centre, math.inf
+        for reach, degrees in product(_REACHES, _ASIDE):
+            turn = math.radians(degrees)
+            across, along = math.cos(turn), math.sin(turn)
+            way = QPointF(inward.x() * across - inward.y() * along, inward.x() * along + inward.y() * across)
+            at = self.held(home.centre + way * (home.width * reach), wide)
+            hidden = self._covered(Spot(at, wide, home.angle).rect, kept)
+            hidden += abs(degrees) * home.width * 0.1 + reach * home.width
+            if hidden < least:
+                best, least = at, hidden
+        return Spot(best, wide, home.angle)
 
     def middle(self, *, on_dish: bool) -> QRectF:
         """The area of the ranks of ties and the suits of Aces: in the middle, at the dish."""

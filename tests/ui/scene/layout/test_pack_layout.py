@@ -73,3 +73,22 @@ def test_in_the_smallest_window_nothing_lies_on_anything(seats, scale):
     for number, area in enumerate(areas):
         assert view.contains(area)
         assert not any(area.intersects(other) for other in areas[:number])
+
+
+@pytest.mark.parametrize("size", SIZES[4:], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", [2, 6, 8, 10, 14, 17, 18, 20])
+def test_a_card_that_is_pushed_forward_lies_beside_the_pack_and_other_cards(size, seats):
+    layout = lay_out(QSizeF(*size), seats)
+    for seat in range(seats):
+        others = [place.card.rect for number, place in enumerate(layout.seats) if number != seat]
+        for dealer in (seat - 1, seat, (seat + 1) % seats):
+            pack = layout.seats[dealer].pack.pack_rect
+            pushed = layout.pushed(seat, others, pack).rect
+            assert covered(pushed, pack) < 0.02, f"the card of {seat} lies on the pack of {dealer}"
+            assert all(covered(pushed, other) < 0.2 for other in others)
+
+
+def covered(by, area):
+    """Return how large a part of an area lies under something."""
+    common = area.intersected(by)
+    return common.width() * common.height() / (area.width() * area.height())
