@@ -7,6 +7,7 @@ middle, towards whoever played the card.
 
 import math
 from collections.abc import Collection
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -16,7 +17,7 @@ from cucu_desktop.engine.tricks.seating import Order, turned
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import corners
 from cucu_desktop.ui.scene.layout.layout import Layout, grown_by
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
 
 RAISED: Final = 0.17
 """How far a card that may be played stands out of the hand, in its heights."""
@@ -30,6 +31,10 @@ _ASIDE: Final = 0.08
 """What is counted moves aside by so much of its width rather than end above one's own face."""
 _LARGEST: Final = 1.15
 """A card that is played is at most so many times as wide as one in the own hand."""
+_CLEAR: Final = 3
+"""In pixels: what is left between the left neighbour's cards and one's own seat."""
+_MOST_CARDS: Final = 10
+"""No hand of these games has more."""
 _PILED: Final = 0.72
 """How wide a card of the pile is, in cards that are played."""
 _PILE: Final = 1.7
@@ -133,6 +138,15 @@ class TrickLayout(Layout):
     count: QRectF
 
     @property
+    def buttons(self) -> QRectF:
+        """The area of a decision's buttons: below the table, right of the own seat where that hangs lower."""
+        area = corners.between(self.free, self.corners)
+        own = self.seats[self.bottom].block
+        if own.bottom() > area.top():
+            area.setLeft(max(area.left(), own.right() + 6))
+        return area
+
+    @property
     def own_top(self) -> float:
         """The upper edge of the hand at the bottom, with cards that stand out of it."""
         hand = self.hands[self.bottom]
@@ -177,6 +191,7 @@ def _laid_out(
         side, hand = _side(position, seats, sizes, table, own, is_open=position in open_at)
         sides.append(side)
         hands.append(hand)
+    sides[0] = _below(sides[0], hands[-1], high)
     top = max((side.block.bottom() for side in sides[1:] if side.inward.y() > 0), default=table.top())
     middle = QPointF(wide / 2, (top + free.top() - sunk - hand_high * (1 + RAISED)) / 2)
     between = free.top() - sunk - hand_high * (1 + RAISED) - top
@@ -285,6 +300,18 @@ def _side(
             opened if is_open else small, room, 0 if is_open else 14,
         )  # fmt: skip
     return SeatGeometry(face, radius, ribbon, row, block, letters, None, None, inward), hand
+
+
+def _below(own: SeatGeometry, hand: Fan, high: float) -> SeatGeometry:
+    """Return one's own seat so much lower, in a view so high, that the left neighbour's cards can be seen."""
+    cards = hand.rect
+    for spot in hand.spots(_MOST_CARDS):  # the outermost hang lower
+        cards = cards.united(spot.rect)
+    if not own.block.intersects(grown(cards, _CLEAR)):
+        return own
+    down = QPointF(0, min(cards.bottom() + _CLEAR - own.block.top(), high - 2 - own.block.bottom()))
+    ribbon, row, block = (area.translated(down) for area in (own.ribbon, own.tokens, own.block))
+    return replace(own, face=own.face + down, ribbon=ribbon, tokens=row, block=block)
 
 
 def _beside(side: SeatGeometry, *, own: bool) -> Spot:

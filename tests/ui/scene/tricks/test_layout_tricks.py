@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from cucu_desktop.ui.scene.tricks.layout import lay_out
 
-SIZES = ((794, 536), (853, 509), (1024, 676), (1280, 776), (1920, 1056))
+SIZES = ((640, 376), (794, 536), (853, 509), (1024, 676), (1280, 776), (1920, 1056))
 
 everywhere = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 at_every_table = pytest.mark.parametrize(
@@ -65,3 +65,22 @@ def test_a_dummys_cards_show_their_numerals(size):
     step = spots[1].centre.x() - spots[0].centre.x()
     assert step > spots[0].width * 0.6
     assert step > 0.38 * layout.hands[0].width
+
+
+@everywhere
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("seats", "dummies"), [(4, ()), (4, (1,)), (4, (2,)), (4, (3,)), (4, (2, 3)), (4, (1, 2)), (5, ())]
+)
+def test_hands_and_people_lie_beside_each_other_and_in_view(size, scale, seats, dummies):
+    layout = lay_out(QSizeF(*size), tuple(range(seats)), text_scale=scale, dummies=dummies)
+    areas = {f"seat {seat}": place.block for seat, place in enumerate(layout.seats)}
+    for seat, hand in enumerate(layout.hands):
+        area = hand.rect
+        for spot in hand.spots(10 if seats == 4 else 8):
+            area = area.united(spot.rect)
+        areas[f"hand {seat}"] = area.adjusted(1, 1, -1, -1)
+    assert all(QRectF(0, 0, *size).contains(area) for area in areas.values())
+    on_another = [(a, b) for a, b in combinations(areas, 2) if areas[a].intersects(areas[b])]
+    assert not on_another
+    assert not layout.buttons.intersects(layout.seats[0].block)
