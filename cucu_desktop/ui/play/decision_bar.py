@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
@@ -25,7 +24,7 @@ from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.decision.option_widgets import OptionWidget, with_buttons
 from cucu_desktop.ui.play.decision.question import Question
-from cucu_desktop.ui.play.decision.rows import GAP, high, lay_rows, wide
+from cucu_desktop.ui.play.decision.rows import GAP, high, lay_rows, scales_between, too_large, wide
 from cucu_desktop.ui.play.talk_menu import TalkMenu
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.flat_button import FlatButton
@@ -48,6 +47,8 @@ _ARRANGEMENTS: Final[tuple[_How, ...]] = (
 )
 """Where the meanings stand, whether there are two rows, and whether the button for table talk, which answers
 nothing, tells its meaning, too; the first that fits is taken."""
+_LAST: Final[tuple[_How, ...]] = (("bare", False, False), ("bare", True, False))
+"""What is tried when nothing else fits with the smallest letters: keys still answer, but are not shown."""
 _TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
 """Whether what comes of an amount stands beneath the question, whether it has larger steps, and down to which
 part of their size letters may shrink for it."""
@@ -328,28 +329,28 @@ class DecisionBar(Themed, QWidget):
         wished = self.theme.text_scale
         for self._is_told, self._has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
             self._write(widest=True)
-            scales = _scales(wished, max(_SMALLEST, wished * part))
+            scales = scales_between(wished, max(_SMALLEST, wished * part))
             # Each try lays everything out, so the first scale that fits is not looked for one by one.
             first = bisect_left(
                 scales, True, key=lambda scale: self._fitting(scale, width, height) is not None
             )
             if first < len(scales) and (rows := self._fitting(scales[first], width, height)) is not None:
                 return rows, scales[first]
-        best = min(_ARRANGEMENTS, key=lambda how: self._too_large(self._arrange(scales[-1], how), width))
+        if (rows := self._fitting(scales[-1], width, height, _LAST)) is not None:
+            return rows, scales[-1]
+        best = min(_ARRANGEMENTS, key=lambda how: too_large(self._arrange(scales[-1], how), width))
         return self._arrange(scales[-1], best), scales[-1]
 
-    def _fitting(self, scale: float, width: int, height: int) -> list[list[QWidget]] | None:
-        """Let everything be arranged in the widest way that fits; return its rows, if any way does."""
-        for how in _ARRANGEMENTS:
+    def _fitting(
+        self, scale: float, width: int, height: int, ways: Sequence[_How] = _ARRANGEMENTS
+    ) -> list[list[QWidget]] | None:
+        """Let everything be arranged in the first of these ways that fits; return its rows, if any does."""
+        for how in ways:
             rows = self._arrange(scale, how)
             needed = self._question_high(scale, width) + high(rows) - _LAP
             if all(wide(row) <= width for row in rows) and needed <= height:
                 return rows
         return None
-
-    def _too_large(self, rows: list[list[QWidget]], width: int) -> tuple[int, int]:
-        """How far rows reach beyond this width, and how high they are."""
-        return max([0, *(wide(row) - width for row in rows)]), high(rows)
 
     def _arrange(self, scale: float, how: _How) -> list[list[QWidget]]:
         """Let everything be arranged so; return what stands in each row."""
@@ -388,12 +389,6 @@ class DecisionBar(Themed, QWidget):
 
     def _parts(self) -> list[QWidget]:
         return [widget for answer in self._answers for widget in answer.widgets]
-
-
-def _scales(largest: float, least: float) -> list[float]:
-    """The sizes that letters may have, from large to small."""
-    steps = max(0, ceil(round((largest - least) / 0.05, 6)))
-    return [*(largest - 0.05 * step for step in range(steps)), least]
 
 
 def _at(theme: Theme, scale: float) -> Theme:

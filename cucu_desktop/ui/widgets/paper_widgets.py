@@ -53,16 +53,19 @@ def written(text: str, role: Role = "body", tone: Tone = "ink", *, wrap: bool = 
     return label
 
 
-Arrangement = Literal["beside", "beneath", "large"]
-"""Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters."""
+Arrangement = Literal["beside", "beneath", "bare", "large"]
+"""Where the meaning stands on a button: beside the word, beneath it, or beneath it in large letters.
+
+A bare one has it beneath, too, and does not show its key.
+"""
 
 _BESIDE: Final = 290
 """How wide a panel beside the table is; it grows half as fast as its letters."""
 
-_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "large": 26}
-_FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "large": 0}
+_AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "bare": 6, "large": 26}
+_FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "bare": 14, "large": 0}
 """What the printed frame takes of that, in pixels: it does not shrink with the letters."""
-_CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "large": 1.0}
+_CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "bare": 0.86, "large": 1.0}
 """How near two lines come to each other, in parts of their heights."""
 
 
@@ -165,7 +168,7 @@ class PaperButton(Themed, Button):
         return "button", "meaning" if self._local else "button", "key"
 
     def _cap_size(self, metrics: QFontMetrics) -> QSize:
-        if not self._cap:
+        if not self._cap or self._arranged == "bare":
             return QSize(0, 0)
         height = metrics.height() + self.theme.px(2)
         return QSize(max(height, metrics.horizontalAdvance(self._cap) + self.theme.px(10)), height)

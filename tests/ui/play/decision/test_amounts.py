@@ -353,6 +353,18 @@ def test_amounts_fit_their_place(window, language, scale, wide, high, kind):
         assert not control.toolTip(), "nothing may lie over the question"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bet_does_not_cover_the_table_in_the_smallest_window(window, language):
+    bar = DecisionBar(Theme(), wording_of(language, "ace_chasing"), window)
+    bar.ask(of_game("ace_chasing", "bet", Bet("bet", 0, 100, outcomes=OUTCOMES), bets="either"), NAMES)
+    area = QRect(25, 273, 590, 92)  # of 640x400
+    bar.fit_into(area)
+    assert area.contains(bar.geometry())
+    assert all(bar.rect().contains(part.geometry()) for part in (*bar.buttons, *amounts_of(bar)))
+    keys = [button.shortcut().toString() for button in bar.buttons]
+    assert all(keys), "they answer, although none is shown"
+
+
 def test_the_targets_touch_no_edge(bar):
     """Between two targets lies the number, and each answers at its very corner."""
     coins, _share = bargain(bar)
