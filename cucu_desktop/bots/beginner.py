@@ -1,7 +1,7 @@
 """Beginner's policy for turns: the rules of thumb of somebody new to the game.
 
-A card has to be clearly above the middle to be kept, however many are playing: that one need only not be the
-lowest is hard to believe. Who holds something better than the card they gave away stays. Sometimes they slip.
+Only a high card is kept, however many are playing and whatever they did: that one need only not be the lowest
+is hard to believe. Who holds something better than the card they gave away stays. Sometimes they slip.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,17 @@ from cucu_desktop.engine.observation import Observation
 
 SLIPS: Final = (-0.3, -0.2, 0.2, 0.3)
 """By so much of the cards one mistakes the one to keep from."""
-CONTENT: Final = 5 / 8
+CONTENT: Final = 4 / 5
 """From this part of the cards on one is content with a card; who is bold or cautious, a little up or down."""
+MODEST: Final = 5 / 8
+"""From this part on where one has only one opponent to beat."""
 LEAST: Final = 2
 """A card lower than this nobody keeps for its own sake."""
 
 
-def beginner_turn(person: Person, observation: Observation, heard: Sequence[Event], high: int) -> Policy:
+def beginner_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], high: int, content: float = CONTENT
+) -> Policy:
     """Return how likely a beginner keeps, by rules of thumb.
 
     Args:
@@ -29,12 +33,13 @@ def beginner_turn(person: Person, observation: Observation, heard: Sequence[Even
         observation: what their seat may know.
         heard: this deal's events.
         high: the lowest rank that nobody ever gives away.
+        content: from which part of the lower cards on one is content with a card.
     """
     card = observation.card
     assert isinstance(card, Card)
     if card.rank >= high:
         return keeping(1.0)
-    border = round(CONTENT * high + high / 16 * (person.boldness - person.caution))
+    border = round(content * high + high / 16 * (person.boldness - person.caution))
     slips = 0.1 + 0.4 * (1 - person.memory)
     after_slip = sum(card.rank >= max(border + round(by * high), LEAST) for by in SLIPS) / len(SLIPS)
     believed = person.trust / 2 if any(_is_lament(event, observation.seat) for event in heard) else 0.0

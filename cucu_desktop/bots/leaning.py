@@ -6,7 +6,7 @@ have tried, and give good cards away. At level 3 it decides only where both ways
 and is what a guest may learn about somebody who makes no mistakes.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.persons import Person
@@ -20,14 +20,39 @@ REGRET: Final = 0.55
 """By so much a loss weighs more that comes by the way one likes less."""
 TEMPER: Final = 0.3
 """How much character adds to it."""
-STRONG: Final = 3.0
-"""So much of it is felt at Campli, where neighbouring cards are worth nearly the same."""
-FINE: Final = 0.9
-"""So much at Montorio, where they are, too, but the card may run back."""
-COARSE: Final = 1.4
-"""So much where everybody plays against one."""
-BLURRED: Final = 2.0
-"""So much where ties even out most of what a card is worth."""
+LAST_TWO: Final = 2
+SOBER: Final = 3
+"""By so much less the last two feel."""
+
+
+class Feeling(NamedTuple):
+    """How much of a regret is felt at level 2.
+
+    As much of it as makes both kinds err about as dearly: who gives away a good card may get a better one.
+
+    Attributes:
+        cautious: by those who would rather keep.
+        bold: by those who would rather try.
+    """
+
+    cautious: float
+    bold: float
+
+    def among(self, players: int) -> "Feeling":
+        """Return how much is felt at a table of so many: of two everybody sees what it comes to."""
+        return self if players > LAST_TWO else Feeling(self.cautious / SOBER, self.bold / SOBER)
+
+
+PLAIN: Final = Feeling(1.1, 8.3)
+"""Where cards differ much, and all with the lowest pay."""
+STRONG: Final = Feeling(1.6, 3.8)
+"""At Campli, where neighbouring cards are worth nearly the same."""
+FINE: Final = Feeling(1.2, 3.5)
+"""At Montorio, where they are, too, but the card may run back."""
+COARSE: Final = Feeling(1.4, 0.25)
+"""Where everybody plays against one."""
+BLURRED: Final = Feeling(0.7, 6.8)
+"""Where ties even out most of what a card is worth."""
 
 
 def stops(person: Person) -> bool:
@@ -40,20 +65,21 @@ def is_bold(person: Person) -> bool:
     return person.boldness > person.caution
 
 
-def lean(person: Person, assessment: Assessment, feeling: float = 1.0, token: float = 1.0) -> Assessment:
+def lean(person: Person, assessment: Assessment, feeling: Feeling = PLAIN, token: float = 1.0) -> Assessment:
     """Return the assessment of keeping and exchanging with what this person chooses.
 
     Args:
         person: whose leaning decides.
         assessment: what both ways are worth; who gives advice goes by that alone.
-        feeling: how much of a regret is felt at level 2.
+        feeling: how much of a regret is felt in this game.
         token: what a token is worth, in the unit of the assessment.
     """
     if person.is_counsellor:
         return assessment
     keep, exchange = (assessment.option(action).worth for action in (KEEP, EXCHANGE))
     if person.level < RECKONER:
-        regret = 1 + feeling * (REGRET + TEMPER * abs(person.boldness - person.caution))
+        felt = feeling.bold if is_bold(person) else feeling.cautious
+        regret = 1 + felt * (REGRET + TEMPER * abs(person.boldness - person.caution))
         if is_bold(person):
             keep = _felt(assessment.unit, keep, regret)
         else:

@@ -12,13 +12,14 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace
-from itertools import chain, count, islice
+from itertools import chain, count, cycle, islice
 from math import sqrt
 from random import Random
 from typing import Final, cast
 
 from cucu_desktop.bots import PERSONS, Person
 from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
 from cucu_desktop.engine.events import Event, TokenLost, redacted
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
@@ -119,16 +120,22 @@ def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = (
     Args:
         seats: how many chairs there are.
         levels: the level of each; without it everybody's own.
-        persons: the ids of those who sit there; without it all persons in their order.
+        persons: the ids of those who sit there; without it all persons in their order, or those of each
+            level. Who is given the highest forgets nothing.
 
     Raises:
         KeyError: there is no such person.
     """
     known = [PERSONS[person] for person in persons] or list(PERSONS.values())
-    sitting = [known[chair % len(known)] for chair in range(seats)]
     if not levels:
-        return tuple(sitting)
-    return tuple(replace(person, level=levels[chair % len(levels)]) for chair, person in enumerate(sitting))
+        return tuple(known[chair % len(known)] for chair in range(seats))
+    of_level = {level: cycle(person for person in known if person.level == level) for level in set(levels)}
+    sitting = []
+    for chair in range(seats):
+        level = levels[chair % len(levels)]
+        person = known[chair % len(known)] if persons else next(of_level[level])
+        sitting.append(replace(person, level=level, memory=1.0 if level == BEST else person.memory))
+    return tuple(sitting)
 
 
 def play(tournament: Tournament, jobs: int | None = None) -> Iterator[int | Result]:

@@ -30,6 +30,8 @@ OPTIONS: Final = {
     "lu_stu": lu_stu.Options(reentry="never", agreement=False),
     "cuckoo": cuckoo.Options(),
 }
+KEPT: Final = 100_000
+"""So many choices are kept in memory, to be made once; one that is made again is the same."""
 SHOWN: Final = 12
 """So many rules are shown, those that gain most."""
 
@@ -56,6 +58,8 @@ class Trials:
     def run(self, deals: int) -> None:
         """Play so many deals."""
         for deal in range(deals):
+            if len(self._known) > KEPT:
+                self._known.clear()
             state = GAMES[type(self._options)].state_class(self._options, [100] * self._seats, 0)
             state.start()
             if state.decision.seat == CHANCE:

@@ -92,12 +92,15 @@ def test_the_bold_bet_more_than_the_cautious():
 
 
 def test_with_few_players_the_matador_is_likely_to_fall_and_with_many_to_survive():
-    """So at a large table who may choose bets on the matador, and nobody against him."""
+    """So at a large table who may choose bets on the matador, and nobody against him.
+
+    Who only counts forgets that low cards come to the matador, and expects too much of one at any table.
+    """
     for person in COUNTERS:
         for seed in range(5):
             few = choose(person, *chase("KC", seats=4, options=EITHER), Random(seed))
             many = choose(person, *chase("9C", seats=20, options=EITHER), Random(seed))
-            assert few.outcome in ("out", None)
+            assert few.outcome in ("out", None) or person.level < 3
             assert many.outcome in ("through", None)
 
 

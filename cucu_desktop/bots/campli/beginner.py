@@ -61,7 +61,7 @@ def _by_rule(
 def _border(person: Person, observation: Observation) -> int:
     """Return the rank from which this person keeps a card here; who is bold asks for more."""
     players = len(observation.order)
-    position = 0 if observation.seat == observation.order[-1] else 2 if players == 2 else 1
+    position = 0 if observation.seat == observation.order[-1] else 1
     return BORDERS[players] - position + round(0.8 * (person.boldness - person.caution))
 
 

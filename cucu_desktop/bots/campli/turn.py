@@ -88,7 +88,8 @@ def assess_turn(
     else:
         keep, exchange = evaluate_turn(belief, values)
     token = values.whole - values.one
-    return lean(person, Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange}), STRONG, token)
+    assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
+    return lean(person, assessment, STRONG.among(len(observation.order)), token)
 
 
 def evaluate_turn(belief: CampliBelief, values: LossValues) -> tuple[float, float]:

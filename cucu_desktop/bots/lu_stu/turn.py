@@ -120,7 +120,8 @@ def assess_turn(
     sampler = LuStuSampler(person, observation, heard, random, worth)
     count = sample_count(person, len(observation.order))
     keep, exchange = compare(sampler.keep_or_exchange, count, stops=stops(person))
-    return lean(person, Assessment.of(worth.unit, {KEEP: keep, EXCHANGE: exchange}), FINE, worth.token)
+    assessment = Assessment.of(worth.unit, {KEEP: keep, EXCHANGE: exchange})
+    return lean(person, assessment, FINE.among(len(observation.order)), worth.token)
 
 
 def turn_by_habit(

@@ -5,9 +5,9 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
-from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.beginner import MODEST, beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief
-from cucu_desktop.bots.leaning import COARSE, lean, stops
+from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
 from cucu_desktop.bots.standard.bets import (
@@ -52,7 +52,6 @@ class AceChasingSampler:
     ) -> None:
         self.order = observation.order
         self.borders = borders(len(self.order))
-        self.looks_ahead = person.level > 2
         belief = ExchangeBelief(person, observation, heard, random, STANDARD, self.borders, SUIT)
         self._pile = Pile([NUMBERS[card] for card in belief.unseen], random)
         self._known = [
@@ -116,9 +115,8 @@ def assess_turn(
         cards = sampler.cards()
         tried = cards.copy()
         tried[position], tried[position + 1] = tried[position + 1], tried[position]
-        if sampler.looks_ahead:
-            sampler.play_on(cards, position + 1)
-            sampler.play_on(tried, position + 1)
+        sampler.play_on(cards, position + 1)
+        sampler.play_on(tried, position + 1)
         return worth(cards), worth(tried)
 
     count = sample_count(person, len(observation.order))
@@ -132,17 +130,23 @@ def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
     """Return how likely a beginner keeps."""
-    return beginner_turn(person, observation, heard, KING)
+    return beginner_turn(person, observation, heard, KING, MODEST)
 
 
 def fates(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Fates:
-    """Return how it goes with the matador before the turns, by the card that they hold."""
+    """Return how it goes with the matador before the turns, by the card that they hold.
+
+    Who only counts and bets takes the cards as they were dealt, and forgets that low ones will come to the
+    matador, who does not forget.
+    """
     sampler = AceChasingSampler(person, observation, heard, random)
+    looks_ahead = person.level >= RECKONER or observation.seat == observation.order[-1]
     found: dict[int, tuple[int, int]] = {}
     for _ in range(sample_count(person, len(observation.order))):
         cards = sampler.cards()
         held = RANKS[cards[-1]]
-        sampler.play_on(cards, 0)
+        if looks_ahead:
+            sampler.play_on(cards, 0)
         dealt, survived = found.get(held, (0, 0))
         found[held] = dealt + 1, survived + fate(cards, 0)[0]
     return found
@@ -157,7 +161,7 @@ def reckon_bet(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return what bets bring in on the average."""
-    return assess_bet(person, observation, fates(person, observation, heard, random))
+    return assess_bet(person, observation, heard, fates(person, observation, heard, random))
 
 
 def reckon_consent(

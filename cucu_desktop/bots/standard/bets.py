@@ -1,10 +1,11 @@
 """Bets on the matador's fate: how much to bet, and whether to hold against it (A3).
 
 Worths are coins. A bet is worth something only if it is held against, and the matador has seen a card that
-the bettor has not: so it is reckoned card by card with which of them a matador agrees.
+the bettor has not: so it is reckoned card by card with which of them a matador agrees. Some agree by feel,
+whatever they hold; how likely this is one of them is told by what they have answered to others.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Final
 
@@ -14,7 +15,9 @@ from cucu_desktop.bots.persons import COUNSELLOR, Person
 from cucu_desktop.bots.round_amounts import considered, nearest, round_coins
 from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet
 from cucu_desktop.engine.cards import STANDARD, Card
+from cucu_desktop.engine.events import DealBegan, Event
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.rarer_events import BetAnswered, BetMade
 
 OUT, THROUGH = OUTCOMES
 MIDDLE: Final = max(card.rank for card in STANDARD.designs) / 2
@@ -24,6 +27,10 @@ HONOUR: Final = 40.0
 """What winning the game is worth beside coins: there is no pool (A6)."""
 FUN: Final = 0.12
 """How much the boldest overrate their odds, for the fun of betting; the best do not."""
+CARELESS: Final = 0.5
+"""How likely a matador answers by feel."""
+EASY: Final = 0.75
+"""How often such a one agrees."""
 Fates = Mapping[int, tuple[int, int]]
 """By the matador's card how often it was dealt in thought, and how often the matador went through with it."""
 
@@ -35,16 +42,17 @@ def through_of(fates: Fates) -> Estimate:
     return Estimate(part, sqrt(part * (1 - part) / count))
 
 
-def assess_bet(person: Person, observation: Observation, fates: Fates) -> Assessment:
+def assess_bet(person: Person, observation: Observation, heard: Sequence[Event], fates: Fates) -> Assessment:
     """Return what bets bring in on the average, those that are refused nothing.
 
     Args:
         person: who bets.
         observation: what their seat may know.
+        heard: this deal's events.
         fates: how it went in deals as they might be.
     """
     option = _option(observation)
-    worths = {bet: _worth_of(observation, bet, fates) for bet in considered(option)}
+    worths = {bet: _worth_of(observation, bet, fates, _answers(heard, bet)) for bet in considered(option)}
     assessment = Assessment.of("coins", worths)
     if person.is_counsellor:
         return assessment
@@ -92,18 +100,45 @@ def _option(observation: Observation) -> Bet:
     return option
 
 
-def _worth_of(observation: Observation, bet: Action, fates: Fates) -> Estimate:
-    """Return what a bet brings in, if a matador like others holds against it where they expect to win."""
-    coins, count = bet.coins or 0, sum(dealt for dealt, _ in fates.values())
-    won = squares = 0.0
+def _worth_of(observation: Observation, bet: Action, fates: Fates, answers: Sequence[bool]) -> Estimate:
+    """Return what a bet brings in against a matador who holds against it by the card, or by feel.
+
+    Args:
+        observation: what the bettor's seat may know.
+        bet: the bet.
+        fates: how it went in deals as they might be.
+        answers: whether the matador has agreed to like bets in this deal.
+    """
+    coins, purse = bet.coins or 0, observation.coins[observation.order[-1]]
+    easily = CARELESS
+    for agreed in answers:
+        easily *= EASY if agreed else 1 - EASY
+    whole = won = squares = 0.0
     for dealt, survived in fates.values():
         edge = 1 - 2 * survived / dealt
         edge = -edge if bet.outcome == THROUGH else edge
-        if _answer_of(COUNSELLOR, coins, observation.coins[observation.order[-1]], -edge) == AGREE:
-            won += dealt * edge
-            squares += dealt
-    mean = won / count
-    return Estimate(coins * mean, coins * sqrt(max(squares / count - mean**2, 0.0) / count))
+        agrees = _answer_of(COUNSELLOR, coins, purse, -edge) == AGREE
+        careful = (1 - CARELESS) * all(agreed == agrees for agreed in answers)
+        whole += dealt * (careful + easily)
+        held = careful * agrees + easily * EASY
+        won += dealt * held * edge
+        squares += dealt * held
+    mean, count = won / whole, sum(dealt for dealt, _ in fates.values())
+    return Estimate(coins * mean, coins * sqrt(max(squares / whole - mean**2, 0.0) / count))
+
+
+def _answers(heard: Sequence[Event], bet: Action) -> list[bool]:
+    """Return what the matador has answered in this deal to bets on the same outcome."""
+    found: list[bool] = []
+    outcome: str | None = None
+    for event in heard:
+        if isinstance(event, DealBegan):
+            found = []
+        elif isinstance(event, BetMade):
+            outcome = event.outcome
+        elif isinstance(event, BetAnswered) and (outcome == THROUGH) == (bet.outcome == THROUGH):
+            found.append(event.agreed)
+    return found
 
 
 def _named(person: Person, observation: Observation, edge: float, outcome: str | None) -> Action:

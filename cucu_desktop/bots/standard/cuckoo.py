@@ -7,7 +7,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief
-from cucu_desktop.bots.leaning import lean, stops
+from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import is_unasked
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
@@ -134,7 +134,8 @@ def assess_turn(
         return _worth(equity, order, cards), _worth(equity, order, tried)
 
     keep, exchange = compare(sample, sample_count(person, players), stops=stops(person))
-    return lean(person, Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange}), token=equity.token)
+    assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
+    return lean(person, assessment, PLAIN.among(players), equity.token)
 
 
 def _worth(equity: Equity, order: Sequence[int], cards: Sequence[int]) -> float:

@@ -175,7 +175,8 @@ def assess_turn(
 
     count = sample_count(person, len(everybody), COST if looks_ahead else 1)
     keep, exchange = compare(sample, count, stops=stops(person))
-    return lean(person, Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange}), BLURRED, equity.token)
+    assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
+    return lean(person, assessment, BLURRED.among(len(everybody)), equity.token)
 
 
 def _everybody(observation: Observation) -> list[int]:
