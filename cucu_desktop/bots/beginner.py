@@ -14,7 +14,7 @@ from cucu_desktop.engine.events import Event, Talked
 from cucu_desktop.engine.observation import Observation
 
 SLIPS: Final = (-0.3, -0.2, 0.2, 0.3)
-"""By so much of the cards one mistakes the one to keep from."""
+"""By so much of the cards one mistakes the one to keep from; but the highest of them is kept by everybody."""
 CONTENT: Final = 4 / 5
 """From this part of the cards on one is content with a card; who is bold or cautious, a little up or down."""
 MODEST: Final = 5 / 8
@@ -41,7 +41,8 @@ def beginner_turn(
         return keeping(1.0)
     border = round(content * high + high / 16 * (person.boldness - person.caution))
     slips = 0.1 + 0.4 * (1 - person.memory)
-    after_slip = sum(card.rank >= max(border + round(by * high), LEAST) for by in SLIPS) / len(SLIPS)
+    slipped = [min(max(border + round(by * high), LEAST), high - 1) for by in SLIPS]
+    after_slip = sum(card.rank >= limit for limit in slipped) / len(SLIPS)
     believed = person.trust / 2 if any(_is_lament(event, observation.seat) for event in heard) else 0.0
     eased, strict = (card.rank >= max(limit, LEAST) for limit in (border - 1, border))
     by_rule = believed * eased + (1 - believed) * strict

@@ -21,7 +21,7 @@ REGRET: Final = 0.55
 TEMPER: Final = 0.3
 """How much character adds to it."""
 LAST_TWO: Final = 2
-SOBER: Final = 3
+SOBER: Final = 4
 """By so much less the last two feel."""
 
 

@@ -129,7 +129,7 @@ def chairs_of(seats: int, levels: Sequence[int] = (), persons: Sequence[str] = (
     known = [PERSONS[person] for person in persons] or list(PERSONS.values())
     if not levels:
         return tuple(known[chair % len(known)] for chair in range(seats))
-    of_level = {level: cycle(person for person in known if person.level == level) for level in set(levels)}
+    of_level = {level: cycle([person for person in known if person.level == level]) for level in set(levels)}
     sitting = []
     for chair in range(seats):
         level = levels[chair % len(levels)]

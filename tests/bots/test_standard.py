@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.dispatch import assess, choose
+from cucu_desktop.bots.persons import COUNSELLOR
+from cucu_desktop.engine.actions import Action
 from cucu_desktop.games import ace_chasing, cuckoo, tiebreak
 from tests.bots.playing import LEVELS, PEOPLE, answers, situation
 
@@ -89,6 +91,15 @@ def test_the_bold_bet_more_than_the_cautious():
         return sum(choose(PERSONS[name], *chase("9C"), Random(seed)).coins for seed in range(40))
 
     assert coins("concetta") < coins("ercole")
+
+
+def test_a_matador_who_has_agreed_may_have_a_good_card():
+    """So it is worth less to bet, too."""
+
+    def worth(*done):
+        return assess(COUNSELLOR, *chase("6C 6D 3C 8C", *done), Random(1)).option(Action("bet", 20)).worth
+
+    assert worth("bet 20", "agree") < worth("bet 0")
 
 
 def test_with_few_players_the_matador_is_likely_to_fall_and_with_many_to_survive():

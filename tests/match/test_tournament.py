@@ -47,6 +47,18 @@ def result(*arguments):
     return replace(last, seconds=0.0)
 
 
+def test_those_who_have_a_level_sit_where_it_is_asked_for():
+    for person, level in zip(chairs_of(6, (3, 1)), (3, 1) * 3, strict=True):
+        assert PERSONS[person.id] == person
+        assert person.level == level
+
+
+def test_who_is_given_the_highest_level_forgets_nothing():
+    peppe, assunta = chairs_of(2, (3, 2), ("peppe", "assunta"))
+    assert (peppe.level, peppe.memory) == (3, 1.0)
+    assert assunta == replace(PERSONS["assunta"], level=2)
+
+
 @pytest.mark.parametrize("duplicate", [False, True])
 def test_the_number_of_processes_makes_no_difference(duplicate):
     once = result(tournament(duplicate=duplicate), 1)

@@ -6,12 +6,13 @@ whatever they hold; how likely this is one of them is told by what they have ans
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import sqrt
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain
+from cucu_desktop.bots.assessment import Assessment, Estimate, Policy, by_mood, certain, moods
 from cucu_desktop.bots.leaning import RECKONER
-from cucu_desktop.bots.persons import COUNSELLOR, Person
+from cucu_desktop.bots.persons import COUNSELLOR, PERSONS, Person
 from cucu_desktop.bots.round_amounts import considered, nearest, round_coins
 from cucu_desktop.engine.actions import AGREE, OUTCOMES, REFUSE, Action, Bet
 from cucu_desktop.engine.cards import STANDARD, Card
@@ -27,10 +28,9 @@ HONOUR: Final = 40.0
 """What winning the game is worth beside coins: there is no pool (A6)."""
 FUN: Final = 0.12
 """How much the boldest overrate their odds, for the fun of betting; the best do not."""
-CARELESS: Final = 0.5
+BY_FEEL: Final = tuple(person for person in PERSONS.values() if person.level == 1)
+CARELESS: Final = len(BY_FEEL) / len(PERSONS)
 """How likely a matador answers by feel."""
-EASY: Final = 0.75
-"""How often such a one agrees."""
 Fates = Mapping[int, tuple[int, int]]
 """By the matador's card how often it was dealt in thought, and how often the matador went through with it."""
 
@@ -90,7 +90,7 @@ def assess_consent(person: Person, observation: Observation, fates: Fates) -> As
 
 def consent_by_habit(person: Person, observation: Observation) -> Policy:
     """Return how likely a beginner holds against a bet, by feel."""
-    return by_mood(0, 1, lambda mood: _answer(person, observation, 0.3 * (mood - person.caution)))
+    return by_mood(0, 1, lambda mood: _answer(person, observation, _felt(person, mood)))
 
 
 def _option(observation: Observation) -> Bet:
@@ -110,9 +110,10 @@ def _worth_of(observation: Observation, bet: Action, fates: Fates, answers: Sequ
         answers: whether the matador has agreed to like bets in this deal.
     """
     coins, purse = bet.coins or 0, observation.coins[observation.order[-1]]
+    easy = _agreeing_by_feel(coins, purse)
     easily = CARELESS
     for agreed in answers:
-        easily *= EASY if agreed else 1 - EASY
+        easily *= easy if agreed else 1 - easy
     whole = won = squares = 0.0
     for dealt, survived in fates.values():
         edge = 1 - 2 * survived / dealt
@@ -120,11 +121,25 @@ def _worth_of(observation: Observation, bet: Action, fates: Fates, answers: Sequ
         agrees = _answer_of(COUNSELLOR, coins, purse, -edge) == AGREE
         careful = (1 - CARELESS) * all(agreed == agrees for agreed in answers)
         whole += dealt * (careful + easily)
-        held = careful * agrees + easily * EASY
+        held = careful * agrees + easily * easy
         won += dealt * held * edge
         squares += dealt * held
     mean, count = won / whole, sum(dealt for dealt, _ in fates.values())
     return Estimate(coins * mean, coins * sqrt(max(squares / whole - mean**2, 0.0) / count))
+
+
+@cache
+def _agreeing_by_feel(coins: int, purse: int) -> float:
+    """Return how likely somebody who goes by feel holds against so many coins."""
+    answers = [
+        _answer_of(person, coins, purse, _felt(person, mood)) for person in BY_FEEL for mood in moods(0, 1)
+    ]
+    return (answers.count(AGREE) + 1) / (len(answers) + 2)
+
+
+def _felt(person: Person, mood: float) -> float:
+    """Return by how much a beginner thinks the odds are better than even."""
+    return 0.3 * (mood - person.caution)
 
 
 def _answers(heard: Sequence[Event], bet: Action) -> list[bool]:
