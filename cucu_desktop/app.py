@@ -77,7 +77,19 @@ def _speaker() -> int:
     return speak()
 
 
-CHILDREN = {"analyst": _analyst, "bots": _bots, "soundboard": _soundboard, "speaker": _speaker}
+def _regulars() -> int:
+    from cucu_desktop.match.evening.other_table import main as play
+
+    return play()
+
+
+CHILDREN = {
+    "analyst": _analyst,
+    "bots": _bots,
+    "regulars": _regulars,
+    "soundboard": _soundboard,
+    "speaker": _speaker,
+}
 """What this program starts itself again for, by name (see `match.child_process`)."""
 
 

@@ -13,16 +13,15 @@ its match, and one whose match is lost, too, is played again.
 from __future__ import annotations
 
 import json
-import shutil
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from cucu_desktop import __version__
 from cucu_desktop.match.evening import standings
+from cucu_desktop.match.evening.damage import keep_copy
 from cucu_desktop.match.evening.programme import plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.round_result import result_from_json, result_to_json, round_result
 from cucu_desktop.match.log import LogError, read_lines
-from cucu_desktop.match.log_writer import LogWriter, own_folder
+from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.match import Match
 from cucu_desktop.match.salvage import whole_lines
 from cucu_desktop.match.setup import DAMAGE, is_of_later_version
@@ -103,7 +102,7 @@ class Evening:
 
     def _go_on_writing(self, whole: Iterable[bytes]) -> None:
         if self.is_damaged:
-            _keep_copy(self.path)
+            keep_copy(self.path)
         self._writer = LogWriter.after(self.path, whole)
 
     # What is played
@@ -247,11 +246,3 @@ def _can_be_salvaged(path: Path) -> bool:
         return bool(whole_lines(path))
     except LogError:
         return False
-
-
-def _keep_copy(path: Path) -> None:
-    """Lay a copy of a damaged log aside, as it is."""
-    with suppress(OSError):
-        aside = path.parent.parent / "damaged"
-        own_folder(aside)
-        shutil.copyfile(path, aside / path.name)

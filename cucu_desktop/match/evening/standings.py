@@ -6,6 +6,7 @@ few weighs less than one of many; who sits out gets what the middle of the table
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cucu_desktop.frozen import frozen
@@ -61,7 +62,7 @@ def standings(plan: EveningPlan, results: Sequence[RoundResult]) -> list[Standin
         return first, each.won, second
 
     found.sort(key=worth, reverse=True)
-    return [_placed(each, 1 + sum(worth(other) > worth(each) for other in found)) for each in found]
+    return [replace(each, place=1 + sum(worth(other) > worth(each) for other in found)) for each in found]
 
 
 def _standing(plan: EveningPlan, player: Player, results: Sequence[RoundResult]) -> Standing:
@@ -77,10 +78,6 @@ def _standing(plan: EveningPlan, player: Player, results: Sequence[RoundResult])
             won += name in result.winners
     purse = plan.purse + coins + bought
     return Standing(player, 0, sum(points), coins, purse, won, played, points[-1] if points else 0)
-
-
-def _placed(each: Standing, place: int) -> Standing:
-    return Standing(each.player, place, each.points, each.coins, each.purse, each.won, each.played, each.last)
 
 
 def purses(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:

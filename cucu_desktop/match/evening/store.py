@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
+    from cucu_desktop.match.evening.evening import Evening
+
 ENDING: Final = ".evening"
 
 
@@ -78,6 +80,18 @@ def waiting(matches: Path) -> Iterator[EveningLeft]:
         found = _left(path)
         if found is not None:
             yield found
+
+
+def over(matches: Path) -> Iterator[Evening]:
+    """Go through the evenings that are over; what cannot be read is left out."""
+    from cucu_desktop.match.evening.evening import Evening  # noqa: PLC0415 - the start reads none
+    from cucu_desktop.match.log import LogError  # noqa: PLC0415
+
+    for path in sorted((folder(matches) / "over").glob("*" + ENDING)):
+        with suppress(LogError, OSError):
+            evening = Evening.read(path)
+            if evening.is_over:
+                yield evening
 
 
 def belonging(matches: Path, match: str) -> Path | None:

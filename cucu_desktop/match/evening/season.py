@@ -1,0 +1,316 @@
+"""A season: evenings on which a dozen people sit at two tables, one of them here, and points for all.
+
+Who sits where follows from the season's seed, and the rival sits here always. What is played at the other
+table follows from it, too: bots play it for themselves (`other_table`), by all rules and as they always do.
+
+    {"season": 1, "version": "0.1.0", "persons": [...], "rival": "bruna", ...}     the header
+    {"evening": 0, "table": 0, "points": {"Anna": 7, ...}}      what an evening brought, here (0) or there (1)
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, replace
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from cucu_desktop import __version__
+from cucu_desktop.bots import PERSONS
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.evening.damage import keep_copy
+from cucu_desktop.match.evening.programme import EveningPlan, SeasonEvening, house_proposals, usual_round
+from cucu_desktop.match.evening.standings import standings
+from cucu_desktop.match.log import LogError, read_lines
+from cucu_desktop.match.log_writer import LogWriter
+from cucu_desktop.match.setup import DAMAGE, Player, is_of_later_version
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from cucu_desktop.match.evening.round_result import RoundResult
+    from cucu_desktop.match.log import Line
+
+FORMAT: Final = 1
+TABLE: Final = 6
+"""So many sit at each of the two tables."""
+EVENINGS: Final = 6
+HERE: Final = 0
+THERE: Final = 1
+PRIZES: Final = ("first", "second", "third")
+"""What the first three win, who sits here."""
+RIVAL: Final = "rival"
+"""What whoever has left the rival behind on more evenings than the other way round wins besides."""
+
+
+@frozen
+class SeasonPlan:
+    """What is agreed for a season.
+
+    Attributes:
+        persons: who plays here.
+        regulars: the bots, by id.
+        rival: the one of them who always sits here.
+        seed: what all chance of it follows from but the cards dealt here.
+        evenings: for each the ids of its games.
+    """
+
+    persons: tuple[Player, ...]
+    regulars: tuple[str, ...]
+    rival: str
+    seed: int
+    evenings: tuple[tuple[str, ...], ...]
+
+    @property
+    def everybody(self) -> tuple[Player, ...]:
+        """Persons and regulars."""
+        return (*self.persons, *(_regular(name, self.persons) for name in self.regulars))
+
+
+@frozen
+class SeasonStanding:
+    """Where somebody stands in a season: points of all evenings, of the last one, and evenings won."""
+
+    player: Player
+    place: int
+    points: int
+    last: int
+    won: int
+
+
+def new_season(persons: Sequence[Player], seed: int) -> SeasonPlan:
+    """Return a season for these persons; regulars, rival and programme follow from the seed.
+
+    Raises:
+        ValueError: they are too many for one table with a rival.
+    """
+    if not 1 <= len(persons) < TABLE:
+        msg = "too many or too few for a table"
+        raise ValueError(msg)
+    random = Random(f"{seed}/season")
+    regulars = random.sample(sorted(PERSONS), 2 * TABLE - len(persons))
+    proposals = [each.games for each in house_proposals() if each.seats <= TABLE]
+    games = [proposals[0], *random.sample(proposals[1:], len(proposals) - 1)]
+    evenings = tuple(games[number % len(games)] for number in range(EVENINGS))
+    strong = [name for name in regulars if PERSONS[name].level > 1]
+    return SeasonPlan(tuple(persons), tuple(regulars), random.choice(strong or regulars), seed, evenings)
+
+
+def company(plan: SeasonPlan, number: int, table: int) -> tuple[Player, ...]:
+    """Return who sits at a table on the evening of this number."""
+    others = [name for name in plan.regulars if name != plan.rival]
+    Random(f"{plan.seed}/tables/{number}").shuffle(others)
+    free = TABLE - len(plan.persons) - 1
+    here = (plan.rival, *others[:free])
+    chosen = here if table == HERE else others[free:]
+    bots = (_regular(name, plan.persons) for name in chosen)
+    return (*plan.persons, *bots) if table == HERE else tuple(bots)
+
+
+def _regular(name: str, persons: Iterable[Player]) -> Player:
+    """Return a regular, by another name if a person is called so."""
+    own = PERSONS[name].name
+    taken = {person.name.casefold() for person in persons}
+    return Player(own if own.casefold() not in taken else f"{own} 2", PERSONS[name].face, name)
+
+
+class Season:
+    """A season under way; what every evening has brought is in its log first.
+
+    Attributes:
+        plan: what was agreed.
+        path: its log.
+    """
+
+    def __init__(self, plan: SeasonPlan, path: Path, writer: LogWriter) -> None:
+        self.plan, self.path = plan, path
+        self._points: dict[tuple[int, int], dict[str, int]] = {}
+        self._writer = writer
+
+    @classmethod
+    def begin(cls, plan: SeasonPlan, path: Path) -> Self:
+        """Begin a season, with a log of its own."""
+        season = cls(plan, path, LogWriter(path))
+        told = asdict(plan) | {"seed": str(plan.seed)}  # as a number other programs would round it
+        season._writer.append({"season": FORMAT, "version": __version__, **told})
+        return season
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """Read the log of a season, only to look at it: nothing is written.
+
+        Raises:
+            LogError: its header is damaged, foreign, or of a later version.
+        """
+        written = read_lines(path)
+        season = cls(_plan_in(written[0]), path, LogWriter(path))
+        season._take_all(written)
+        return season
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Read the log of a season, and go on with it; a line that is damaged costs what it says.
+
+        Raises:
+            LogError: its header is damaged, foreign, or of a later version.
+        """
+        written = read_lines(path)
+        season = cls(_plan_in(written[0]), path, LogWriter(path))
+        whole = season._take_all(written)
+        if len(whole) < len(written):
+            keep_copy(path)
+        season._writer = LogWriter.after(path, whole)
+        return season
+
+    def _take_all(self, written: list[bytes]) -> list[bytes]:
+        """Take in the lines of a log; return those that stand whole."""
+        whole = [written[0]]
+        for raw in written[1:]:
+            try:
+                self._take_in(json.loads(raw))
+            except DAMAGE:
+                continue
+            whole.append(raw)
+        return whole
+
+    @property
+    def next_evening(self) -> int:
+        """The number of the evening that comes next here; how many there are, if all are over."""
+        numbers = range(len(self.plan.evenings))
+        return next((number for number in numbers if (number, HERE) not in self._points), len(numbers))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all evenings are over, at both tables."""
+        return self.next_evening == len(self.plan.evenings) and not self.missing
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The evenings that are over here and have yet to be played at the other table."""
+        return tuple(number for number in range(self.next_evening) if (number, THERE) not in self._points)
+
+    def evening_plan(self, number: int, table: int = HERE) -> EveningPlan:
+        """Return the plan of an evening, at this table or the other."""
+        return EveningPlan(
+            company(self.plan, number, table),
+            tuple(usual_round(game) for game in self.plan.evenings[number]),
+            season=SeasonEvening(self.path.name, number),
+        )
+
+    def take(self, number: int, table: int, points: Mapping[str, int]) -> None:
+        """Keep what an evening has brought; what is kept already stays."""
+        if (number, table) not in self._points:
+            line = {"evening": number, "table": table, "points": dict(points)}
+            self._take_in(line)
+            self._writer.append(line)
+
+    @property
+    def standings(self) -> list[SeasonStanding]:
+        """Where everybody stands, who is ahead first."""
+        found = [self._standing(player) for player in self.plan.everybody]
+
+        def worth(each: SeasonStanding) -> tuple[int, int]:
+            return each.points, each.won
+
+        found.sort(key=worth, reverse=True)
+        places = {each.player.name: 1 + sum(worth(o) > worth(each) for o in found) for each in found}
+        return [replace(each, place=places[each.player.name]) for each in found]
+
+    def _standing(self, player: Player) -> SeasonStanding:
+        points = won = last = 0
+        newest = max((number for number, _ in self._points), default=0)
+        for (number, _), each in sorted(self._points.items()):
+            if player.name in each:
+                points += each[player.name]
+                won += each[player.name] == max(each.values())
+                last = each[player.name] if number == newest else last
+        return SeasonStanding(player, 0, points, last, won)
+
+    def duel(self, name: str) -> tuple[int, int]:
+        """Return on how many evenings this person has left the rival behind, and the other way round."""
+        rival = _regular(self.plan.rival, self.plan.persons).name
+        mine = [each for (_, table), each in self._points.items() if table == HERE and name in each]
+        ahead = sum(each[name] > each[rival] for each in mine)
+        return ahead, sum(each[name] < each[rival] for each in mine)
+
+    @property
+    def rival(self) -> Player:
+        """The one who always sits here."""
+        return _regular(self.plan.rival, self.plan.persons)
+
+    def prizes(self) -> list[tuple[str, str]]:
+        """Return what was won by the persons here, when the season is over: the prize, and by whom."""
+        if not self.is_over:
+            return []
+        persons = {person.name for person in self.plan.persons}
+        found = [
+            (PRIZES[each.place - 1], each.player.name)
+            for each in self.standings
+            if each.player.name in persons and each.place <= len(PRIZES)
+        ]
+        duels = {name: self.duel(name) for name in sorted(persons)}
+        return found + [(RIVAL, name) for name, (ahead, behind) in duels.items() if ahead > behind]
+
+    def close(self) -> None:
+        """Let go of the log."""
+        self._writer.close()
+
+    def _take_in(self, line: Line) -> None:
+        number, table, points = line["evening"], line["table"], line["points"]
+        if number not in range(len(self.plan.evenings)) or table not in (HERE, THERE):
+            msg = "there is no such evening"
+            raise ValueError(msg)
+        names = {player.name for player in company(self.plan, number, table)}
+        if set(points) != names or any(type(each) is not int for each in points.values()):
+            msg = "others have played"
+            raise ValueError(msg)
+        self._points[number, table] = dict(points)
+
+
+def season_points(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str, int]:
+    """Return what an evening brings in its season, by name: two points for everybody left behind."""
+    places = {each.player.name: each.place for each in standings(plan, results)}
+    return {
+        name: sum(2 * (other > place) + (other == place) for other in places.values()) - 1
+        for name, place in places.items()
+    }
+
+
+def _plan_in(raw: bytes) -> SeasonPlan:
+    """Read a header.
+
+    Raises:
+        LogError: it is damaged, foreign, or of a later version.
+    """
+    try:
+        header: dict[str, Any] = json.loads(raw)
+        version = header["season"]
+    except DAMAGE as error:
+        raise LogError("foreign", 1) from error
+    if type(version) is int and version > FORMAT:
+        raise LogError("newer", 1)
+    try:
+        plan = SeasonPlan(
+            tuple(Player(**person) for person in header["persons"]),
+            tuple(header["regulars"]),
+            header["rival"],
+            int(header["seed"]),
+            tuple(tuple(games) for games in header["evenings"]),
+        )
+        _check(plan)
+    except DAMAGE as error:
+        raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
+    return plan
+
+
+def _check(plan: SeasonPlan) -> None:
+    """Refuse, with a ValueError or KeyError, a season that cannot be played."""
+    for games in plan.evenings:
+        for game in games:
+            usual_round(game)
+    names = {player.name for player in plan.everybody}
+    whole = len(names) == 2 * TABLE and plan.rival in plan.regulars and len(plan.persons) < TABLE
+    texts = all(isinstance(text, str) for person in plan.persons for text in (person.name, person.face))
+    if not whole or not texts or not plan.evenings or any(person.bot for person in plan.persons):
+        msg = "this is no season"
+        raise ValueError(msg)
