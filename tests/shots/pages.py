@@ -8,10 +8,12 @@ from window_driver import Scene, WindowDriver
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.evening import shelf
 from cucu_desktop.match.evening.evening import Evening
 from cucu_desktop.match.evening.moments import Moment
 from cucu_desktop.match.evening.programme import EveningPlan, house_proposals
 from cucu_desktop.match.evening.round_result import RoundResult
+from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.match.scenario.collection import collected
@@ -81,6 +83,41 @@ def evening_after(rounds: int) -> Scene:
         hand.rest(300)
 
     return stage
+
+
+def season_of(played: int) -> Scene:
+    """A season after so many of its evenings, with what was won in it and before."""
+
+    def stage(hand: WindowDriver) -> None:
+        matches = hand.folder / "matches"
+        for log, evenings in (("a", 6), ("b", played)):
+            plan = new_season((Player("Anna", "you-1"),), 11)
+            season = Season.begin(plan, shelf.folder(matches) / f"{log}.season")
+            for number in range(evenings):
+                for table in (HERE, THERE):
+                    names = [player.name for player in company(plan, number, table)]
+                    first = number % 3 if table == HERE else number % 5
+                    order = names[first:] + names[:first]
+                    season.take(number, table, {name: 10 - 2 * place for place, name in enumerate(order)})
+            season.close()
+        shelf.rewrite(matches)
+        hand.window.evenings.seasons.open()
+        hand.rest(300)
+
+    return stage
+
+
+def season_new(hand: WindowDriver) -> None:
+    hand.window.evenings.seasons.open()
+    hand.rest(300)
+
+
+def shelf_at_start(hand: WindowDriver) -> None:
+    """The start page with prizes on the wall."""
+    season_of(2)(hand)
+    hand.window.page_stack.close_page()
+    hand.window._open_start()
+    hand.rest(200)
 
 
 def rules(hand: WindowDriver) -> None:
@@ -312,6 +349,10 @@ PAGES: dict[str, Scene] = {
     "writer-seats": writer("campli", "all-return-with-a-matto", "seats"),
     "writer-agreed": writer("lu_stu", "bargain", "agreed"),
     "writer-done": writer("trionfo", "trionfo-full-deal", "course"),
+    "season": season_of(3),
+    "season-over": season_of(6),
+    "season-new": season_new,
+    "start-shelf": shelf_at_start,
     "error": error,
     "saves": saves,
     "lesson": lesson(),

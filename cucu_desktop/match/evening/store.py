@@ -31,6 +31,7 @@ class EveningLeft:
         names: of those at this screen, then of the bots.
         done: how many games are over.
         match: the name of the log of the match that waits in its midst, if one does.
+        season: the name of the log of its season and its number in it, if it has one.
         written: when something of it was written last, in seconds.
     """
 
@@ -39,6 +40,7 @@ class EveningLeft:
     names: tuple[str, ...]
     done: int
     match: str | None
+    season: tuple[str, int] | None
     written: float
 
 
@@ -137,6 +139,7 @@ def _left(path: Path) -> EveningLeft | None:
         return None
     if evening.is_over:
         return None
+    season = evening.plan.season
     own_first = sorted(evening.plan.company, key=lambda player: player.bot is not None)
     return EveningLeft(
         path,
@@ -144,5 +147,6 @@ def _left(path: Path) -> EveningLeft | None:
         tuple(player.name for player in own_first),
         len(evening.results),
         evening.under_way,
+        None if season is None else (season.log, season.number),
         _written(path),
     )

@@ -28,7 +28,7 @@ from cucu_desktop.ui.widgets.themed import Themed, Translated
 from cucu_desktop.ui.widgets.woodcut import cut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent, QShowEvent
 
@@ -89,6 +89,7 @@ class StartPage(Themed, Translated, QWidget):
         art: Art,
         save: Save | EveningLeft | None,
         name_of: Callable[[str], str] = str,
+        prizes: Sequence[str] = (),
         parent: QWidget | None = None,
     ) -> None:
         """Lay the page.
@@ -98,9 +99,11 @@ class StartPage(Themed, Translated, QWidget):
             art: the pictures of the cards.
             save: the match, or the evening between two games, that was left, if any.
             name_of: tells what a game is called in the language of the window.
+            prizes: what stands on the shelf, by kind, what was won last at the end.
             parent: where it lies.
         """
         super().__init__(parent)
+        self._prizes = tuple(prizes)
         self._name_of = name_of
         self.theme = theme.as_wished()
         self._art = art
@@ -261,6 +264,8 @@ class StartPage(Themed, Translated, QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         table = self._table
         self._paint_room(painter, table)
+        if self._prizes:
+            self._paint_shelf(painter)
         shown = [button.geometry() for button in self.buttons.values() if not button.isHidden()]
         half = (max(rect.right() for rect in shown) - min(rect.left() for rect in shown)) / 2
         width = table.width() * _CARD
@@ -300,6 +305,17 @@ class StartPage(Themed, Translated, QWidget):
             self._room_key = key
             self._room = self._backdrop.render(self.size(), self.devicePixelRatioF(), table, self._corners)
         painter.drawPixmap(0, 0, self._room)
+
+    def _paint_shelf(self, painter: QPainter) -> None:
+        """Paint what was won last on a board, as much of it as the wall has room for beside the table."""
+        from cucu_desktop.ui.widgets import shelf  # noqa: PLC0415 - most starts have nothing to show
+
+        area = shelf.room_for(QSizeF(self.size()), self._table)
+        number = shelf.fitting(area)
+        if number and self.theme.scheme != "contrast":
+            kinds = self._prizes[-number:]
+            area.setWidth(min(area.width(), shelf.board_for(len(kinds), area.height())))
+            shelf.draw_shelf(painter, self.theme, self._art, kinds, area)
 
     def _card(self, painter: QPainter, design: str, centre: QPointF, width: float, turn: float) -> None:
         painter.save()

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from cucu_desktop.match.evening.store import EveningLeft
+from cucu_desktop.match.evening import shelf
 from cucu_desktop.ui.play.context import Context
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.controls import bar_sheet
@@ -180,8 +180,9 @@ class MainWindow(QMainWindow):
             context.art,
             newest(context, self.match_controller.tell_unreadable),
             context.game_name,
+            [prize.kind for prize in shelf.prizes(context.matches)],
         )
-        page.resume.connect(self._resume_newest)
+        page.resume.connect(self.evenings.resume_newest)
         page.play_now.connect(page_opener.play_now)
         page.choose_game.connect(page_opener.choose_game)
         page.show_me.connect(page_opener.show_me)
@@ -192,13 +193,6 @@ class MainWindow(QMainWindow):
         self.page_stack.fill(page)
         page.take_focus()
         self._update_menus()
-
-    def _resume_newest(self) -> None:
-        found = newest(self.context)
-        if isinstance(found, EveningLeft):
-            self.evenings.go_on(found.path)
-        elif found:
-            self.resume(found.path)
 
     # Playing
 
@@ -383,6 +377,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window stood; the match is on the disk already."""
         self.match_controller.get_up()
+        self.evenings.stop()
         self._keep_geometry()
         super().closeEvent(event)
 

@@ -60,3 +60,17 @@ def table(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
     for number in range(3):
         at = QPointF(area.right() - coin, area.bottom() - coin * (0.8 + 0.2 * number))
         painter.drawPixmap(at, lies)
+
+
+def people(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    """Three regulars, and what one of them will win."""
+    del theme
+    size = area.width() * 0.52
+    faces = (("filomena", "sly", 0.0, 0.44), ("tonino", "glad", 0.48, 0.44), ("ercole", "", 0.24, 0.12))
+    for who, mood, across, down in faces:
+        at = area.topLeft() + QPointF(across * area.width(), down * area.height())
+        painter.drawPixmap(at, art.face(who, mood, size))
+    crown = area.width() * 0.34
+    painter.drawPixmap(
+        area.topLeft() + QPointF(area.width() * 0.33, -area.height() * 0.04), art.thing("crown", crown)
+    )

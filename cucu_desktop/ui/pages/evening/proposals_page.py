@@ -34,6 +34,8 @@ class ProposalsPage(InnPage):
     """The evening of this log is to be gone on with."""
     proposed = Signal(str)
     """The company would like the evening of this name; empty: one of its own."""
+    other_wanted = Signal(str)
+    """Something else that is offered here is wanted."""
 
     def __init__(
         self,
@@ -56,6 +58,7 @@ class ProposalsPage(InnPage):
         self.wording = wording
         self._left = {f"{LEFT}{number}": each for number, each in enumerate(left[:_MOST_LEFT])}
         offered = {name: self._offer_left(each) for name, each in self._left.items()}
+        self._others = others
         offered |= others
         offered |= {each.name: self._offer(each) for each in proposals}
         offered[OWN] = Offered(
@@ -95,6 +98,8 @@ class ProposalsPage(InnPage):
     def _choose(self, name: str) -> None:
         if name in self._left:
             self.gone_on.emit(self._left[name].path)
+        elif name in self._others:
+            self.other_wanted.emit(name)
         elif name == OWN:
             self.proposed.emit("")
         else:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.context import Context
     from cucu_desktop.ui.play.session import Session
     from cucu_desktop.ui.widgets.page import Page
+    from cucu_desktop.ui.window.inn.season_controller import SeasonController
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.page_stack import PageStack
 
@@ -37,6 +38,7 @@ class EveningController(QObject):
         self._context, self._page_stack, self._controller = context, page_stack, controller
         self._evening: Evening | None = None
         self._lock: QLockFile | None = None
+        self._seasons: SeasonController | None = None
         controller.after_game = self._after_game
         controller.seated.connect(self._look)
         controller.free.connect(self._drop)
@@ -47,17 +49,43 @@ class EveningController(QObject):
         """The evening that is under way at this table, if one is."""
         return self._evening
 
+    @property
+    def seasons(self) -> SeasonController:
+        """Who leads through seasons."""
+        from cucu_desktop.ui.window.inn.season_controller import SeasonController
+
+        if self._seasons is None:
+            self._seasons = SeasonController(self._context, self._page_stack, self._controller, self)
+        return self._seasons
+
+    def stop(self) -> None:
+        """Let go of everything: the window is closed."""
+        self._drop()
+        if self._seasons is not None:
+            self._seasons.stop()
+
     # Choosing
 
     def choose(self) -> None:
         """Open what may be done with an evening."""
         from cucu_desktop.match.evening.programme import house_proposals
+        from cucu_desktop.ui.pages.evening.pictures import people
         from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
+        from cucu_desktop.ui.pages.inn.inn_page import Offered
+        from cucu_desktop.ui.widgets.language import tr
 
         context, playing = self._context, self._controller.playing
         here = playing.log.name if playing is not None and playing.log is not None else None
         left = [each for each in store.waiting(context.matches) if here is None or each.match != here]
-        page = ProposalsPage(context.theme, context.art, context.wording, left, house_proposals(), {})
+        season = Offered(
+            people,
+            lambda: tr("Season", "The season"),
+            lambda: tr("Season", "evenings with a dozen regulars, a rival, and prizes"),
+        )
+        page = ProposalsPage(
+            context.theme, context.art, context.wording, left, house_proposals(), {"season": season}
+        )
+        page.other_wanted.connect(lambda _: self.seasons.open())
         page.gone_on.connect(self.go_on)
         page.proposed.connect(self._lay_out)
         self._controller.lay(page)
@@ -114,6 +142,16 @@ class EveningController(QObject):
         assert evening is not None
         evening.try_again()
         self._controller.begin(evening.next_setup, lambda path: evening.begin_round(path.name))
+
+    def resume_newest(self) -> None:
+        """Go on with what is offered first at the start: a match, or an evening between two games."""
+        from cucu_desktop.ui.window.inn.what_waits import newest
+
+        found = newest(self._context)
+        if isinstance(found, store.EveningLeft):
+            self.go_on(found.path)
+        elif found:
+            self._controller.resume(found.path)
 
     def go_on(self, path: Path) -> None:
         """Go on with an evening that waits: with its match, or between two."""
@@ -216,10 +254,18 @@ class EveningController(QObject):
         context = self._context
         evening.close()
         store.put_away(evening.path)
+        if evening.plan.season is not None:
+            self.seasons.count(evening)
         page = EveningEndPage(context.theme, context.art, context.wording, evening, context.words_of)
         page.left.connect(self._leave)
         page.again.connect(lambda: self.begin(evening.plan))
+        page.season_wanted.connect(self._show_season)
         return page
+
+    def _show_season(self) -> None:
+        """Get up, and open the season."""
+        self._leave()
+        self.seasons.open()
 
     def _leave(self) -> None:
         """Get up; what is not over waits."""

@@ -1,0 +1,142 @@
+"""Before a season: who plays here, and what a season is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from cucu_desktop.games.catalogue import USUAL
+from cucu_desktop.match.evening.season import EVENINGS, TABLE
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_person, tidy
+from cucu_desktop.ui.pages.setup.setup_page import fault_told
+from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.widgets.language import tr, trn
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.vignette import Vignette
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
+
+    from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_NOBODY = Player("\N{ZERO WIDTH SPACE}", "you-1")
+"""Sits there so that one person alone is no fault."""
+
+
+class SeasonStartPage(WordedPage):
+    """Asks who plays."""
+
+    begun = Signal(object)
+    """These persons begin a season."""
+    WIDTH = 700
+
+    def __init__(self, theme: Theme, wording: Wording, persons: Sequence[Player]) -> None:
+        super().__init__(theme, wording)
+        self._about = written("", "body", wrap=True)
+        self._head = written("", "heading", "call")
+        self._rows: list[SeatRow] = []
+        self._lines = QVBoxLayout()
+        self._person = Button()
+        line = QHBoxLayout()
+        line.addWidget(self._person)
+        line.addStretch(1)
+        for part in (self._about, self._head):
+            self.body.addWidget(part)
+        self.body.addLayout(self._lines)
+        self.body.addLayout(line)
+        self.body.addWidget(Vignette(theme, "lantern", least=90), 1)
+        self._fault = written("", "body", "call", wrap=True)
+        self.foot.addWidget(self._fault, 1)
+        self._back = self.button()
+        self._begin = self.button(loud=True)
+        for player in persons:
+            self._seat(player)
+        self._person.clicked.connect(self._join)
+        self._back.clicked.connect(self.closed)
+        self._begin.clicked.connect(self._start)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Season", "A new season"))
+        evenings = trn("Season", "{n} evening", "{n} evenings", EVENINGS)
+        self._about.setText(
+            tr(
+                "Season",
+                "{evenings}, a dozen regulars, two tables: you sit at one, at the other they play without "
+                "you, and all are in one list. One of them is your rival and sits at your table every "
+                "evening. What you win stays on the shelf.",
+            ).format(evenings=evenings)
+        )
+        self._head.setText(tr("Season", "Who plays here"))
+        self._person.setText(tr("SetUp", "Add somebody here"))
+        self.label(self._back, tr("SetUp", "Back"))
+        self.label(self._begin, tr("Season", "Begin"))
+        for row in self._rows:
+            row.retranslate(self.wording)
+        self._check()
+
+    def _players(self) -> tuple[Player, ...]:
+        return tuple(row.player for row in self._rows)
+
+    def _plan(self) -> Plan:
+        return Plan(USUAL.id, (*self._players(), _NOBODY), (), USUAL.usual)
+
+    def _seat(self, player: Player) -> SeatRow:
+        row = SeatRow(self.theme, player, self._players)
+        row.changed.connect(self._check)
+        row.removed.connect(lambda: self._part(row))
+        self._rows.append(row)
+        self._lines.addWidget(row)
+        return row
+
+    def _join(self) -> None:
+        row = self._seat(next_person(self._players()))
+        row.retranslate(self.wording)
+        row.show()
+        self._check()
+        self.reach(row)
+        row.write_name()
+
+    def _part(self, row: SeatRow) -> None:
+        self._rows.remove(row)
+        self._lines.removeWidget(row)
+        row.hide()
+        row.deleteLater()
+        self._check()
+        if self._area:
+            self.fit_into(self._area)
+
+    def _check(self) -> None:
+        found = [fault for fault in faults(self._plan()) if fault.index != len(self._rows)]
+        told = {fault.index: fault_told(fault) for fault in reversed(found)}
+        for index, row in enumerate(self._rows):
+            row.set_fault(told.get(index, ""))
+            row.allow_removal(len(self._rows) > 1)
+        self._person.setEnabled(len(self._rows) < TABLE - 1)
+        bots = any(player.bot for player in self._players())
+        wrong = (
+            tr("Season", "The regulars come by themselves: only who plays here is written down.")
+            if bots
+            else ""
+        )
+        self._fault.setText(fault_told(found[0]) if found else wrong)
+
+    def _start(self) -> None:
+        if self._fault.text():
+            announce(self._fault, self._fault.text())
+            return
+        self.begun.emit(tidy(self._plan()).players[:-1])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Enter begins."""
+        super().showEvent(event)
+        self._begin.setFocus()

@@ -1,0 +1,77 @@
+"""A board on the wall with what has been won: drawn only where something stands on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from cucu_desktop.ui.widgets.oval import Oval
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+PICTURES: Final = {"first": "crown", "second": "conca", "third": "fiasco", "rival": "organetto"}
+"""What each prize is: a drawing of assets/table."""
+_BOARD: Final = 0.13
+"""How thick the board is, in parts of the height of what stands on it."""
+_HIGH: Final = 800
+"""The height of the room in its own units."""
+_LEFT: Final = 276
+_CLOSE: Final = 0.8
+"""How near to each other prizes may stand, in parts of their height."""
+_LOWEST: Final = 18
+"""A board lower than this, in pixels, would show nothing."""
+_WOOD: Final = ("#7b4a24", "#4c2a12")
+
+
+def board_for(number: int, high: float) -> float:
+    """Return how wide a board for so many prizes is, each as high as given."""
+    return high * (number * 1.05 + 0.4)
+
+
+def room_for(size: QSizeF, table: QRectF) -> QRectF:
+    """Return where a board hangs on the wall of a room: beside the window, above the table."""
+    unit = size.height() / _HIGH
+    top, high = 5 * unit, 46 * unit
+    bottom = top + high + 8 * unit
+    left = _LEFT * unit
+    right = table.center().x() - 9 * unit
+    if bottom > table.top():
+        right -= Oval(table).chord(bottom) / 2
+    return QRectF(left, top, right - left, high)
+
+
+def fitting(area: QRectF) -> int:
+    """Return how many prizes find room on a board as long as this."""
+    return max(0, int((area.width() / area.height() - 0.3) / _CLOSE)) if area.height() > _LOWEST else 0
+
+
+def draw_shelf(painter: QPainter, theme: Theme, art: Art, kinds: Sequence[str], area: QRectF) -> None:
+    """Draw a board along the lower edge of an area, and the prizes on it, what was won first at the left."""
+    thick = area.height() * _BOARD
+    board = QRectF(area.left(), area.bottom() - thick, area.width(), thick)
+    size = area.height() - thick
+    step = min(size * 1.05, (area.width() - size * 0.4) / max(len(kinds), 1))
+    left = area.center().x() - step * len(kinds) / 2
+    painter.save()
+    painter.setPen(QPen(theme.color("ink"), max(1.0, thick * 0.16)))
+    painter.setBrush(QColor(_WOOD[0]))
+    painter.drawRect(board)
+    painter.fillRect(board.adjusted(1, thick * 0.55, -1, -1), QColor(_WOOD[1]))
+    painter.setPen(
+        QPen(theme.color("ink"), max(1.5, thick * 0.3), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    )
+    for part in (0.12, 0.88):
+        foot = board.bottomLeft() + QPointF(board.width() * part, 0)
+        painter.drawLine(foot, foot + QPointF(0, thick * 1.1))
+    for number, kind in enumerate(kinds):
+        picture = art.thing(PICTURES[kind], size)
+        painter.drawPixmap(
+            QPointF(left + number * step + (step - size) / 2, board.top() - size + thick * 0.2), picture
+        )
+    painter.restore()

@@ -1,0 +1,70 @@
+"""Plays the other table of a season in the background, in a process of its own."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
+
+from cucu_desktop.match.child_process import command, surroundings
+from cucu_desktop.match.evening.other_table import question_of
+from cucu_desktop.match.evening.season import THERE, Season
+from cucu_desktop.match.log import LogError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class OtherTableProcess(QObject):
+    """Plays what is missing of a season, evening by evening; what was not finished is begun anew."""
+
+    played = Signal()
+    """The other table has played an evening, which is in the season's log."""
+
+    def __init__(self, path: Path, parent: QObject) -> None:
+        """`path`: of the log of the season."""
+        super().__init__(parent)
+        self.path, self._number = path, -1
+        self._process = QProcess(self)
+        surrounding = QProcessEnvironment()
+        for name, value in surroundings().items():
+            surrounding.insert(name, value)
+        self._process.setProcessEnvironment(surrounding)
+        self._process.finished.connect(self._take)
+
+    def go_on(self) -> None:
+        """Play what is missing, if nothing is being played."""
+        if self._process.state() != QProcess.ProcessState.NotRunning:
+            return
+        try:
+            season = Season.read(self.path)
+        except LogError:
+            return
+        if not season.missing:
+            return
+        self._number = season.missing[0]
+        plan = season.evening_plan(self._number, THERE)
+        program, *arguments = command("regulars")
+        self._process.start(program, arguments)
+        self._process.write(question_of(plan, f"{season.plan.seed}/{self._number}"))
+        self._process.closeWriteChannel()
+
+    def stop(self) -> None:
+        """End the process; what it was playing will be played again."""
+        if self._process.state() != QProcess.ProcessState.NotRunning:
+            self._process.finished.disconnect(self._take)
+            self._process.kill()
+            self._process.waitForFinished()
+
+    def _take(self) -> None:
+        """Keep what was played, and play on."""
+        try:
+            points = json.loads(bytes(self._process.readAllStandardOutput().data()))
+            season = Season.open(self.path)
+            season.take(self._number, THERE, points)
+            season.close()
+        except (LogError, ValueError, KeyError, TypeError):  # it has failed, and may another time
+            return
+        self.played.emit()
+        self.go_on()

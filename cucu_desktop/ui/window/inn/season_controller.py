@@ -1,0 +1,146 @@
+"""The season under way: its page, its evenings at the table, the other table in the background, the shelf."""
+
+# ruff: noqa: PLC0415 - whoever has no season imports none
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from cucu_desktop.match.evening import shelf, store
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from cucu_desktop.match.evening.evening import Evening
+    from cucu_desktop.match.evening.season import Season
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.play.context import Context
+    from cucu_desktop.ui.window.inn.evening_controller import EveningController
+    from cucu_desktop.ui.window.inn.other_table_process import OtherTableProcess
+    from cucu_desktop.ui.window.match_controller import MatchController
+    from cucu_desktop.ui.window.page_stack import PageStack
+
+
+class SeasonController(QObject):
+    """Leads from evening to evening; who has none begins one."""
+
+    def __init__(
+        self,
+        context: Context,
+        page_stack: PageStack,
+        controller: MatchController,
+        evenings: EveningController,
+    ) -> None:
+        super().__init__(evenings)
+        self._context, self._page_stack = context, page_stack
+        self._controller, self._evenings = controller, evenings
+        self._other: OtherTableProcess | None = None
+
+    def open(self) -> None:
+        """Open the page of the season, or that of a new one."""
+        season = self._season()
+        if season is None:
+            self.begin_new()
+        else:
+            self._show(season)
+
+    def begin_new(self) -> None:
+        """Ask who plays in a new season."""
+        from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
+        from cucu_desktop.ui.window.inn.evening_company import plan_for
+
+        context = self._context
+        persons = plan_for(context.preferences, None).persons
+        page = SeasonStartPage(context.theme, context.wording, persons[:5])
+        page.begun.connect(self._begin)
+        page.closed.connect(self._evenings.choose)
+        self._controller.lay(page)
+
+    def _begin(self, persons: Sequence[Player]) -> None:
+        from datetime import datetime
+
+        from cucu_desktop.match.evening.season import Season, new_season
+        from cucu_desktop.match.setup import draw_seed
+
+        path = shelf.new_log(self._context.matches, datetime.now().astimezone())
+        season = Season.begin(new_season(persons, draw_seed()), path)
+        season.close()
+        self._show(season)
+
+    def count(self, evening: Evening) -> None:
+        """Let the season take an evening of its own that is over; the other table begins to play its own."""
+        from cucu_desktop.match.evening.season import Season
+        from cucu_desktop.match.log import LogError
+
+        told = evening.plan.season
+        assert told is not None  # the caller has looked
+        try:
+            season = Season.open(shelf.folder(self._context.matches) / told.log)
+        except LogError:
+            return
+        shelf.count(season, evening)
+        season.close()
+        self._play_other_table(season.path)
+
+    def _season(self) -> Season | None:
+        """Return the season that was begun last, with all that has been played of it."""
+        from cucu_desktop.match.evening.season import Season
+
+        path = shelf.newest(self._context.matches)
+        if path is None:
+            return None
+        season = Season.open(path)
+        shelf.recount(season, self._context.matches)
+        season.close()
+        return season
+
+    def _show(self, season: Season) -> None:
+        from cucu_desktop.ui.pages.evening.season_page import SeasonPage
+
+        context = self._context
+        page = SeasonPage(context.theme, context.art, context.wording, season, shelf.prizes(context.matches))
+        page.evening_wanted.connect(lambda: self._play(season))
+        page.new_wanted.connect(self.begin_new)
+        self._controller.lay(page)
+        if self._other is not None and self._other.path == season.path:
+            self._other.go_on()
+        else:
+            self._play_other_table(season.path)
+
+    def _play(self, season: Season) -> None:
+        """Begin the next evening, or go on with it if it was left."""
+        number = season.next_evening
+        for left in store.waiting(self._context.matches):
+            if left.season == (season.path.name, number):
+                self._evenings.go_on(left.path)
+                return
+        self._evenings.begin(season.evening_plan(number))
+
+    def _play_other_table(self, path: Path) -> None:
+        from cucu_desktop.ui.window.inn.other_table_process import OtherTableProcess
+
+        if self._other is not None:
+            self._other.stop()
+            self._other.deleteLater()
+        self._other = OtherTableProcess(path, self)
+        self._other.played.connect(self._tell_played)
+        self._other.go_on()
+
+    def _tell_played(self) -> None:
+        """Write the page anew, if it is open; at the end of the season fill the shelf."""
+        from cucu_desktop.ui.pages.evening.season_page import SeasonPage
+
+        season = self._season()
+        if season is None:
+            return
+        if season.is_over:
+            shelf.rewrite(self._context.matches)
+        if isinstance(self._page_stack.page, SeasonPage):
+            self._show(season)
+
+    def stop(self) -> None:
+        """End what plays in the background."""
+        if self._other is not None:
+            self._other.stop()

@@ -1,0 +1,155 @@
+"""A season in the window: begun, played evening by evening, and what stays of it on the shelf."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from cucu_desktop.match.evening import shelf, store
+from cucu_desktop.match.evening.programme import usual_round
+from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
+from cucu_desktop.ui.pages.evening.season_page import SeasonPage
+from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
+from cucu_desktop.ui.window.inn import other_table_process
+from tests.ui.windows import PATIENCE, a_window, page_of, press, words_of
+
+
+@pytest.fixture(autouse=True)
+def other_table_waits(monkeypatch):
+    """Nothing is played in the background, unless a test asks for it."""
+    with monkeypatch.context() as patched:
+        patched.setattr(other_table_process.OtherTableProcess, "go_on", lambda _: None)
+        yield patched
+
+
+def points(plan, number, table, first=None):
+    names = [player.name for player in company(plan, number, table)]
+    names.sort(key=lambda name: name != first)
+    return {name: 10 - 2 * place for place, name in enumerate(names)}
+
+
+def a_season(folder, evenings=0, seed=5):
+    """A season of Anna's, with so many evenings that she has won."""
+    plan = new_season((Player("Anna", "you-1"),), seed)
+    season = Season.begin(plan, shelf.folder(folder / "matches") / f"{seed}.season")
+    for number in range(evenings):
+        season.take(number, HERE, points(plan, number, HERE, "Anna"))
+        season.take(number, THERE, points(plan, number, THERE))
+    season.close()
+    return season
+
+
+def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.choose()
+    press(qtbot, window.page_stack.page.slips["season"])
+    start = window.page_stack.page
+    assert isinstance(start, SeasonStartPage)
+    press(qtbot, start._begin)
+    page = window.page_stack.page
+    assert isinstance(page, SeasonPage)
+    press(qtbot, page._begin)
+    evening = window.evenings.evening
+    assert evening.plan.season.number == 0
+    assert len(evening.plan.company) == 6
+    window.leave()
+    window.evenings.seasons.open()
+    press(qtbot, window.page_stack.page._begin)  # what was left is gone on with
+    assert len(list(store.waiting(tmp_path / "matches"))) == 1
+    assert window.playing is not None
+
+
+def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.evenings.seasons.begin_new()
+    start = window.page_stack.page
+    press(qtbot, start._person)
+    press(qtbot, start._begin)
+    assert window.page_stack.page is start  # somebody has no name
+    row = start._rows[1]
+    row._player = replace(row.player, name="Peppe", bot="peppe")
+    start._check()
+    assert "regulars" in start._fault.text()
+    row.removed.emit()
+    assert not start._fault.text()
+
+
+def test_an_evening_that_ends_counts_in_its_season(qtbot, tmp_path):
+    season = a_season(tmp_path)
+    window = a_window(qtbot, tmp_path)
+    evenings = window.evenings
+    plan = replace(season.evening_plan(0), rounds=(usual_round("cuckoo"),))
+    evenings.begin(plan)
+    match = window.playing.session._match
+    while not match.is_over:
+        match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
+    assert evenings.evening.take(match)
+    page = evenings._end_page(evenings.evening)
+    window.match_controller.lay(page)
+    assert isinstance(page, EveningEndPage)
+    assert Season.read(season.path).next_evening == 1
+    press(qtbot, page._season)
+    assert isinstance(window.page_stack.page, SeasonPage)
+    assert "Evening 2 of 6" in window.page_stack.page._next.text()
+
+
+def test_the_page_tells_of_the_rival_and_of_the_other_table(qtbot, tmp_path):
+    season = a_season(tmp_path, 2)
+    window = a_window(qtbot, tmp_path)
+    window.evenings.seasons.open()
+    page = window.page_stack.page
+    told = " ".join(words_of(page))
+    assert f"{season.rival.name}, your rival: Anna in front 2 times" in told
+    assert "still playing" not in told
+    page._season.take(2, HERE, points(season.plan, 2, HERE))
+    page.show_season()
+    assert "still playing" in " ".join(words_of(page))
+
+
+def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    without = page_of(window).grab().toImage()
+    window.close()
+    a_season(tmp_path, 6)
+    shelf.rewrite(tmp_path / "matches")
+    window = a_window(qtbot, tmp_path)
+    assert page_of(window)._prizes == ("first", "rival")
+    assert page_of(window).grab().toImage() != without
+    window.evenings.seasons.open()
+    told = " ".join(words_of(window.page_stack.page))
+    assert "The crown: Anna won a season" in told
+    assert "Anna wins the season" in told
+    press(qtbot, window.page_stack.page._new)
+    assert isinstance(window.page_stack.page, SeasonStartPage)
+
+
+def test_the_other_table_is_played_in_the_background_and_fills_the_shelf(qtbot, tmp_path, other_table_waits):
+    season = a_season(tmp_path, 5)
+    plan = season.plan
+    log = season.path.read_bytes().split(b"\n")
+    header = json.loads(log[0])
+    header["evenings"][5] = ["cuckoo"]
+    season.path.write_bytes(b"\n".join([json.dumps(header).encode(), *log[1:]]))
+    opened = Season.open(season.path)
+    opened.take(5, HERE, points(plan, 5, HERE, "Anna"))
+    opened.close()
+    other_table_waits.undo()
+    window = a_window(qtbot, tmp_path)
+    window.evenings.seasons.open()
+    qtbot.waitUntil(lambda: Season.read(season.path).is_over, timeout=3 * PATIENCE)
+    qtbot.waitUntil(lambda: bool(shelf.prizes(tmp_path / "matches")), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "wins the season" in window.page_stack.page.title.text(), timeout=PATIENCE)
+
+
+def test_closing_the_window_ends_what_plays_in_the_background(qtbot, tmp_path, other_table_waits):
+    season = a_season(tmp_path, 5)
+    opened = Season.open(season.path)
+    opened.take(5, HERE, points(season.plan, 5, HERE))
+    opened.close()
+    other_table_waits.undo()
+    window = a_window(qtbot, tmp_path)
+    window.evenings.seasons.open()
+    window.close()
+    assert window.evenings.seasons._other._process.state().name == "NotRunning"
