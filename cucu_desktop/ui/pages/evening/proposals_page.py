@@ -53,14 +53,14 @@ class ProposalsPage(InnPage):
             wording: the names of the games.
             left: the evenings that wait, the one played last first.
             proposals: what the house proposes.
-            others: what else is offered after those that wait, by id.
+            others: what else is offered after that, by id.
         """
         self.wording = wording
         self._left = {f"{LEFT}{number}": each for number, each in enumerate(left[:_MOST_LEFT])}
         offered = {name: self._offer_left(each) for name, each in self._left.items()}
         self._others = others
-        offered |= others
         offered |= {each.name: self._offer(each) for each in proposals}
+        offered |= others
         offered[OWN] = Offered(
             table,
             lambda: tr("Evening", "Our own"),
