@@ -55,7 +55,10 @@ class EveningController(QObject):
         from cucu_desktop.ui.window.inn.season_controller import SeasonController
 
         if self._seasons is None:
-            self._seasons = SeasonController(self._context, self._page_stack, self._controller, self)
+            self._seasons = SeasonController(self._context, self._page_stack, self._controller)
+            self._seasons.evening_wanted.connect(self.begin)
+            self._seasons.left_wanted.connect(self.go_on)
+            self._seasons.left.connect(self.choose)
         return self._seasons
 
     def stop(self) -> None:

@@ -3,21 +3,20 @@
 # ruff: noqa: PLC0415 - whoever has no season imports none
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from cucu_desktop.match.evening import shelf, store
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from cucu_desktop.match.evening.evening import Evening
     from cucu_desktop.match.evening.season import Season
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.play.context import Context
-    from cucu_desktop.ui.window.inn.evening_controller import EveningController
     from cucu_desktop.ui.window.inn.other_table_process import OtherTableProcess
     from cucu_desktop.ui.window.match_controller import MatchController
     from cucu_desktop.ui.window.page_stack import PageStack
@@ -26,16 +25,16 @@ if TYPE_CHECKING:
 class SeasonController(QObject):
     """Leads from evening to evening; who has none begins one."""
 
-    def __init__(
-        self,
-        context: Context,
-        page_stack: PageStack,
-        controller: MatchController,
-        evenings: EveningController,
-    ) -> None:
-        super().__init__(evenings)
-        self._context, self._page_stack = context, page_stack
-        self._controller, self._evenings = controller, evenings
+    evening_wanted = Signal(object)
+    """The evening of this `EveningPlan` is to begin."""
+    left_wanted = Signal(Path)
+    """The evening of this log is to be gone on with."""
+    left = Signal()
+    """Whoever was to begin a season would rather not."""
+
+    def __init__(self, context: Context, page_stack: PageStack, controller: MatchController) -> None:
+        super().__init__(page_stack)
+        self._context, self._page_stack, self._controller = context, page_stack, controller
         self._other: OtherTableProcess | None = None
 
     def open(self) -> None:
@@ -55,7 +54,7 @@ class SeasonController(QObject):
         persons = plan_for(context.preferences, None).persons
         page = SeasonStartPage(context.theme, context.wording, persons[:5])
         page.begun.connect(self._begin)
-        page.closed.connect(self._evenings.choose)
+        page.closed.connect(self.left)
         self._controller.lay(page)
 
     def _begin(self, persons: Sequence[Player]) -> None:
@@ -114,9 +113,9 @@ class SeasonController(QObject):
         number = season.next_evening
         for left in store.waiting(self._context.matches):
             if left.season == (season.path.name, number):
-                self._evenings.go_on(left.path)
+                self.left_wanted.emit(left.path)
                 return
-        self._evenings.begin(season.evening_plan(number))
+        self.evening_wanted.emit(season.evening_plan(number))
 
     def _play_other_table(self, path: Path) -> None:
         from cucu_desktop.ui.window.inn.other_table_process import OtherTableProcess
