@@ -20,6 +20,8 @@ from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.worded_page import WordedPage
+from cucu_desktop.ui.text.spoken_cards import of_decision
+from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -108,7 +110,8 @@ class QuestionsPage(WordedPage):
         self._options = TextTable(theme, stretched=0)
         self._came = written("", "body", "second", wrap=True)
         self._parts = (self._verdict, self._why, self._options, self._came)
-        for part in (self._strip, self._said, *self._parts):
+        self._cards = CardStrip(theme)
+        for part in (self._strip, self._said, self._verdict, self._cards, *self._parts[1:]):
             self.body.addWidget(part)
         self.body.addStretch(1)
         self.foot.addStretch(1)
@@ -241,6 +244,8 @@ class QuestionsPage(WordedPage):
         self._next.setVisible(answer is not None and bool(left))
         if question is not None and answer is not None:
             self._tell(question, answer)
+        else:
+            self._cards.show_cards(())
         if self._area:
             self.fit_into(self._area)
 
@@ -268,6 +273,8 @@ class QuestionsPage(WordedPage):
             if answer == best
             else tr("Learn", "Better: {best}.").format(best=told_action(best, decision, self.wording))
         )
+        told = (best, decision.action)
+        self._cards.show_cards(of_decision(decision.observation, told, question.reason, self.wording))
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         did = told_action(decision.action, decision, self.wording)
         then = tr("Learn", "Then you did this: {did}. It cost {cost}, {unit}.").format(

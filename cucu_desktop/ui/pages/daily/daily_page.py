@@ -177,7 +177,7 @@ class DailyPage(Page):
         way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._both.setDirection(way)
         self._both.setSpacing(self.theme.space(6 if wide else 3))
-        self._column.setSpacing(self.theme.space(1.5))
+        self._column.setSpacing(self.theme.space(1))
         super().fit_into(area)
 
     def showEvent(self, event: QShowEvent) -> None:

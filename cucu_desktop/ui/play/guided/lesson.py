@@ -22,6 +22,7 @@ from cucu_desktop.ui.play.guided.lesson_plans import PLANS
 from cucu_desktop.ui.play.guided.rules_read import section_told
 from cucu_desktop.ui.play.guided.tutorial import Coach
 from cucu_desktop.ui.text.hint_text import advice_told
+from cucu_desktop.ui.text.spoken_cards import of_decision, of_event
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.guided.lesson_plans import Moment
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.card_strip import PicturedCard
     from cucu_desktop.ui.widgets.theme import Theme
 
 DEALS: Final = 2
@@ -42,10 +44,14 @@ _HOLDS: Final = "lesson"
 
 
 class _Line(NamedTuple):
-    """Something to be said, in the language of the moment; with a heading if it is a section of the rules."""
+    """Something to be said, in the language of the moment; with a heading if it is a section of the rules.
+
+    The cards that it speaks of are shown beside it.
+    """
 
     tell: Callable[[], str]
     heading: Callable[[], str] = str
+    cards: Callable[[], tuple[PicturedCard, ...]] = tuple
 
 
 def lesson_match(game: str, name: str, face: str) -> Match:
@@ -127,7 +133,7 @@ class Lesson(QObject):
         if self._lines:
             self._playing.session.hold(_HOLDS)
             line = self._lines.pop(0)
-            self._coach.say(line.tell, waits=True, heading=line.heading)
+            self._coach.say(line.tell, waits=True, heading=line.heading, cards=line.cards)
 
     def _go_on(self) -> None:
         if self._lines:
@@ -166,7 +172,9 @@ class Lesson(QObject):
         if self._wording.explanations.of(event, names, order) is None:
             return
         self._told.add(name)
-        self._lines.append(_Line(lambda: self._explained(event, order)))
+        self._lines.append(
+            _Line(lambda: self._explained(event, order), cards=lambda: of_event(event, self._wording))
+        )
 
     def _explained(self, event: Event, order: tuple[int, ...]) -> str:
         names = self._playing.names
@@ -211,7 +219,13 @@ class Lesson(QObject):
         if is_best and "praise" in self._told:
             return
         self._told |= {"praise"} if is_best else set()
-        self._lines.insert(0, _Line(lambda: self._judged(advice, asked, is_best=is_best)))
+        self._lines.insert(
+            0,
+            _Line(
+                lambda: self._judged(advice, asked, is_best=is_best),
+                cards=lambda: of_decision(asked, (advice.action,), advice.why, self._wording),
+            ),
+        )
 
     def _judged(self, advice: Advice, asked: AnyObservation, *, is_best: bool) -> str:
         why = advice_told(advice, self._wording, asked, self._playing.names)

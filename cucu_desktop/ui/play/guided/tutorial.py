@@ -21,6 +21,7 @@ from cucu_desktop.engine.events import Arrested, Compared, DealBegan, Exchanged,
 from cucu_desktop.games import campli
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought
+from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.bot_workers import Question
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.text.wording import Wording
+    from cucu_desktop.ui.widgets.card_strip import PicturedCard
     from cucu_desktop.ui.widgets.theme import Theme
 
 SEED: Final = 1222947
@@ -86,7 +88,9 @@ class Coach(Translated, PaperPanel):
         self._tell_heading: Callable[[], str] = str
         self._title = written("", "title", wrap=True)
         self._heading = written("", "heading", "call", wrap=True)
+        self._tell_cards: Callable[[], tuple[PicturedCard, ...]] = tuple
         self._text = written("", "name", wrap=True)
+        self.cards = CardStrip(theme)
         self._on, self._enough = PaperButton(theme), PaperButton(theme)
         lines = QVBoxLayout(self)
         lines.addWidget(self._title)
@@ -99,7 +103,12 @@ class Coach(Translated, PaperPanel):
         text.setWidgetResizable(True)
         text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        text.setWidget(self._text)
+        inside = QWidget()
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self.cards)
+        rows.addWidget(self._text, 1)
+        text.setWidget(inside)
         ScrollFade(text, theme)
         self._bar = text.verticalScrollBar()
         lines.addWidget(text, 1)
@@ -115,10 +124,20 @@ class Coach(Translated, PaperPanel):
         """What is being said, its heading first."""
         return "\n\n".join(filter(None, (self._heading.text(), self._text.text())))
 
-    def say(self, tell: Callable[[], str], *, waits: bool, heading: Callable[[], str] = str) -> None:
-        """Say something; if the table `waits` for it to be read, there is a button that says so."""
+    def say(
+        self,
+        tell: Callable[[], str],
+        *,
+        waits: bool,
+        heading: Callable[[], str] = str,
+        cards: Callable[[], tuple[PicturedCard, ...]] = tuple,
+    ) -> None:
+        """Say something; if the table `waits` for it to be read, there is a button that says so.
+
+        `cards` are those that it speaks of, to be shown.
+        """
         told = self.text
-        self._tell, self._tell_heading = tell, heading
+        self._tell, self._tell_heading, self._tell_cards = tell, heading, cards
         self._on.setVisible(waits)
         self.retranslate()
         self._bar.setValue(0)
@@ -134,6 +153,7 @@ class Coach(Translated, PaperPanel):
         self._heading.setText(heading)
         self._heading.setVisible(bool(heading))
         self._text.setText(self._tell())
+        self.cards.show_cards(self._tell_cards())
         self._on.say(tr("Lesson", "Go on"), "", "Return")
         self._enough.say("", tr("Lesson", "I know enough"))
         self.stand_beside(self._on, self._enough)

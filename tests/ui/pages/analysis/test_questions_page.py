@@ -67,6 +67,9 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
     told = texts(page)
     assert any(text.startswith("Better: ") for text in told)
     assert any("Then you did this" in text for text in told)
+    held = page.question.decision.observation.card
+    assert page._cards.isVisible()
+    assert page._cards.cards[0].design == held.id
     assert any("What came: " in text and "With the best: " in text for text in told)
     assert sum("in a hundred deals" in text for text in told) >= 2
     click(page, "Next question")
@@ -105,6 +108,9 @@ def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, k
     assert any(text.startswith("Yes: ") for text in told)
     assert any("point" in text for text in told)
     assert decision.observation.seat == 0
+    best = page.question.assessment.best.action
+    shown = [card.design for card in page._cards.cards]
+    assert shown[:2] == [action.card.id for action in (best, decision.action)]
 
 
 def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):

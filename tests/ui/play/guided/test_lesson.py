@@ -140,3 +140,21 @@ def test_what_does_not_fit_is_turned_over_by_keys(qtbot, tmp_path):
     coach.go_on.emit()
     qtbot.waitUntil(lambda: session.held, timeout=20_000)
     assert bar.value() == 0
+
+
+def test_the_coach_shows_the_cards_that_are_spoken_of(qtbot, tmp_path):
+    window, coach = lesson_of(qtbot, tmp_path, coch.GAME.id)
+    session = window.playing.session
+    for _ in range(40):
+        qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
+        if "done otherwise" in coach.text:
+            break
+        if session.held:
+            coach.go_on.emit()
+        else:
+            qtbot.wait(5)
+            session.act(first(session.question.decision.options[-1]))
+    assert coach.cards.isVisible()
+    names = [card.name for card in coach.cards.cards]
+    assert names
+    assert all(name in coach.text for name in names)
