@@ -24,8 +24,8 @@ class CardPointer(Protocol):
     def release(self, point: QPointF) -> Sequence[Action]:
         """The button goes up; the action that is meant, or several to choose among, or none."""
 
-    def hovers(self, point: QPointF) -> bool:
-        """Whether a press here would begin a gesture."""
+    def point(self, point: QPointF | None) -> bool:
+        """The mouse points there, or nowhere; True if a press would begin a gesture."""
 
     def close(self) -> None:
         """End the input: highlights go out, and a dragged card returns."""

@@ -12,12 +12,11 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine.actions import AGREE, ASK, EXCHANGE, KEEP, REFUSE, Action, DecisionKind
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.scene import PACK
-from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.view.held_card import HeldCard
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.observation import Observation
-    from cucu_desktop.ui.scene.items.card import CardItem
     from cucu_desktop.ui.scene.items.sprite import SlotItem
     from cucu_desktop.ui.scene.scene import TableScene
 
@@ -75,8 +74,7 @@ class Gestures:
         self.targets = targets(observation)
         self._slots: dict[int, SlotItem] = {}
         self._pressed: QPointF | None = None
-        self._grip = QPointF()
-        self._held: CardItem | None = None
+        self._held = HeldCard(scene)
         for target in self.targets:
             if target.goal != self._seat:
                 self._slots[target.goal] = scene.slot(self._spot(target.goal))
@@ -85,7 +83,7 @@ class Gestures:
 
     def close(self) -> None:
         """End the input: highlights go out, and a dragged card returns."""
-        self._put_back()
+        self._held.close()
         for goal, slot in self._slots.items():
             self._scene.removeItem(slot)
             if goal != PACK:
@@ -94,7 +92,9 @@ class Gestures:
 
     def press(self, point: QPointF) -> bool:
         """The button goes down; True if that may become a gesture."""
-        self._pressed = point if self._at(point) is not None else None
+        goal = self._at(point)
+        self._pressed = point if goal is not None else None
+        self._raise(goal, pressed=True)
         return self._pressed is not None
 
     def move(self, point: QPointF) -> None:
@@ -102,43 +102,48 @@ class Gestures:
         if self._pressed is None:
             return
         card = self._scene.cards[self._seat]
-        if self._held is None:
+        if self._held.card is None:
             if card is None or self._at(self._pressed) != self._seat or not self._is_far(point):
                 return
-            self._held = card
-            self._grip = card.pos() - self._pressed
-            card.setZValue(z.HELD)
-            card.set_lift(9)
-        self._held.setPos(point + self._grip)
-        over = self._at(self._held.pos(), held=True)
-        for goal, slot in self._slots.items():
-            slot.light(lit=goal == over)
+            self._held.take(card, self._scene.home(self._seat), self._pressed)
+        self._held.move(point)
+        self._light(self._at(card.pos(), held=True) if card is not None else None)
 
     def release(self, point: QPointF) -> tuple[Action, ...]:
         """The button goes up; the action that is meant, if one is."""
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return ()
-        if self._held is not None:
-            goal = self._at(self._held.pos(), held=True)
+        held = self._held.card
+        if held is not None:
+            goal = self._at(held.pos(), held=True)
             if goal is None:
                 goal = self._at(point)
-            self._put_back()
+            if goal is None or goal == self._seat:
+                self._held.snap_back()
+            else:
+                self._held.lie()
+            self._light(None)
         else:
             goal = self._at(point) if not self._is_far(point, pressed) else None
+            self._raise(self._at(point))
         return tuple(target.action for target in self.targets if target.goal == goal)[:1]
 
-    def hovers(self, point: QPointF) -> bool:
-        """Whether a press here would begin a gesture."""
-        return self._at(point) is not None
+    def point(self, point: QPointF | None) -> bool:
+        """Let rise or light up what lies there; tell whether a press would begin a gesture."""
+        goal = None if point is None else self._at(point)
+        self._raise(goal)
+        self._light(goal)
+        return goal is not None
 
-    def _put_back(self) -> None:
-        if self._held is not None:
-            self._held.lie(self._scene.home(self._seat))
-            self._held.setZValue(self._scene.level(self._seat))
-            self._held = None
-        for slot in self._slots.values():
-            slot.light(lit=False)
+    def _raise(self, goal: int | None, *, pressed: bool = False) -> None:
+        """Let the own card rise if it is what is meant; nothing else does."""
+        card = self._scene.cards[self._seat] if goal == self._seat else None
+        self._held.raise_(card, self._scene.home(self._seat), pressed=pressed)
+
+    def _light(self, goal: int | None) -> None:
+        for other, slot in self._slots.items():
+            slot.light(lit=other == goal)
 
     def _is_far(self, point: QPointF, start: QPointF | None = None) -> bool:
         way = point - (start or self._pressed or point)

@@ -319,8 +319,7 @@ class TableView(Themed, QGraphicsView):
     def _seat_at(self, point: QPointF) -> int | None:
         if self._table.layout_ is None or self._table.layout_.lens is None:
             return None
-        geometries = enumerate(self._table.lay.seats)
-        return next((seat for seat, geometry in geometries if geometry.block.contains(point)), None)
+        return next((seat for seat, it in enumerate(self._table.lay.seats) if it.block.contains(point)), None)
 
     # Qt
 
@@ -362,7 +361,7 @@ class TableView(Themed, QGraphicsView):
             return
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._gestures.move(point)
-        elif self._gestures.hovers(point):
+        elif self._gestures.point(point):
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.viewport().unsetCursor()
@@ -371,13 +370,14 @@ class TableView(Themed, QGraphicsView):
         """Point at nobody."""
         super().leaveEvent(event)
         self.point_out(None)
+        if self._gestures is not None:
+            self._gestures.point(None)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag."""
         if event.button() != Qt.MouseButton.LeftButton or self._gestures is None:
             return
-        meant = self._gestures.release(self.mapToScene(event.position().toPoint()))
-        if meant:
+        if meant := self._gestures.release(self.mapToScene(event.position().toPoint())):
             self.answer(meant)
 
     def answer(self, meant: "Sequence[Action]") -> None:

@@ -142,3 +142,61 @@ def test_gestures_offer_nothing_that_is_not_an_option():
             if any(isinstance(option, Amount) for option in now.decision.options):
                 assert not targets(now) or now.kind == "turn"
             match.submit(seat, choose(now, chance))
+
+
+# The card in the hand
+
+
+def own_turn(qtbot, *, still=False):
+    match, now = until("turn", dealer=False)
+    view = opened(qtbot, match, now)
+    view.table.ease = 0 if still else 110
+    return view, view.table.cards[now.seat], view.table.home(now.seat)
+
+
+def test_the_own_card_rises_when_pointed_at_more_when_pressed_and_lies_down_again(qtbot):
+    view, card, home = own_turn(qtbot)
+    view._gestures.point(home.centre)
+    pointed = card._lift
+    assert not card.lies(home)
+    view._gestures.press(home.centre)
+    assert card._lift > pointed
+    view._gestures.release(home.centre + QPointF(3, 3))
+    view._gestures.point(None)
+    assert card.lies(home)
+
+
+def test_a_dragged_card_tilts_sounds_and_goes_back_when_let_go_elsewhere(qtbot):
+    view, card, home = own_turn(qtbot)
+    heard = []
+    view.table.sounded.connect(heard.append)
+    view._gestures.press(home.centre)
+    for step in range(1, 5):
+        view._gestures.move(home.centre + QPointF(40 * step, 0))
+    assert card.rotation() > home.angle
+    assert card.shown_width > home.width
+    # Far from every seat: in a corner of the room.
+    view._gestures.move(QPointF(-300, -300))
+    assert view._gestures.release(QPointF(-300, -300)) == ()
+    assert not card.lies(home), "it is on its way"
+    qtbot.waitUntil(lambda: card.lies(home), timeout=20_000)
+    assert heard == ["flip", "deal"]
+
+
+def test_where_motion_is_reduced_a_card_neither_tilts_nor_flies(qtbot):
+    view, card, home = own_turn(qtbot, still=True)
+    view._gestures.press(home.centre)
+    for step in range(1, 5):
+        view._gestures.move(home.centre + QPointF(40 * step, 0))
+    assert (card.rotation(), card.shown_width) == (home.angle, home.width)
+    view._gestures.move(QPointF(-300, -300))
+    view._gestures.release(QPointF(-300, -300))
+    assert card.lies(home)
+
+
+def test_a_card_in_the_hand_lies_again_when_the_question_is_over(qtbot):
+    view, card, home = own_turn(qtbot)
+    view._gestures.press(home.centre)
+    view._gestures.move(home.centre + QPointF(90, -40))
+    view.close_input()
+    assert card.lies(home)

@@ -48,6 +48,10 @@ class HandsScene(SeatedScene):
             card.keep_picture()
         self.stack_hand(seat)
 
+    def settle_hand(self, seat: int) -> None:
+        """Lay out a hand in which a card has been held; it moves to its spot if animations are on."""
+        self._order([seat])
+
     def stack_hand(self, seat: int) -> None:
         """Set the z values of a hand: each card lies over the one at its left, so that all numerals are seen.
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine.actions import ROB, Action, Option
 from cucu_desktop.ui.scene.tricks.layout import RAISED
-from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.view.held_card import HeldCard
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.tricks.observation import TrickObservation
@@ -39,54 +39,55 @@ class TrickGestures:
         self._may_rob = ROB in options
         self._seat = observation.seat if decision is None or decision.other is None else decision.other
         self._pressed: QPointF | None = None
-        self._grip = QPointF()
-        self._held: CardItem | None = None
-        self._drags = False
+        self._held = HeldCard(scene)
+        self._taken: CardItem | None = None
         scene.offer(self._seat, frozenset(self._meant))
 
     def close(self) -> None:
         """Lower all cards."""
-        self._held = None
+        self._held.let_go()
+        self._held.close()
         self._scene.offer(self._seat, frozenset())
 
     def press(self, point: QPointF) -> bool:
         """The button goes down; True if that may become a gesture."""
-        self._held, self._drags = self._card_at(point), False
-        self._pressed = point if self._held or self._robs(point) else None
-        if self._held:
-            self._grip = self._held.pos() - point
+        self._taken = card = self._card_at(point)
+        self._pressed = point if card or self._robs(point) else None
+        if card:
+            self._held.raise_(card, card.spot, pressed=True)
         return self._pressed is not None
 
     def move(self, point: QPointF) -> None:
         """The mouse moves with the button down."""
-        if self._pressed is None or self._held is None:
+        if self._pressed is None or self._taken is None:
             return
-        if (point - self._pressed).manhattanLength() > _DRAG:
-            self._drags = True
-        if self._drags:
-            self._held.setZValue(z.HELD)
-            self._held.set_lift(9)
-            self._held.setPos(point + self._grip)
+        if self._held.card is None and (point - self._pressed).manhattanLength() > _DRAG:
+            self._held.take(self._taken, self._taken.spot, self._pressed)
+        self._held.move(point)
 
     def release(self, point: QPointF) -> tuple[Action, ...]:
         """The button goes up; what is meant: one action, or as many as there are series to name."""
-        pressed, held = self._pressed, self._held
-        self._pressed = self._held = None
+        pressed, held = self._pressed, self._taken
+        self._pressed = self._taken = None
+        drags = self._held.let_go() is not None
         if pressed is None:
             return ()
         if held is None:
             return (ROB,) if self._robs(point) else ()
         high = self._scene.lay.hands[self._seat].rect
         on_cloth = abs(held.pos().y() - high.center().y()) > high.height() * (0.5 + RAISED)
-        self._scene.order_hand(self._seat)
-        if self._drags and not on_cloth:
+        self._scene.settle_hand(self._seat)
+        if drags and not on_cloth:
+            self._scene.sounded.emit("deal")
             return ()
         actions = self._meant.get(held.face or "", [])
         self._scene.pick(held if len(actions) > 1 else None)
         return tuple(actions)
 
-    def hovers(self, point: QPointF) -> bool:
-        """Whether a press here would begin a gesture."""
+    def point(self, point: QPointF | None) -> bool:
+        """Tell whether a press would begin a gesture; the card in front rises by itself (`point_at`)."""
+        if point is None:
+            return False
         return self._card_at(point) is not None or self._robs(point)
 
     def _card_at(self, point: QPointF) -> "CardItem | None":

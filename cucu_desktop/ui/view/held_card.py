@@ -1,0 +1,150 @@
+"""A card that the viewer's hand is at: it rises when pointed at, and hangs from the pointer when carried."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEasingCurve, QPointF, QTimer, QVariantAnimation
+
+from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.widgets.seat_geometry import Spot
+from cucu_desktop.ui.widgets.sway import Sway
+
+if TYPE_CHECKING:
+    from cucu_desktop.ui.scene.items.card import CardItem
+    from cucu_desktop.ui.scene.scene import TableScene
+
+_RISEN: Final = 5.0
+_PRESSED: Final = 7.0
+_CARRIED: Final = 9.0
+"""How high it seems above the cloth."""
+_LARGER: Final = 1.05
+_BACK: Final = 1.6
+"""How long it takes to go back, in times that a thing takes to make way."""
+_FRAME: Final = 16
+
+
+class HeldCard:
+    """One card at a time, between its place on the table and the pointer."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.card: CardItem | None = None
+        """The card that is carried."""
+        self._raised: CardItem | None = None
+        self._home: Spot | None = None
+        self._level = 0.0
+        self._grip = QPointF()
+        self._sway, self._moved_at = Sway(), 0.0
+        self._rest = QTimer(scene, interval=_FRAME)
+        self._rest.timeout.connect(self._hang)
+        self._back = QVariantAnimation(scene, startValue=0.0, endValue=1.0)
+        self._back.setEasingCurve(QEasingCurve.Type.OutBack)
+        self._from = Spot(QPointF(), 0)
+        self._back.valueChanged.connect(self._go_back)
+        self._back.finished.connect(self.lie)
+
+    @property
+    def tilt(self) -> float:
+        """How far the card hangs over, in degrees."""
+        return self._sway.tilt
+
+    # Pointed at, and pressed
+
+    def raise_(self, card: CardItem | None, home: Spot | None = None, *, pressed: bool = False) -> None:
+        """Let a card that lies at rest rise where it is; None: let it lie down again."""
+        if self._raised is not None and self._raised is not card:
+            self._lower()
+        if card is None or self.card is not None:
+            return
+        if self._raised is None:
+            if home is None or not card.lies(home):
+                return
+            self._raised, self._home = card, home
+        card.set_lift(_PRESSED if pressed else _RISEN)
+
+    def _lower(self) -> None:
+        """Lay the raised card down, unless it has gone elsewhere since."""
+        card, self._raised = self._raised, None
+        if card is not None and self._home is not None and card.pos() == self._home.centre:
+            card.lie(self._home)
+
+    # Carried
+
+    def take(self, card: CardItem, home: Spot, pointer: QPointF) -> None:
+        """Carry a card from now on; `home`: where it goes back to."""
+        self.lie()
+        self._raised = None
+        self.card, self._home, self._level = card, home, card.zValue()
+        self._grip = card.pos() - pointer
+        self._sway, self._moved_at = Sway(), time.monotonic()
+        wide = card.shown_width * _LARGER
+        card.travel(wide)
+        card.set_shown_width(wide if self._scene.ease else card.shown_width)
+        card.setZValue(z.HELD)
+        card.set_lift(_CARRIED)
+        self._scene.sounded.emit("flip")
+
+    def move(self, pointer: QPointF) -> None:
+        """Follow the pointer; the faster, the more it tilts."""
+        if self.card is None or self._home is None:
+            return
+        now, to = time.monotonic(), pointer + self._grip
+        if self._scene.ease:
+            self._sway.move(to.x() - self.card.pos().x(), (now - self._moved_at) * 1000)
+            self.card.setRotation(self._home.angle + self._sway.tilt)
+            self._rest.start()
+        self._moved_at = now
+        self.card.setPos(to)
+
+    def _hang(self) -> None:
+        """Come upright while the pointer rests."""
+        if self.card is not None and self._home is not None:
+            if (time.monotonic() - self._moved_at) * 1000 < _FRAME:
+                return
+            self.card.setRotation(self._home.angle + self._sway.rest(_FRAME))
+        if self.card is None or not self._sway.tilt:
+            self._rest.stop()
+
+    def snap_back(self) -> None:
+        """Go back to where it was taken from."""
+        self._rest.stop()
+        if self.card is None:
+            return
+        self._scene.sounded.emit("deal")
+        if not self._scene.ease:
+            self.lie()
+            return
+        self._from = self.card.spot
+        self._back.setDuration(round(self._scene.ease * _BACK))
+        self._back.start()
+
+    def _go_back(self, part: float) -> None:
+        card, home, start = self.card, self._home, self._from
+        if card is not None and home is not None:
+            card.setPos(start.centre + (home.centre - start.centre) * part)
+            card.setRotation(start.angle + (home.angle - start.angle) * part)
+
+    def lie(self) -> None:
+        """Lie there again at once, wherever it is."""
+        self._rest.stop()
+        self._lower()
+        card, self.card = self.card, None
+        self._back.stop()
+        if card is not None and self._home is not None:
+            card.lie(self._home)
+            card.setZValue(self._level)
+
+    def let_go(self) -> CardItem | None:
+        """Leave the card where it is, for whoever lays it down; return it."""
+        self._rest.stop()
+        self._back.stop()
+        card, self.card, self._raised = self.card, None, None
+        return card
+
+    def close(self) -> None:
+        """Lie there again, and be gone."""
+        self.lie()
+        self._rest.deleteLater()
+        self._back.deleteLater()
