@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario.draft.typed_cards import next_empty
+from cucu_desktop.ui.pages.writer.board_keys import neighbour
 from cucu_desktop.ui.pages.writer.board_layout import BoardLayout, Group
 from cucu_desktop.ui.pages.writer.card_place import EDGE, CardPlace
 from cucu_desktop.ui.pages.writer.carried_card import CarriedCard
@@ -257,6 +258,11 @@ class CardBoard(Themed, QWidget):
         if self.current in self._places:
             self._places[self.current].setFocus()
 
+    def show_current(self) -> None:
+        """Bring the current place into sight."""
+        if self.current in self._places:
+            self.reached.emit(self._places[self.current])
+
     def _lay_next(self, card: str) -> None:
         """Lay a card that was clicked at the current place."""
         self._boxed = card
@@ -285,7 +291,7 @@ class CardBoard(Themed, QWidget):
             among = list(self._box.values())
         else:
             among = [self._places[place] for place in self._shown_in_order()]
-        goal = _neighbour(among, item, key)
+        goal = neighbour(among, item, key)
         if goal is None:
             return
         if goal.number is not None:
@@ -377,29 +383,3 @@ def _coming(draft: Draft) -> dict[int, str]:
 
 def _stop(*, stops: bool) -> Qt.FocusPolicy:
     return Qt.FocusPolicy.StrongFocus if stops else Qt.FocusPolicy.NoFocus
-
-
-def _neighbour(among: Sequence[CardPlace], item: CardPlace, key: Qt.Key) -> CardPlace | None:
-    """Return where a key leads from a place; None if there is nothing in that direction."""
-    at = among.index(item)
-    if key == Qt.Key.Key_Home:
-        return among[0]
-    if key == Qt.Key.Key_End:
-        return among[-1]
-    if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-        to = at + (1 if key == Qt.Key.Key_Right else -1)
-        return among[to] if 0 <= to < len(among) else None
-    down = key == Qt.Key.Key_Down
-    here = item.geometry().center()
-    beyond = [
-        each
-        for each in among
-        if (each.geometry().top() > item.geometry().top()) == down and each.y() != item.y()
-    ]
-    if not beyond:
-        return None
-    row = min((abs(each.y() - item.y()) for each in beyond), default=0)
-    return min(
-        (each for each in beyond if abs(each.y() - item.y()) == row),
-        key=lambda each: abs(each.geometry().center().x() - here.x()),
-    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +9,6 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QSizePolicy,
@@ -18,7 +16,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.draft.draft import new_draft
 from cucu_desktop.match.scenario.draft.faults import faults
 from cucu_desktop.match.scenario.draft.scenario_form import written as as_scenario
@@ -30,14 +27,16 @@ from cucu_desktop.ui.pages.writer.course_view import CourseView
 from cucu_desktop.ui.pages.writer.fault_words import fault_told, section_of, typed_told
 from cucu_desktop.ui.pages.writer.seat_table import SeatTable
 from cucu_desktop.ui.pages.writer.text_fields import TextFields
+from cucu_desktop.ui.pages.writer.writer_head import WriterHead
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
-from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.match.scenario.draft.draft import Draft
@@ -46,7 +45,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-SECTIONS: Final = ("cards", "seats", "agreed", "course")
+_LOW: Final = 620
+_NARROW: Final = 980
+"""Lower or narrower than this, in pixels at the usual size of text, the page saves room."""
 _MOST_BACK: Final = 200
 """So many steps can be taken back."""
 
@@ -103,18 +104,15 @@ class WriterPage(Page):
         self._before: list[Draft] = []
         self._faults: tuple[Fault, ...] = ()
         self._section = "cards"
-        self._games = QComboBox()
-        for each in GAMES:
-            self._games.addItem("", each)
-        self._tabs = {name: Button() for name in SECTIONS}
-        self._open, self._paste, self._past = Button(), Button(), Button()
+        self._rule = self.findChild(Rule)
+        self._top = WriterHead()
+        self.head.addWidget(self._top)
         self._board = CardBoard(theme, art, self)
         self._board.set_still(still=still)
         self._typed = QLineEdit()
         self._rest, self._clear, self._undo = Button(), Button(), Button()
         self._seats, self._agreed, self._course = SeatTable(theme), AgreedForm(theme), CourseView(theme)
         self._texts = TextFields(theme)
-        self._fill_head()
         self._fill_body()
         self._fault = written("", "body", "call", wrap=True)
         self.foot.addWidget(self._fault, 1)
@@ -123,21 +121,6 @@ class WriterPage(Page):
         self._connect()
         self.retranslate()
         self.show_section("cards")
-
-    def _fill_head(self) -> None:
-        """The game and what opens another deal; beneath it the parts of the page."""
-        above, below = QHBoxLayout(), QHBoxLayout()
-        above.addWidget(self._games, 1)
-        for button in (self._open, self._paste, self._past):
-            button.setProperty("tool", True)
-            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            above.addWidget(button)
-        for button in self._tabs.values():
-            button.setCheckable(True)
-            button.setProperty("tab", True)
-            below.addWidget(button, 1)
-        self.head.addLayout(above)
-        self.head.addLayout(below)
 
     def _fill_body(self) -> None:
         tools = QHBoxLayout()
@@ -176,12 +159,12 @@ class WriterPage(Page):
         for part in (self._seats, self._agreed, self._course):
             part.changed.connect(self.take)
         self._texts.told.connect(self._retell)
-        for name, tab in self._tabs.items():
-            tab.clicked.connect(partial(self.show_section, name))
-        self._games.activated.connect(self._change_game)
-        self._open.clicked.connect(self.opened)
-        self._paste.clicked.connect(lambda: self.pasted.emit(QGuiApplication.clipboard().text()))
-        self._past.clicked.connect(self.past_wanted)
+        top = self._top
+        top.section_chosen.connect(self.show_section)
+        top.game_chosen.connect(self._change_game)
+        top.opened.connect(self.opened)
+        top.pasted.connect(lambda: self.pasted.emit(QGuiApplication.clipboard().text()))
+        top.past_wanted.connect(self.past_wanted)
         self._back.clicked.connect(self.closed)
         self._copy.clicked.connect(self._copy_text)
         self._save.clicked.connect(lambda: self.saved.emit(self.text, self.name))
@@ -232,8 +215,7 @@ class WriterPage(Page):
         self._draft = draft
         self.changed.emit(draft)
 
-    def _change_game(self) -> None:
-        game = self._games.currentData()
+    def _change_game(self, game: str) -> None:
         if game != self._draft.game:
             self.take(new_draft(game, [seat.name for seat in self._draft.seats]))
 
@@ -270,7 +252,7 @@ class WriterPage(Page):
         self._section = section
         for name, part in self._parts.items():
             part.setVisible(name == section)
-            self._tabs[name].setChecked(name == section)
+        self._top.show_section(section)
         self._show()
         if self._area is not None:
             self.fit_into(self._area)
@@ -286,7 +268,7 @@ class WriterPage(Page):
         draft, wording = self._draft, self.wording
         self.game = draft.game
         self._faults = faults(draft)
-        self._games.setCurrentIndex(self._games.findData(draft.game))
+        self._top.show_game(draft.game)
         self._texts.show_draft(draft)
         example = " ".join(card.id for card in draft.pack.designs[-3:])
         self._typed.setPlaceholderText(tr("Writer", "Type cards: {example}").format(example=example))
@@ -311,24 +293,19 @@ class WriterPage(Page):
             told += " " + tr("Writer", "And more.")
         if told != self._fault.text():
             self._fault.setText(told)
+            self._fault.setVisible(bool(told) or self.foot.indexOf(self._fault) >= 0)
             if told:
                 announce(self._fault, told)
         for button in (self._copy, self._save, self._play):
             button.setEnabled(not self._faults)
-        self._mark_tabs()
-
-    def _mark_tabs(self) -> None:
-        """Mark the parts of the page on which something is to be mended."""
-        wrong = {section_of(fault) for fault in self._faults}
-        told = self._section_names()
-        for name, tab in self._tabs.items():
-            tab.setText(f"{told[name]} !" if name in wrong else told[name])
+        self._top.mark({section_of(fault) for fault in self._faults})
 
     # Out of the page
 
     def _copy_text(self) -> None:
         QGuiApplication.clipboard().setText(self.text)
         self._fault.setText(tr("Writer", "The deal is copied as text."))
+        self._fault.show()
         announce(self._fault, self._fault.text())
 
     def _play_it(self) -> None:
@@ -342,24 +319,10 @@ class WriterPage(Page):
         """Write in another language, in the words of the game of this deal."""
         self.retranslate()
 
-    def _section_names(self) -> dict[str, str]:
-        return {
-            "cards": tr("Writer", "Cards"),
-            "seats": tr("Writer", "Who plays"),
-            "agreed": tr("Writer", "What is agreed"),
-            "course": tr("Writer", "What is done"),
-        }
-
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Writer", "Write a deal"))
-        self._games.setAccessibleName(tr("Collection", "Which game"))
-        for number in range(self._games.count()):
-            game = self._games.itemData(number)
-            self._games.setItemText(number, self._words_of(game).choices.game(game)["name"])
-        self._open.setText(tr("Writer", "Open"))
-        self._paste.setText(tr("Writer", "Paste"))
-        self._past.setText(tr("Writer", "A deal played"))
+        self._top.retranslate(self._words_of)
         self._typed.setAccessibleName(tr("Writer", "Type cards, from the marked place on"))
         self._rest.setText(tr("Writer", "Deal the rest"))
         self._clear.setText(tr("Writer", "Clear"))
@@ -376,6 +339,34 @@ class WriterPage(Page):
         self._show()
 
     # Qt
+
+    def fit_into(self, area: QRect) -> None:
+        """Where the page is low, let its head scroll with the rest; where it is narrow faults have a line."""
+        is_low = area.height() < self.theme.px(_LOW)
+        is_narrow = area.width() < self.theme.px(_NARROW)
+        if is_low == (self.body.indexOf(self._top) < 0):
+            self.head.removeWidget(self._top)
+            self.body.removeWidget(self._top)
+            if is_low:
+                self.body.insertWidget(0, self._top)
+            else:
+                self.head.addWidget(self._top)
+        for heading in (self.title, self._rule):
+            if heading is not None:
+                heading.setVisible(not is_low)
+        outer = self.layout()
+        assert isinstance(outer, QVBoxLayout)
+        if is_narrow == (self.foot.indexOf(self._fault) >= 0):
+            self.foot.removeWidget(self._fault)
+            outer.removeWidget(self._fault)
+            if is_narrow:
+                outer.insertWidget(outer.count() - 1, self._fault)
+                self.foot.insertStretch(0, 1)
+            else:
+                self.foot.takeAt(0)
+                self.foot.insertWidget(0, self._fault, 1)
+        self._fault.setVisible(not is_narrow or bool(self._fault.text()))
+        super().fit_into(area)
 
     def _height_for(self, width: int) -> int:
         del width
@@ -402,3 +393,4 @@ class WriterPage(Page):
         focused = QApplication.focusWidget()
         if focused is None or not self.isAncestorOf(focused):
             self._board.take_focus()
+            self._board.show_current()

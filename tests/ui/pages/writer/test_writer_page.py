@@ -14,7 +14,8 @@ from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.scenario.draft.draft import EMPTY
 from cucu_desktop.match.scenario.runner import run
 from cucu_desktop.ui.pages.rules_page import RulesPage
-from cucu_desktop.ui.pages.writer.writer_page import SECTIONS, WriterPage
+from cucu_desktop.ui.pages.writer.writer_head import SECTIONS
+from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES

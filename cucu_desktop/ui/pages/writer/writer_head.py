@@ -1,0 +1,93 @@
+"""The head of the page on which deals are written: the game, other deals, and the page's parts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.paper_widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from cucu_desktop.ui.text.wording import Wording
+
+SECTIONS: Final = ("cards", "seats", "agreed", "course")
+
+
+class WriterHead(QWidget):
+    """Chooses what is written, and which part of it is shown."""
+
+    game_chosen = Signal(str)
+    """The deal is to be one of this game."""
+    section_chosen = Signal(str)
+    """This part is to be shown."""
+    opened = Signal()
+    """A file is to be opened."""
+    pasted = Signal()
+    """What has been copied is to be opened."""
+    past_wanted = Signal()
+    """A deal that was played is to be opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._games = QComboBox()
+        for each in GAMES:
+            self._games.addItem("", each)
+        self._tabs = {name: Button() for name in SECTIONS}
+        self._open, self._paste, self._past = Button(), Button(), Button()
+        above, below, lines = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        above.addWidget(self._games, 1)
+        for button, signal in (
+            (self._open, self.opened),
+            (self._paste, self.pasted),
+            (self._past, self.past_wanted),
+        ):
+            button.setProperty("tool", True)
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(signal)
+            above.addWidget(button)
+        for name, tab in self._tabs.items():
+            tab.setCheckable(True)
+            tab.setProperty("tab", True)
+            tab.clicked.connect(partial(self.section_chosen.emit, name))
+            below.addWidget(tab, 1)
+        lines.addLayout(above)
+        lines.addLayout(below)
+        self._games.activated.connect(lambda _: self.game_chosen.emit(self._games.currentData()))
+
+    def show_game(self, game: str) -> None:
+        """Show which game it is."""
+        self._games.setCurrentIndex(self._games.findData(game))
+
+    def show_section(self, section: str) -> None:
+        """Show which part it is."""
+        for name, tab in self._tabs.items():
+            tab.setChecked(name == section)
+
+    def mark(self, wrong: Collection[str]) -> None:
+        """Mark the parts on which something is to be mended."""
+        told = {
+            "cards": tr("Writer", "Cards"),
+            "seats": tr("Writer", "Who plays"),
+            "agreed": tr("Writer", "What is agreed"),
+            "course": tr("Writer", "What is done"),
+        }
+        for name, tab in self._tabs.items():
+            tab.setText(f"{told[name]} !" if name in wrong else told[name])
+
+    def retranslate(self, words_of: Callable[..., Wording]) -> None:
+        """Write everything in the language of the window."""
+        self._games.setAccessibleName(tr("Collection", "Which game"))
+        for number in range(self._games.count()):
+            game = self._games.itemData(number)
+            self._games.setItemText(number, words_of(game).choices.game(game)["name"])
+        self._open.setText(tr("Writer", "Open"))
+        self._paste.setText(tr("Writer", "Paste"))
+        self._past.setText(tr("Writer", "A deal played"))
