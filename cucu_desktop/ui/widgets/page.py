@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
@@ -109,17 +109,31 @@ class Page(Translated, QDialog):
         self._inside.resize(self._inside.width(), high)
         self._scroll.ensureWidgetVisible(widget, 0, self.theme.space(HIGH))
 
+    def room_beneath(self, told: QLabel, area: QRect) -> int:
+        """Return how high what stands beneath this text may be, in this part of the window, unscrolled."""
+        margin = self.theme.space(3)
+        line = self._line(min(self.theme.px(self.WIDTH), area.width() - 2 * margin))
+        above = told.heightForWidth(line) + 2 * self.body.spacing()
+        return area.height() - 2 * margin - self._frame_height(line) - above
+
+    def _line(self, width: int) -> int:
+        """Return how wide what is on the page is."""
+        margins = self.contentsMargins()
+        return width - margins.left() - margins.right() - 2 * self.theme.space(2)
+
     def _height_for(self, width: int) -> int:
         """Return how high the page is if nothing has to scroll."""
-        margins = self.contentsMargins()
-        line = width - margins.left() - margins.right() - 2 * self.theme.space(2)
-        layout = self.body
+        line, layout = self._line(width), self.body
         body = (
             layout.totalHeightForWidth(line)
             if layout.hasHeightForWidth()
             else layout.totalSizeHint().height()
         )
-        outer = self.layout()
+        return body + self._frame_height(line)
+
+    def _frame_height(self, line: int) -> int:
+        """Return how high all but the body is: title, head, buttons and what is between."""
+        outer, margins = self.layout(), self.contentsMargins()
         assert outer is not None
         title = (
             self.title.heightForWidth(line)
@@ -130,7 +144,7 @@ class Page(Translated, QDialog):
         rest = title + 15 + head + self.foot.sizeHint().height() + 4 * outer.spacing()
         around = outer.contentsMargins()
         rest += around.top() + around.bottom()
-        return body + rest + margins.top() + margins.bottom() + 4
+        return rest + margins.top() + margins.bottom() + 4
 
     def sizeHint(self) -> QSize:
         """As high as what is on it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -39,6 +39,8 @@ class QuestionTable(Themed, QWidget):
     """What would be done now: an `Action`."""
     HIGH, LOW = 430, 300
     """How high it is while it is asked, and afterwards, when there is more to be read beneath."""
+    LOWEST: Final = 240
+    """In pixels: how high it is at least, however little room there is."""
 
     def __init__(self, theme: Theme, wording: Wording, question: PastQuestion | PuzzleQuestion) -> None:
         """Lay the table for a question."""
@@ -60,6 +62,7 @@ class QuestionTable(Themed, QWidget):
         bar.acted.connect(self._answer)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._is_answered = False
+        self._room = self.theme.px(self.HIGH)
         self._set_height()
         self._lay()
 
@@ -72,6 +75,12 @@ class QuestionTable(Themed, QWidget):
         self.accessibility.show(seen, self.names)
         self.decision_bar.ask(_silent(seen), self.names)
         self._arrange()
+
+    def limit(self, room: int) -> None:
+        """Be no higher than this, as far as the table can be read: the question stands at its lower edge."""
+        if room != self._room:
+            self._room = room
+            self._set_height()
 
     def take_focus(self) -> None:
         """Give the keyboard to the answers."""
@@ -89,7 +98,8 @@ class QuestionTable(Themed, QWidget):
     def _set_height(self) -> None:
         # A table with hands of cards has no room to spare.
         is_low = self._is_answered and not isinstance(self._question.decision.observation, TrickObservation)
-        self.setFixedHeight(self.theme.px(self.LOW if is_low else self.HIGH))
+        wished = self.theme.px(self.LOW if is_low else self.HIGH)
+        self.setFixedHeight(min(wished, max(self._room, self.LOWEST)))
 
     def _arrange(self) -> None:
         self.view.setGeometry(self.rect())

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from cucu_desktop.analysis.question import PastQuestion
@@ -138,6 +139,12 @@ class QuestionsPage(WordedPage):
         if self._table is not None and self._question is not None and self._answer is None:
             self._lay(self._question)
         self._show()
+
+    def fit_into(self, area: QRect) -> None:
+        """Centre the page; the table is so low that its question is seen without scrolling."""
+        if self._table is not None:
+            self._table.limit(self.room_beneath(self._said, area))
+        super().fit_into(area)
 
     # What there is to ask
 

@@ -23,6 +23,7 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
 
     from cucu_desktop.engine.actions import Action
@@ -113,6 +114,12 @@ class PuzzlePage(WordedPage):
         if self._answer is None and self._table is not None:
             self._lay()
             self._fit()
+
+    def fit_into(self, area: QRect) -> None:
+        """Centre the page; the table is so low that its question is seen without scrolling."""
+        if self._table is not None:
+            self._table.limit(self.room_beneath(self._said, area))
+        super().fit_into(area)
 
     def _lay(self) -> None:
         """Lay the table for the puzzle."""

@@ -189,6 +189,7 @@ class Layout:
         precious += [self.lens] if self.lens else []
         others = [other.card.rect for other in self.seats if other.card]
         others += [*(self.corners or ())] * 4
+        others += [self.sum] * 2
 
         best, cost = candidates[0], math.inf
         for order, rect in enumerate(candidates):

@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QScrollArea
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.kept_analyses import KeptAnalyses
@@ -138,6 +138,16 @@ def test_nothing_is_cut_off(qtbot, tmp_path, kept, language):
     assert cut_off(page) == []
     act(page, "keep")
     assert cut_off(page) == []
+
+
+def test_the_answers_are_seen_without_scrolling(qtbot, tmp_path, kept):
+    window = a_window(qtbot, tmp_path, **LARGE)
+    bring(window, kept, "campli.cucu")
+    page = first_question(qtbot, window)
+    seen = page.findChild(QScrollArea).viewport()
+    for button in page.table.decision_bar.buttons:
+        corner = button.mapTo(seen, button.rect().bottomRight())
+        assert seen.rect().contains(corner)
 
 
 def test_another_language_asks_the_same(qtbot, tmp_path, kept):
