@@ -6,6 +6,8 @@ from cucu_desktop.games import coch, trionfo, zifuli
 from cucu_desktop.ui.animation.cues.tricks.counting import SumItem
 from cucu_desktop.ui.play.session_state import Stage
 
+MOST_TURNS = 40_000
+"""So often one looks whether it is counted: on a busy machine the bots take their time."""
 STATES = {game.ID: game.GAME.state_class for game in (coch, zifuli, trionfo)}
 COCH = (
     "VI VIII X XII XIII XV LEONE MATTO I III",
@@ -91,16 +93,17 @@ def counted(game: str, hands: tuple[str, ...], seats: int) -> Scene:
         hand.sit(packets(game, hands), game=game, seats=seats)
         view = hand.window.playing.view
         view.set_speed("at once")
-        for _ in range(4000):
+        for _ in range(MOST_TURNS):
             question = hand.session.question
             if question is not None:
                 if len(question.hands[0]) == 1:
                     view.set_speed("normal")
                 hand.session.act(question.decision.options[-1])
             if any(isinstance(item, SumItem) and item.won for item in view.table.items()):
-                break
+                hand.rest(500)
+                return
             hand.rest(5)
-        hand.rest(500)
+        raise TimeoutError("it was not counted")
 
     return stage
 
