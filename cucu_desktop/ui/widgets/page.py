@@ -112,18 +112,18 @@ class Page(Translated, QDialog):
     def room_beneath(self, told: QLabel, area: QRect) -> int:
         """Return how high what stands beneath this text may be, in this part of the window, unscrolled."""
         margin = self.theme.space(3)
-        line = self._line(min(self.theme.px(self.WIDTH), area.width() - 2 * margin))
+        line = self._line_width(min(self.theme.px(self.WIDTH), area.width() - 2 * margin))
         above = told.heightForWidth(line) + 2 * self.body.spacing()
         return area.height() - 2 * margin - self._frame_height(line) - above
 
-    def _line(self, width: int) -> int:
+    def _line_width(self, width: int) -> int:
         """Return how wide what is on the page is."""
         margins = self.contentsMargins()
         return width - margins.left() - margins.right() - 2 * self.theme.space(2)
 
     def _height_for(self, width: int) -> int:
         """Return how high the page is if nothing has to scroll."""
-        line, layout = self._line(width), self.body
+        line, layout = self._line_width(width), self.body
         body = (
             layout.totalHeightForWidth(line)
             if layout.hasHeightForWidth()
