@@ -4,6 +4,7 @@ from window_driver import Scene, WindowDriver
 
 from cucu_desktop.match.puzzles.puzzle import puzzles_of
 from cucu_desktop.match.puzzles.solved import NAME, Solved
+from tests.analysis.bot_matches import play
 
 
 def puzzles(hand: WindowDriver) -> None:
@@ -32,8 +33,23 @@ def puzzle(game: str, number: int, *, answers: bool = False) -> Scene:
     return stage
 
 
+def feats(hand: WindowDriver) -> None:
+    """The shelf, after some evenings."""
+    for game, seats, number in (("campli", 6, 12), ("zifuli", 5, 3), ("tiebreak", 5, 4), ("coch", 4, 3)):
+        for seed in range(number):
+            log = hand.folder / "played" / f"{game}-{seed}.cucu"
+            log.parent.mkdir(exist_ok=True)
+            play(log, game, seats, deals=30, seed=seed, bots=("gildo", "nicola"))
+            log.write_text(log.read_text("utf-8").replace("gildo-0", "Anna"), "utf-8")
+    hand.window.menus.inn["feats"].trigger()
+    page = hand.window.page_stack.page
+    hand.until(lambda: not page.is_looking, 60)
+    hand.rest(300)
+
+
 RIDDLES: dict[str, Scene] = {
     "puzzles": puzzles,
+    "feats": feats,
     "puzzle-campli": puzzle("campli", 12),
     "puzzle-campli-answered": puzzle("campli", 12, answers=True),
     "puzzle-coch": puzzle("coch", 11),

@@ -79,6 +79,18 @@ def _open_writer(parts: Inn) -> None:
     WriterController.of(parts).open()
 
 
+def _open_feats(parts: Inn) -> None:
+    from cucu_desktop.ui.window.inn.feats import open_feats
+
+    open_feats(parts)
+
+
+def _draw_plate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    from cucu_desktop.ui.pages.feats.plate import draw_plate
+
+    draw_plate(painter, theme, art, area)
+
+
 ROWS: Final = (
     Row(
         "evening",
@@ -103,6 +115,14 @@ ROWS: Final = (
         lambda: tr("Inn", "decisions with one best answer, in every game, from easy to hard"),
         _draw_riddle,
         _open_puzzles,
+    ),
+    Row(
+        "feats",
+        lambda: tr("Menus", "The shelf of &feats"),
+        lambda: tr("Feats", "The shelf of feats"),
+        lambda: tr("Inn", "what you have done that one remembers, and the deals in which it was"),
+        _draw_plate,
+        _open_feats,
     ),
     Row(
         "writer",

@@ -1,0 +1,55 @@
+"""The feats that there are: each has a name, a sentence and a picture that are found by its id."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from cucu_desktop.match.feats import exchange_feats, trick_feats
+from cucu_desktop.match.feats.stories import DealStory, GameStory
+
+InDeal = Callable[[DealStory, int], bool]
+"""Tells whether a seat has done it in a deal."""
+Find = Callable[[GameStory, int], int | None]
+"""Tells with which deal of a game a seat has done it: the place among those of the story; None: with none."""
+
+
+def _in_a_deal(has_done: InDeal) -> Find:
+    """Return what finds the first deal in which something was done."""
+
+    def find(story: GameStory, seat: int) -> int | None:
+        return next((at for at, deal in enumerate(story.deals) if has_done(deal, seat)), None)
+
+    return find
+
+
+FEATS: Final[Mapping[str, Find]] = MappingProxyType(
+    {
+        "lion-won": exchange_feats.lion_won,
+        "virgin": exchange_feats.virgin_to_the_end,
+        "returns": exchange_feats.three_returns,
+        "risen": exchange_feats.risen,
+        "thread": exchange_feats.by_a_thread,
+        "cuckoo-won": exchange_feats.cuckoo_won,
+        "cats": _in_a_deal(exchange_feats.cats),
+        "last-shot": _in_a_deal(exchange_feats.last_shot),
+        "horses": _in_a_deal(exchange_feats.two_horses),
+        "innkeeper": _in_a_deal(exchange_feats.innkeeper_paid),
+        "fools": _in_a_deal(exchange_feats.two_fools),
+        "pack": _in_a_deal(exchange_feats.out_of_the_pack),
+        "kings": _in_a_deal(exchange_feats.two_kings),
+        "whinny": _in_a_deal(exchange_feats.whinny),
+        "ties": _in_a_deal(exchange_feats.third_tie),
+        "matador": _in_a_deal(exchange_feats.hunted_back),
+        "recount": _in_a_deal(trick_feats.recount),
+        "whole-pack": _in_a_deal(trick_feats.whole_pack),
+        "whisker": _in_a_deal(trick_feats.by_a_whisker),
+        "lion-takes-lion": _in_a_deal(trick_feats.lions_share),
+        "fool-last": _in_a_deal(trick_feats.last_trick_by_fool),
+        "early-partner": _in_a_deal(trick_feats.early_partner),
+        "secret": _in_a_deal(trick_feats.secret_to_the_end),
+        "alone": _in_a_deal(trick_feats.alone),
+        "robber": _in_a_deal(trick_feats.robber),
+        "trionfo-last": _in_a_deal(trick_feats.trionfo_last),
+    }
+)
+"""By id, in the order in which they stand on the shelf."""

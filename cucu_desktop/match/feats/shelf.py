@@ -1,0 +1,143 @@
+"""The shelf of feats: what was found in each match, kept so that no log is gone through twice.
+
+A feat stays when its match is gone; it has no deal to be looked at any more then. A file that cannot be read
+is as good as none: all is found again in the matches that are kept.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import date, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.match.feats.feat import FEATS
+from cucu_desktop.match.feats.stories import stories_in
+from cucu_desktop.match.log import LogError
+
+NAME: Final = "feats.json"
+LOOKS: Final = 1
+"""Is raised whenever the same matches would have other feats."""
+
+
+@frozen
+class Earned:
+    """A feat that was done.
+
+    Attributes:
+        feat: its id.
+        name: who did it.
+        game: at which game, by its id.
+        day: when the match was played last.
+        log: the name of the match's log.
+        line: the line of it, the header not counted, after which the cards of the deal have been dealt.
+        seat: where they sat.
+    """
+
+    feat: str
+    name: str
+    game: str
+    day: date
+    log: str
+    line: int
+    seat: int
+
+
+class Shelf:
+    """What has been earned, by the names of the logs."""
+
+    def __init__(self, path: Path) -> None:
+        """Read what is there; the file is made when something is first looked through."""
+        self._path = path
+        self._looked, self._earned = _read(path)
+
+    def earned(self, logs: Sequence[Path] = ()) -> dict[str, Earned]:
+        """Return of each feat who did it first, one whose match can be looked at before others.
+
+        Args:
+            logs: the matches that are kept.
+        """
+        kept = {log.name for log in logs}
+        found: dict[str, Earned] = {}
+        for each in sorted(
+            self._all(), key=lambda each: (each.log not in kept, each.day, each.log, each.line)
+        ):
+            found.setdefault(each.feat, each)
+        return found
+
+    def look(self, logs: Sequence[Path]) -> Iterator[int]:
+        """Look through those of the logs that are new or have grown; yield how many are done."""
+        is_new = False
+        for number, log in enumerate(logs, 1):
+            with suppress(OSError):
+                state = _state_of(log)
+                if self._looked.get(log.name) != state:
+                    self._earned[log.name] = _found(log)
+                    self._looked[log.name] = state
+                    is_new = True
+            yield number
+        if is_new:
+            self._keep()
+
+    def _all(self) -> Iterator[Earned]:
+        for found in self._earned.values():
+            yield from found
+
+    def _keep(self) -> None:
+        told = {
+            log: {"state": state, "found": [_told(each) for each in self._earned.get(log, ())]}
+            for log, state in sorted(self._looked.items())
+        }
+        beside = self._path.with_suffix(".new")
+        with suppress(OSError):
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            beside.write_text(json.dumps(told), "utf-8")
+            beside.replace(self._path)
+
+
+def _found(log: Path) -> tuple[Earned, ...]:
+    """Return what the persons of a match have done in it; nothing of one that cannot be read."""
+    try:
+        stories = stories_in(log)
+    except LogError:
+        return ()
+    day = datetime.fromtimestamp(log.stat().st_mtime).astimezone().date()
+    found: dict[tuple[str, str], Earned] = {}
+    for story in stories:
+        for seat in story.persons:
+            for feat, find in FEATS.items():
+                at = find(story, seat)
+                if at is not None:
+                    name = story.players[seat].name
+                    line = story.deals[at].line + 1
+                    earned = Earned(feat, name, story.game, day, log.name, line, seat)
+                    found.setdefault((feat, name), earned)
+    return tuple(found.values())
+
+
+def _state_of(log: Path) -> list[int]:
+    told = log.stat()
+    return [LOOKS, told.st_size, told.st_mtime_ns]
+
+
+def _told(earned: Earned) -> list[Any]:
+    return [earned.feat, earned.name, earned.game, earned.day.isoformat(), earned.line, earned.seat]
+
+
+def _read(path: Path) -> tuple[dict[str, list[int]], dict[str, tuple[Earned, ...]]]:
+    looked: dict[str, list[int]] = {}
+    earned: dict[str, tuple[Earned, ...]] = {}
+    try:
+        told = json.loads(path.read_text("utf-8"))
+        for log, each in told.items():
+            earned[log] = tuple(_earned(log, found) for found in each["found"] if found[0] in FEATS)
+            looked[log] = each["state"]
+    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
+        return {}, {}
+    return looked, earned
+
+
+def _earned(log: str, told: Sequence[Any]) -> Earned:
+    feat, name, game, day, line, seat = told
+    return Earned(str(feat), str(name), str(game), date.fromisoformat(day), log, int(line), int(seat))

@@ -1,0 +1,182 @@
+"""The shelf of feats: a plate for each, painted once it was done; it opens the deal that earned it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QDate, QEvent, QLocale, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout
+
+from cucu_desktop.match.feats.feat import FEATS
+from cucu_desktop.ui.pages.feats.feat_words import words_of
+from cucu_desktop.ui.pages.feats.plate import Plate
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.page import Page
+from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.player_names import called
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
+    from cucu_desktop.match.feats.shelf import Earned, Shelf
+    from cucu_desktop.ui.widgets.theme import Theme
+
+_MOST_BESIDE: Final = 7
+
+
+class FeatsPage(Page):
+    """All feats, those that were done and those that were not."""
+
+    wanted = Signal(object)
+    """The deal of an `Earned` is to be looked at."""
+    WIDTH = 1080
+
+    def __init__(
+        self, theme: Theme, game_name: Callable[[str], str], shelf: Shelf, logs: Sequence[Path]
+    ) -> None:
+        """Put up the shelf.
+
+        Args:
+            theme: how it looks.
+            game_name: tells what a game is called.
+            shelf: knows what was done.
+            logs: the matches that are kept, to be gone through for more.
+        """
+        super().__init__(theme)
+        self._game_name, self._shelf, self._logs = game_name, shelf, tuple(logs)
+        self._looking: Iterator[int] | None = None
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._look_on)
+        self._told = written("", "body", "second", wrap=True)
+        self.head.addWidget(self._told)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(0)
+        self._grid.setVerticalSpacing(theme.space(1))
+        self._columns = 0
+        self.plates = {feat: Plate(theme, feat) for feat in FEATS}
+        for feat, plate in self.plates.items():
+            plate.clicked.connect(lambda _=False, feat=feat: self._open(feat))
+            plate.installEventFilter(self)
+        self.body.addLayout(self._grid)
+        self.body.addStretch(1)
+        self._line = written("", "body", wrap=True)
+        self._line.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.foot.addWidget(self._line, 1)
+        self._back = self.button(loud=True)
+        self._back.clicked.connect(self.closed)
+        self._earned = shelf.earned(self._logs)
+        self.retranslate()
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether matches are being gone through."""
+        return self._timer.isActive()
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        self.title.setText(tr("Feats", "The shelf of feats"))
+        self.label(self._back, tr("Feats", "Back"))
+        self._show()
+
+    def _show(self) -> None:
+        """Write what was done and what was not."""
+        told = tr("Feats", "{done} of {number} plates are painted. Each leads to the deal that earned it.")
+        if self.is_looking:
+            told = tr("Feats", "The matches that are kept are gone through.")
+        self._told.setText(told.format(done=len(self._earned), number=len(self.plates)))
+        for feat, plate in self.plates.items():
+            words = words_of(feat)
+            plate.say(words.name, self._sentence(feat), earned=feat in self._earned)
+        self._tell(next((feat for feat, plate in self.plates.items() if plate.hasFocus()), ""))
+
+    def _sentence(self, feat: str) -> str:
+        """Return what is to be done, and who has done it when."""
+        done, earned = words_of(feat).done, self._earned.get(feat)
+        if earned is None:
+            return tr("Feats", "{done} Not yet.").format(done=done)
+        who = tr("Feats", "{done} {name}, at {game}, {day}.")
+        date = QDate(earned.day.year, earned.day.month, earned.day.day)
+        day = QLocale().toString(date, QLocale.FormatType.ShortFormat)
+        return who.format(done=done, name=called(earned.name), game=self._game_name(earned.game), day=day)
+
+    def _tell(self, feat: str) -> None:
+        """Write at the foot what a plate is for."""
+        self._line.setText(self._sentence(feat) if feat else "")
+
+    # What is kept
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin with the first plate, and go through the matches that are new."""
+        super().showEvent(event)
+        next(iter(self.plates.values())).setFocus(Qt.FocusReason.TabFocusReason)
+        if self._looking is None:
+            self._looking = self._shelf.look(self._logs)
+            self._timer.start(0)
+            self._show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody wants to know any more."""
+        super().hideEvent(event)
+        self._timer.stop()
+        self._looking = None
+
+    def _look_on(self) -> None:
+        """Go through one more match, and let others have their turn."""
+        if self._looking is not None and next(self._looking, None) is not None:
+            return
+        self._timer.stop()
+        self._earned = self._shelf.earned(self._logs)
+        self._show()
+
+    def _open(self, feat: str) -> None:
+        """Look at the deal, if there is one that can be looked at."""
+        earned: Earned | None = self._earned.get(feat)
+        if earned is None:
+            announce(self._line, self._line.text())
+        elif earned.log in {log.name for log in self._logs}:
+            self.wanted.emit(earned)
+        else:
+            self._line.setText(tr("Feats", "The match is not kept any more."))
+            announce(self._line, self._line.text())
+
+    # Where the plates stand
+
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle, with as many plates beside each other as there is room for."""
+        width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
+        room = width - 2 * self.theme.space(10)
+        least = max(plate.least_width() for plate in self.plates.values())
+        columns = max(1, min(_MOST_BESIDE, room // least))
+        if columns != self._columns:
+            self._columns = columns
+            for number, plate in enumerate(self.plates.values()):
+                self._grid.addWidget(plate, number // columns, number % columns)
+            for column in range(_MOST_BESIDE):
+                self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        super().fit_into(area)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Walk from plate to plate by the arrows; tell of the one that is pointed at."""
+        plates = list(self.plates.values())
+        at = next((number for number, plate in enumerate(plates) if plate is watched), 0)
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.Enter}:
+            self._tell(plates[at].feat)
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            steps = {
+                Qt.Key.Key_Left: -1,
+                Qt.Key.Key_Right: 1,
+                Qt.Key.Key_Up: -self._columns,
+                Qt.Key.Key_Down: self._columns,
+            }
+            step = steps.get(Qt.Key(event.key()))
+            if step is not None:
+                if 0 <= at + step < len(plates):
+                    plates[at + step].setFocus(Qt.FocusReason.TabFocusReason)
+                    self._scroll.ensureWidgetVisible(plates[at + step])
+                return True
+        return super().eventFilter(watched, event)

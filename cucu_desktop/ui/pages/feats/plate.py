@@ -1,0 +1,136 @@
+"""A plate on the shelf: painted if the feat was done, bare clay if not yet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPixmap, QPixmapCache
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QSizePolicy
+
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.widgets.focus import paint_ring_in
+from cucu_desktop.ui.widgets.paper_widgets import Button
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+from cucu_desktop.ui.widgets.themed import Themed
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from cucu_desktop.ui.widgets.art import Art
+    from cucu_desktop.ui.widgets.theme import Theme
+
+SIZE: Final = 80
+"""How wide and high a plate is, at the usual size of text."""
+WIDE: Final = 136
+"""How wide its place on the shelf is."""
+_INSIDE: Final = 0.62
+"""How wide the picture is, of the plate."""
+_BARE: Final = 0.3
+"""How much is seen of a plate that is still to be earned."""
+_WRAPS: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_LINES: Final = 2
+
+
+class Plate(Themed, Button):
+    """One feat; its name stands on the board beneath it."""
+
+    def __init__(self, theme: Theme, feat: str) -> None:
+        super().__init__()
+        self.theme, self.feat = theme, feat
+        self._name = ""
+        self._is_earned = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    @property
+    def is_earned(self) -> bool:
+        """Whether it is painted."""
+        return self._is_earned
+
+    def say(self, name: str, told: str, *, earned: bool) -> None:
+        """Set its words.
+
+        Args:
+            name: what stands beneath it.
+            told: what a screen reader and a tooltip say besides.
+            earned: whether it was earned.
+        """
+        self._name, self._is_earned = name, earned
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(told)
+        self.setToolTip(told)
+        cursor = Qt.CursorShape.PointingHandCursor if earned else Qt.CursorShape.ArrowCursor
+        self.setCursor(cursor)
+        self.updateGeometry()
+        self.update()
+
+    def sentences(self) -> list[str]:
+        """Return what can be read on it."""
+        return [self._name]
+
+    def least_width(self) -> int:
+        """Return how wide it is at least: no word of the name is broken."""
+        metrics = QFontMetrics(self.theme.font("small"))
+        words = max((metrics.horizontalAdvance(word) for word in self._name.split()), default=0)
+        return max(words + 8, self.theme.px(WIDE))
+
+    def sizeHint(self) -> QSize:
+        """The plate, and two lines beneath it."""
+        lines = _LINES * QFontMetrics(self.theme.font("small")).lineSpacing()
+        return QSize(self.least_width(), self.theme.px(SIZE) + self._board() + lines + 12)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    def _board(self) -> int:
+        return self.theme.px(9)
+
+    @safe_paint
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The plate, the board on which it stands, and its name."""
+        del event
+        theme, side = self.theme, self.theme.px(SIZE)
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        board = QRect(0, side + 1, self.width(), self._board())
+        painter.fillRect(board, theme.color("wood"))
+        painter.fillRect(board.adjusted(0, 0, 0, -board.height() + 2), theme.color("ochre"))
+        painter.fillRect(board.adjusted(0, board.height() - 3, 0, 0), theme.color("wood_dark"))
+        painter.setOpacity(1.0 if self._is_earned else _BARE)
+        picture = _painted(self.feat, round(side * self.devicePixelRatioF()))
+        left = (self.width() - side) / 2
+        lift = 3 if self.underMouse() and self._is_earned else 0
+        painter.drawPixmap(QRectF(left, 4 - lift, side, side), picture, QRectF(picture.rect()))
+        painter.setOpacity(1.0)
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("ink" if self._is_earned else "faint"))
+        painter.drawText(self.rect().adjusted(2, board.bottom() + 4, -2, 0), _WRAPS, self._name)
+        if self.hasFocus():
+            paint_ring_in(painter, theme, self.rect(), 6)
+
+
+def draw_plate(painter: QPainter, theme: Theme, art: Art, area: QRectF) -> None:
+    """Draw the plate that stands for all of them."""
+    del theme
+    picture = _painted("lion-won", round(area.width() * art.ratio))
+    painter.drawPixmap(area, picture, QRectF(picture.rect()))
+
+
+def _painted(feat: str, pixels: int) -> QPixmap:
+    """Return the plate with its picture."""
+    key, picture = f"feat/{feat}/{pixels}", QPixmap()
+    if QPixmapCache.find(key, picture):
+        return picture
+    picture = QPixmap(pixels, pixels)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    QSvgRenderer(str(asset("feats", "plate.svg"))).render(painter, QRectF(0, 0, pixels, pixels))
+    edge = pixels * (1 - _INSIDE) / 2
+    inside = QRectF(edge, edge, pixels * _INSIDE, pixels * _INSIDE)
+    QSvgRenderer(str(asset("feats", f"{feat}.svg"))).render(painter, inside)
+    painter.end()
+    QPixmapCache.insert(key, picture)
+    return picture

@@ -1,0 +1,28 @@
+"""Opens the shelf of feats, and the deal that earned one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cucu_desktop.match.feats.shelf import NAME, Shelf
+from cucu_desktop.ui.pages.feats.feats_page import FeatsPage
+from cucu_desktop.ui.play import saved_matches
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.feats.shelf import Earned
+    from cucu_desktop.ui.window.inn.window_parts import WindowParts
+
+
+def open_feats(parts: WindowParts) -> None:
+    """Open the shelf."""
+    context = parts.context
+    logs = {log.name: log for log in saved_matches.kept_logs(context.matches)}
+
+    def look_at(earned: Earned) -> None:
+        parts.past.open(logs[earned.log], earned.line, earned.seat)
+
+    page = FeatsPage(
+        context.theme, context.game_name, Shelf(context.results.with_name(NAME)), list(logs.values())
+    )
+    page.wanted.connect(look_at)
+    parts.match_controller.lay(page)

@@ -1,0 +1,261 @@
+"""The plates, by the ids of the feats."""
+
+import math
+from collections.abc import Callable, Mapping
+
+from feats.motifs import PALE, Brush
+from kit.carving import shadow, solid
+from kit.curves import ellipse
+from kit.woodcut import BLUE, CREAM, GREEN, OCHRE, VERMILION, Art
+
+TOLERANCE = 0.5
+"""Coarser than cards: a plate is seen a hundred pixels wide."""
+GLAZE = "#f6ecd4"
+RIM = "#2f5878"
+
+
+def plate() -> Art:
+    """The empty plate: a blue rim of leaves on white glaze. 200 x 200."""
+    art = Art(301)
+    art.add([ellipse(104, 106, 94, 93)], "#0c0703", 0.35)
+    rim = solid(art, ellipse(100, 100, 95, 95, steps=72), GLAZE, 4)
+    shadow(art, rim, 9, gap=4)
+    for k in range(20):
+        a = math.tau * k / 20
+        near, far = 74.0, 88.0
+        tip = (100 + far * math.cos(a + 0.13), 100 + far * math.sin(a + 0.13))
+        foot = (100 + near * math.cos(a - 0.06), 100 + near * math.sin(a - 0.06))
+        art.ink([foot, tip], 7, colour=RIM if k % 2 else "#b9812e")
+    art.line(ellipse(100, 100, 69, 69, steps=64), 2.2, colour=RIM)
+    return art
+
+
+def _brush(seed: int) -> Art:
+    return Art(310 + seed)
+
+
+def lion_won() -> Art:
+    """A lion with a crown."""
+    art = _brush(1)
+    Brush(art, 50, 58, 0.8).lion()
+    Brush(art, 50, 17, 0.42).crown()
+    return art
+
+
+def virgin() -> Art:
+    """A flower and the three tokens."""
+    art = _brush(2)
+    for x in (24, 50, 76):
+        Brush(art, x, 78, 0.44).skittle()
+    Brush(art, 50, 34, 0.72).flower()
+    return art
+
+
+def returns() -> Art:
+    """Three ways back."""
+    art = _brush(3)
+    for turn in (0, 120, 240):
+        brush = Brush(art, 50, 50, 1, turn)
+        brush.stroke("50,8 76,16 90,40", 6)
+        brush.spot([(82, 40), (98, 38), (91, 54)])
+    Brush(art, 50, 50, 0.5).skittle()
+    return art
+
+
+def risen() -> Art:
+    """A token in the fire."""
+    art = _brush(4)
+    Brush(art, 50, 50, 0.98).flames()
+    Brush(art, 50, 56, 0.5).skittle(PALE)
+    return art
+
+
+def thread() -> Art:
+    """A token that hangs by a thread."""
+    art = _brush(5)
+    Brush(art).stroke("50,4 48,20 52,38 50,46", 1.8)
+    Brush(art, 50, 66, 0.72).skittle()
+    return art
+
+
+def cuckoo_won() -> Art:
+    """The cuckoo with a crown."""
+    art = _brush(6)
+    Brush(art, 52, 58, 0.86).bird()
+    Brush(art, 38, 17, 0.34, -10).crown()
+    return art
+
+
+def cats() -> Art:
+    """Three cats."""
+    art = _brush(7)
+    Brush(art, 50, 28, 0.56).cat("#8d8a80")
+    Brush(art, 27, 70, 0.56).cat()
+    Brush(art, 73, 70, 0.56).cat("#5b554c")
+    return art
+
+
+def last_shot() -> Art:
+    """The gun, and the last token."""
+    art = _brush(8)
+    Brush(art, 46, 42, 0.92).gun()
+    Brush(art, 74, 74, 0.5, 24).skittle()
+    return art
+
+
+def horses() -> Art:
+    """Two horses."""
+    art = _brush(9)
+    Brush(art, 64, 44, 0.7).horse()
+    Brush(art, 36, 60, 0.7).horse()
+    return art
+
+
+def innkeeper() -> Art:
+    """The sign of the inn, and the token that it cost."""
+    art = _brush(10)
+    Brush(art, 48, 46, 0.92).sign()
+    Brush(art, 78, 78, 0.44).skittle()
+    return art
+
+
+def fools() -> Art:
+    """Two caps with bells."""
+    art = _brush(11)
+    Brush(art, 50, 30, 0.64).cap()
+    Brush(art, 50, 72, 0.64).cap()
+    return art
+
+
+def pack() -> Art:
+    """A card laid away, a better one drawn."""
+    art = _brush(12)
+    Brush(art, 32, 56, 0.84, -14).card("", BLUE)
+    Brush(art, 64, 48, 0.92).card("XV")
+    return art
+
+
+def kings() -> Art:
+    """Two Kings."""
+    art = _brush(13)
+    Brush(art, 32, 50, 0.86).card("K")
+    Brush(art, 68, 50, 0.86).card("K")
+    Brush(art, 50, 14, 0.36).crown()
+    return art
+
+
+def whinny() -> Art:
+    """A horse, and the chip that it brings."""
+    art = _brush(14)
+    Brush(art, 46, 48, 0.92).horse()
+    Brush(art, 78, 76, 0.5).coin(VERMILION)
+    return art
+
+
+def ties() -> Art:
+    """Equal cards, three times over."""
+    art = _brush(15)
+    for at, x in enumerate((26, 50, 74)):
+        Brush(art, x, 48 + 4 * (at % 2), 0.74).card("=")
+    return art
+
+
+def matador() -> Art:
+    """A bull's head, with a card between the horns."""
+    art = _brush(16)
+    brush = Brush(art, 50, 54, 0.94)
+    brush.shape("30,34 10,26 4,4! 22,14 36,24 64,24 78,14 96,4! 90,26 70,34 66,66 58,88 42,88 34,66", "#5b3a22")
+    for x in (40, 60):
+        brush.spot(ellipse(x, 46, 4, 4), PALE)
+    brush.shape(ellipse(50, 78, 12, 8), "#b98a74", 2)
+    return art
+
+
+def recount() -> Art:
+    """Scales."""
+    art = _brush(17)
+    Brush(art, 50, 50, 0.96).scales()
+    return art
+
+
+def whole_pack() -> Art:
+    """A heap of cards."""
+    art = _brush(18)
+    for turn in (-36, -18, 0, 18, 36):
+        Brush(art, 50 + turn * 0.62, 50 + abs(turn) * 0.16, 0.86, turn).card("", CREAM)
+    Brush(art, 50, 44, 0.4).star(VERMILION)
+    return art
+
+
+def whisker() -> Art:
+    """A cat, and all its whiskers."""
+    art = _brush(19)
+    Brush(art, 50, 50, 1).cat(OCHRE)
+    return art
+
+
+def lion_takes_lion() -> Art:
+    """A lion over a lion."""
+    art = _brush(20)
+    Brush(art, 66, 68, 0.56).lion()
+    Brush(art, 38, 38, 0.68).lion()
+    return art
+
+
+def fool_last() -> Art:
+    """The cap, and the last trick."""
+    art = _brush(21)
+    Brush(art, 50, 68, 0.7, 8).card()
+    Brush(art, 50, 40, 0.84).cap()
+    return art
+
+
+def early_partner() -> Art:
+    """The lantern."""
+    art = _brush(22)
+    Brush(art, 50, 54, 0.94).lamp()
+    return art
+
+
+def secret() -> Art:
+    """The mask."""
+    art = _brush(23)
+    Brush(art, 50, 50, 0.98).mask()
+    return art
+
+
+def alone() -> Art:
+    """One against four."""
+    art = _brush(24)
+    for x in (14, 38, 62, 86):
+        Brush(art, x, 28, 0.42).skittle(BLUE)
+    Brush(art, 50, 70, 0.66).skittle()
+    return art
+
+
+def robber() -> Art:
+    """A hand, and two cards."""
+    art = _brush(25)
+    Brush(art, 34, 36, 0.62, -16).card("X")
+    Brush(art, 62, 32, 0.62, 10).card("XV")
+    Brush(art, 52, 70, 0.66, -4).hand()
+    return art
+
+
+def trionfo_last() -> Art:
+    """A star on the last card."""
+    art = _brush(26)
+    Brush(art, 50, 52, 1).card("", GREEN)
+    Brush(art, 50, 50, 0.46).star()
+    return art
+
+
+PLATES: Mapping[str, Callable[[], Art]] = {
+    function.__name__.replace("_", "-"): function
+    for function in (
+        *(lion_won, virgin, returns, risen, thread, cuckoo_won, cats, last_shot, horses, innkeeper, fools),
+        *(pack, kings, whinny, ties, matador, recount, whole_pack, whisker, lion_takes_lion, fool_last),
+        *(early_partner, secret, alone, robber, trionfo_last),
+    )
+}
+"""What is painted on each, by the feat's id; 100 x 100."""

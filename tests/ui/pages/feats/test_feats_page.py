@@ -1,0 +1,103 @@
+"""The shelf of feats: plates painted for what was done, each opening its deal."""
+
+import shutil
+
+import pytest
+from PySide6.QtCore import Qt
+
+from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match.feats.feat import FEATS
+from cucu_desktop.ui.pages.feats.feats_page import FeatsPage
+from cucu_desktop.ui.play import saved_matches
+from tests.analysis.bot_matches import play
+from tests.ui.objects.controls import texts
+from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless
+
+ANNA = "gildo-0"
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("played")
+    for seed in range(4):
+        play(folder / f"{seed}.cucu", "campli", 5, deals=30, seed=seed, bots=("gildo", "nicola"))
+    return folder
+
+
+def opened(qtbot, window, played=None):
+    """The page, when all matches are gone through."""
+    if played is not None:
+        shutil.copytree(played, window.context.matches)
+    window.menus.inn["feats"].trigger()
+    page = window.page_stack.page
+    assert isinstance(page, FeatsPage)
+    qtbot.waitUntil(lambda: not page.is_looking, timeout=PATIENCE)
+    return page
+
+
+def earned(page):
+    return [plate for plate in page.plates.values() if plate.is_earned]
+
+
+def test_what_was_done_is_painted_and_opens_its_deal(qtbot, tmp_path, played):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    page = opened(qtbot, window, played)
+    assert earned(page)
+    assert f"{len(earned(page))} of {len(FEATS)} plates are painted" in " ".join(texts(page))
+    plate = earned(page)[0]
+    assert ANNA in plate.accessibleDescription()
+    plate.click()
+    replay = window.past.replay
+    assert replay is not None
+    assert replay.steps.playback.deal_at(replay.steps.position).is_over
+
+
+def test_the_shelf_is_there_at_once_the_next_time(qtbot, tmp_path, played):
+    window = a_window(qtbot, tmp_path)
+    before = [plate.feat for plate in earned(opened(qtbot, window, played))]
+    window.page_stack.close_page()
+    window.menus.inn["feats"].trigger()
+    assert [plate.feat for plate in earned(window.page_stack.page)] == before
+
+
+def test_whoever_has_played_nothing_sees_what_may_be_done(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    page = opened(qtbot, window)
+    assert earned(page) == []
+    first, second = list(page.plates.values())[:2]
+    assert window.focusWidget() is first
+    qtbot.keyClick(first, Qt.Key.Key_Right)
+    assert window.focusWidget() is second
+    assert "Won against three or more and never paid a token. Not yet." in texts(page)
+    qtbot.keyClick(second, Qt.Key.Key_Return)
+    assert window.past.replay is None
+    qtbot.keyClick(second, Qt.Key.Key_Down)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Up)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Left)
+    assert window.focusWidget() is first
+
+
+def test_a_feat_whose_match_is_gone_is_still_there(qtbot, tmp_path, played):
+    window = a_window(qtbot, tmp_path)
+    opened(qtbot, window, played)
+    window.page_stack.close_page()
+    for log in saved_matches.kept_logs(window.context.matches):
+        log.unlink()
+    page = opened(qtbot, window)
+    plate = earned(page)[0]
+    plate.click()
+    assert window.past.replay is None
+    assert "The match is not kept any more." in texts(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off_in_any_language(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    page = opened(qtbot, window)
+    assert cut_off(page) == []
+    assert nameless(page) == []
+
+
+def test_a_small_window_has_the_shelf_too(qtbot, tmp_path):
+    page = opened(qtbot, a_window(qtbot, tmp_path, size=(640, 400)))
+    assert cut_off(page) == []
