@@ -49,6 +49,11 @@ def place_calls(place: str, game: str) -> dict[str, Any]:
     return _at_table(_read("local", "calls", place), game)
 
 
+def remembered_calls() -> dict[str, Any]:
+    """Return what is said when one sits down with somebody again, by region and by what is remembered."""
+    return _read("local", "calls", "remembered")
+
+
 def _at_table(words: dict[str, Any], game: str) -> dict[str, Any]:
     return _laid_over(words, words.get("in", {}).get(game, {}))
 

@@ -10,6 +10,7 @@ from cucu_desktop.engine.rarer_events import CoinsGiven
 from cucu_desktop.engine.tricks.events import DealWon, TokensMoved
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.records.deed_counts import count_deeds
+from cucu_desktop.match.records.encounters import encounters
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Statistics, Store, StoreError
 
 if TYPE_CHECKING:
@@ -143,4 +144,5 @@ def result_of(match: Match, now: datetime) -> GameResult:
             )
             for tally, done in zip(tallied, count_deeds(len(match.players), events), strict=True)
         ),
+        encounters=tuple(encounters(len(match.players), events)),
     )

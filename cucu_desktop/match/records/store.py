@@ -6,14 +6,15 @@ so that a page about hundreds of games reads none of their logs.
 
 import json
 import sqlite3
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.records.encounters import Encounter
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
@@ -34,6 +35,14 @@ CREATE TABLE IF NOT EXISTS deeds (
     number INTEGER NOT NULL, PRIMARY KEY (game, seat, deed)
 ) WITHOUT ROWID;
 """
+
+ENCOUNTERS: Final = """
+CREATE TABLE IF NOT EXISTS encounters (
+    game INTEGER NOT NULL REFERENCES games (id), seat INTEGER NOT NULL, other INTEGER NOT NULL,
+    deed TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (game, seat, other, deed)
+) WITHOUT ROWID;
+"""
+"""What seats did to each other; `other` is -1 for what was done to all. Earlier versions had none of it."""
 
 
 class StoreError(Exception):
@@ -73,6 +82,7 @@ class GameResult:
         deals: how many deals it took.
         match: the name of the match's log, and `number` which game of it this was: a game is recorded once.
         players: by seat.
+        encounters: what they did to each other.
     """
 
     finished: str
@@ -83,6 +93,27 @@ class GameResult:
     match: str
     number: int
     players: tuple[PlayerResult, ...]
+    encounters: tuple[Encounter, ...] = ()
+
+
+@frozen
+class Acquaintance:
+    """What a person has gone through with one of the bots.
+
+    Attributes:
+        bot: the bot's id.
+        games: played together.
+        won, lost: how many of them the person has won, and how many the bot.
+        done: what the person has done to the bot, and how often (see `encounters`).
+        suffered: what the bot has done to the person.
+    """
+
+    bot: str
+    games: int
+    won: int
+    lost: int
+    done: Mapping[str, int]
+    suffered: Mapping[str, int]
 
 
 @frozen
@@ -142,6 +173,10 @@ class Store:
                     "INSERT INTO deeds (game, seat, deed, number) VALUES (?, ?, ?, ?)",
                     _deeds(game.lastrowid, result.players),
                 )
+                database.executemany(
+                    "INSERT INTO encounters (game, seat, other, deed, number) VALUES (?, ?, ?, ?, ?)",
+                    _encounters(game.lastrowid, result),
+                )
 
     def statistics(self, name: str, game: str | None = None) -> Statistics:
         """Return what the person of this name has done, at this game or at all.
@@ -194,6 +229,41 @@ class Store:
             for number, seat, finished, game, won, coins, lost in rows
         ]
 
+    def acquaintances(self, name: str, game: str | None = None) -> list[Acquaintance]:
+        """Return with whom of the bots this person has played, at this game or at all, most often first.
+
+        Raises:
+            StoreError: the results cannot be read.
+        """
+        mine = (
+            " FROM results AS mine"
+            " JOIN results AS theirs ON theirs.game = mine.game AND theirs.bot IS NOT NULL"
+            " JOIN games ON games.id = mine.game"
+        )
+        who = " WHERE mine.name = ? AND mine.bot IS NULL AND games.game = COALESCE(?, games.game)"
+        with self._open() as database:
+            met = database.execute(
+                f"SELECT theirs.bot, COUNT(DISTINCT mine.game), TOTAL(mine.won), TOTAL(theirs.won){mine}{who}"
+                " GROUP BY theirs.bot ORDER BY COUNT(*) DESC, theirs.bot",
+                (name, game),
+            ).fetchall()
+            deeds: defaultdict[tuple[str, bool], dict[str, int]] = defaultdict(dict)
+            there = "SELECT 1 FROM sqlite_master WHERE name = 'encounters'"
+            if database.execute(there).fetchone():  # else of an earlier version, where one may only read
+                for bot, is_mine, deed, number in database.execute(
+                    "SELECT theirs.bot, encounters.seat = mine.seat, deed, SUM(encounters.number)"
+                    f"{mine} JOIN encounters ON encounters.game = mine.game AND ("
+                    " (encounters.seat = mine.seat AND encounters.other IN (theirs.seat, -1)) OR"
+                    f" (encounters.seat = theirs.seat AND encounters.other IN (mine.seat, -1))){who}"
+                    " GROUP BY theirs.bot, encounters.seat = mine.seat, deed",
+                    (name, game),
+                ):
+                    deeds[bot, bool(is_mine)][deed] = number
+        return [
+            Acquaintance(bot, games, int(won), int(lost), deeds[bot, True], deeds[bot, False])
+            for bot, games, won, lost in met
+        ]
+
     def forget(self, name: str) -> None:
         """Strike out the person of this name. That a game was played stays, so that none is counted again.
 
@@ -204,6 +274,12 @@ class Store:
             database.execute(
                 "DELETE FROM deeds WHERE EXISTS (SELECT 1 FROM results WHERE results.game = deeds.game"
                 " AND results.seat = deeds.seat AND name = ? AND bot IS NULL)",
+                (name,),
+            )
+            database.execute(
+                "DELETE FROM encounters WHERE EXISTS (SELECT 1 FROM results"
+                " WHERE results.game = encounters.game AND name = ? AND bot IS NULL"
+                " AND results.seat IN (encounters.seat, encounters.other))",
                 (name,),
             )
             database.execute("DELETE FROM results WHERE name = ? AND bot IS NULL", (name,))
@@ -217,6 +293,8 @@ class Store:
                 if version > SCHEMA:
                     raise StoreError("a newer version of the program has written these results")
                 database.executescript(TABLES)
+                with suppress(sqlite3.OperationalError):  # where one may only read, there were no encounters
+                    database.executescript(ENCOUNTERS)
                 if version < SCHEMA:  # else a store that may only be read could not be read either
                     database.execute(f"PRAGMA user_version = {SCHEMA}")
                 yield database
@@ -238,3 +316,12 @@ def _deeds(game: int | None, players: Sequence[PlayerResult]) -> Iterator[tuple[
     for seat, player in enumerate(players):
         if player.bot is None:
             yield from ((game, seat, deed, number) for deed, number in player.deeds.items() if number)
+
+
+def _encounters(game: int | None, result: GameResult) -> Iterator[tuple[Any, ...]]:
+    """Yield what persons and bots did to each other; what bots did among themselves nobody remembers."""
+    persons = {seat for seat, player in enumerate(result.players) if player.bot is None}
+    met = Counter((each.seat, each.about, each.deed) for each in result.encounters)
+    for (seat, other, deed), number in met.items():
+        if other < 0 or len({seat, other} & persons) == 1:
+            yield game, seat, other, deed, number

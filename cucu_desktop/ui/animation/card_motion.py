@@ -29,6 +29,7 @@ from cucu_desktop.ui.animation.timeline import (
 )
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.speech import Spoken
 from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -175,6 +176,11 @@ def say(
     words = context.wording.calls.bubble(event, context.now, context.persons) if context.wording else None
     if words is None:
         return NOTHING
+    return speak(context, words, moment, times)
+
+
+def speak(context: CueContext, words: Bubble, moment: Moment = "bubble", times: float = 1.0) -> Piece:
+    """Return the bubble of these words, shown and faded out."""
     scene = context.scene
     bubble = BubbleItem(scene.theme, scene.art, words.local, words.meaning, scene.lay.unit)
 

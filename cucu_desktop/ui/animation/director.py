@@ -172,6 +172,11 @@ class Director(QObject):
         self._queue.append(lambda: call(lambda: self._settle(observation)))
         self._go_on()
 
+    def interject(self, build: Callable[[CueContext], Piece], observation: "AnyObservation") -> None:
+        """Show something that is no event, after all that is still to be shown."""
+        self._queue.append(lambda: build(self._context(observation)))
+        self._go_on()
+
     def _settle(self, observation: "AnyObservation") -> None:
         """Show whose decision it is; nobody's, if the observation is ahead of what has been played."""
         is_there = self._scene.is_as(observation)

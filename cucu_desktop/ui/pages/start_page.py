@@ -308,7 +308,7 @@ class StartPage(Themed, Translated, QWidget):
 
     def _paint_shelf(self, painter: QPainter) -> None:
         """Paint what was won last on a board, as much of it as the wall has room for beside the table."""
-        from cucu_desktop.ui.widgets import shelf  # noqa: PLC0415 - most starts have nothing to show
+        from cucu_desktop.ui.pages.evening import shelf_painter as shelf  # noqa: PLC0415 - most starts have nothing to show
 
         area = shelf.room_for(QSizeF(self.size()), self._table)
         number = shelf.fitting(area)

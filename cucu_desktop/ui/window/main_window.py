@@ -127,6 +127,7 @@ class MainWindow(QMainWindow):
         menus.quit.triggered.connect(self.close)
         self.page_stack.page_closed.connect(match_controller.take_back_the_table)
         match_controller.seated.connect(self._update_menus)
+        match_controller.seated.connect(self._let_remember)
         match_controller.free.connect(self._open_start)
         match_controller.rules_wanted.connect(page_opener.open_rules)
         match_controller.collection_wanted.connect(self.inn.open_deal)
@@ -138,6 +139,12 @@ class MainWindow(QMainWindow):
         self._geometry.grown.connect(self._change_theme)
         self._geometry.rested.connect(self._keep_geometry)
         self.page_stack.opening.connect(self._geometry.settle)
+
+    def _let_remember(self) -> None:
+        from cucu_desktop.ui.play.remembered import Remembered
+
+        if self.playing is not None:
+            Remembered(self.playing, self.context)
 
     @property
     def playing(self) -> MatchWidget | None:

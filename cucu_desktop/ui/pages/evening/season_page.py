@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QSiz
 
 from cucu_desktop.match.evening.season import HERE, company
 from cucu_desktop.ui.pages.evening.prize_words import prize_told
+from cucu_desktop.ui.pages.evening.shelf_painter import board_for, draw_shelf
 from cucu_desktop.ui.pages.evening.words import games_told, points_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.art import portrait
@@ -17,7 +18,6 @@ from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
-from cucu_desktop.ui.widgets.shelf import board_for, draw_shelf
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:

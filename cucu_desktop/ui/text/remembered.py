@@ -1,0 +1,21 @@
+"""What somebody says of the past to a person with whom they sit down again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cucu_desktop.catalogues import in_language
+from cucu_desktop.ui.text.calls import Bubble
+from cucu_desktop.words import remembered_calls
+
+if TYPE_CHECKING:
+    from random import Random
+
+_LAKE: Final = ("nina", "tista", "ambrogio")
+"""Who speaks as at the lake of Iseo and in Bergamo; all others as in the Abruzzi."""
+
+
+def reminder(language: str, bot: str, kind: str, name: str, seat: int, random: Random) -> Bubble:
+    """Return what a bot says to a person of this name, of what kind it remembers (`remembrance`)."""
+    said = random.choice(remembered_calls()["lake" if bot in _LAKE else "abruzzi"][kind])
+    return Bubble(said["say"].format(name=name), in_language(said, language).format(name=name), seat)
