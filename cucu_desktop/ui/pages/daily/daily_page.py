@@ -180,6 +180,10 @@ class DailyPage(Page):
         self._column.setSpacing(self.theme.space(1))
         super().fit_into(area)
 
+    def _height_for(self, width: int) -> int:
+        """Return the height; the column has its own spacing, and boxes within boxes round theirs."""
+        return super()._height_for(width) + self.theme.space(len(self.lines) + 1)
+
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first deal that is not over yet."""
         super().showEvent(event)
