@@ -23,8 +23,9 @@ _CARD: Final = 46
 _MANY: Final = 40
 _SMALL: Final = 34
 """How wide a card is: one each with few designs, in hands, with many designs, and on a narrow page."""
+_HANDS: Final = 4
 _FEW: Final = 20
-"""So many designs are few."""
+"""So many hands have room beneath each other with cards of the usual width, and so many designs are few."""
 _WIDE: Final = 820
 """From this width on titles stand beside the hands, and cards are large."""
 _BESIDE: Final = 0.4
@@ -84,9 +85,10 @@ class BoardLayout:
     def _width_of_card(self, groups: Sequence[Group], box: Sequence[CardPlace]) -> int:
         if not self._is_wide:
             return _SMALL
-        if len(box) > 2 * _FEW:
+        is_exchange = any(group.captioned for group in groups)
+        if len(box) > 2 * _FEW or (len(groups) > _HANDS and not is_exchange):
             return _MANY
-        return _LARGE if len(box) <= _FEW and any(group.captioned for group in groups) else _CARD
+        return _LARGE if len(box) <= _FEW and is_exchange else _CARD
 
     def _lay_groups(self, groups: Sequence[Group], width: int) -> int:
         theme, y = self._theme, 0

@@ -1,13 +1,18 @@
 """Deals that were played are written down as they were."""
 
+from random import Random
+
 import pytest
 
+from cucu_desktop.games import coch
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.scenario.draft.faults import faults
 from cucu_desktop.match.scenario.draft.played_deal import draft_of
 from cucu_desktop.match.scenario.draft.scenario_form import written
 from cucu_desktop.match.scenario.runner import run
 from tests.match.playback.test_playback import played
+from tests.match.test_undo import any_action
 
 QUIET = {
     "campli": {"sharing": False, "agreement": False, "talk": False},
@@ -28,6 +33,20 @@ def test_a_deal_that_was_played_is_written_down_whole(game):
         assert draft.pile == tuple(card.id for card in shuffled.cards)
         assert len(draft.actions) == len(deeds), "nothing had to be left out"
         assert run(written(draft))["state"] != "decision"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_a_partner_did_for_a_dummy_goes_by_the_dummys_name(players):
+    seats = tuple(Player(f"P{seat}", "you-1") for seat in range(players))
+    match, chance = Match.begin(Setup("coch", seats, coch.Options(), seed=4)), Random(1)
+    for _ in range(60):
+        match.submit(match.to_act, any_action(match, chance))
+    playback = match.playback()
+    draft = draft_of(playback, playback.deals[0], [seat.name for seat in seats])
+    assert faults(draft) == ()
+    assert len(draft.actions) == 40
+    assert {action.split(" play ")[0] for action in draft.actions} == {seat.name for seat in draft.seats}
+    assert sum(seat.dummy for seat in draft.seats) == 4 - players
 
 
 def test_a_deal_that_is_being_played_is_not_written_down():

@@ -338,3 +338,9 @@ def test_a_deal_that_was_played_is_written_down(qtbot, window, monkeypatch):
     assert hand.draft.actions
     assert button(hand.page, "Play it").isEnabled()
     assert texts(hand.page)
+    before = hand.draft
+    window.past.look_back()
+    again = Writer(window)
+    click(again.page, "Clear")
+    click(again.page, "A deal played")
+    assert again.draft.pile == before.pile, "the match that is looked through has deals, too"
