@@ -14,6 +14,7 @@ from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.records import player_record
 from cucu_desktop.match.records.store import GamePlayed, Store, StoreError
+from cucu_desktop.ui.pages.acquaintances_view import AcquaintancesView
 from cucu_desktop.ui.pages.record_page import RecordPage
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
@@ -83,7 +84,9 @@ class StatisticsPage(WordedPage):
         self._nothing = _Nothing(theme)
         self._page = RecordPage(theme, art)
         self.body.addWidget(self._nothing)
+        self._people = AcquaintancesView(theme)
         self.body.addWidget(self._page)
+        self.body.addWidget(self._people)
         self._ratings = ratings
         if ratings is not None:
             ratings.changed.connect(self._fit)
@@ -176,7 +179,7 @@ class StatisticsPage(WordedPage):
         """Tell what was done at the chosen games."""
         empty = not self._games
         self.WIDTH = self.EMPTY if empty else self.FULL
-        for part in filter(None, (self._choices, self._page, self._forget, self._ratings)):
+        for part in filter(None, (self._choices, self._page, self._people, self._forget, self._ratings)):
             part.setVisible(not empty)
         self._nothing.setVisible(empty)
         if empty:
@@ -186,11 +189,20 @@ class StatisticsPage(WordedPage):
             self.title.setText(tr("Statistics", "{name}’s tally stick").format(name=called(self.name)))
             which = self._which.currentData() or ""
             self._page.show_record(self.record, self.wording, which)
+            self._show_people(which)
             if self._ratings is not None:
                 self._ratings.show_ratings(self.wording, self.name, which)
         self._choices.setVisible(not empty and (self._who.count() > 1 or self._which.count() > 2))
         self._who.setVisible(self._who.count() > 1)
         self._fit()
+
+    def _show_people(self, game: str) -> None:
+        """Tell of the people with whom they have played."""
+        try:
+            met = self._store.acquaintances(self.name, game or None)
+        except StoreError:
+            met = []
+        self._people.show_people(met, self.name)
 
     def _fit(self) -> None:
         """Be as high as what is told."""
