@@ -107,8 +107,7 @@ def test_it_can_be_read_in_every_language(qtbot, tmp_path, language):
     session = window.playing.session
     for _ in range(6):
         qtbot.waitUntil(lambda: session.held or session.stage is Stage.ANSWER, timeout=20_000)
-        qtbot.wait(10)
-        assert cut_off(coach) == []
+        qtbot.waitUntil(lambda: cut_off(coach) == [], timeout=20_000)
         if not session.held:
             break
         coach.go_on.emit()
