@@ -15,6 +15,7 @@ from cucu_desktop.match.evening.programme import EveningPlan, house_proposals
 from cucu_desktop.match.evening.round_result import RoundResult
 from cucu_desktop.match.evening.season import HERE, THERE, Season, company, new_season
 from cucu_desktop.match.match import Player
+from cucu_desktop.match.records.encounters import Encounter
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.match.scenario.draft.scenario_form import read
@@ -257,7 +258,10 @@ def statistics(hand: WindowDriver) -> None:
         deeds |= {"arrested": 1, "pack": number % 3, "reentry": number % 6 == 0}
         anna = PlayerResult("Anna", None, coins > 0, coins, 0 if number == 4 else 2, deeds)
         when = (first + timedelta(days=3 * number)).isoformat(timespec="seconds")
-        store.record(GameResult(when, "campli", GAMES["campli"].options(), 5, 9, "a.cucu", number, (anna,)))
+        bots = (PlayerResult(PERSONS[who].name, who, coins < 0, 0, 2) for who in ("assunta", "peppe"))
+        met = (Encounter("ousted", number % 2, 1 - number % 2),) if number % 3 else ()
+        options, players = GAMES["campli"].options(), (anna, *bots)
+        store.record(GameResult(when, "campli", options, 5, 9, "a.cucu", number, players, met))
     for seed in range(3):
         log = hand.folder / "played" / f"{seed}.cucu"
         log.parent.mkdir(exist_ok=True)
