@@ -181,6 +181,7 @@ AGREE: Final = Action("agree")
 REFUSE: Final = Action("refuse")
 REENTER: Final = Action("reenter")
 LEAVE: Final = Action("leave")
+BUY: Final = Action("buy")
 ACCEPT: Final = Action("accept")
 DECLINE: Final = Action("decline")
 PLAY_ON: Final = Action("play-on")
@@ -204,7 +205,8 @@ LEAD_NAMING: Final = {
 _WORDS: Final = {
     str(action): action
     for action in (
-        *(KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, ACCEPT, DECLINE, PLAY_ON, NO_OFFER, SHOW, HIDE),
+        *(KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, BUY, ACCEPT, DECLINE, PLAY_ON, NO_OFFER),
+        *(SHOW, HIDE),
         *(PASS, ROB, *PLAY.values(), *BID.values(), *DISCARD.values()),
         *(action for both in LEAD_NAMING.values() for action in both),
     )

@@ -74,14 +74,30 @@ class Pack(Immutable):
     """
 
     def __init__(
-        self, name: str, designs: Iterable[str], copies: int = 1, suits: Iterable[str] = ("",)
+        self,
+        name: str,
+        designs: Iterable[str],
+        copies: int = 1,
+        suits: Iterable[str] = ("",),
+        *,
+        highest_first: bool = False,
     ) -> None:
+        """Make a pack.
+
+        Args:
+            name: what it is called in logs and folders.
+            designs: its designs from low to high, without their suits.
+            copies: how often it has each.
+            suits: the suits that has each of them.
+            highest_first: whether a new pack lies from the highest card to the lowest.
+        """
         self.name = name
         ranks = list(enumerate(designs))
         self.designs: tuple[Card, ...] = tuple(
             Card(design + suit, rank, suit, name) for suit in suits for rank, design in ranks
         )
-        self.cards: tuple[Card, ...] = tuple(card for card in self.designs for _ in range(copies))
+        lying = reversed(self.designs) if highest_first else self.designs
+        self.cards: tuple[Card, ...] = tuple(card for card in lying for _ in range(copies))
         """Every card, in the order in which a new pack lies: copies side by side."""
         self._by_id = {card.id: card for card in self.designs}
 
@@ -141,7 +157,26 @@ STANDARD: Final = Pack("standard52", "A 2 3 4 5 6 7 8 9 10 J Q K".split(), suits
 """The standard pack; a rank is that of four cards, the Ace low (K1)."""
 ITALIAN: Final = Pack("italian40", "A 2 3 4 5 6 7 F C R".split(), suits="BCDS")
 """The Italian forty: Fante, Cavallo and Re above the seven (K5); bastoni, coppe, denari, spade."""
-PACKS: Final = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN)}
+_NUMBERS: Final = "0 1 2 3 4 5 6 7 8 9 10 11 12"
+GNAV: Final = Pack(
+    "gnav", f"NARR UGLE POTTE {_NUMBERS} HUS HEST KATT DRAGON GJOK".split(), copies=2, highest_first=True
+)
+"""The Norwegian and Danish forty-two (family-north, P, D)."""
+SLABBERJAN: Final = Pack(
+    "slabberjan",
+    f"JANRIT PISPOT SMOEL WITTEBROOD {_NUMBERS} HERBERG POES VOGEL KAPAF".split(),
+    copies=2,
+    highest_first=True,
+)
+"""The forty-two pieces of Zeeland, in the order of the sheet of 1900 (Z)."""
+KILLE: Final = Pack(
+    "kille",
+    f"BLAREN BLOMPOTTAN KRANSEN {_NUMBERS[2:]} VARDSHUS KAVALL HUSU HUSAR KUKU HARLEKIN".split(),
+    copies=2,
+    highest_first=True,
+)
+"""The Swedish forty-two, Harlekin the highest until it is exchanged (S, W)."""
+PACKS: Final = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN, GNAV, SLABBERJAN, KILLE)}
 """All packs by name."""
 
 

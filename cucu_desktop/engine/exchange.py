@@ -241,6 +241,14 @@ class ExchangeState(State):
         """Return what everybody sees beyond what all exchange games show, by the observation's attributes."""
         return {}
 
+    def pay_after(self, seat: int, reason: str) -> None:
+        """Take from a loser of the comparison what they have to pay: a token."""
+        self.table.lose(seat, reason)
+
+    def tokens_at_start(self) -> int:
+        """Return how many tokens each player begins with."""
+        return self.options.tokens
+
     def settle(self, winner: int, coins: int) -> None:
         """Do what has to be done with the coins that the winner has collected."""
 
@@ -304,7 +312,7 @@ class Stakes(Phase[ExchangeState, ExchangeOptions]):
         table.record(GameBegan, tuple(range(state.players)), state.deal.dealer)
         for seat in range(state.players):
             table.pay(seat, options.stake, "stake")
-            table.issue(seat, options.tokens, virgin=True)
+            table.issue(seat, state.tokens_at_start(), virgin=True)
 
 
 class Shuffle(Phase[ExchangeState, ExchangeOptions]):
@@ -373,7 +381,7 @@ class Comparison(Phase[ExchangeState, ExchangeOptions]):
         for seat, reason in state.gainers(held).items():
             table.gain(seat, reason)
         for seat, reason in losers.items():
-            table.lose(seat, reason)
+            state.pay_after(seat, reason)
         state.deal.losers = tuple(losers)
         table.record(Compared, state.deal.losers)
 

@@ -62,6 +62,10 @@ class Observation:
         bets: the bets agreed on: seat, coins and outcome (A3).
         bet: the bet that the matador has to answer.
         down: whose cards went face up, when the matador's fate is settled.
+        slippers: for each seat whether it plays on in slippers, without a token of its own (N8).
+        slippers_taken: whether somebody has had slippers in this game.
+        lowered: for each seat whether it has a Harlekin that has been exchanged (KL3).
+        bought: how often each seat has bought itself in again in this game (KL6).
     """
 
     seat: int
@@ -107,6 +111,10 @@ class Observation:
     bets: tuple[tuple[int, int, str | None], ...] = ()
     bet: Action | None = None
     down: tuple[int, ...] = ()
+    slippers: tuple[bool, ...] = ()
+    slippers_taken: bool = False
+    lowered: tuple[bool, ...] = ()
+    bought: tuple[int, ...] = ()
 
     @property
     def card(self) -> SeenCard | None:

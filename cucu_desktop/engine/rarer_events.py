@@ -1,4 +1,4 @@
-"""What happens at some tables only: cards that run back, bargains, Kings turned up, ties, bets.
+"""What happens at some tables only: bargains, Kings turned up, ties, bets, knocking, slippers.
 
 As in `events`, an event that bears cards names its audience; `events.redacted` takes them out for the others.
 """
@@ -122,6 +122,30 @@ class Judged:
     eliminated: tuple[int, ...]
 
 
+@frozen
+class Knocked:
+    """A player who was dealt the fool knocks on the table, as everybody has to hear (N11)."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
+@frozen
+class SlippersPutOn:
+    """A player has paid the last token and plays on in slippers until the next payment (N8)."""
+
+    seat: int
+
+
+@frozen
+class SlippersLost:
+    """A player in slippers had to pay and is out. `reason`: as of a token that is lost."""
+
+    seat: int
+    reason: str
+
+
 RarerEvent = (
     TokenGained
     | RunsBack
@@ -136,4 +160,7 @@ RarerEvent = (
     | BetMade
     | BetAnswered
     | Judged
+    | Knocked
+    | SlippersPutOn
+    | SlippersLost
 )

@@ -26,6 +26,7 @@ from cucu_desktop.engine.events import (
 from cucu_desktop.engine.rarer_events import (
     CoinsGiven,
     Discarded,
+    Knocked,
     PackRenewed,
     RarerEvent,
     SetAside,
@@ -139,7 +140,7 @@ class Table(Comparable):
         self.laid.append((laid, self.seen[seat]))
         card = self.cards[seat] = self.stock.pop()
         bit = self.seen[seat] = 1 << seat
-        self.low[seat] = False
+        self.low[seat] = self.shown[seat] = False
         if self.recording:
             self.journal.append((Drew, seat, laid, card, bit))
 
@@ -189,6 +190,14 @@ class Table(Comparable):
         self.shown[holder] = self.shown[holder] or show
         if self.recording:
             self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
+
+    def knock(self, seat: int) -> None:
+        """Tell everybody which card the seat was dealt; it stays face down (N11)."""
+        card = self.cards[seat]
+        assert card is not None  # who knocks was dealt a card
+        self.seen[seat] = EVERYBODY
+        if self.recording:
+            self.journal.append((Knocked, seat, card, EVERYBODY))
 
     def expose(self, seat: int) -> None:
         """Turn up the seat's card."""

@@ -3,7 +3,18 @@
 from types import MappingProxyType
 from typing import Final
 
-from cucu_desktop.games import ace_chasing, campli, coch, cuckoo, lu_stu, tiebreak, trionfo, zifuli
+from cucu_desktop.games import (
+    ace_chasing,
+    campli,
+    coch,
+    cuckoo,
+    gnav,
+    kille,
+    lu_stu,
+    tiebreak,
+    trionfo,
+    zifuli,
+)
 from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
 
 CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
@@ -15,6 +26,8 @@ CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
     cuckoo.GAME,
     tiebreak.GAME,
     ace_chasing.GAME,
+    gnav.GAME,
+    kille.GAME,
 )
 GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})
 """Each game by its id."""

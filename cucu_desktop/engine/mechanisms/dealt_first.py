@@ -72,10 +72,10 @@ class Survivors(Phase[DealtFirstState, ExchangeOptions]):
         if len(left) > 1:
             state.deal.dealer = left[0]
         else:
-            self._pay(state, left or order)
+            self._pay(state, left or [seat for seat in order if not table.dead[seat]])
 
     def _pay(self, state: DealtFirstState, winners: Sequence[int]) -> None:
-        """Divide the pool: among all who were in, if nobody is left (K4)."""
+        """Divide the pool: among all who were in the comparison, if nobody is left (K4)."""
         table = state.table
         table.record(GameWon, tuple(winners))
         for seat, coins in divide(table.pool, dict.fromkeys(winners, 1)).items():

@@ -9,12 +9,12 @@ MOST_TIMES: Final = 1000
 
 KEYS: Final = frozenset(
     "format game title notes source options seats pack hands cut stock stake pool eliminations reentries "
-    "agreement bets actions expect".split()
+    "agreement bets slippers_taken actions expect".split()
 )
 RESULT_KEYS: Final = frozenset(
     "ok mismatch state to_act legal cost cards tokens virgin lost gained losers arrests out reentered coins "
     "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks "
-    "points recount score result".split()
+    "points recount score result drawn slippers knocked dead bought lowered".split()
 )
 
 Table = dict[str, Any]

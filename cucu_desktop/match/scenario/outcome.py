@@ -5,10 +5,22 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cucu_desktop.engine.actions import CHANCE
-from cucu_desktop.engine.events import Arrested, Event, Promised, Reentered, TokenLost
+from cucu_desktop.engine.events import Arrested, Compared, Drew, Event, Promised, Reentered, TokenLost
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.mechanisms.powers import PowerState
+from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.mechanisms.ties import TieState
-from cucu_desktop.engine.rarer_events import Judged, OfferAnswered, Offered, RarerEvent, RunsBack, TokenGained
+from cucu_desktop.engine.rarer_events import (
+    Judged,
+    Knocked,
+    OfferAnswered,
+    Offered,
+    RarerEvent,
+    RunsBack,
+    TokenGained,
+    TurnedUp,
+)
+from cucu_desktop.games.kille import KilleState
 from cucu_desktop.match.scenario.fields import Table
 from cucu_desktop.match.scenario.reader import ParsedScenario
 
@@ -58,8 +70,47 @@ class Outcome:
         return self._decision.cost if self._decision else None
 
     def tokens(self) -> Table:
-        """The tokens now."""
-        return self._by_seat(self._table.tokens.__getitem__)
+        """The tokens now; slippers are none."""
+        worn = self._worn()
+        return self._by_seat(lambda seat: self._table.tokens[seat] - worn[seat])
+
+    def _worn(self) -> Sequence[bool]:
+        state = self._state
+        return state.slippers if isinstance(state, SlippersState) else [False] * len(self._names)
+
+    def slippers(self) -> Table:
+        """Who plays on in slippers now."""
+        return self._by_seat(self._worn().__getitem__)
+
+    def knocked(self) -> list[str]:
+        """Who was dealt the fool and knocked."""
+        return self._named([event.seat for event in self._events if isinstance(event, Knocked)])
+
+    def drawn(self) -> list[Table]:
+        """Every card that left the pack after the deal, and who drew it."""
+        return [
+            {"seat": self._names[event.seat], "card": str(event.card)}
+            for event in self._events
+            if isinstance(event, Drew | TurnedUp)
+        ]
+
+    def dead(self) -> list[str]:
+        """Who died in this deal, in the order of dying."""
+        return self._named([event.seat for event in self._events if isinstance(event, TokenLost)])
+
+    def _kille(self) -> KilleState:
+        state = self._state
+        assert isinstance(state, KilleState)  # only this game has purchases, and a Harlekin
+        return state
+
+    def bought(self) -> Table:
+        """How often each has bought a new right."""
+        return self._by_seat(self._kille().bought.__getitem__)
+
+    def lowered(self) -> list[str]:
+        """Who has a Harlekin that was exchanged."""
+        dead = self._table.dead
+        return self._named([seat for seat, low in enumerate(self._kille().lowered) if low and not dead[seat]])
 
     def virgin(self) -> Table:
         """Who has never lost a token."""
@@ -77,6 +128,9 @@ class Outcome:
 
     def losers(self) -> list[str]:
         """Who lost a token in the comparison."""
+        if isinstance(self._state, PowerState):
+            compared = (event.losers for event in self._events if isinstance(event, Compared))
+            return self._named(next(compared, ()))
         lost = (event for event in self._events if isinstance(event, TokenLost))
         return self._named([event.seat for event in lost if event.reason in IN_COMPARISON])
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from cucu_desktop.engine.cards import Card, Pack, UnknownCardError
-from cucu_desktop.engine.options import ExchangeOptions, GameOptions
+from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame
@@ -33,7 +33,7 @@ VIRGIN: Final = 3
 WHOLE: Final = 100
 LAST_TWO: Final = 2
 
-OWN_KEYS: Final = ("hands", "cut", "stock", "agreement", "bets")
+OWN_KEYS: Final = ("hands", "cut", "stock", "agreement", "bets", "slippers_taken")
 """Keys that belong to some games and would change the deal: in the others nothing to be ignored."""
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
 
@@ -47,6 +47,8 @@ class Seat:
     virgin: bool
     coins: int
     out: bool
+    slippers: bool = False
+    bought: int = 0
 
 
 @frozen
@@ -64,6 +66,7 @@ class ParsedScenario:
     reentries: int
     agreement: dict[int, int]
     bets: dict[int, int] | None
+    slippers_taken: bool
     actions: tuple[str, ...]
     expect: Table
 
@@ -78,10 +81,11 @@ def read(scenario: object) -> ParsedScenario:
     game = _game(keys)
     schema = SCHEMAS[game.id]
     stake = whole_at("stake", keys.get("stake", 1))
-    options = game.options(**_options(keys, game.id, schema), **schema.quiet)
+    options = replace(_preset(keys, game, schema), **_options(keys, game, schema), **schema.quiet)
     if game.has_option("stake"):
         options = replace(options, stake=stake)
-    seats = _seats(keys, game, options)
+    _check_together(keys, game, options, schema)
+    seats = _seats(keys, game, options, schema)
     return ParsedScenario(
         game=game,
         schema=schema,
@@ -94,6 +98,7 @@ def read(scenario: object) -> ParsedScenario:
         reentries=whole_at("reentries", keys.get("reentries", 0), MOST_TIMES),
         agreement=_agreement(keys, seats),
         bets=_bets(keys, seats),
+        slippers_taken=_slippers_taken(keys, seats),
         actions=texts_at("actions", keys.get("actions", [])),
         expect=expected(keys),
     )
@@ -113,11 +118,29 @@ def _game(keys: Table) -> ExchangeGame:
     return game
 
 
-def _options(keys: Table, game: str, schema: ScenarioSchema) -> Table:
+def _preset(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> ExchangeOptions:
+    """Return the options that the scenario begins from: usual ones, or a set that it names."""
     chosen = table_at("options", keys.get("options", {}))
+    if not schema.presets:
+        return game.options()
+    name = text_at("options.preset", chosen.get("preset", next(iter(schema.presets))))
+    if name not in schema.presets:
+        told = " or ".join(schema.presets)
+        raise InvalidScenarioError("options.preset", f"{name!r} is no choice; it may be {told}")
+    return schema.presets[name]
+
+
+def _options(keys: Table, game: ExchangeGame, schema: ScenarioSchema) -> Table:
+    chosen = dict(table_at("options", keys.get("options", {})))
+    if schema.presets:
+        chosen.pop("preset", None)
     for key, value in chosen.items():
+        if key in schema.orders:
+            pack = game.pack_of(_preset(keys, game, schema)).name
+            chosen[key] = _order(f"options.{key}", value, schema.orders[key][pack])
+            continue
         if key not in schema.options:
-            raise InvalidScenarioError(f"options.{key}", f"{game} has no option {key!r}")
+            raise InvalidScenarioError(f"options.{key}", f"{game.id} has no option {key!r}")
         choices = schema.options[key]
         # The type first: a range looks at all its numbers for what is none.
         if type(value) is not type(choices[0]) or value not in choices:
@@ -130,7 +153,31 @@ def _options(keys: Table, game: str, schema: ScenarioSchema) -> Table:
     return chosen
 
 
-def _seats(keys: Table, game: ExchangeGame, options: GameOptions) -> tuple[Seat, ...]:
+def _order(where: str, value: object, cards: frozenset[str]) -> str:
+    """Return an order of these cards as the rules have it."""
+    listed = texts_at(where, value)
+    if len(listed) != len(cards) or cards != set(listed):
+        told = ", ".join(sorted(cards))
+        raise InvalidScenarioError(where, f"each of these cards has to be listed once: {told}")
+    return " ".join(listed)
+
+
+def _check_together(
+    keys: Table, game: ExchangeGame, options: ExchangeOptions, schema: ScenarioSchema
+) -> None:
+    """Check what goes only with another choice."""
+    chosen = keys.get("options", {})
+    for key, (other, values) in schema.needs.items():
+        if key in chosen and chosen[key] != schema.options[key][0] and getattr(options, other) not in values:
+            told = " or ".join(values)
+            raise InvalidScenarioError(
+                f"options.{key}", f"{chosen[key]!r} goes only with {told} in {game.id}"
+            )
+
+
+def _seats(
+    keys: Table, game: ExchangeGame, options: ExchangeOptions, schema: ScenarioSchema
+) -> tuple[Seat, ...]:
     if "seats" not in keys:
         raise InvalidScenarioError("seats", "the seats are missing")
     listed = list_at("seats", keys["seats"])
@@ -140,9 +187,11 @@ def _seats(keys: Table, game: ExchangeGame, options: GameOptions) -> tuple[Seat,
         raise InvalidScenarioError("seats", told)
     seats: list[Seat] = []
     for index, entry in enumerate(listed):
-        seat = _seat(f"seats[{index}]", entry)
+        seat = _seat(f"seats[{index}]", entry, _usual_tokens(game, options, len(listed)), options, schema)
         if any(seat.name == other.name for other in seats):
             raise InvalidScenarioError(f"seats[{index}].name", f"another seat is called {seat.name!r} too")
+        if seat.slippers and getattr(options, "slippers", "") == "first" and any(s.slippers for s in seats):
+            raise InvalidScenarioError(f"seats[{index}].slippers", "only the first to run dry has slippers")
         seats.append(seat)
     if seats[-1].out:
         raise InvalidScenarioError(
@@ -153,27 +202,67 @@ def _seats(keys: Table, game: ExchangeGame, options: GameOptions) -> tuple[Seat,
     return tuple(seats)
 
 
-def _seat(where: str, entry: object) -> Seat:
+def _usual_tokens(game: ExchangeGame, options: ExchangeOptions, seats: int) -> int:
+    """Return how many tokens have those of whom it is not written."""
+    counts = SCHEMAS[game.id].presets  # elsewhere three, whatever players begin with
+    return game.state_class(options, [0] * seats, 0).tokens_at_start() if counts else VIRGIN
+
+
+def _seat(
+    where: str, entry: object, usual_tokens: int, options: ExchangeOptions, schema: ScenarioSchema
+) -> Seat:
     keys = table_at(where, entry)
     for key in keys:
-        if key not in SEAT_KEYS:
+        if key not in SEAT_KEYS and key not in schema.seat_keys:
             why = "there are no dummies in this game" if key == "dummy" else f"a seat has no key {key!r}"
             raise InvalidScenarioError(f"{where}.{key}", why)
     if not text_at(f"{where}.name", keys.get("name")):
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
     out = flag_at(f"{where}.out", keys.get("out", False))
-    tokens = whole_at(f"{where}.tokens", keys.get("tokens", 0 if out else VIRGIN))
-    if bool(tokens) is out:
+    slippers = _slippers(f"{where}.slippers", keys.get("slippers", False), options, out=out)
+    tokens = whole_at(f"{where}.tokens", keys.get("tokens", 0 if out or slippers else usual_tokens))
+    if not schema.counts_tokens:
+        tokens = int(not out)
+    if bool(tokens) is (out or slippers):
         why = (
-            "who is out has 0 tokens"
+            "who is out or in slippers has 0 tokens"
+            if slippers
+            else "who is out has 0 tokens"
             if out
             else "who is in the game has a token; who has none needs out = true"
         )
         raise InvalidScenarioError(f"{where}.tokens", why)
     virgin = flag_at(f"{where}.virgin", keys.get("virgin", tokens >= VIRGIN))
-    if virgin and tokens < VIRGIN:
+    if virgin and tokens < VIRGIN and schema.virgins:
         raise InvalidScenarioError(f"{where}.virgin", "a virgin has 3 tokens or more")
-    return Seat(keys["name"], tokens, virgin, whole_at(f"{where}.coins", keys.get("coins", 100)), out)
+    most = getattr(options, "buys", 0)
+    return Seat(
+        keys["name"],
+        tokens,
+        virgin,
+        whole_at(f"{where}.coins", keys.get("coins", 100)),
+        out,
+        slippers,
+        whole_at(f"{where}.bought", keys.get("bought", 0), most),
+    )
+
+
+def _slippers(where: str, value: object, options: ExchangeOptions, *, out: bool) -> bool:
+    """Tell whether somebody plays in slippers, where one may (N8)."""
+    wears = flag_at(where, value)
+    if wears and getattr(options, "slippers", "none") == "none":
+        raise InvalidScenarioError(where, "nobody plays in slippers under these options")
+    if wears and out:
+        raise InvalidScenarioError(where, "who is out wears no slippers")
+    return wears
+
+
+def _slippers_taken(keys: Table, seats: Sequence[Seat]) -> bool:
+    worn = any(seat.slippers for seat in seats)
+    taken = flag_at("slippers_taken", keys.get("slippers_taken", worn))
+    if worn and not taken:
+        raise InvalidScenarioError("slippers_taken", "somebody wears slippers now")
+    return taken
 
 
 def _pack(keys: Table, pack: Pack) -> tuple[Card, ...]:

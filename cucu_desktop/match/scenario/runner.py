@@ -15,6 +15,8 @@ from cucu_desktop.engine.actions import (
 )
 from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
 from cucu_desktop.engine.mechanisms.betting import OUT, BetState, Wager
+from cucu_desktop.engine.mechanisms.slippers import SlippersState
+from cucu_desktop.games.kille import KilleState
 from cucu_desktop.match.scenario import trick_runner
 from cucu_desktop.match.scenario.fields import InvalidScenarioError, Table
 from cucu_desktop.match.scenario.outcome import outcome
@@ -60,6 +62,12 @@ def set_up_table(parsed: ParsedScenario) -> ExchangeState:
     state = parsed.game.state_class(parsed.options, [seat.coins for seat in parsed.seats], dealer)
     for index, seat in enumerate(parsed.seats):
         state.table.issue(index, seat.tokens, virgin=seat.virgin)
+        if isinstance(state, SlippersState) and seat.slippers:
+            state.slippers[index], state.table.tokens[index] = True, 1
+        if isinstance(state, KilleState):
+            state.bought[index] = seat.bought
+    if isinstance(state, SlippersState):
+        state.slippers_taken = parsed.slippers_taken
     state.table.pool = parsed.pool
     state.eliminations, state.reentries = parsed.eliminations, parsed.reentries
     state.agreement = dict(parsed.agreement)

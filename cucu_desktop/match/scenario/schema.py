@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any, Final
 
+from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, lu_stu, tiebreak
 
 MOST: Final = 10**12
 
@@ -21,12 +22,25 @@ class ScenarioSchema:
         options: what a scenario may choose, the default first.
         keys: the keys of the format that only some games know.
         quiet: the options for what a scenario never asks for: nobody talks of sharing or dividing.
+        presets: the sets of options that a scenario may begin from, by the name that `preset` gives them; the
+            first is the default.
+        orders: the options that are lists of cards, with those that each has to list, by pack.
+        needs: the options whose other values than the first go only with these values of another one.
+        seat_keys: the keys of a seat that only some games know.
+        virgins: whether it matters who has never lost a token.
+        counts_tokens: whether tokens are counted: in some games who is in has one, and nobody writes it down.
     """
 
     results: tuple[str, ...]
     options: Mapping[str, OptionChoices] = field(default_factory=dict)
     keys: tuple[str, ...] = ()
     quiet: Mapping[str, Any] = field(default_factory=dict)
+    presets: Mapping[str, ExchangeOptions] = field(default_factory=dict)
+    orders: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
+    needs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
+    seat_keys: tuple[str, ...] = ()
+    virgins: bool = True
+    counts_tokens: bool = True
 
 
 _WITH_REENTRY: Final = tuple("cost tokens virgin lost gained losers arrests out reentered pool".split())
@@ -53,6 +67,24 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
     tiebreak.ID: ScenarioSchema((*_FOR_THE_POOL, "gained", "rounds"), {"chips": range(1, MOST + 1)}),
     ace_chasing.ID: ScenarioSchema(
         ("down", "eliminated", "matador_survives"), {"bets": ("matador", "either")}, ("bets",)
+    ),
+    gnav.ID: ScenarioSchema(
+        (*_FOR_THE_POOL, "drawn", "slippers", "knocked"),
+        {"knock": (True, False)}
+        | {name: values for name, values in gnav.GAME.choices.items() if name not in ("pack", "high", "low")},
+        ("slippers_taken",),
+        presets=gnav.GAME.presets,  # type: ignore[arg-type]  # an exchange game's
+        orders={"high": gnav.HIGH, "low": gnav.LOW},
+        needs={"tariff": ("pack", ("slabberjan",))},
+        seat_keys=("slippers",),
+        virgins=False,
+    ),
+    kille.ID: ScenarioSchema(
+        tuple("losers arrests out pool drawn dead reentered bought cost lowered".split()),
+        {"buys": range(10), **kille.GAME.choices},
+        seat_keys=("bought",),
+        virgins=False,
+        counts_tokens=False,
     ),
 }
 """What a scenario of each exchange game may say, by the game's id.

@@ -1,0 +1,191 @@
+"""Matadors that answer of themselves: the games of the north, which differ by a table of powers.
+
+Everybody is dealt a card first (N1). Whoever is asked has no choice: a *matador* is shown, and what it does
+comes of itself; any other card is exchanged. What which card does stands in a game's table of `Power`, and
+nowhere else.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final, Literal, Protocol
+
+from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Decision, turns
+from cucu_desktop.engine.cards import Card
+from cucu_desktop.engine.events import Asked
+from cucu_desktop.engine.exchange import Comparison, ExchangeDeal, ExchangeState, Turns
+from cucu_desktop.engine.mechanisms.dealt_first import DealtFirstState
+from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.engine.values import Immutable
+from cucu_desktop.frozen import frozen
+
+PowerKind = Literal["cuckoo", "dragoon", "cat", "inn"]
+"""What matadors are, by what they do: end the deal, strike, undo, send on."""
+KEEP_ONLY: Final = turns(KEEP)
+
+
+@frozen
+class Power(Immutable):
+    """A row of the table of powers.
+
+    Attributes:
+        kind: what the card is.
+        card: which it is.
+        effect: what this card does to the player at this position, whether they asked for it or drew it.
+    """
+
+    kind: PowerKind
+    card: Card
+    effect: Callable[[Any, int, Card], None]
+
+
+class PowerOptions(ExchangeOptions, Protocol):
+    """The options of a game with powers."""
+
+    @property
+    def drawn(self) -> str:
+        """What cards from the pack do (N4): each "acts", horses and inns alone ("passes"), all are "kept"."""
+
+    @property
+    def all_out(self) -> str:
+        """Whether all who would be out at once "share" the pool, or "replay" (N10, KL8)."""
+
+
+@dataclass(slots=True)
+class PowerDeal(ExchangeDeal):
+    """A deal in which a cat may undo what was exchanged.
+
+    Attributes:
+        exchanges: the exchanges of this deal that stand, as pairs of seats, the first one first.
+    """
+
+    exchanges: list[tuple[int, int]] = field(default_factory=list)
+
+    def clone(self) -> "PowerDeal":
+        """Return a copy that shares nothing that changes."""
+        return PowerDeal(
+            self.dealer, self.order, self.at, self.way.copy(), self.exchanger, self.target, self.asked,
+            self.promises.copy(), self.losers, self.exchanges.copy(),
+        )  # fmt: skip
+
+
+class PowerState(DealtFirstState):
+    """A game with matadors that answer of themselves."""
+
+    __slots__ = ()
+
+    new_deal = PowerDeal
+    deal: PowerDeal
+    options: PowerOptions
+    kings = ()
+
+    @property
+    def powers(self) -> Mapping[Card, Power]:
+        """The table of powers, by card."""
+        raise NotImplementedError
+
+    def turn(self, seat: int) -> Decision:
+        """Keep or exchange, whatever the card; without a pack the dealer can only keep."""
+        if self.table.stock or seat != self.deal.order[-1]:
+            return KEEP_OR_EXCHANGE[seat]
+        return KEEP_ONLY[seat]
+
+    def try_exchange(self, target: int) -> None:
+        """Let the exchanger try the player at this position, or the next one who is not out (N2, N3)."""
+        deal, table = self.deal, self.table
+        while table.dead[deal.order[target]]:
+            target += 1
+        seat, other = deal.order[deal.exchanger], deal.order[target]
+        if table.recording:
+            table.journal.append((Asked, seat, other))
+        card = table.cards[other]
+        assert card is not None  # everybody was dealt one
+        deal.target = target
+        power = self.powers.get(card)
+        if power is None:
+            self.cross(target, "turn")
+            return
+        table.announce(other, seat)
+        power.effect(self, deal.exchanger, card)
+        if power.kind != "inn" or table.dead[seat]:
+            self.end_run(max(target, deal.at))
+        elif target < len(deal.order) - 1:
+            self.try_exchange(target + 1)
+        else:
+            self.exchange_with_pack(seat)
+            self.end_run(target)
+
+    def cross(self, target: int, reason: str) -> None:
+        """Exchange with the player at this position, whose turn it is then."""
+        deal = self.deal
+        seat, other = deal.order[deal.exchanger], deal.order[target]
+        self.swap(seat, other, reason)
+        deal.way.append((seat, other))
+        deal.exchanges.append((seat, other))
+        deal.at = target
+
+    def swap(self, seat: int, other: int, reason: str) -> None:
+        """Cross the cards of two seats."""
+        self.table.swap(seat, other, reason)
+
+    def exchange_with_pack(self, seat: int) -> None:
+        """Draw until a card comes that is kept or answers like a neighbour (N4)."""
+        table, drawn = self.table, self.options.drawn
+        position = self.deal.order.index(seat)
+        if table.stock:
+            table.record(Asked, seat, None)
+        while table.stock:
+            power = self.powers.get(table.stock[-1]) if drawn != "kept" else None
+            if power is None or (drawn == "passes" and power.kind != "inn"):
+                self.draw(seat)
+                return
+            table.turn_up(seat)
+            if power.kind != "inn":
+                power.effect(self, position, power.card)
+                return
+
+    def draw(self, seat: int) -> None:
+        """Give up the seat's card for the next of the pack."""
+        self.table.draw(seat)
+
+    def undo(self, exchanges: list[tuple[int, int]]) -> None:
+        """Let cards go back by the way they came; in front of who is out they lie aside (N6, KL5)."""
+        while exchanges:
+            giver, receiver = exchanges.pop()
+            self.swap(receiver, giver, "cat")
+
+    def end_deal(self) -> None:
+        """Leave no turn to anybody: the comparison follows (N5)."""
+        self.deal.at = len(self.deal.order)
+
+
+class PowerTurns(Turns):
+    """Turns that pass over who is out, until only one player is left (N2, N9)."""
+
+    def ask(self, state: ExchangeState) -> Decision | None:
+        """Ask the next player who is in the game."""
+        deal, dead = state.deal, state.table.dead
+        if state.how_many_in_game() == 1:
+            return None
+        while deal.at < len(deal.order) and dead[deal.order[deal.at]]:
+            deal.at += 1
+        return super().ask(state)
+
+
+class PowerComparison(Comparison):
+    """The comparison, where there is anybody to be compared with (N9)."""
+
+    def enter(self, state: ExchangeState) -> None:
+        """Expose, compare, pay."""
+        if state.how_many_in_game() > 1:
+            super().enter(state)
+
+
+@cache
+def by_card(powers: tuple[Power, ...]) -> Mapping[Card, Power]:
+    """Return a table of powers by card."""
+    return {power.card: power for power in powers}
+
+
+POWER_TURNS: Final = PowerTurns()
+POWER_COMPARISON: Final = PowerComparison()

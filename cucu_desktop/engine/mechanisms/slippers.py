@@ -1,0 +1,77 @@
+"""Slippers: who has paid the last token plays on without any, until the next payment (N8)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, Self
+
+from cucu_desktop.engine.mechanisms.powers import PowerOptions, PowerState
+from cucu_desktop.engine.rarer_events import SlippersLost, SlippersPutOn
+
+
+class SlippersOptions(PowerOptions, Protocol):
+    """The options of a game in which one may play on in slippers."""
+
+    @property
+    def slippers(self) -> str:
+        """Who may: "none", the "first" in the game to run dry, or "all"."""
+
+
+class SlippersState(PowerState):
+    """A game in which one may play on in slippers.
+
+    Who wears them is in the game by a token that is none on the table.
+
+    Attributes:
+        slippers: for each seat whether it plays on in slippers.
+        slippers_taken: whether anybody has had them in this game.
+    """
+
+    __slots__ = ("slippers", "slippers_taken")
+
+    options: SlippersOptions
+
+    def __init__(
+        self, options: SlippersOptions, coins: Sequence[int], dealer: int, onlookers: int = 0
+    ) -> None:
+        super().__init__(options, coins, dealer, onlookers)
+        self.slippers = [False] * len(coins)
+        self.slippers_taken = False
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.slippers, copy.slippers_taken = self.slippers.copy(), self.slippers_taken
+        return copy
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show."""
+        return {"slippers": tuple(self.slippers), "slippers_taken": self.slippers_taken}
+
+    def pay(self, seat: int, reason: str) -> None:
+        """Take a token, or the slippers of who has none; who pays the last one may put on slippers."""
+        table = self.table
+        if self.slippers[seat]:
+            self.slippers[seat] = False
+            table.tokens[seat] = 0
+            table.record(SlippersLost, seat, reason)
+            return
+        table.lose(seat, reason)
+        if not table.tokens[seat] and slippers_left(self.options.slippers, taken=self.slippers_taken):
+            self.slippers[seat] = self.slippers_taken = True
+            table.tokens[seat] = 1
+            table.record(SlippersPutOn, seat)
+
+    def nobody_left(self, due: Mapping[int, int]) -> bool:
+        """Tell whether all who have to pay so much, in this order, would be out by it."""
+        kind, taken = self.options.slippers, self.slippers_taken
+        for seat, tokens in due.items():
+            lives = self.table.tokens[seat]
+            if tokens >= lives and not self.slippers[seat] and slippers_left(kind, taken=taken):
+                lives, taken = lives + 1, True
+            if tokens < lives:
+                return False
+        return True
+
+
+def slippers_left(kind: str, *, taken: bool) -> bool:
+    """Tell whether there are slippers for who runs dry now."""
+    return kind == "all" or (kind == "first" and not taken)

@@ -1,0 +1,237 @@
+"""Kille of Sweden, with one card each: the lowest dies, and Harlekin falls when he is exchanged.
+
+Players: 3 to 15. Pack: Kille, 42 cards. Deal and play: clockwise. Sources S, W, C and B of family-north;
+rulings N1-N5, N9, N12, N13, KL1-KL8, E1, E2, E7 and E9.
+
+1. Every player stakes coins and has a right to the pot.
+2. Everybody is dealt a card (N1). In turn each player keeps it or exchanges it with the next one; the dealer,
+last, with the pack.
+3. Who is asked has no choice. A matador is shown instead and does what it does: see `POWERS` (N2-N5).
+4. Harlekin is the highest card until it is exchanged, and the lowest from then on (KL3).
+5. At the showing the lowest card dies (KL2); who dies sooner is not compared (KL1). If all would: KL8.
+6. Who has died may buy a new right, so many times in a game (KL6). The last one takes the pool (KL7).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Self
+
+from cucu_desktop.engine.actions import BUY, LEAVE, Action, Decision
+from cucu_desktop.engine.cards import KILLE, Card
+from cucu_desktop.engine.events import Left, Reentered, ReentryOffered
+from cucu_desktop.engine.exchange import SHUFFLING, STAKES, Talk
+from cucu_desktop.engine.mechanisms.dealt_first import SURVIVORS, Dealing, DealtFirstState
+from cucu_desktop.engine.mechanisms.powers import POWER_COMPARISON, POWER_TURNS, Power, PowerState, by_card
+from cucu_desktop.engine.state import Phase
+from cucu_desktop.engine.vocabulary import Vocabulary
+from cucu_desktop.frozen import frozen
+from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
+
+ID: Final = "kille"
+
+HARLEKIN, BLAREN = KILLE["HARLEKIN"], KILLE["BLAREN"]
+LOWERED: Final = -1
+"""The rank of a Harlekin that has been exchanged."""
+
+
+@frozen
+class Options:
+    """What players may agree on before a game.
+
+    Attributes:
+        stake: coins each player puts into the pool; also the price of a new right.
+        buys: how often in a game one may buy a new right (KL6).
+        drawn: what cards from the pack do: each "acts", of horsemen and inns one "passes", all are
+            "kept" (N4).
+        husu: whether the sow undoes the "chain" of exchanges of the card she is offered, or "all" (KL5).
+        blaren: whether whoever shows it "dies", or it is only "low" (KL2).
+        all_out: what happens if all at the showing would die: "replay", or they "share" the pool (KL8).
+        talk: whether players may say what they hold or will do, truly or not.
+    """
+
+    game: ClassVar[str] = ID
+    stake: int = 5
+    buys: int = 3
+    drawn: str = "acts"
+    husu: str = "chain"
+    blaren: str = "dies"
+    all_out: str = "replay"
+    talk: bool = True
+    tokens: ClassVar[int] = 1
+    reentry: ClassVar[bool] = False
+    sharing: ClassVar[bool] = False
+    agreement: ClassVar[bool] = False
+
+
+class HarlekinDeal(Dealing):
+    """Everybody is dealt a card; no Harlekin has been exchanged yet."""
+
+    def enter(self, state: DealtFirstState) -> None:
+        """Deal."""
+        super().enter(state)
+        assert isinstance(state, KilleState)
+        state.lowered = [False] * len(state.lowered)
+
+
+class Buying(Phase["KilleState", Options]):
+    """Who has died in this deal may buy a new right, in playing order (KL6)."""
+
+    def enter(self, state: "KilleState") -> None:
+        """Line up those who may be asked."""
+        tokens, bought = state.table.tokens, state.bought
+        most = state.options.buys
+        state.talk = Talk([seat for seat in state.deal.order if not tokens[seat] and bought[seat] < most])
+
+    def ask(self, state: "KilleState") -> Decision | None:
+        """Ask the next one."""
+        talk, price = state.talk, state.options.stake
+        if talk.returning is None:
+            if not talk.fallen:
+                return None
+            talk.returning, talk.cost = talk.fallen.pop(0), price
+            state.table.record(ReentryOffered, talk.returning, price)
+        seat = talk.returning
+        options = (BUY, LEAVE) if state.table.coins[seat] >= price else (LEAVE,)
+        return Decision(seat, "reentry", options, cost=price)
+
+    def answer(self, state: "KilleState", action: Action) -> None:
+        """Buy, or leave for good."""
+        talk, table = state.talk, state.table
+        seat, talk.returning = talk.returning, None
+        assert seat is not None  # only who is asked answers
+        if action is LEAVE:
+            table.record(Left, seat)
+            return
+        table.pay(seat, talk.cost, "reentry")
+        state.bought[seat] += 1
+        state.reentries += 1
+        table.issue(seat, 1, virgin=False)
+        table.record(Reentered, seat, 1, False)
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        """Return what who has died may do, if anything can be bought."""
+        return {"reentry": (BUY, LEAVE)} if options.buys else {}
+
+
+class KilleState(PowerState):
+    """A game of Kille under way, from the stakes to the pool. A token is a right to the pot.
+
+    Attributes:
+        lowered: for each seat whether it has a Harlekin that has been exchanged.
+        bought: how often each has bought a new right in this game.
+    """
+
+    __slots__ = ("bought", "lowered")
+
+    pack = KILLE
+    phases = (STAKES, SHUFFLING, HarlekinDeal(), POWER_TURNS, POWER_COMPARISON, Buying(), SURVIVORS)
+    cycle = 1
+    options: Options
+
+    def __init__(self, options: Options, coins: Sequence[int], dealer: int, onlookers: int = 0) -> None:
+        super().__init__(options, coins, dealer, onlookers)
+        self.lowered = [False] * len(coins)
+        self.bought = [0] * len(coins)
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.lowered, copy.bought = self.lowered.copy(), self.bought.copy()
+        return copy
+
+    @property
+    def powers(self) -> Mapping[Card, Power]:
+        """The table of powers, `POWERS`."""
+        return by_card(POWERS)
+
+    def observed(self) -> dict[str, Any]:
+        """Return what everybody sees beyond what all exchange games show: Harlekin's fall, and purchases."""
+        return {"lowered": tuple(self.lowered), "bought": tuple(self.bought)}
+
+    def swap(self, seat: int, other: int, reason: str) -> None:
+        """Cross two cards; a Harlekin goes face up and is the lowest from now on (KL3)."""
+        table, lowered = self.table, self.lowered
+        for each in (seat, other):
+            if table.cards[each] is HARLEKIN and not lowered[each]:
+                table.expose(each)
+                lowered[each] = True
+        table.swap(seat, other, reason)
+        lowered[seat], lowered[other] = lowered[other], lowered[seat]
+
+    def draw(self, seat: int) -> None:
+        """Give up the card for one that has not been exchanged before (KL3)."""
+        super().draw(seat)
+        self.lowered[seat] = False
+
+    def die(self, seat: int, reason: str) -> None:
+        """Let a player die whose card lies aside (KL1)."""
+        self.table.lose(seat, reason)
+        self.table.bury(seat)
+
+    def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
+        """Return who dies at the showing, but for one that does not count (KL2, KL8)."""
+        options = self.options
+        ranks = {seat: LOWERED if self.lowered[seat] else card.rank for seat, card in held.items()}
+        lowest = min(ranks.values())
+        losers = {
+            seat: "lowest" if ranks[seat] == lowest else "blaren"
+            for seat, card in held.items()
+            if ranks[seat] == lowest or (card is BLAREN and options.blaren == "dies")
+        }
+        return {} if options.all_out == "replay" and len(losers) == len(held) else losers
+
+
+def kuku(state: KilleState, _position: int, _card: Card) -> None:
+    """End the deal (N5)."""
+    state.end_deal()
+
+
+def husar(state: KilleState, position: int, card: Card) -> None:
+    """Kill the asker (KL4)."""
+    state.die(state.deal.order[position], card.id)
+
+
+def husu(state: KilleState, position: int, card: Card) -> None:
+    """Send the asker's card back to whom it was dealt, who dies (KL5)."""
+    deal = state.deal
+    dealt_to = deal.way[0][0] if deal.way else deal.order[position]
+    state.undo(deal.way if state.options.husu == "chain" else deal.exchanges)
+    state.die(dealt_to, card.id)
+
+
+def inn(_state: KilleState, _position: int, _card: Card) -> None:
+    """Send the asker on (N3)."""
+
+
+POWERS: Final = (
+    Power("cuckoo", KILLE["KUKU"], kuku),
+    Power("dragoon", KILLE["HUSAR"], husar),
+    Power("cat", KILLE["HUSU"], husu),
+    Power("inn", KILLE["KAVALL"], inn),
+    Power("inn", KILLE["VARDSHUS"], inn),
+)
+"""What each matador does to a player who asks for it."""
+
+
+GAME: Final = ExchangeGame(
+    id=ID,
+    state_class=KilleState,
+    seats=range(3, 16),
+    usual_seats=7,
+    clockwise=True,
+    places=("varmland",),
+    emblem="HARLEKIN",
+    options=Options,
+    limits={"stake": range(1, 101), "buys": range(10)},
+    choices={
+        "drawn": ("acts", "passes", "kept"),
+        "husu": ("chain", "all"),
+        "blaren": ("dies", "low"),
+        "all_out": ("replay", "share"),
+    },
+    presets={"kille": Options(), "one_life": Options(buys=0)},
+    phrases=TABLE_TALK,
+    sections=("start", "turn", "arrests", "harlekin", "comparison", "buying", "pool", "talk"),
+    dealt_first=True,
+    has_tokens=False,
+)
+"""The presets: as in Sweden; without buying in."""
