@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.bots import talk
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
-from cucu_desktop.games import ace_chasing, campli, coch, cuckoo, lu_stu, tiebreak, trionfo, zifuli
+from cucu_desktop.games import ace_chasing, campli, coch, cuckoo, gnav, kille, lu_stu, tiebreak, trionfo, zifuli
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,6 +33,8 @@ STRATEGIES: Final[Mapping[str, str]] = {
     cuckoo.ID: "standard.cuckoo:CUCKOO",
     tiebreak.ID: "standard.tiebreak:TIEBREAK",
     ace_chasing.ID: "standard.ace_chasing:ACE_CHASING",
+    gnav.ID: "north.strategies:GNAV",
+    kille.ID: "north.strategies:KILLE",
 }
 """How each game is played: the module of this package and the strategy in it.
 

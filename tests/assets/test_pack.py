@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from cucu_desktop.engine.cards import CUCCO, ITALIAN, STANDARD, Pack
+from cucu_desktop.engine.cards import CUCCO, PACKS, Pack
 from cucu_desktop.resources import asset
 
-PACKS = {pack.name: pack for pack in (CUCCO, STANDARD, ITALIAN)}
-SUITED = [pack for pack in PACKS.values() if pack is not CUCCO]
+SUITED = [pack for pack in PACKS.values() if pack.designs[0].suit]
+NORTHERN = ["gnav", "slabberjan", "kille"]
 DRAWINGS = [
     (pack, file.relative_to(asset("packs", pack)).with_suffix("").as_posix())
     for pack in PACKS
@@ -27,6 +27,7 @@ SCALE = 2
 
 RANK = QRect(2, 2, 14, 11)
 SUIT = QRect(24, 2, 10, 11)
+INDEX = QRect(2, 2, 20, 11)
 """Where the index of a pack with suits stands on a card 36 pixels wide."""
 
 NUMERAL = (QRect(5, 5, 27, 13), QRect(5, 5, 43, 21))
@@ -135,6 +136,24 @@ def test_a_fan_shows_the_numeral_of_every_cucco_card(qapp: QGuiApplication) -> N
         for one, other in itertools.combinations(ids.split(), 2):
             far = differing(held[one], held[other], area, 80)
             assert far > 0.1, f"the numerals of {one} and {other} look alike"
+
+
+@pytest.mark.parametrize("seen", [QRect(2, 2, 32, 59), QRect(2, 2, 20, 59)], ids=["whole", "in a fan"])
+@pytest.mark.parametrize("name", NORTHERN)
+def test_no_two_northern_faces_look_alike_at_the_smallest_size(
+    qapp: QGuiApplication, name: str, seen: QRect
+) -> None:
+    small = {
+        card.id: rendered(name, card.id)
+        .scaledToWidth(36, SMOOTH)
+        .convertToFormat(QImage.Format.Format_Grayscale8)
+        for card in PACKS[name].designs
+    }
+    for one, other in itertools.combinations(small, 2):
+        # Numbers are bare: the index in the corner tells them, and little else.
+        far = differing(small[one], small[other], seen, 40)
+        corner = differing(small[one], small[other], INDEX, 60)
+        assert max(far, corner) > 0.06, f"{one} and {other} look alike without their colours"
 
 
 @pytest.mark.parametrize("pack", SUITED, ids=[pack.name for pack in SUITED])

@@ -32,15 +32,16 @@ MEDALLION = (57, 73)
 
 def rose() -> Art:
     """Blue and black lozenges with a rose in the middle."""
-    return _back(40, BLUE, _lozenges, _rose)
+    return patterned(40, BLUE, _lozenges, _rose)
 
 
 def cuckoos() -> Art:
     """The red back: a field of cuckoo's eggs, and two cuckoos who chase each other round the sun."""
-    return _back(41, VERMILION, _eggs, _cuckoo)
+    return patterned(41, VERMILION, _eggs, _cuckoo)
 
 
-def _back(seed: int, colour: str, ground: Callable[[Art], None], emblem: Callable[[Art], None]) -> Art:
+def patterned(seed: int, colour: str, ground: Callable[[Art], None], emblem: Callable[[Art], None]) -> Art:
+    """A back with a pattern as its ground and an emblem in its middle, both cut in colour from a sheet."""
     art = Art(seed)
     sheet = _box(14, 14, 172, 322, 3)
     art.fill(sheet, colour)

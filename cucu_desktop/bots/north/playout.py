@@ -1,0 +1,172 @@
+"""Playout of a deal of a northern game. Cards are their ranks, players their positions in the order."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.north.rules import NorthRules
+
+NONE: Final = -1
+"""No card."""
+FALLEN: Final = -1
+"""The height of a card that is the lowest since it was exchanged."""
+
+
+class NorthPlayout:
+    """A deal under way.
+
+    Attributes:
+        cards: by position.
+        lives: by position how often somebody may pay; who has none left is passed over.
+        paid: the positions of those who had to pay before the comparison, as often as they had to.
+        exchanges: the exchanges that stand, as pairs of positions.
+        way: those of the card that travels.
+        fallen: by position whether its card is one that has fallen.
+    """
+
+    __slots__ = ("_draw", "_rules", "cards", "exchanges", "fallen", "lives", "paid", "way")
+
+    def __init__(
+        self,
+        rules: NorthRules,
+        cards: list[int],
+        lives: Sequence[int],
+        exchanges: Sequence[tuple[int, int]],
+        way: Sequence[tuple[int, int]],
+        fallen: Sequence[bool],
+        draw: Callable[[], int],
+    ) -> None:
+        self._rules = rules
+        self.cards = cards
+        self.lives = list(lives)
+        self.exchanges = list(exchanges)
+        self.way = list(way)
+        self.fallen = list(fallen)
+        self.paid: list[int] = []
+        self._draw = draw
+
+    def turns(self, position: int, borders: Borders, given: int = NONE, *, unasked: bool = False) -> None:
+        """Play the turns from this position on by the borders; `given` is what the first gave for theirs."""
+        cards, lives = self.cards, self.lives
+        last = len(cards) - 1
+        while position <= last and sum(map(bool, lives)) > 1:
+            if not lives[position]:
+                position += 1
+                continue
+            card = cards[position]
+            kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
+            if not self.fallen[position] and (card >= kind[last - position] or NONE < given < card):
+                self.way.clear()
+                position, given = position + 1, NONE
+                continue
+            unasked = False
+            following = self.exchange(position)
+            went_on = following <= last and self.way and self.way[-1] == (position, following)
+            given = cards[position] if went_on else NONE
+            position = following
+
+    def exchange(self, position: int) -> int:
+        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        rules, cards, last = self._rules, self.cards, len(self.cards) - 1
+        target = position
+        while target < last:
+            target += 1
+            if not self.lives[target]:
+                continue
+            kind = rules.powers[cards[target]]
+            if not kind:
+                self._cross(position, target)
+                return target
+            if kind != "inn":
+                ends = self._answer(kind, position)
+                self.way.clear()
+                return last + 1 if ends else target + 1
+            if rules.inn_pays:
+                self._pay(position)
+                if not self.lives[position]:
+                    self.way.clear()
+                    return target + 1
+        self._draw_from_pack(position)
+        return last + 1
+
+    def _cross(self, position: int, target: int) -> None:
+        cards, fallen, falls = self.cards, self.fallen, self._rules.falls
+        cards[position], cards[target] = cards[target], cards[position]
+        fallen[position], fallen[target] = (
+            fallen[target] or cards[position] == falls,
+            fallen[position] or cards[target] == falls,
+        )
+        self.exchanges.append((position, target))
+        self.way.append((position, target))
+
+    def _draw_from_pack(self, position: int) -> None:
+        rules = self._rules
+        while True:
+            card = self._draw()
+            kind = rules.powers[card] if card != NONE and rules.drawn != "kept" else ""
+            if card == NONE:
+                return
+            if not kind or (rules.drawn == "passes" and kind != "inn"):
+                self.cards[position] = card
+                self.fallen[position] = False
+                return
+            if kind != "inn":
+                self._answer(kind, position)
+                return
+
+    def _answer(self, kind: str, position: int) -> bool:
+        """Do what a matador does to this player; return whether it ends the deal."""
+        rules = self._rules
+        if kind == "cuckoo":
+            if rules.cuckoo_pays:
+                self._pay(position)
+            return rules.cuckoo_ends
+        if kind == "dragoon":
+            self._pay(position)
+        elif rules.sow:
+            struck = self.way[0][0] if self.way else position
+            self._undo(len(self.way) if rules.chain else len(self.exchanges))
+            self._pay(struck)
+        else:
+            if rules.cat_pays:
+                self._pay(position)
+            if rules.cat_undoes:
+                self._undo(len(self.exchanges))
+        return False
+
+    def _pay(self, position: int) -> None:
+        self.lives[position] -= 1
+        self.paid.append(position)
+
+    def _undo(self, count: int) -> None:
+        cards, fallen = self.cards, self.fallen
+        for _ in range(count):
+            giver, receiver = self.exchanges.pop()
+            cards[giver], cards[receiver] = cards[receiver], cards[giver]
+            fallen[giver], fallen[receiver] = fallen[receiver], fallen[giver]
+
+    def losers(self) -> tuple[int, ...]:
+        """Return the positions of all who have to pay in this deal, as often as they have to."""
+        lives = self.lives
+        left = [position for position, count in enumerate(lives) if count]
+        if len(left) < 2:  # nobody to be compared with (N9)
+            return tuple(self.paid)
+        rules, cards = self._rules, self.cards
+        fools = [position for position in left if cards[position] in rules.fools]
+        others = [position for position in left if position not in fools] if rules.fool == "next" else left
+        fallen = self.fallen
+        heights = {each: FALLEN if fallen[each] else rules.heights[cards[each]] for each in others}
+        lowest = min(heights.values(), default=NONE)
+        due = dict.fromkeys(left, 0)
+        for position, height in heights.items():
+            if height == lowest:
+                due[position] = rules.prices[cards[position]]
+        if rules.fool in ("next", "dies"):
+            for position in fools:
+                due[position] = rules.prices[cards[position]]
+        elif rules.fool == "extra":
+            for position in fools:
+                due[position] += 1
+        if rules.replays and all(due[position] >= lives[position] for position in left):
+            return tuple(self.paid)
+        return (*self.paid, *(position for position, tokens in due.items() for _ in range(tokens)))

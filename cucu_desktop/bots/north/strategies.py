@@ -1,0 +1,44 @@
+"""How the bots play Gnav, Slabberjan and Kille."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment, Policy, certain
+from cucu_desktop.bots.north.turn import assess_turn, border, turn_by_habit
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.strategy import Judge, Strategy
+from cucu_desktop.engine.actions import BUY, LEAVE
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.observation import Observation
+
+
+def assess_buying(
+    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+) -> Assessment:
+    """Return what a new right is worth, in coins (KL6)."""
+    worth = chance_worth(observation)
+    felt = worth + (person.boldness - person.caution) * 0.3 if not person.is_counsellor else worth
+    return Assessment.of("coins", {BUY: worth, LEAVE: 0.0}, {BUY: felt, LEAVE: 0.0})
+
+
+def buying_by_habit(
+    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return what a beginner does: come back, unless they are cautious and have come back before."""
+    leaves = observation.bought[observation.seat] > 0 and person.caution > person.boldness
+    return certain(LEAVE if leaves else BUY)
+
+
+def chance_worth(observation: Observation) -> float:
+    """Return the part of the pool that is to be expected for the price, which is taken off."""
+    price = observation.options.stake
+    rivals = sum(map(bool, observation.tokens))
+    return (observation.pool + price) / (rivals + 1) - price
+
+
+_TURN: Final = Judge(assess_turn, turn_by_habit)
+GNAV: Final = Strategy(judges={"turn": _TURN}, border=border)
+KILLE: Final = Strategy(
+    judges={"turn": _TURN, "reentry": Judge(assess_buying, buying_by_habit)}, border=border
+)

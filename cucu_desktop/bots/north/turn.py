@@ -1,0 +1,164 @@
+"""A turn of Gnav, Slabberjan and Kille: both ways of it are played out with cards dealt by what was seen."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.leaning import lean, stops
+from cucu_desktop.bots.north.borders import borders
+from cucu_desktop.bots.north.playout import NONE, NorthPlayout
+from cucu_desktop.bots.north.rules import NorthRules, rules_of
+from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.win_chance import Equity, unit_of_turn
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.events import Arrested, Asked, DealBegan, Event, Exchanged, Kept
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games import gnav, kille
+
+COST: Final = 2
+"""How many times longer than at other tables a deal takes to play out."""
+Pairs = list[tuple[int, int]]
+
+
+def with_lives(observation: Observation) -> Observation:
+    """Return the same with tokens counted as lives: who may yet play in slippers has one more (N8)."""
+    options = observation.options
+    if not isinstance(options, gnav.Options) or options.slippers != "all":
+        return observation
+    lives = (
+        tokens + (tokens > 0 and not worn)
+        for tokens, worn in zip(observation.tokens, observation.slippers, strict=True)
+    )
+    return replace(observation, tokens=tuple(lives))
+
+
+def equity_of(person: Person, observation: Observation) -> Equity:
+    """Return what the end of this deal is worth."""
+    options = observation.options
+    unit = unit_of_turn(person, observation)
+    again = 0.0
+    if isinstance(options, kille.Options):
+        may_buy = any(observation.bought[seat] < options.buys for seat in observation.order)
+        unit = "coins" if may_buy and unit == "chance" else unit
+        if unit == "coins" and observation.bought[observation.seat] < options.buys:
+            again = worth_of_a_right(observation)
+    return Equity(unit, with_lives(observation), 1 / len(observation.order), again)
+
+
+def worth_of_a_right(observation: Observation) -> float:
+    """Return what it is worth to buy in again after this deal, in coins."""
+    price = observation.options.stake
+    if observation.coins[observation.seat] < price:
+        return 0.0
+    others = max(2, sum(map(bool, observation.tokens)))
+    return max(0.0, (observation.pool + price) / others - price)
+
+
+def exchanged(heard: Sequence[Event], order: Sequence[int]) -> tuple[Pairs, Pairs]:
+    """Return the exchanges of this deal that stand, as positions, and those of the card that travels."""
+    at = {seat: position for position, seat in enumerate(order)}
+    pairs: Pairs = []
+    way: Pairs = []
+    for event in heard:
+        if isinstance(event, DealBegan):
+            pairs, way = [], []
+        elif isinstance(event, Exchanged):
+            if event.reason == "cat":
+                if pairs:
+                    pairs.pop()
+            elif event.seat in at and event.other in at:
+                pair = at[event.seat], at[event.other]
+                pairs.append(pair)
+                way.append(pair)
+        elif isinstance(event, Kept) or _begins(event, way, at):
+            way = []
+    return pairs, way
+
+
+def _begins(event: Event, way: Pairs, at: dict[int, int]) -> bool:
+    """Tell whether somebody else than the holder of the card that travelled is at work with theirs."""
+    asker = event.seat if isinstance(event, Asked) else event.exchanger if isinstance(event, Arrested) else None
+    return asker is not None and bool(way) and at.get(asker) != way[-1][1]
+
+
+def turn_by_habit(
+    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner keeps."""
+    return beginner_turn(person, observation, heard, rules_of(observation).arrest)
+
+
+def border(observation: Observation) -> int:
+    """Return from which rank on one is content with a card."""
+    return borders(len(observation.order)).unasked[0]
+
+
+def assess_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what keeping and what exchanging is worth."""
+    equity = equity_of(person, observation)
+    order = observation.order
+    players, position = len(order), order.index(observation.seat)
+    rules = rules_of(observation)
+    keep_from = borders(players)
+    belief = ExchangeBelief(person, observation, heard, random, rules.pack, keep_from, rules.arrest)
+    pile = Pile([card.rank for card in belief.unseen], random)
+    known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
+    hidden = [(at, belief.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
+    ranks = range(rules.highest)
+    deal = _Start(rules, observation, heard, pile)
+    unasked = is_unasked(heard)
+    looks_ahead = person.level > 2
+
+    def sample() -> tuple[float, float]:
+        pile.gather()
+        cards = known.copy()
+        for at, weights in hidden:
+            cards[at] = pile.deal_like(weights, ranks)
+        left = pile.left
+        tried = deal.begin(cards.copy())
+        following = tried.exchange(position)
+        if looks_ahead:
+            went_on = bool(tried.way) and tried.way[-1] == (position, following)
+            tried.turns(following, keep_from, tried.cards[position] if went_on else NONE)
+        exchange = equity.after(tuple([order[at] for at in tried.losers()]))
+        pile.left = left
+        kept = deal.begin(cards)
+        kept.way.clear()
+        if looks_ahead:
+            kept.turns(position + 1, keep_from, unasked=unasked)
+        return equity.after(tuple([order[at] for at in kept.losers()])), exchange
+
+    keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))
+    return lean(person, Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange}), token=equity.token)
+
+
+class _Start:
+    """The deal as it stands at a turn, to be begun with any cards."""
+
+    __slots__ = ("_fallen", "_lives", "_pairs", "_pile", "_rules", "_way")
+
+    def __init__(
+        self, rules: NorthRules, observation: Observation, heard: Sequence[Event], pile: Pile
+    ) -> None:
+        order = observation.order
+        tokens = with_lives(observation).tokens
+        self._rules = rules
+        self._lives = [0 if observation.dead[seat] else tokens[seat] for seat in order]
+        self._fallen = [bool(observation.lowered and observation.lowered[seat]) for seat in order]
+        self._pairs, self._way = exchanged(heard, order)
+        self._pile = pile
+
+    def begin(self, cards: list[int]) -> NorthPlayout:
+        """Return a playout with these cards."""
+        return NorthPlayout(self._rules, cards, self._lives, self._pairs, self._way, self._fallen, self._draw)
+
+    def _draw(self) -> int:
+        return self._pile.deal() if self._pile.left else NONE

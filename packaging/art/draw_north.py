@@ -1,0 +1,111 @@
+"""Draw the packs of the north: Gnav, the pieces of Zeeland, Kille.
+
+From the root of the repository, with the project's Python:
+
+    python packaging/art/draw_north.py gnav                        a pack: gnav, slabberjan or kille
+    python packaging/art/draw_north.py kille KUKU HUSU             some of its cards
+    python packaging/art/draw_north.py gnav --contact sheet.png    and a sheet to judge them by, in four sizes
+
+The files go to assets/packs/ and are the same to the byte each time.
+"""
+
+import argparse
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication, QTransform
+
+from kit import command_line
+from kit.card_stock import blank
+from kit.layers import merged
+from kit.ornaments import ground
+from kit.woodcut import BLUE, GREEN, INK, OCHRE, VERMILION, Art
+from north import beasts, stock, things
+
+PACKS = Path(__file__).parents[2] / "assets" / "packs"
+FINE_ENOUGH = 0.17
+"""How far a face may be simplified, in card units."""
+Draw = Callable[[Art], None]
+
+
+def card(seed: int, draw: Draw, name: str) -> Art:
+    """A picture on card stock, lowered a little where it needs no room for a numeral."""
+    art = blank(seed)
+    draw(art)
+    return stock.named(art, name)
+
+
+def piece(seed: int, draw: Draw, mark: str, scale: float = 0.78) -> Art:
+    """A picture on the foot of a piece."""
+    art = stock.disc(seed)
+    since = len(art.layers)
+    draw(art)
+    art.transform(since, QTransform().translate(100, 182).scale(scale, scale).translate(-100, -178))
+    stock.tag(art, mark)
+    return art
+
+
+GNAV: dict[str, Callable[[], Art]] = {
+    "NARR": partial(card, 601, things.fool, "NARR"),
+    "UGLE": partial(card, 602, beasts.owl, "UGLE"),
+    "POTTE": partial(card, 603, things.pot, "POTTE"),
+    **{str(value): partial(stock.number, value) for value in range(13)},
+    "HUS": partial(card, 604, beasts.house, "HUS"),
+    "HEST": partial(card, 605, lambda art: (ground(art, 292, GREEN), beasts.horse(art))[0], "HEST"),
+    "KATT": partial(card, 606, beasts.sitting_cat, "KATT"),
+    "DRAGON": partial(card, 607, lambda art: beasts.mounted(art, None, VERMILION), "DRAGON"),
+    "GJOK": partial(card, 608, beasts.perched, "GJØK"),
+    "back": partial(stock.back_of_cards, 609, BLUE),
+}
+SLABBERJAN: dict[str, Callable[[], Art]] = {
+    "JANRIT": partial(piece, 611, partial(things.fool, stick=True), "JAN"),
+    "PISPOT": partial(piece, 612, things.chamber_pot, "POT", 0.9),
+    "SMOEL": partial(piece, 613, things.face, "SMOEL", 0.9),
+    "WITTEBROOD": partial(piece, 614, things.loaf, "WIT", 0.9),
+    **{str(value): partial(stock.piece_number, value) for value in range(13)},
+    "HERBERG": partial(piece, 615, partial(beasts.house, wall=OCHRE, sign=True), "HERB"),
+    "POES": partial(piece, 616, partial(beasts.sitting_cat, colour=OCHRE), "POES"),
+    "VOGEL": partial(piece, 617, beasts.flying, "VOGEL", 0.88),
+    "KAPAF": partial(piece, 618, lambda art: beasts.mounted(art, beasts.BROWN, BLUE), "KAP"),
+    "back": stock.back_of_pieces,
+}
+KILLE: dict[str, Callable[[], Art]] = {
+    "BLAREN": partial(card, 621, things.mask, "BLAREN"),
+    "BLOMPOTTAN": partial(card, 622, things.flowerpot, "BLOMPOTTAN"),
+    "KRANSEN": partial(card, 623, things.wreath, "KRANSEN"),
+    **{str(value): partial(stock.lilies, value) for value in range(1, 13)},
+    "VARDSHUS": partial(card, 624, partial(beasts.house, wall=OCHRE, sign=True, smoke=True), "VÄRDSHUS"),
+    "KAVALL": partial(card, 625, lambda art: beasts.mounted(art, INK, GREEN, sabre=False), "KAVALL"),
+    "HUSU": partial(card, 626, beasts.sow, "HUSU"),
+    "HUSAR": partial(card, 627, things.hussar, "HUSAR"),
+    "KUKU": partial(card, 628, partial(beasts.perched, left=True), "KUKU"),
+    "HARLEKIN": partial(card, 629, things.harlequin, "HARLEKIN"),
+    "back": partial(stock.back_of_cards, 630, VERMILION),
+}
+DESIGNS = {"gnav": GNAV, "slabberjan": SLABBERJAN, "kille": KILLE}
+
+
+def main() -> None:
+    """Draw what the command line asks for."""
+    parser = argparse.ArgumentParser(description="Draw the packs of the north.")
+    parser.add_argument("pack", choices=DESIGNS)
+    parser.add_argument("names", nargs="*", metavar="CARD", help="cards to draw (all if none is named)")
+    parser.add_argument("--contact", type=Path, metavar="FILE", help="write a sheet of these cards as well")
+    asked = parser.parse_args()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    _app = QGuiApplication([])  # fonts cannot be loaded without one
+    designs, folder = DESIGNS[asked.pack], PACKS / asked.pack
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in asked.names or designs:
+        drawing = designs[name]()
+        drawing.layers = merged(drawing.layers)
+        text = drawing.svg(tolerance=0 if name == "back" else FINE_ENOUGH)
+        (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+    if asked.contact:
+        command_line.contact_sheet(folder, asked.names or list(designs), asked.contact)
+
+
+if __name__ == "__main__":
+    main()
