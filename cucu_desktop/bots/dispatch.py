@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Final
 from cucu_desktop.bots import talk
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
-from cucu_desktop.games import ace_chasing, campli, coch, cuckoo, gnav, kille, lu_stu, tiebreak, trionfo, zifuli
+from cucu_desktop.games import (
+    ace_chasing,
+    campli,
+    coch,
+    cuckoo,
+    gnav,
+    kille,
+    lu_stu,
+    tiebreak,
+    trionfo,
+    zifuli,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

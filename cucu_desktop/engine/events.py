@@ -27,6 +27,10 @@ SPECTATOR: Final = 63
 """The seat number of those who watch: no game has so many seats, so only EVERYBODY includes it."""
 
 
+IN_COMPARISON: Final = frozenset(("lowest", "matto", "promise", "fool", "blaren"))
+"""Why a token is lost in the comparison itself; else the reason is the card that it was lost to."""
+
+
 @frozen
 class SeatsDrawn:
     """The seats were drawn: `cards[seat]` names the card of its player; seat 0 drew the highest and deals.
@@ -156,7 +160,7 @@ class Promised:
 
 @frozen
 class TokenLost:
-    """A player loses a token and has `left`. `reason`: "XII", "XIV", "lowest", "matto", "promise"."""
+    """A player loses a token and has `left`. `reason`: one of `IN_COMPARISON`, or a card: "XII"."""
 
     seat: int
     left: int

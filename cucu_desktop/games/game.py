@@ -94,6 +94,10 @@ class Game(ABC):
         return self.seats_with(options) if self.seats_with else self.seats
 
     @abstractmethod
+    def tokens_of(self, options: GameOptions, players: int) -> int:
+        """Return how many tokens each of so many players begins with."""
+
+    @abstractmethod
     def pack_of(self, options: GameOptions) -> Pack:
         """Return the pack that is played with under these options."""
 
@@ -138,6 +142,11 @@ class ExchangeGame(Game):
         pack: object = self.state_class.pack  # a property where it follows from the options
         return pack if isinstance(pack, Pack) else self.state_class(options, (), 0).pack
 
+    def tokens_of(self, options: GameOptions, players: int) -> int:
+        """Return how many tokens each of so many players begins with."""
+        assert isinstance(options, self.options)
+        return self.state_class(options, [0] * players, 0).tokens_at_start()
+
     def order_of(self, pack: Pack) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
         """Return one row of ranks, the Ace or the lion the lowest, and what stands `APART`."""
         rows: dict[str, dict[int, tuple[Card, ...]]] = {}
@@ -168,6 +177,11 @@ class TrickGame(Game):
         """Return the pack that is played with, whatever the options."""
         del options
         return self.state_class.pack
+
+    def tokens_of(self, options: GameOptions, players: int) -> int:
+        """Return 0: nobody plays for lives."""
+        del options, players
+        return 0
 
     def order_of(self, pack: Pack) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
         """Return the series."""

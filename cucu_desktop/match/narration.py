@@ -265,6 +265,9 @@ _TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
         f"bet-{'agreed' if e.agreed else 'refused'}",
         {"name": e.matador, "other": e.seat},
     ),
+    rarer.Knocked: lambda e: ("knocked", {"name": e.seat}),
+    rarer.SlippersPutOn: lambda e: ("slippers-on", {"name": e.seat}),
+    rarer.SlippersLost: lambda e: ("slippers-lost", {"name": e.seat}),
     rarer.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
     happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "spoken": e.card}),
 }

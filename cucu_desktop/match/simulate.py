@@ -172,7 +172,7 @@ class Simulation:
         return events
 
 
-REASONS: Final = ("lowest", "matto", "XII", "XIV", "promise")
+REASONS: Final = ("lowest", "matto", "fool", "blaren", "XII", "XIV", "promise")
 """For what tokens are lost, in the order of the columns; only what happened has one."""
 
 

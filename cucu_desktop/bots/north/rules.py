@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from cucu_desktop.engine.cards import Pack
+from cucu_desktop.engine.cards import KILLE, PACKS, Pack
 from cucu_desktop.engine.mechanisms.powers import Power
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.frozen import frozen
@@ -78,7 +78,7 @@ def _kinds(pack: Pack, powers: Sequence[Power]) -> list[str]:
 
 @cache
 def _gnav_rules(options: gnav.Options) -> NorthRules:
-    pack = gnav.PACKS[options.pack]
+    pack = PACKS[options.pack]
     heights = gnav.ranks_of(options.pack, options.high, options.low)
     baan = options.tariff == "baan"
     return NorthRules(
@@ -100,7 +100,7 @@ def _gnav_rules(options: gnav.Options) -> NorthRules:
 
 @cache
 def _kille_rules(options: kille.Options) -> NorthRules:
-    pack = kille.KILLE
+    pack = KILLE
     return NorthRules(
         pack=pack,
         powers=_kinds(pack, kille.POWERS),

@@ -83,8 +83,10 @@ def exchanged(heard: Sequence[Event], order: Sequence[int]) -> tuple[Pairs, Pair
 
 def _begins(event: Event, way: Pairs, at: dict[int, int]) -> bool:
     """Tell whether somebody else than the holder of the card that travelled is at work with theirs."""
-    asker = event.seat if isinstance(event, Asked) else event.exchanger if isinstance(event, Arrested) else None
-    return asker is not None and bool(way) and at.get(asker) != way[-1][1]
+    if not way or not isinstance(event, Asked | Arrested):
+        return False
+    asker = event.seat if isinstance(event, Asked) else event.exchanger
+    return at.get(asker) != way[-1][1]
 
 
 def turn_by_habit(

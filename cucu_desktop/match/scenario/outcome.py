@@ -2,10 +2,19 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from cucu_desktop.engine.actions import CHANCE
-from cucu_desktop.engine.events import Arrested, Compared, Drew, Event, Promised, Reentered, TokenLost
+from cucu_desktop.engine.events import (
+    IN_COMPARISON,
+    Arrested,
+    Compared,
+    Drew,
+    Event,
+    Promised,
+    Reentered,
+    TokenLost,
+)
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.mechanisms.powers import PowerState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
@@ -23,9 +32,6 @@ from cucu_desktop.engine.rarer_events import (
 from cucu_desktop.games.kille import KilleState
 from cucu_desktop.match.scenario.fields import Table
 from cucu_desktop.match.scenario.reader import ParsedScenario
-
-IN_COMPARISON: Final = ("lowest", "matto", "promise")
-"""Why a token is lost in the comparison itself."""
 
 
 class Outcome:

@@ -84,7 +84,7 @@ def read(scenario: object) -> ParsedScenario:
     options = replace(_preset(keys, game, schema), **_options(keys, game, schema), **schema.quiet)
     if game.has_option("stake"):
         options = replace(options, stake=stake)
-    _check_together(keys, game, options, schema)
+    _check_together(keys, options, schema)
     seats = _seats(keys, game, options, schema)
     return ParsedScenario(
         game=game,
@@ -162,17 +162,13 @@ def _order(where: str, value: object, cards: frozenset[str]) -> str:
     return " ".join(listed)
 
 
-def _check_together(
-    keys: Table, game: ExchangeGame, options: ExchangeOptions, schema: ScenarioSchema
-) -> None:
+def _check_together(keys: Table, options: ExchangeOptions, schema: ScenarioSchema) -> None:
     """Check what goes only with another choice."""
     chosen = keys.get("options", {})
     for key, (other, values) in schema.needs.items():
         if key in chosen and chosen[key] != schema.options[key][0] and getattr(options, other) not in values:
             told = " or ".join(values)
-            raise InvalidScenarioError(
-                f"options.{key}", f"{chosen[key]!r} goes only with {told} in {game.id}"
-            )
+            raise InvalidScenarioError(f"options.{key}", f"{chosen[key]!r} goes only with {told}")
 
 
 def _seats(
@@ -205,7 +201,7 @@ def _seats(
 def _usual_tokens(game: ExchangeGame, options: ExchangeOptions, seats: int) -> int:
     """Return how many tokens have those of whom it is not written."""
     counts = SCHEMAS[game.id].presets  # elsewhere three, whatever players begin with
-    return game.state_class(options, [0] * seats, 0).tokens_at_start() if counts else VIRGIN
+    return game.tokens_of(options, seats) if counts else VIRGIN
 
 
 def _seat(

@@ -161,7 +161,7 @@ class LogPanel(Translated, PaperPanel):
     def _lost_with(self, event: Outcome) -> str:
         if isinstance(event, (tricks.Counted, tricks.ThrownIn)):
             return ""
-        if isinstance(event, happen.TokenLost) and event.reason in ("XII", "XIV"):
+        if isinstance(event, happen.TokenLost) and event.reason not in happen.IN_COMPARISON:
             return event.reason
         return self._exposed.get(event.seat, "hidden")
 

@@ -332,6 +332,7 @@ class TableScene(TransientItemsScene):
             item.set_tokens(
                 observation.tokens[seat], virgin=observation.virgin[seat], handed=observation.handed[seat]
             )
+            item.set_slippers(worn=bool(observation.slippers) and observation.slippers[seat])
             item.set_coins(observation.coins[seat])
             item.set_mood("")
             item.move_aside(float(item.is_out))
@@ -382,6 +383,7 @@ class TableScene(TransientItemsScene):
             "public": self._of_cards(lambda card: card.is_public, default=False),
             "dead": self._of_cards(lambda card: card.is_dead, default=False),
             "tokens": tuple(item.tokens for item in self.seats),
+            "slippers": tuple(item.in_slippers for item in self.seats),
             "handed": tuple(item.handed for item in self.seats),
             "virgin": tuple(item.is_virgin and item.tokens > 0 for item in self.seats),
             "coins": tuple(item.coins for item in self.seats),

@@ -18,6 +18,7 @@ def dump_of(observation: "Observation") -> Dump:
         "public": observation.shown,
         "dead": observation.dead,
         "tokens": observation.tokens,
+        "slippers": observation.slippers or (False,) * len(observation.tokens),
         "handed": observation.handed,
         "virgin": tuple(
             virgin and tokens > 0

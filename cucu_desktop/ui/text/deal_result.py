@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 _MOST: Final = 3
 """Of more than so many who pay only the names are told."""
-_ARRESTS: Final = ("XII", "XIV")
 _ENDS: Final = (happen.Compared, rarer.Judged, tricks.DealWon, tricks.ThrownIn)
 
 
@@ -33,7 +32,7 @@ class DealResult:
     """What has been shown of one deal, as far as it tells how the deal ends."""
 
     def __init__(self) -> None:
-        self.paid: list[tuple[happen.TokenLost, str]] = []
+        self.paid: list[tuple[happen.TokenLost | rarer.SlippersLost, str]] = []
         """Each token lost, and the card that it was lost with, or to which."""
         self.exposed: dict[int, str] = {}
         self.counted: tricks.Counted | None = None
@@ -46,8 +45,9 @@ class DealResult:
             self.paid, self.exposed, self.counted, self.end = [], {}, None, None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
-        elif isinstance(event, happen.TokenLost):
-            card = event.reason if event.reason in _ARRESTS else self.exposed.get(event.seat, "hidden")
+        elif isinstance(event, happen.TokenLost | rarer.SlippersLost):
+            shown = self.exposed.get(event.seat, "hidden")
+            card = shown if event.reason in happen.IN_COMPARISON else event.reason
             self.paid.append((event, card))
         elif isinstance(event, tricks.Counted):
             self.counted = event
@@ -103,14 +103,15 @@ class ResultWords:
         payers = list(dict.fromkeys(event.seat for event, _ in result.paid))
         if len(payers) > _MOST:
             return self._tell("several", names=self._numbers.listed([names[seat] for seat in payers]))
-        return "; ".join(
+        told = [
             self._tell(
-                "arrest" if event.reason in _ARRESTS else event.reason,
+                event.reason if event.reason in happen.IN_COMPARISON else "arrest",
                 name=names[event.seat],
                 card=self._cards.name(card),
             )
             for event, card in result.paid
-        )
+        ]
+        return "; ".join(dict.fromkeys(told))  # who pays several tokens is named once
 
     def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str]) -> str:
         if len(end.eliminated) > 1:

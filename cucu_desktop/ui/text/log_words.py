@@ -52,7 +52,7 @@ class LogWords:
         if isinstance(outcome, happen.Eliminated):
             key = "out"
         else:
-            key = "arrest" if outcome.reason in ("XII", "XIV") else outcome.reason
+            key = outcome.reason if outcome.reason in happen.IN_COMPARISON else "arrest"
         return str(told[key]).format(name=names[outcome.seat], card=self._values.cards.name(card_id))
 
     def dealer(self, event: happen.DealBegan, names: Names) -> str:

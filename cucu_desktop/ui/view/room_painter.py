@@ -57,7 +57,7 @@ class RoomPainter:
 
     def paint(self, painter: QPainter, size: QSize, oval: Oval) -> None:
         """Fill all but what the table covers; the light falls on it, and leaves the corners in dusk."""
-        reader = QImageReader(str(self._folder / f"room-{self._place}.jpg"))
+        reader = QImageReader(str(self._folder / f"room-{self._venue.room or self._place}.jpg"))
         if size.width() <= _SMALL:
             reader.setScaledSize(reader.size() * 0.75)  # a size that costs less to read than the whole
         picture = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)

@@ -45,7 +45,9 @@ def _goods(seat: int, observation: Observation, wording: Wording, game: Game) ->
     told = []
     if seat < observation.players and observation.tokens[seat]:
         handed = observation.handed[seat]
-        if game.has_tokens and handed:
+        if observation.slippers and observation.slippers[seat]:
+            told.append(tr("Access", "plays on in slippers"))
+        elif game.has_tokens and handed:
             told.append(wording.numbers.tokens(handed))
         elif game.has_tokens:
             later = tr("Access", "{tokens}, handed out when the first is lost or won")

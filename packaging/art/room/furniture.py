@@ -269,7 +269,23 @@ def crown() -> Art:
     return art
 
 
+def slippers() -> Art:
+    """A pair of slippers: who has no token left plays on in them."""
+    art = Art(57)
+    for drawn, opening in (
+        ("10,70 12,46 26,34 40,40 46,58 44,78 26,84", "18,50 26,40 36,44 38,54 26,58"),
+        ("52,66 54,42 68,30 84,36 90,54 86,74 68,80", "61,46 69,36 79,40 81,50 69,54"),
+    ):
+        art.shape(outline(drawn), VERMILION, 4.4)
+        art.fill(outline(opening))
+        art.ink(trace(opening.replace(" ", " ", 1)), 2, "mid", colour=OCHRE)
+    for x, y in ((30, 70), (72, 66)):
+        art.shape(ellipse(x, y, 6, 6, steps=16), OCHRE, 2.4, slip=(0, 0))
+    return art
+
+
 FURNITURE = {
+    "slippers": slippers,
     "token": token, "coin": coin, "dish": dish, "virgin": virgin, "out": out, "dealer": dealer,
     "matador": matador, "crown": crown, "coin-lying": coin_lying, "coin-leaning": coin_leaning,
     "coin-sliding": coin_sliding,

@@ -43,14 +43,16 @@ def begin_game(context: CueContext, happened: Sequence[Any]) -> Piece:
 
 def game_began(context: CueContext, event: events.GameBegan) -> Piece:
     """Show the begin of a game: everybody gets tokens."""
-    scene, tokens = context.scene, as_exchange(context.now).options.tokens
+    scene, now = context.scene, as_exchange(context.now)
     game = scene.game
+    tokens = game.tokens_of(now.options, len(event.players))
 
     def issue(seat: int) -> Piece:
         item = scene.seats[seat]
 
         def take() -> None:
             item.plays = True
+            item.set_slippers(worn=False)
             item.set_tokens(tokens, virgin=game.has_tokens, handed=0 if game.handed_late else tokens)
 
         return chain(call(take), hop(context, item, item.geometry.radius * 0.14, context.ms("breath")))

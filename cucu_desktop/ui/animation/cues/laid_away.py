@@ -51,7 +51,8 @@ def turned_up(context: CueContext, event: rarer.TurnedUp) -> Piece:
     up = turn_up(context, card, str(event.card), public=True)
     words = say(context, event, "call")
     away = fly(context, card, scene.laid_spot(len(scene.laid)), "draw", level=z.LAID)
-    seen = together(words, crowned(context, card, spot))
+    is_king = getattr(event.card, "value", "") in ("K", "R")
+    seen = together(words, crowned(context, card, spot)) if is_king else words
     scene.crossed = [spot.rect.adjusted(0, -spot.width * 0.6, 0, 0)]
     down = chain(call(scene.crossed.clear), put_down(context, card))
     return chain(call(leave), come, up, seen, down, away, call(laid))

@@ -14,6 +14,7 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui.animation.card_motion import hop, say, toss
 from cucu_desktop.ui.animation.cue import Cue, Cues
 from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.showdown import retreat
 from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger, swing, together
 from cucu_desktop.ui.widgets import z
 
@@ -158,10 +159,46 @@ def coins_before(happened: Sequence[Any], coins: Sequence[int]) -> tuple[int, ..
     return tuple(had)
 
 
+def slippers_put_on(context: CueContext, event: rarer.SlippersPutOn) -> Piece:
+    """Show that who has paid the last token plays on in slippers."""
+    scene, seat = context.scene, context.scene.seats[event.seat]
+
+    def arrive() -> None:
+        seat.set_tokens(1, virgin=False)
+        seat.set_slippers(worn=True)
+        seat.move_aside(0.0)
+
+    size = seat.geometry.tokens.height() * 2
+    flight = toss(context, "slippers", size, scene.lay.pool.center(), seat.geometry.tokens.center(), "token")
+    return chain(flight, call(arrive), say(context, event))
+
+
+def slippers_lost(context: CueContext, event: rarer.SlippersLost) -> Piece:
+    """Show that who plays in slippers has to pay, and is out."""
+    seat = context.scene.seats[event.seat]
+
+    def lose() -> None:
+        seat.set_slippers(worn=False)
+        seat.set_tokens(0, virgin=False)
+        seat.set_mood("cross")
+
+    return chain(call(lose), together(say(context, event), retreat(context, seat)))
+
+
+def knocked(context: CueContext, event: rarer.Knocked) -> Piece:
+    """Show that somebody knocks three times on the table."""
+    seat = context.scene.seats[event.seat]
+    knocks = hop(context, seat, seat.geometry.radius * 0.16, context.ms("push"), 3)
+    return together(say(context, event), knocks)
+
+
 CUES: Final[Cues] = {
     events.BoughtIn: Cue(bought_in, gap="coin_gap"),
     events.CoinsPaid: Cue(coins_paid, gap="coin_gap"),
     events.CoinsTaken: Cue(coins_taken, gap="coin"),
     rarer.CoinsGiven: Cue(coins_given, gap="coin_gap"),
     rarer.TokenGained: Cue(token_gained),
+    rarer.SlippersPutOn: Cue(slippers_put_on),
+    rarer.SlippersLost: Cue(slippers_lost),
+    rarer.Knocked: Cue(knocked),
 }

@@ -27,7 +27,7 @@ _MOST_DEBTS: Final = 3
 
 _LOOKS: Final = (
     "name", "who", "tokens", "handed", "is_virgin", "coins", "plays", "is_to_act", "_deals", "_mood",
-    "debts", "_game",
+    "debts", "_game", "in_slippers",
 )  # fmt: skip
 """All that a seat's picture depends on."""
 
@@ -42,6 +42,7 @@ class SeatItem(PictureItem):
         self.tokens = 0
         self.handed = 0
         self.is_virgin = False
+        self.in_slippers = False
         self.debts: tuple[tuple[str, int], ...] = ()
         self.is_faint = False
         self.coins = 0
@@ -108,6 +109,12 @@ class SeatItem(PictureItem):
         self.tokens, self.is_virgin = tokens, virgin
         self.handed = tokens if handed is None else handed
         self.renew()
+
+    def set_slippers(self, *, worn: bool) -> None:
+        """Show slippers in the place of a token: who wears them plays on without any."""
+        if worn != self.in_slippers:
+            self.in_slippers = worn
+            self.renew()
 
     @property
     def waiting(self) -> int:
@@ -278,8 +285,9 @@ class SeatItem(PictureItem):
         x = row.center().x() - wide / 2
         painter.setFont(font)
         painter.setOpacity(_NOT_YET if self.waiting else 1.0)
+        token = "slippers" if self.in_slippers else "token"
         for _ in range(tokens):
-            painter.drawPixmap(QPointF(x + (step - high) / 2, row.top()), self._art.thing("token", high))
+            painter.drawPixmap(QPointF(x + (step - high) / 2, row.top()), self._art.thing(token, high))
             x += step
         painter.setOpacity(1.0)
         if heap:

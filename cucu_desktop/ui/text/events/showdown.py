@@ -11,9 +11,9 @@ from cucu_desktop.ui.text.events.event_text import (
     Call,
     EventText,
     EventTexts,
+    ExplanationKey,
     ExplanationWords,
     always,
-    by_reason,
     either,
     plain,
 )
@@ -23,9 +23,17 @@ _OFTEN: Final = 3
 
 
 def _lost_call(event: happen.TokenLost, _: Observation) -> Call:
-    if event.reason in ("XII", "XIV"):
+    if event.reason not in happen.IN_COMPARISON:
         return f"hit-{event.reason}", {}
     return f"lost-{event.reason}{'-last' if event.left == 1 else ''}", {}
+
+
+def _lost(event: happen.TokenLost | rarer.SlippersLost, order: Sequence[int]) -> ExplanationKey:
+    sections = {"matto": "matto", "promise": "inn", "fool": "fool"}
+    usual = "comparison" if event.reason in happen.IN_COMPARISON else "arrests"
+    key = f"{type(event).__name__}-{event.reason}" if isinstance(event, happen.TokenLost) else ""
+    section = sections.get(event.reason, usual) if key else "slippers"
+    return plain(section, "seat", key=key)(event, order)
 
 
 def _compared_call(event: happen.Compared, observation: Observation) -> Call | None:
@@ -83,10 +91,7 @@ SHOWDOWN: Final[EventTexts] = {
         sums_up=True,
     ),
     happen.TokenLost: EventText(
-        explanation=by_reason(
-            {"XII": "arrests", "XIV": "arrests", "lowest": "comparison", "matto": "matto", "promise": "inn"},
-            "seat",
-        ),
+        explanation=_lost,
         call=_lost_call,
         announced=True,
         sums_up=True,
@@ -112,4 +117,11 @@ SHOWDOWN: Final[EventTexts] = {
     ),
     rarer.Discarded: EventText(explanation=plain("ties", "seat")),
     rarer.PackRenewed: EventText(explanation=plain("ties"), announced=True),
+    rarer.Knocked: EventText(explanation=plain("fool", "seat"), call=always("knock"), announced=True),
+    rarer.SlippersPutOn: EventText(
+        explanation=plain("slippers", "seat"), call=always("slippers-on"), announced=True, sums_up=True
+    ),
+    rarer.SlippersLost: EventText(
+        explanation=_lost, call=always("slippers-lost"), announced=True, sums_up=True, strikes=True
+    ),
 }

@@ -17,8 +17,10 @@ from cucu_desktop.ui.text.events.event_text import (
     plain,
 )
 
-_SHUT: Final = ("XV", "K", "R")
+_SHUT: Final = ("XV", "K", "R", "GJOK", "KUKU")
 """Cards at which one gets nothing and loses nothing, and so has time for a word."""
+_JUMPED: Final = ("XIII", "C", "HEST", "HUS", "HERBERG", "KAVALL", "VARDSHUS")
+"""Cards that send one on to the next player, and before the dealer to the pack."""
 
 
 @frozen
@@ -44,7 +46,7 @@ def _on_the_way_back(event: happen.Arrested, order: Sequence[int]) -> bool:
 
 def _arrested(event: happen.Arrested, order: Sequence[int]) -> ExplanationKey:
     key = f"Arrested-{event.card.value}"
-    horse = event.card.value in ("XIII", "C")
+    horse = event.card.value in _JUMPED
     if _on_the_way_back(event, order):
         key += "-back"
     elif horse and order and event.holder == order[-1]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from cucu_desktop.engine.events import Arrested
-from cucu_desktop.ui.animation.card_motion import say
+from cucu_desktop.ui.animation.card_motion import say, shake
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.cat import cat
 from cucu_desktop.ui.animation.cues.arrests.cuckoo import cuckoo
@@ -15,23 +15,33 @@ from cucu_desktop.ui.animation.cues.arrests.horse import horse
 from cucu_desktop.ui.animation.cues.arrests.hunter import hunter
 from cucu_desktop.ui.animation.cues.arrests.inn import inn
 from cucu_desktop.ui.animation.cues.arrests.king import king
+from cucu_desktop.ui.animation.cues.arrests.stage import announce
 from cucu_desktop.ui.animation.timeline import Piece, call, chain
+from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.text.events.turns import Stopped
+from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 
 def arrested(context: CueContext, event: Arrested) -> Piece:
-    """Show the arrest of this card; an unknown one is announced with words alone.
+    """Show the arrest of this card; one without an animation of its own is only shown.
 
     Whoever was stopped may say something to it, while the game goes on.
     """
     context.scene.seats[event.holder].set_mood("glad")
     card = getattr(event.card, "value", "")
-    scene = ARRESTS.get(card)
-    if scene is None:
-        return say(context, event, "call")
+    scene = ARRESTS.get(card, plainly)
     return chain(
         scene(context, event), call(lambda: context.meanwhile(say(context, Stopped(event.exchanger, card))))
     )
+
+
+def plainly(context: CueContext, event: Arrested) -> Piece:
+    """Return the animation of a card that has none of its own: it is shown large, called, and struck down."""
+
+    def deed(card: CardItem, spot: Spot) -> Piece:
+        return shake(context, card, spot.width * 0.05, context.ms("push"))
+
+    return announce(context, event, deed)
 
 
 ARRESTS: Final[Mapping[str, Callable[[CueContext, Arrested], Piece]]] = {
@@ -43,5 +53,11 @@ ARRESTS: Final[Mapping[str, Callable[[CueContext, Arrested], Piece]]] = {
     "K": king,
     "R": king,
     "C": horse,
+    "GJOK": cuckoo,
+    "KUKU": cuckoo,
+    "KATT": cat,
+    "POES": cat,
+    "HEST": horse,
+    "KAVALL": horse,
 }
 """The animation of each card that arrests, by its name without the suit."""
