@@ -57,6 +57,7 @@ _NEEDED: Final = {
     "sharing": ("reentry", (True, "double", "stake")),
     "saltacavallo": ("pack", ("italian40",)),
     "deals": ("target", (0,)),
+    "tariff": ("pack", ("slabberjan",)),
 }
 """Options that mean nothing but with certain choices for another."""
 
