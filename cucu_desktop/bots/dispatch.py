@@ -15,7 +15,6 @@ from cucu_desktop.games import (
     coch,
     cuckoo,
     gnav,
-    kille,
     lu_stu,
     tiebreak,
     trionfo,
@@ -45,7 +44,6 @@ STRATEGIES: Final[Mapping[str, str]] = {
     tiebreak.ID: "standard.tiebreak:TIEBREAK",
     ace_chasing.ID: "standard.ace_chasing:ACE_CHASING",
     gnav.ID: "north.strategies:GNAV",
-    kille.ID: "north.strategies:KILLE",
 }
 """How each game is played: the module of this package and the strategy in it.
 

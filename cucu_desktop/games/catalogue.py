@@ -9,7 +9,6 @@ from cucu_desktop.games import (
     coch,
     cuckoo,
     gnav,
-    kille,
     lu_stu,
     tiebreak,
     trionfo,
@@ -27,7 +26,6 @@ CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
     tiebreak.GAME,
     ace_chasing.GAME,
     gnav.GAME,
-    kille.GAME,
 )
 GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})
 """Each game by its id."""
