@@ -30,6 +30,7 @@ IN_THE_OPEN = {
         "events",
         "observation",
         "options",
+        "power",
         "rarer_events",
         "split_coins",
         "tricks",

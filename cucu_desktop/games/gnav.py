@@ -19,8 +19,9 @@ from typing import ClassVar, Final
 from cucu_desktop.engine.cards import GNAV, PACKS, SLABBERJAN, Card, Pack
 from cucu_desktop.engine.exchange import SHUFFLING, STAKES
 from cucu_desktop.engine.mechanisms.dealt_first import SURVIVORS, Dealing, DealtFirstState
-from cucu_desktop.engine.mechanisms.powers import POWER_COMPARISON, POWER_TURNS, Power, by_card
+from cucu_desktop.engine.mechanisms.powers import POWER_COMPARISON, POWER_TURNS
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
+from cucu_desktop.engine.power import Power, by_card
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.game import TABLE_TALK, ExchangeGame
 
@@ -224,14 +225,14 @@ def inn(state: GnavState, position: int, card: Card) -> None:
 
 POWERS: Final[Mapping[str, tuple[Power, ...]]] = {
     GNAV.name: (
-        Power("cuckoo", GNAV["GJOK"], cuckoo),
+        Power("bird", GNAV["GJOK"], cuckoo),
         Power("dragoon", GNAV["DRAGON"], dragoon),
         Power("cat", GNAV["KATT"], cat),
         Power("inn", GNAV["HEST"], inn),
         Power("inn", GNAV["HUS"], inn),
     ),
     SLABBERJAN.name: (
-        Power("cuckoo", SLABBERJAN["VOGEL"], cuckoo),
+        Power("bird", SLABBERJAN["VOGEL"], cuckoo),
         Power("dragoon", SLABBERJAN["KAPAF"], dragoon),
         Power("cat", SLABBERJAN["POES"], cat),
         Power("inn", SLABBERJAN["HERBERG"], inn),

@@ -20,7 +20,8 @@ from cucu_desktop.engine.cards import KILLE, Card
 from cucu_desktop.engine.events import Left, Reentered, ReentryOffered
 from cucu_desktop.engine.exchange import SHUFFLING, STAKES, Talk
 from cucu_desktop.engine.mechanisms.dealt_first import SURVIVORS, Dealing, DealtFirstState
-from cucu_desktop.engine.mechanisms.powers import POWER_COMPARISON, POWER_TURNS, Power, PowerState, by_card
+from cucu_desktop.engine.mechanisms.powers import POWER_COMPARISON, POWER_TURNS, PowerState
+from cucu_desktop.engine.power import Power, by_card
 from cucu_desktop.engine.state import Phase
 from cucu_desktop.engine.vocabulary import Vocabulary
 from cucu_desktop.frozen import frozen
@@ -203,7 +204,7 @@ def inn(_state: KilleState, _position: int, _card: Card) -> None:
 
 
 POWERS: Final = (
-    Power("cuckoo", KILLE["KUKU"], kuku),
+    Power("bird", KILLE["KUKU"], kuku),
     Power("dragoon", KILLE["HUSAR"], husar),
     Power("cat", KILLE["HUSU"], husu),
     Power("inn", KILLE["KAVALL"], inn),

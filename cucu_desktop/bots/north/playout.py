@@ -117,7 +117,7 @@ class NorthPlayout:
     def _answer(self, kind: str, position: int) -> bool:
         """Do what a matador does to this player; return whether it ends the deal."""
         rules = self._rules
-        if kind == "cuckoo":
+        if kind == "bird":
             if rules.cuckoo_pays:
                 self._pay(position)
             return rules.cuckoo_ends

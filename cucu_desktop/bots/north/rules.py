@@ -5,8 +5,8 @@ from functools import cache
 from typing import Final
 
 from cucu_desktop.engine.cards import KILLE, PACKS, Pack
-from cucu_desktop.engine.mechanisms.powers import Power
 from cucu_desktop.engine.observation import Observation
+from cucu_desktop.engine.power import Power
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import gnav, kille
 

@@ -5,10 +5,9 @@ comes of itself; any other card is exchanged. What which card does stands in a g
 nowhere else.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, Final, Literal, Protocol
+from typing import Final, Protocol
 
 from cucu_desktop.engine.actions import KEEP, KEEP_OR_EXCHANGE, Decision, turns
 from cucu_desktop.engine.cards import Card
@@ -16,27 +15,9 @@ from cucu_desktop.engine.events import Asked
 from cucu_desktop.engine.exchange import Comparison, ExchangeDeal, ExchangeState, Turns
 from cucu_desktop.engine.mechanisms.dealt_first import DealtFirstState
 from cucu_desktop.engine.options import ExchangeOptions
-from cucu_desktop.engine.values import Immutable
-from cucu_desktop.frozen import frozen
+from cucu_desktop.engine.power import Power
 
-PowerKind = Literal["cuckoo", "dragoon", "cat", "inn"]
-"""What matadors are, by what they do: end the deal, strike, undo, send on."""
 KEEP_ONLY: Final = turns(KEEP)
-
-
-@frozen
-class Power(Immutable):
-    """A row of the table of powers.
-
-    Attributes:
-        kind: what the card is.
-        card: which it is.
-        effect: what this card does to the player at this position, whether they asked for it or drew it.
-    """
-
-    kind: PowerKind
-    card: Card
-    effect: Callable[[Any, int, Card], None]
 
 
 class PowerOptions(ExchangeOptions, Protocol):
@@ -179,12 +160,6 @@ class PowerComparison(Comparison):
         """Expose, compare, pay."""
         if state.how_many_in_game() > 1:
             super().enter(state)
-
-
-@cache
-def by_card(powers: tuple[Power, ...]) -> Mapping[Card, Power]:
-    """Return a table of powers by card."""
-    return {power.card: power for power in powers}
 
 
 POWER_TURNS: Final = PowerTurns()

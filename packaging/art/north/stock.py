@@ -11,7 +11,7 @@ DARK_WOOD = "#8a5f30"
 PAPER = CREAM
 MIDDLE = (100, 178)
 
-ROMAN = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+ROMAN = ("0", "I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "VIIII", "X", "XI", "XII")
 
 
 def number(value: int) -> Art:

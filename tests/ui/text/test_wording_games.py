@@ -25,6 +25,7 @@ from tests.games import random_play
 
 MODULES = {campli.ID: campli.GAME, **random_play.GAMES}
 PACKS = {"cuckoo": ("standard52", "italian40"), "ace_chasing": ("standard52",), "tiebreak": ("standard52",)}
+PACKS["gnav"] = ("gnav", "slabberjan")
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 NAMES = [f"N{seat}" for seat in range(64)]
 EVERYWHERE = [
@@ -232,6 +233,7 @@ KINDS = {
     "cuckoo": {"turn"},
     "ace_chasing": {"bet", "consent", "turn"},
     "tiebreak": {"turn"},
+    "gnav": {"turn"},
 }
 
 
