@@ -65,7 +65,7 @@ def story(game, pack):
     ]
 
 
-SEEDS = {"lu_stu": 160}
+SEEDS = {"lu_stu": 160, "gnav": 60}
 
 
 def moments(game, pack, random):
