@@ -19,6 +19,7 @@ KINDS = {
     "cuckoo": {"turn"},
     "ace_chasing": {"turn", "bet", "consent"},
     "tiebreak": {"turn"},
+    "gnav": {"turn"},
 }
 
 

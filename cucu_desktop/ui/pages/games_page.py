@@ -40,6 +40,8 @@ def pack_name(pack: str) -> str:
         "cucco": tr("Games", "40 Cucù cards"),
         "standard52": tr("Games", "52 cards"),
         "italian40": tr("Games", "40 Italian cards"),
+        "gnav": tr("Games", "42 Gnav cards"),
+        "slabberjan": tr("Games", "42 wooden pieces"),
     }[pack]
 
 

@@ -34,6 +34,7 @@ CALLS = {
         "n llev e n matt", "su saupr", "la fine del vergine", "passo e sto", "ricompera", "lu mazzar",
     ),
     "cuckoo": ("salta cavallo",),
+    "gnav": ("Jeg står", "Ik pas", "kap-af", "zot, pot"),
     "ace_chasing": ("Matthew Allen",),
     "tiebreak": ("Neigh!", "Mark Rinaldi"),
     "coch": ("Mascherone", "Bragon", "Brescia", "matte", "½"),
@@ -142,7 +143,7 @@ def test_a_picture_tells_what_its_card_does(game, qtbot):
     while block.isValid():
         told |= {each.format.toolTip() for each in block.textFormats() if each.format.isImageFormat()}
         block = block.next()
-    name = {"ace_chasing": "AC", "cuckoo": "KH", "tiebreak": "KH"}.get(game, "XV")
+    name = {"ace_chasing": "AC", "cuckoo": "KH", "tiebreak": "KH", "gnav": "GJOK"}.get(game, "XV")
     assert f"{wording.cards.name(name)}: {wording.cards.power(name)}" in told
     assert "" not in told
 

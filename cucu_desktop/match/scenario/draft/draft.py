@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from cucu_desktop.engine.cards import Pack
 from cucu_desktop.engine.options import GameOptions
@@ -28,6 +28,8 @@ USUAL_COINS: Final = 100
 VIRGIN: Final = 3
 """Who has never lost a token has so many of them, or more."""
 USUAL_SEATS: Final = 4
+PRESET: Final = "preset"
+"""What a set of options is chosen by, where a game has several that differ in more than what is listed."""
 
 _NAMES: Final = (
     "Ada Bruno Cesira Dino Elda Fosco Gina Ivo Lina Mario Nella Orso Pia Remo Sara Tito Ugo Vera Zeno Alda "
@@ -48,6 +50,7 @@ class DraftSeat:
         out: whether they have been eliminated earlier.
         dummy: whether nobody sits there.
         bet: what they have agreed to bet against the matador.
+        slippers: whether they play on in slippers (N8).
     """
 
     name: str
@@ -57,10 +60,11 @@ class DraftSeat:
     out: bool = False
     dummy: bool = False
     bet: int = 0
+    slippers: bool = False
 
     def tidied(self) -> "DraftSeat":
         """Return the seat as it has to be: who is out has no lives, and a virgin has not few."""
-        tokens = 0 if self.out else max(1, self.tokens)
+        tokens = 0 if self.out or self.slippers else max(1, self.tokens)
         return replace(self, tokens=tokens, virgin=self.virgin and tokens >= VIRGIN)
 
 
@@ -123,7 +127,11 @@ class Draft:
     @property
     def game_options(self) -> GameOptions:
         """The game's options, as far as they are chosen here."""
-        return self.rules.options(**self.options)
+        chosen = dict(self.options)
+        if PRESET not in chosen:
+            return self.rules.options(**chosen)
+        chosen_set: Any = self.rules.presets[str(chosen.pop(PRESET))]
+        return cast("GameOptions", replace(chosen_set, **chosen))
 
     @property
     def pack(self) -> Pack:
@@ -340,14 +348,26 @@ class Draft:
 def choices_of(game: str) -> Mapping[str, OptionChoices]:
     """Return what a scenario of a game may choose, by option."""
     rules = GAMES[game]
-    return rules.choices if isinstance(rules, TrickGame) else SCHEMAS[game].options
+    if isinstance(rules, TrickGame):
+        return rules.choices
+    schema = SCHEMAS[game]
+    return {PRESET: tuple(schema.presets), **schema.options} if schema.presets else schema.options
+
+
+def set_of(game: str, options: GameOptions) -> str:
+    """Return the set of options that a deal played under these begins from: one with the same pack."""
+    rules = GAMES[game]
+    pack = rules.pack_of(options)
+    return next(name for name, chosen in rules.presets.items() if rules.pack_of(chosen) is pack)
 
 
 def usual_of(game: str) -> Table:
     """Return what is chosen if a scenario of a game says nothing, by option."""
-    usual = GAMES[game].usual
+    usual, has_presets = GAMES[game].usual, PRESET in choices_of(game)
     return {
-        name: getattr(usual, name) if isinstance(choices, range) else choices[0]
+        name: getattr(usual, name)
+        if isinstance(choices, range) or (has_presets and name != PRESET)
+        else choices[0]
         for name, choices in choices_of(game).items()
     }
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.families import GameState
+from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.match.playback.playback import PastDeal, Playback
-from cucu_desktop.match.scenario.draft.draft import Draft, DraftSeat, choices_of, new_draft
+from cucu_desktop.match.scenario.draft.draft import PRESET, Draft, DraftSeat, choices_of, new_draft, set_of
 from cucu_desktop.match.scenario.draft.faults import faults
 
 _DUMMIES = ("Dummy", "Dummy II", "Dummy III")
@@ -31,7 +32,8 @@ def draft_of(playback: Playback, deal: PastDeal, names: Sequence[str]) -> Draft:
     game = playback.setup.game
     draft = new_draft(game)
     for option in choices_of(game):
-        draft = draft.choose(option, getattr(state.options, option))
+        value = set_of(game, state.options) if option == PRESET else getattr(state.options, option)
+        draft = draft.choose(option, value)
     draft = _seated(draft, state, called).with_(pile=tuple(card.id for card in shuffled.cards))
     draft = draft.with_(actions=tuple(f"{called[deed.seat]} {deed.action}" for deed in deeds))
     return _as_far_as_it_goes(draft)
@@ -54,6 +56,7 @@ def _seated(draft: Draft, state: GameState, called: Sequence[str]) -> Draft:
             virgin=table.virgin[seat] if draft.rules.has_virgins else shown.virgin,
             coins=table.coins[seat],
             out=not table.tokens[seat],
+            slippers=isinstance(state, SlippersState) and state.slippers[seat],
         ).tidied()
         for seat in order
     )

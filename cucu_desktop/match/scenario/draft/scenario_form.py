@@ -6,6 +6,7 @@ from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario import reader, trick_reader
 from cucu_desktop.match.scenario.draft.draft import (
     EMPTY,
+    PRESET,
     USUAL_COINS,
     USUAL_TOKENS,
     VIRGIN,
@@ -21,7 +22,8 @@ from cucu_desktop.match.scenario.fields import FORMAT, Table
 def written(draft: Draft) -> Table:
     """Return the scenario that a draft without faults is."""
     usual = usual_of(draft.game)
-    chosen = {name: value for name, value in draft.options.items() if value != usual[name]}
+    is_whole = PRESET in usual  # what is not written there follows from the set, not from what is usual
+    chosen = {name: value for name, value in draft.options.items() if is_whole or value != usual[name]}
     scenario: Table = {"format": FORMAT, "game": draft.game}
     if chosen:
         scenario["options"] = chosen
@@ -59,12 +61,24 @@ def _read_exchange(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was 
     parsed = reader.read(scenario)
     draft = new_draft(parsed.game.id)
     for name in choices_of(parsed.game.id):
-        draft = draft.choose(name, getattr(parsed.options, name))
+        if name == PRESET:
+            value = scenario.get("options", {}).get(PRESET, draft.options[PRESET])
+        else:
+            value = getattr(parsed.options, name)
+        draft = draft.choose(name, value)
     listed = scenario.get("pack", ())
     size = len(draft.pack.cards)
     bets = parsed.bets or {}
     seats = tuple(
-        DraftSeat(seat.name, seat.tokens, seat.virgin, seat.coins, seat.out, bet=bets.get(number, 0))
+        DraftSeat(
+            seat.name,
+            seat.tokens,
+            seat.virgin,
+            seat.coins,
+            seat.out,
+            bet=bets.get(number, 0),
+            slippers=seat.slippers,
+        )
         for number, seat in enumerate(parsed.seats)
     )
     first = next(number for number, seat in enumerate(seats) if not seat.out)
@@ -99,6 +113,8 @@ def _seat(seat: DraftSeat) -> Table:
     told: Table = {"name": seat.name}
     if seat.out:
         told["out"] = True
+    elif seat.slippers:
+        told["slippers"] = True
     elif seat.tokens != USUAL_TOKENS:
         told["tokens"] = seat.tokens
     if seat.virgin != (seat.tokens >= VIRGIN):

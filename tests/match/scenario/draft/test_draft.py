@@ -23,6 +23,7 @@ from tests.oracle import random_exchange, random_scenarios, random_trick_scenari
 
 COLLECTED = sorted(Path(__file__).parents[4].glob("assets/scenarios/*/*.toml"))
 EACH = 60
+TOLD_AT_RANDOM = {"campli", *random_exchange.GAMES, *random_trick_scenarios.GAMES}
 
 
 def parsed(text):
@@ -50,7 +51,7 @@ def test_a_deal_of_the_collection_is_written_back_equal(path):
     }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game in TOLD_AT_RANDOM])
 def test_any_scenario_that_can_be_read_is_written_back_equal_in_meaning(game):
     read_ones = 0
     for scenario in random_ones(game):
