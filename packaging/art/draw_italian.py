@@ -26,6 +26,10 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "F", "C", "R")
 SUITS = "BCDS"
 
 
+FINE_ENOUGH = 0.17
+"""How far a face may be simplified, in card units, as in the other woodcut packs."""
+
+
 def seed(rank: str, suit: str) -> int:
     """Every card has a chance of its own."""
     return 410 + RANKS.index(rank) * 4 + SUITS.index(suit)
@@ -73,7 +77,7 @@ def main() -> None:
     cards |= {rank + suit: partial(number, rank, suit) for suit in SUITS for rank in RANKS[1:7]}
     cards |= {rank + suit: partial(court, rank, suit) for suit in SUITS for rank in RANKS[7:]}
     cards["back"] = backs.italian
-    command_line.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"])
+    command_line.draw(PACK, cards, options, [rank + suit for suit in SUITS for rank in RANKS] + ["back"], FINE_ENOUGH)
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ SLABBERJAN: dict[str, Callable[[], Art]] = {
     "JANRIT": partial(piece, 611, partial(things.fool, stick=True), "JAN"),
     "PISPOT": partial(piece, 612, things.chamber_pot, "POT", 0.9),
     "SMOEL": partial(piece, 613, things.face, "SMOEL", 0.9),
-    "WITTEBROOD": partial(piece, 614, things.loaf, "WIT", 0.9),
+    "WITTEBROOD": partial(piece, 614, things.loaf, "BROOD", 0.9),
     **{str(value): partial(stock.piece_number, value) for value in range(13)},
     "HERBERG": partial(piece, 615, partial(beasts.house, wall=OCHRE, sign=True), "HERB"),
     "POES": partial(piece, 616, partial(beasts.sitting_cat, colour=OCHRE), "POES"),

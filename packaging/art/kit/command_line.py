@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from kit.layers import TOLERANCE, merged
 from kit.woodcut import Art
 
 SIZES = (400, 200, 80, 36)
@@ -28,14 +29,20 @@ def options(what: str, *, court: bool = False) -> argparse.Namespace:
 
 
 def draw(
-    pack: Path, cards: Mapping[str, Callable[[], Art]], asked: argparse.Namespace, order: Sequence[str]
+    pack: Path, cards: Mapping[str, Callable[[], Art]], asked: argparse.Namespace, order: Sequence[str], tolerance: float = TOLERANCE
 ) -> None:
-    """Draw the cards that are asked for, and lay them out if that is asked for too."""
+    """Draw the cards that are asked for, and lay them out if that is asked for too.
+
+    `tolerance`: how far a face may be simplified, in card units.
+    """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _app = QGuiApplication([])  # fonts cannot be loaded without one
     pack.mkdir(parents=True, exist_ok=True)
     for name in asked.names or cards:
-        (pack / f"{name}.svg").write_text(cards[name]().svg(), encoding="utf-8", newline="\n")
+        drawing = cards[name]()
+        drawing.layers = merged(drawing.layers)
+        text = drawing.svg(tolerance=TOLERANCE if name == "back" else tolerance)
+        (pack / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
     if asked.contact:
         contact_sheet(pack, asked.names or order, asked.contact)
 
