@@ -1,7 +1,7 @@
 """Compute the table's sounds: `python packaging/art/draw_sounds.py [NAME ...]` writes assets/sounds/*.wav anew.
 
 All of it is computed here, from noise, strings, reeds, bells and throats (see `synth`), and brought to one loudness:
-none is a recording of anybody, so the sounds have the project's licence. Mono, 16 bits, 48 kHz.
+none is a recording of anybody, so the sounds have the project's licence. Mono, 16 bits, 24 kHz.
 
 What is heard all the time comes in several takes (`deal`, `deal-2`): no card falls twice the same.
 """
@@ -12,6 +12,7 @@ import array
 import math
 import sys
 import wave
+from operator import mul
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -105,7 +106,12 @@ def shuffle(random: Random) -> Sound:
 def knock(random: Random) -> Sound:
     """A knuckle on the table: sto."""
     deep = random.uniform(0.94, 1.06)
-    modes = [(172 * deep, 1, 0.022), (318 * deep, 0.7, 0.014), (720 * deep, 0.35, 0.007), (1450 * deep, 0.12, 0.004)]
+    modes = [
+        (172 * deep, 1, 0.022),
+        (318 * deep, 0.7, 0.014),
+        (720 * deep, 0.35, 0.007),
+        (1450 * deep, 0.12, 0.004),
+    ]
 
     def once() -> Sound:
         skin = fading(dull(noise(0.03, random), 1600), 0.006)
@@ -132,7 +138,12 @@ def coin(random: Random) -> Sound:
     dish = struck([(640, 0.7, 0.016), (1130, 0.3, 0.01)], 0.15)
     first, other = random.uniform(0.96, 1.04), random.uniform(1.06, 1.2)
     again = random.uniform(0.06, 0.085)
-    return mixed((0, ring(first)), (0, dish), (again, louder(ring(other), 0.5)), (again * 1.7, louder(ring(first), 0.25)))
+    return mixed(
+        (0, ring(first)),
+        (0, dish),
+        (again, louder(ring(other), 0.5)),
+        (again * 1.7, louder(ring(first), 0.25)),
+    )
 
 
 def cuckoo(random: Random) -> Sound:
@@ -142,8 +153,15 @@ def cuckoo(random: Random) -> Sound:
         way = [(0, pitch * 0.94), (0.035, pitch * 1.005), (duration * 0.7, pitch), (duration, pitch * 0.97)]
         air = louder(band(noise(duration, random), [(0, pitch * 2.1)], 450), 0.5)
         # Before the note there is breath.
-        puff = shaped(band(noise(0.06, random), [(0, 1900), (0.06, 1200)], 1300), [(0, 0), (0.012, 1), (0.06, 0)])
-        pipe = mixed((0, tone(way, duration)), (0, louder(tone([(t, 2 * p) for t, p in way], duration), 0.13)), (0, louder(tone([(t, 3 * p) for t, p in way], duration), 0.05)), (0, air))
+        puff = shaped(
+            band(noise(0.06, random), [(0, 1900), (0.06, 1200)], 1300), [(0, 0), (0.012, 1), (0.06, 0)]
+        )
+        pipe = mixed(
+            (0, tone(way, duration)),
+            (0, louder(tone([(t, 2 * p) for t, p in way], duration), 0.13)),
+            (0, louder(tone([(t, 3 * p) for t, p in way], duration), 0.05)),
+            (0, air),
+        )
         note = shaped(pipe, [(0, 0), (0.04, 0.9), (duration * 0.35, 1), (duration * 0.7, 0.8), (duration, 0)])
         return mixed((0, louder(puff, 0.8)), (0.015, note))
 
@@ -153,7 +171,9 @@ def cuckoo(random: Random) -> Sound:
     answer = louder(dull(call, 900), 0.22)
     near = mixed((0, louder(door, 0.22)), *((when, louder(wing, 0.22)) for when, wing in wings), (0.3, call))
     both = mixed((0, near), (1.32, answer))
-    return inside(echoing(both, (0.23, 0.14, 1300), (0.41, 0.07, 1000)), 0.25, half=0.12, limit=1800, size=1.7)
+    return inside(
+        echoing(both, (0.23, 0.14, 1300), (0.41, 0.07, 1000)), 0.25, half=0.12, limit=1800, size=1.7
+    )
 
 
 def shot(random: Random) -> Sound:
@@ -162,7 +182,9 @@ def shot(random: Random) -> Sound:
     bang = fading(dull(noise(0.6, random), 1500), 0.05, 0.0008)
     chest = fading(band(noise(0.5, random), [(0, 260), (0.4, 150)], 220), 0.07, 0.002)
     thump = fading(tone([(0, 130), (0.06, 80), (0.3, 46)], 0.6), 0.08, 0.001)
-    gun = mixed((0, louder(crack, 3.4)), (0, louder(bang, 3.2)), (0, louder(chest, 1.8)), (0, louder(thump, 0.5)))
+    gun = mixed(
+        (0, louder(crack, 3.4)), (0, louder(bang, 3.2)), (0, louder(chest, 1.8)), (0, louder(thump, 0.5))
+    )
     rolling = shaped(dull(noise(1.3, random), 420), [(0, 0), (0.12, 1), (0.4, 0.45), (0.62, 0.55), (1.3, 0)])
     valley = echoing(gun, (0.31, 0.16, 700), (0.58, 0.09, 500))
     return inside(mixed((0, valley), (0.1, louder(rolling, 0.4))), 0.35, half=0.09, limit=1600, size=1.6)
@@ -180,7 +202,10 @@ def horse(random: Random) -> Sound:
     bar = ((0.0, 350, 0.7), (0.085, 410, 0.6), (0.17, 330, 1.0))
     bars = ((0.5, 0.9), (1.24, 1.3), (1.53, 0.8), (1.81, 0.4))
     hooves = [
-        (start + when + random.uniform(-0.006, 0.006), louder(hoof(random, pitch * random.uniform(0.97, 1.03)), loud * strong))
+        (
+            start + when + random.uniform(-0.006, 0.006),
+            louder(hoof(random, pitch * random.uniform(0.97, 1.03)), loud * strong),
+        )
         for start, strong in bars
         for when, pitch, loud in bar
     ]
@@ -237,13 +262,24 @@ def cat(random: Random) -> Sound:
         ([(0, 3100), (0.3, 2900), (duration, 2500)], 500, 0.25),
     )
     miaow = shaped(miaow, [(0, 0), (0.06, 0.35), (0.2, 0.9), (0.32, 1), (0.52, 0.75), (duration, 0)])
-    return inside(mixed((0, louder(growl, 0.8)), (0.27, louder(cough, 3)), (0.3, louder(hiss, 1.7)), (0.68, louder(miaow, 1.5))), 0.15)
+    return inside(
+        mixed(
+            (0, louder(growl, 0.8)),
+            (0.27, louder(cough, 3)),
+            (0.3, louder(hiss, 1.7)),
+            (0.68, louder(miaow, 1.5)),
+        ),
+        0.15,
+    )
 
 
 def inn(random: Random) -> Sound:
     """The bell over the inn's door, which swings on its spring, and the sign creaking once."""
     strikes = [(0, 1.0), (0.17, 0.6), (0.31, 0.75), (0.5, 0.35)]
-    bells = [(when, louder(bell(1046.5 * (1 + 0.002 * n), 1.1, 0.16, random), loud)) for n, (when, loud) in enumerate(strikes)]
+    bells = [
+        (when, louder(bell(1046.5 * (1 + 0.002 * n), 1.1, 0.16, random), loud))
+        for n, (when, loud) in enumerate(strikes)
+    ]
     creak = tone([(0, 170), (0.1, 250), (0.16, 215), (0.3, 260), (0.36, 190)], 0.36, throat)
     creak = spoken(creak, ([(0, 700), (0.36, 950)], 240, 1), ([(0, 1500), (0.36, 1900)], 300, 0.5))
     stick = [(n / 100, 0.6 + 0.4 * math.sin(math.tau * 23 * n / 100)) for n in range(37)]
@@ -254,23 +290,59 @@ def inn(random: Random) -> Sound:
 def win(random: Random) -> Sound:
     """The organetto: the end of a saltarello, over the two basses of the left hand, and a mandolin in it."""
     eighth = 0.118
-    tune = [(0, 587.3, 1), (1, 659.3, 1), (2, 740.0, 1), (3, 784.0, 2), (5, 740.0, 1), (6, 784.0, 1), (7, 880.0, 1), (8, 987.8, 1), (9, 987.8, 1), (10, 880.0, 1), (11, 740.0, 1)]
+    tune = [
+        (0, 587.3, 1),
+        (1, 659.3, 1),
+        (2, 740.0, 1),
+        (3, 784.0, 2),
+        (5, 740.0, 1),
+        (6, 784.0, 1),
+        (7, 880.0, 1),
+        (8, 987.8, 1),
+        (9, 987.8, 1),
+        (10, 880.0, 1),
+        (11, 740.0, 1),
+    ]
     right = [(eighth * when, louder(bellows(pitch, eighth * long * 0.92), 0.8)) for when, pitch, long in tune]
-    chord = [(eighth * 12, louder(bellows(pitch, 0.75, 0.02), part)) for pitch, part in ((392.0, 0.5), (587.3, 0.5), (784.0, 0.9), (493.9, 0.45))]
+    chord = [
+        (eighth * 12, louder(bellows(pitch, 0.75, 0.02), part))
+        for pitch, part in ((392.0, 0.5), (587.3, 0.5), (784.0, 0.9), (493.9, 0.45))
+    ]
     left = []
     for bar, (bass, third) in enumerate(((196.0, 293.7), (196.0, 293.7), (146.8, 220.0), (146.8, 185.0))):
-        left += [(eighth * 3 * bar, louder(bellows(bass, eighth * 0.9, 0.015), 0.7)), (eighth * (3 * bar + 1), louder(bellows(third, eighth * 0.6, 0.015), 0.35)), (eighth * (3 * bar + 2), louder(bellows(third, eighth * 0.6, 0.015), 0.35))]
+        left += [
+            (eighth * 3 * bar, louder(bellows(bass, eighth * 0.9, 0.015), 0.7)),
+            (eighth * (3 * bar + 1), louder(bellows(third, eighth * 0.6, 0.015), 0.35)),
+            (eighth * (3 * bar + 2), louder(bellows(third, eighth * 0.6, 0.015), 0.35)),
+        ]
     left.append((eighth * 12, louder(bellows(98.0, 0.7, 0.015), 0.8)))
-    strings = [(eighth * 12 + 0.02 * n, louder(plucked(pitch, 1.2, random, 0.6), 0.7)) for n, pitch in enumerate((392.0, 493.9, 587.3, 784.0))]
-    return inside(mixed(*right, *((when, louder(key, 0.55)) for when, key in chord), *((when, louder(key, 0.7)) for when, key in left), *strings), 0.3, half=0.08)
+    strings = [
+        (eighth * 12 + 0.02 * n, louder(plucked(pitch, 1.2, random, 0.6), 0.7))
+        for n, pitch in enumerate((392.0, 493.9, 587.3, 784.0))
+    ]
+    return inside(
+        mixed(
+            *right,
+            *((when, louder(key, 0.55)) for when, key in chord),
+            *((when, louder(key, 0.7)) for when, key in left),
+            *strings,
+        ),
+        0.3,
+        half=0.08,
+    )
 
 
 def out(random: Random) -> Sound:
     """The organetto runs out of breath on two notes going down, and a chair is pushed back."""
     sigh = tone([(0, 233.1), (0.3, 233.1), (0.62, 214)], 0.62)
-    sigh = mixed(*((0.0, louder(bellows(pitch, 0.62), 0.5)) for pitch in (220.0, 174.6)), (0, louder(sigh, 0.05)))
+    sigh = mixed(
+        *((0.0, louder(bellows(pitch, 0.62), 0.5)) for pitch in (220.0, 174.6)), (0, louder(sigh, 0.05))
+    )
     notes = [(0.0, louder(bellows(293.7, 0.24), 0.6)), (0.25, shaped(sigh, [(0, 1), (0.35, 0.6), (0.62, 0)]))]
-    chair = shaped(spoken(noise(0.24, random), ([(0, 260), (0.24, 340)], 120, 1), ([(0, 900)], 300, 0.3)), [(0, 0), (0.06, 1), (0.13, 0.5), (0.17, 0.9), (0.24, 0)])
+    chair = shaped(
+        spoken(noise(0.24, random), ([(0, 260), (0.24, 340)], 120, 1), ([(0, 900)], 300, 0.3)),
+        [(0, 0), (0.06, 1), (0.13, 0.5), (0.17, 0.9), (0.24, 0)],
+    )
     return inside(mixed(*notes, (0.72, louder(chair, 1.6)), (0.98, louder(tap(random), 0.25))), 0.25)
 
 
@@ -295,6 +367,27 @@ SOUNDS: Final[dict[Callable[[Random], Sound], tuple[int, float]]] = {
 }
 """Of each sound how many takes there are and how loud it is."""
 
+FILE_RATE: Final = RATE // 2
+"""Samples of a second in a file: what is above 10,000 Hz is dulled anyway, and half of them take half the room."""
+
+
+def _low_pass(taps: int = 63) -> list[float]:
+    """A half-band filter, a sinc in a Blackman window."""
+    middle = taps // 2
+    weights = []
+    for tap in range(taps):
+        at = (tap - middle) / 2
+        window = (
+            0.42
+            - 0.5 * math.cos(math.tau * tap / (taps - 1))
+            + 0.08 * math.cos(2 * math.tau * tap / (taps - 1))
+        )
+        weights.append(window * (math.sin(math.pi * at) / (math.pi * at) if at else 1.0))
+    return [weight / sum(weights) for weight in weights]
+
+
+_LOW_PASS: Final = _low_pass()
+
 
 def levelled(sound: Sound, wanted: float) -> Sound:
     """Bring a sound to its loudness, without a click at its ends and without silence behind it."""
@@ -313,18 +406,29 @@ def limited(sound: Sound) -> Sound:
     knee = LOUDEST * 0.6
     room = LOUDEST - knee
     return [
-        sample if abs(sample) <= knee else math.copysign(knee + room * math.tanh((abs(sample) - knee) / room), sample)
+        sample
+        if abs(sample) <= knee
+        else math.copysign(knee + room * math.tanh((abs(sample) - knee) / room), sample)
         for sample in sound
+    ]
+
+
+def halved(sound: Sound) -> Sound:
+    """Keep every other sample, after what is too high for that has been taken out: hardly anything is."""
+    reach = len(_LOW_PASS) // 2
+    padded = [*[0.0] * reach, *sound, *[0.0] * reach]
+    return [
+        sum(map(mul, _LOW_PASS, padded[first : first + len(_LOW_PASS)])) for first in range(0, len(sound), 2)
     ]
 
 
 def write(name: str, sound: Sound) -> None:
     """Write a sound file."""
-    samples = array.array("h", (round(sample * 32767) for sample in sound))
+    samples = array.array("h", (round(sample * 32767) for sample in halved(sound)))
     if sys.byteorder == "big":
         samples.byteswap()
     with wave.open(str(FOLDER / f"{name}.wav"), "wb") as file:
-        file.setparams((1, 2, RATE, len(samples), "NONE", ""))
+        file.setparams((1, 2, FILE_RATE, len(samples), "NONE", ""))
         file.writeframes(samples.tobytes())
 
 
