@@ -27,11 +27,11 @@ from cucu_desktop.ui.animation.timeline import (
     swing,
     wait,
 )
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.speech import Spoken
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 _FEW: Final = 10

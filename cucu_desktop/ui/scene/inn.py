@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSizeF
 
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.sign import HEIGHT, SignItem
 from cucu_desktop.ui.scene.marks import inn_of
-from cucu_desktop.ui.widgets import z
 
 if TYPE_CHECKING:
     from collections.abc import Callable

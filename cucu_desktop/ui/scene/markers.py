@@ -6,11 +6,11 @@ either `dump()` equals `marks_of(observation)`.
 
 from typing import TYPE_CHECKING, Any
 
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.middle import MiddleItem, Sign
 from cucu_desktop.ui.scene.items.pot import PotItem
 from cucu_desktop.ui.scene.items.slip import SlipItem
 from cucu_desktop.ui.scene.marks import Tie, bet_of, bids_of, suits_of, tie_of
-from cucu_desktop.ui.widgets import z
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable

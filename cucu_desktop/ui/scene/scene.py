@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 
 from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.games.catalogue import USUAL
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.inn import Inn
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
@@ -24,7 +25,6 @@ from cucu_desktop.ui.scene.layout.layout import Layout, lay_out
 from cucu_desktop.ui.scene.markers import Markers, Share
 from cucu_desktop.ui.scene.scene_dump import Dump, dealer_of, dump_of, face_for
 from cucu_desktop.ui.scene.transient_items import TransientItemsScene
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 from cucu_desktop.ui.widgets.theme import Theme
 

@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.sprite import SlotItem, Sprite
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 from cucu_desktop.ui.widgets.theme import Theme

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEasingCurve, QPointF, QTimer, QVariantAnimation
 
-from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.animation.sway import Sway
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
-from cucu_desktop.ui.widgets.sway import Sway
 
 if TYPE_CHECKING:
     from cucu_desktop.ui.scene.items.card import CardItem

@@ -16,11 +16,11 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.animation.director import Director
 from cucu_desktop.ui.animation.durations import Pace, Speed
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.name_tag import NameTag
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import Backdrop, RoomPicture
 from cucu_desktop.ui.view.family import CardPointer, Family
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.soon import soon
 from cucu_desktop.ui.widgets.theme import Theme, load_fonts
 from cucu_desktop.ui.widgets.themed import Themed

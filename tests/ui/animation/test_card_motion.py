@@ -10,9 +10,9 @@ from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.animation.cues.arrests import stage as arrest_stage
 from cucu_desktop.ui.animation.durations import Pace
 from cucu_desktop.ui.animation.timeline import Timeline
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.scene_dump import dump_of
-from cucu_desktop.ui.widgets import z
 from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, step
 
 STEPS = 40

@@ -26,9 +26,9 @@ from cucu_desktop.ui.animation.timeline import (
     together,
     wait,
 )
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
 from cucu_desktop.ui.scene.scene_dump import face_for
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot, grown
 
 

@@ -8,8 +8,8 @@ from cucu_desktop.ui.animation.cue import Cue, Cues
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.king import crowned
 from cucu_desktop.ui.animation.timeline import Piece, call, chain, together
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.widgets import z
 
 
 def lay_away(context: CueContext, seat: int) -> Piece:

@@ -16,7 +16,7 @@ from cucu_desktop.ui.animation.cue import Cue, Cues
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.showdown import retreat
 from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger, swing, together
-from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.scene import z
 
 _MOST_COINS = 6
 """At most so many coins are drawn for one payment."""

@@ -28,11 +28,11 @@ from cucu_desktop.ui.animation.timeline import (
     together,
     wait,
 )
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.text.deal_result import needs_reading
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 _LAST: Final = (0.9, 0.4)

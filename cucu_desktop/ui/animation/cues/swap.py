@@ -13,8 +13,8 @@ from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui.animation.card_motion import bowed, fly, hear, hop, say, turn_down, turn_up
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.timeline import Piece, call, chain, linear, over, swing, together, wait
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 Faces = tuple[str | None, str | None]

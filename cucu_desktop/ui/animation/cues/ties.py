@@ -19,7 +19,7 @@ from cucu_desktop.ui.animation.timeline import (
     together,
     wait,
 )
-from cucu_desktop.ui.widgets import z
+from cucu_desktop.ui.scene import z
 
 
 def tie_began(context: CueContext, event: rarer.TieBegan) -> Piece:

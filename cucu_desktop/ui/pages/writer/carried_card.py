@@ -9,9 +9,9 @@ from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRectF, Qt, QTimer, QV
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
+from cucu_desktop.ui.animation.sway import Sway
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
-from cucu_desktop.ui.widgets.sway import Sway
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QPixmap

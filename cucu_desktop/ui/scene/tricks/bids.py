@@ -11,12 +11,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.picture import PictureItem
 from cucu_desktop.ui.scene.layout.layout import Layout
 from cucu_desktop.ui.scene.transient_items import TransientItemsScene
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.seat_geometry import Spot

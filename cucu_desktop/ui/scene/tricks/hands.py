@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
 
 from cucu_desktop.games.game import TrickGame
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.tricks.card_marks import Pointer, TrumpSeal
 from cucu_desktop.ui.scene.tricks.layout import POINTED, RAISED
 from cucu_desktop.ui.scene.tricks.seating import SeatedScene
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
 

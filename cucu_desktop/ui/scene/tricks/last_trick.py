@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.picture import PictureItem
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.art import Art
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.theme import Theme

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
 
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 if TYPE_CHECKING:

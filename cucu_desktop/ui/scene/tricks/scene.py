@@ -16,6 +16,7 @@ from cucu_desktop.engine.cards import CUCCO, HIDDEN, Pack, SeenCard
 from cucu_desktop.engine.tricks.seating import across, turned
 from cucu_desktop.games.game import Game, TrickGame
 from cucu_desktop.match.trick_narration import in_order
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.layout.layout import Layout
 from cucu_desktop.ui.scene.scene import TableScene
@@ -27,7 +28,6 @@ from cucu_desktop.ui.scene.tricks.scene_dump import Dump, bids_in, dealer_of, du
 from cucu_desktop.ui.scene.tricks.score import Score, ScoreItem, lines_of, points_by_seat
 from cucu_desktop.ui.scene.tricks.seat import TrickSeat
 from cucu_desktop.ui.scene.tricks.taken_tricks import WonItem
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.art import BACK
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 from cucu_desktop.ui.widgets.theme import Theme

@@ -12,9 +12,9 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.stage import Deed
 from cucu_desktop.ui.animation.timeline import Piece, call, chain, fall, over, spring
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.sprite import Sprite
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 SHADE: Final = z.EFFECT - 1

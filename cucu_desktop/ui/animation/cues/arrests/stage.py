@@ -26,10 +26,10 @@ from cucu_desktop.ui.animation.timeline import (
     together,
     wait,
 )
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.items.sprite import Sprite
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 
 Deed = Callable[[CardItem, Spot], Piece]

@@ -16,12 +16,12 @@ from cucu_desktop.ui.animation.cues.dealing import seats_drawn
 from cucu_desktop.ui.animation.cues.game import game_won
 from cucu_desktop.ui.animation.cues.reactions import CALM, look
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, stagger, together, wait
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.scene.tricks.scene import trick_scene
 from cucu_desktop.ui.scene.tricks.scene_dump import face_of
 from cucu_desktop.ui.scene.tricks.seat import FACES
-from cucu_desktop.ui.widgets import z
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF

@@ -12,9 +12,9 @@ from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
 from cucu_desktop.ui.animation.cues.tricks.playing import spread
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, together, wait
+from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.tricks.scene import trick_scene
 from cucu_desktop.ui.scene.tricks.scene_dump import face_of
-from cucu_desktop.ui.widgets import z
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 

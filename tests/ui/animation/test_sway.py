@@ -1,6 +1,6 @@
 """A carried card tilts with its speed and hangs upright again."""
 
-from cucu_desktop.ui.widgets.sway import MOST, Sway
+from cucu_desktop.ui.animation.sway import MOST, Sway
 
 
 def test_it_leans_the_way_it_is_carried_the_more_the_faster_and_never_too_far():
