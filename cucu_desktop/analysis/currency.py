@@ -137,14 +137,20 @@ class Coins(_Result):
     name = "coins"
 
     def after(self, deal: PastDeal) -> Sequence[float]:
-        """Return what everybody has more or less than before."""
+        """Return what everybody has more or less than before, their part of the pool among it."""
         begin, end = deal.begin.observation, deal.end.observation
         assert isinstance(begin, Observation)  # what is played for coins is an exchange game
         assert isinstance(end, Observation)
         return [
-            float(now - before)
+            now - before - begin.pool / begin.players
             for now, before in zip(end.coins[: end.players], begin.coins[: begin.players], strict=True)
         ]
+
+    def price(self, deal: PastDeal, seen: AnyObservation, unit: Unit) -> float:
+        """Return 1, or of the chance to take it what is in the pool."""
+        del deal
+        assert isinstance(seen, Observation)
+        return float(seen.pool) if unit == "chance" else 1.0
 
 
 class Points(_Result):

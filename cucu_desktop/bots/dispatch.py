@@ -15,6 +15,7 @@ from cucu_desktop.games import (
     coch,
     cuckoo,
     gnav,
+    le_her,
     lu_stu,
     tiebreak,
     trionfo,
@@ -44,6 +45,7 @@ STRATEGIES: Final[Mapping[str, str]] = {
     tiebreak.ID: "standard.tiebreak:TIEBREAK",
     ace_chasing.ID: "standard.ace_chasing:ACE_CHASING",
     gnav.ID: "north.strategies:GNAV",
+    le_her.ID: "standard.le_her:LE_HER",
 }
 """How each game is played: the module of this package and the strategy in it.
 

@@ -1,4 +1,4 @@
-"""Who sits at the table: people of Campli and thereabouts, and guests from the north.
+"""Who sits at the table: people of Campli and thereabouts, and guests from the north and from Paris.
 
 Each has a level and a character: the level says how much of the table one takes in (1: rules of thumb, 2:
 counts cards, 3: models the others and looks ahead), the character how one uses it. All traits run from 0 to
@@ -57,6 +57,7 @@ def _person(person_id: str, name: str, level: int, origin: str, traits: str) -> 
     return Person(person_id, name, level, origin, *(float(trait) for trait in traits.split()))
 
 
+_ORBAIS: Final = "Abbé d\N{RIGHT SINGLE QUOTATION MARK}Orbais"
 _ZI_PEPPE: Final = "Zi\N{RIGHT SINGLE QUOTATION MARK} Peppe"
 
 PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
@@ -78,6 +79,9 @@ PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
             _person("nina", "Nina", 2, "Monte Isola",                 "0.3 0.7 0.7 0.7 0.6 0.8 0.5"),
             _person("tista", "Tista", 2, "Bergamo",                   "0.4 0.6 0.9 0.7 0.5 0.7 0.1"),
             _person("ambrogio", "Ser Ambrogio", 3, "Bergamo",         "0.9 0.3 0.6 0.4 0.2 1.0 0.2"),
+            _person("waldegrave", "Waldegrave", 3, "Paris",           "0.5 0.4 0.7 0.3 0.4 1.0 0.2"),
+            _person("orbais", _ORBAIS, 2, "Orbais",                   "0.7 0.3 0.9 0.6 0.7 0.9 0.6"),
+            _person("babet", "Babet", 1, "Paris",                     "0.2 0.9 0.5 0.8 0.6 0.6 0.5"),
         )
     }
 )  # fmt: skip

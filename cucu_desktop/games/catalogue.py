@@ -9,6 +9,7 @@ from cucu_desktop.games import (
     coch,
     cuckoo,
     gnav,
+    le_her,
     lu_stu,
     tiebreak,
     trionfo,
@@ -26,6 +27,7 @@ CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
     tiebreak.GAME,
     ace_chasing.GAME,
     gnav.GAME,
+    le_her.GAME,
 )
 GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})
 """Each game by its id."""

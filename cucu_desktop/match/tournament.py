@@ -25,6 +25,7 @@ from cucu_desktop.engine.events import Event, TokenLost, redacted
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.rarer_events import TokenGained
+from cucu_desktop.engine.table import Table
 from cucu_desktop.engine.tricks.events import Counted, TokensMoved
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
@@ -241,7 +242,7 @@ class _Repetition:
         """Play to the end of the game, or until there have been enough deals."""
         state, journal = self._state, self._state.table.journal
         state.start()
-        began, coins = len(journal), [*state.table.coins]
+        began, coins = len(journal), self._owned()
         dealt = 0
         while state.decision is not None:
             if state.decision is SHUFFLE:
@@ -250,7 +251,7 @@ class _Repetition:
                 if dealt == self._most:
                     return
                 dealt += 1
-                began, coins = len(journal), [*state.table.coins]
+                began, coins = len(journal), self._owned()
                 state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}"), state.pack))
             elif state.decision is RESHUFFLE:
                 state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}/{len(journal)}"), state.to_shuffle))
@@ -261,13 +262,17 @@ class _Repetition:
                 self.decisions += 1
         self._note(began, coins)
 
-    def _note(self, since: int, coins: Sequence[int]) -> None:
+    def _owned(self) -> list[float]:
+        """Return what everybody has before a deal, their part of what lies in the pool for it among it."""
+        table = self._state.table
+        part = table.pool / len(self._bots) if isinstance(table, Table) else 0.0
+        return [held + part for held in table.coins]
+
+    def _note(self, since: int, coins: Sequence[float]) -> None:
         """Write down what the deal that began there has brought every chair."""
         brought = [0.0] * len(self._bots)
         if self._unit == "coins":
-            brought = [
-                float(now - before) for now, before in zip(self._state.table.coins, coins, strict=True)
-            ]
+            brought = [now - before for now, before in zip(self._state.table.coins, coins, strict=True)]
         else:
             for event in self._state.table.events(since):
                 for seat, gained in _gains(event, self._unit):

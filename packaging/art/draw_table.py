@@ -18,13 +18,16 @@ from faces.bust import MOODS, Mood
 from faces.features import portrait
 from faces.guests import GUESTS, NOBODY
 from faces.neighbours import NEIGHBOURS
+from faces.parisians import PARISIANS
 from faces.regulars import REGULARS
-from room import beasts, corners, effects, furniture
+from room import beasts, corners, effects, furniture, salon
 from room.floor import FLOORS, HEIGHT, WALL, WIDTH, lay, weave
 from room.walls import WALLS
 
 ASSETS = Path(__file__).parents[2] / "assets"
-SITTERS = REGULARS | GUESTS | NEIGHBOURS
+ROOMS = FLOORS | {"salon": salon.panels}
+"""The floor of each place."""
+SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS
 
 
 def portrait_name(person: str, mood: Mood) -> str:
@@ -47,7 +50,7 @@ def draw_furniture(folder: Path) -> None:
     for name, draw in (furniture.FURNITURE | effects.EFFECTS | beasts.BEASTS | corners.CORNERS).items():
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
-    for place in FLOORS:
+    for place in ROOMS:
         writer = QImageWriter(str(folder / f"room-{place}.jpg"))
         writer.setQuality(62)
         writer.setOptimizedWrite(True)
@@ -63,7 +66,7 @@ def room(place: str) -> QImage:
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(1.5, 1.5)
-    lay(FLOORS[place]()).paint(painter)
+    lay(ROOMS[place]()).paint(painter)
     painter.setClipRect(QRectF(0, 0, WIDTH, WALL))
     WALLS[place]().paint(painter)
     painter.end()

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from cucu_desktop.engine.actions import CHANCE, Action, Amount, Bet, Offer, Shuffled
-from cucu_desktop.games import ace_chasing, catalogue, cuckoo, gnav, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, catalogue, cuckoo, gnav, le_her, lu_stu, tiebreak
 
-GAMES = {game.ID: game.GAME for game in (lu_stu, cuckoo, tiebreak, ace_chasing, gnav)}
+GAMES = {game.ID: game.GAME for game in (lu_stu, cuckoo, tiebreak, ace_chasing, gnav, le_her)}
 SEATS = {"lu_stu": [2, 2, 3, 3, 4, 5, 8, 38], "cuckoo": [2, 2, 3, 5, 20], "tiebreak": [3, 4, 5, 7]}
 SEATS |= {"ace_chasing": [4, 5, 8, 52], "gnav": [2, 3, 3, 4, 5, 9, 42]}
 

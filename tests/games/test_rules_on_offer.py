@@ -20,6 +20,7 @@ SEATS = {
     "cuckoo": (2, 20),
     "tiebreak": (3, 12),
     "ace_chasing": (4, 52),
+    "le_her": (2, 2),
 }
 LIMITS = {
     "campli": EXCHANGE_LIMITS,
@@ -30,6 +31,7 @@ LIMITS = {
     "cuckoo": EXCHANGE_LIMITS,
     "tiebreak": {"stake": STAKES, "chips": LIVES},
     "ace_chasing": {},
+    "le_her": {"stake": STAKES},
 }
 CHOICES = {
     "lu_stu": {"reentry": ("double", "stake", "never")},
@@ -61,6 +63,7 @@ USUAL = {
     },
     "tiebreak": {"stake": 5, "chips": 3, "talk": True},
     "ace_chasing": {"bets": "matador", "talk": True},
+    "le_her": {"stake": 20, "talk": True},
 }
 NOT_TO_CHOOSE = {
     "lu_stu": {"talk": False},
@@ -70,6 +73,7 @@ NOT_TO_CHOOSE = {
     "cuckoo": {"reentry": False, "sharing": False, "agreement": False},
     "tiebreak": {"reentry": False, "sharing": False, "agreement": False, "tokens": 3},
     "ace_chasing": {"stake": 0, "tokens": 1, "reentry": False, "sharing": False, "agreement": False},
+    "le_her": {"tokens": 1, "reentry": False, "sharing": False, "agreement": False},
 }
 PRESETS = {
     "campli": {
@@ -95,6 +99,7 @@ PRESETS = {
     },
     "tiebreak": {"tiebreak": {}, "short": {"chips": 1}},
     "ace_chasing": {"ace_chasing": {}, "either": {"bets": "either"}},
+    "le_her": {"le_her": {}},
 }
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_GAME_HERE = pytest.mark.parametrize("game", SEATS)
@@ -154,9 +159,10 @@ TRAITS = {
     "cuckoo": {"clockwise", "dealt_first", "has_tokens", "has_pool"},
     "tiebreak": {"clockwise", "dealt_first", "has_tokens", "has_pool", "has_pot"},
     "ace_chasing": {"clockwise", "dealt_first", "suits_matter", "has_matador"},
+    "le_her": {"clockwise", "has_pool", "dealt_first"},
 }
 USUAL_SEATS = dict.fromkeys(("campli", "cuckoo", "tiebreak"), 6) | {"lu_stu": 8, "ace_chasing": 8}
-USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4}
+USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2}
 
 
 @EVERY_GAME_HERE

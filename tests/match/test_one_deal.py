@@ -15,7 +15,10 @@ EXCHANGES = [game for game in GAMES if GAMES[game].deal_unit != "points" and gam
 
 
 def setup_of(game="campli", **agreed):
-    players = tuple(Player(f"P{seat}", "peppe", "peppe" if seat else None) for seat in range(4))
+    players = tuple(
+        Player(f"P{seat}", "peppe", "peppe" if seat else None)
+        for seat in range(min(4, GAMES[game].seats[-1]))
+    )
     return Setup(game, players, GAMES[game].usual, seed=4, **{"deals": 1} | agreed)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import random
 
-from tests.oracle import ace_chasing, campli, cuckoo, lu_stu, tiebreak
+from tests.oracle import ace_chasing, campli, cuckoo, le_her, lu_stu, tiebreak
 from tests.oracle.common import FRENCH, ITALIAN
 from tests.oracle.random_scenarios import (
     HUGE,
@@ -148,11 +148,27 @@ def ace_chasing_scenario(rng):
     return scenario
 
 
+def le_her_scenario(rng):
+    names = rng.sample(MORE_NAMES, 2)
+    scenario = {"game": "le_her", "seats": [{"name": name} for name in names]}
+    for seat in scenario["seats"]:
+        if rng.random() < 0.6:
+            seat["coins"] = rng.choice([0, 1, 2, 5, 9, 100, HUGE])
+        if rng.random() < 0.3:  # means nothing here
+            seat["tokens"] = rng.choice([0, 1, 7, "many"])
+        if rng.random() < 0.2:
+            seat["virgin"] = rng.choice([True, False, None])
+    pack = suited_pack(rng, FRENCH, ["K"])
+    scenario["pack"] = pack[: rng.choice([52, 3, 2, rng.randint(0, 52)])]
+    return scenario
+
+
 GAMES = {
     "ace_chasing": (ace_chasing, ace_chasing_scenario),
     "lu_stu": (lu_stu, lu_stu_scenario),
     "cuckoo": (cuckoo, cuckoo_scenario),
     "tiebreak": (tiebreak, tiebreak_scenario),
+    "le_her": (le_her, le_her_scenario),
 }
 
 

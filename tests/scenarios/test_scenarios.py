@@ -34,6 +34,9 @@ def test_scenario(file):
         assert result | {"legal": sorted(result["legal"])} == told  # a set, listed by the oracle in order
 
 
+SOURCES = ("000", "001", "002", "003", "004", *"PDGZFSWCB", "Bellhouse and Fillion 2015")
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_scenario_is_written_for_people(file):
     scenario = load(file)
@@ -41,7 +44,7 @@ def test_scenario_is_written_for_people(file):
     assert set(scenario["title"]) == {"en", "it", "de"}
     assert set(scenario["notes"]) == {"en", "it", "de"}
     assert all(note.endswith((".", "!", "?")) for note in scenario["notes"].values())
-    assert scenario["source"] in ("000", "001", "002", "003", "004", *"PDGZFSWCB")
+    assert scenario["source"] in SOURCES
     assert scenario["expect"], "it would prove nothing"
 
 

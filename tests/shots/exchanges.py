@@ -146,6 +146,26 @@ def italian(hand: WindowDriver) -> None:
     hand.rest(1600)
 
 
+def le_her(hand: WindowDriver) -> None:
+    hand.sit("7C 8D", game="le_her", seats=2)
+    hand.turn()
+
+
+def le_her_king(hand: WindowDriver) -> None:
+    hand.sit("5C KD", game="le_her", seats=2)
+    hand.turn()
+    hand.session.act(EXCHANGE)
+    hand.after("cuckoo", 300)
+
+
+def le_her_comparison(hand: WindowDriver) -> None:
+    hand.sit("9C 5D JS", game="le_her", seats=2)
+    hand.turn()
+    hand.session.act(KEEP)
+    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 2, seconds=40)
+    hand.rest(900)
+
+
 def cuckoo_comparison(hand: WindowDriver) -> None:
     hand.sit("9C KH JD 8S 10C 2D", game="cuckoo")
     hand.turn()
@@ -233,6 +253,9 @@ EXCHANGES: dict[str, Scene] = {
     "cuckoo-turned-up": king_turned_up,
     "cuckoo-italian": italian,
     "cuckoo-comparison": cuckoo_comparison,
+    "le-her-turn": le_her,
+    "le-her-king": le_her_king,
+    "le-her-comparison": le_her_comparison,
     "tiebreak-tie": tie,
     "tiebreak-whinny": whinny,
     "ace-bet": bet,

@@ -34,7 +34,8 @@ def outcome_of(playback: Playback, deal: PastDeal) -> tuple[int, ...]:
         before, after = (playback.observation(at, SPECTATOR) for at in (deal.first, deal.last))
         assert isinstance(before, Observation)  # what is played for coins is an exchange game
         assert isinstance(after, Observation)
-        return tuple(after.coins[seat] - before.coins[seat] for seat in seats)
+        part = before.pool / before.players  # what everybody has put in for it already
+        return tuple(round(after.coins[seat] - before.coins[seat] - part) for seat in seats)
     brought = dict.fromkeys(seats, 0.0)
     for event in playback.heard(deal.last, SPECTATOR):
         for seat, number in _gains(event, unit):

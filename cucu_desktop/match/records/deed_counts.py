@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.engine.cards import Card
-from cucu_desktop.engine.events import Arrested, DealBegan, Drew, Eliminated, Reentered, TokenLost
+from cucu_desktop.engine.events import Arrested, Compared, DealBegan, Drew, Eliminated, Reentered, TokenLost
 from cucu_desktop.engine.rarer_events import CoinsGiven, Judged
 from cucu_desktop.engine.tricks.events import DealWon, PartnerKnown, ThrownIn, TokensMoved, TrickTaken
 from cucu_desktop.match.scenario.outcome import holds
@@ -80,6 +80,8 @@ class _DeedCounter:
             self._order = event.order
         elif isinstance(event, TokenLost | Eliminated):
             self._lost.add(event.seat)
+        elif isinstance(event, Compared):
+            self._lost.update(event.losers)
         elif isinstance(event, Drew):
             if self._order and event.seat == self._order[-1]:
                 self._did(event.seat, "pack")

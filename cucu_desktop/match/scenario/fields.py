@@ -14,7 +14,8 @@ KEYS: Final = frozenset(
 RESULT_KEYS: Final = frozenset(
     "ok mismatch state to_act legal cost cards tokens virgin lost gained losers arrests out reentered coins "
     "pool winner down eliminated matador_survives rounds bidder bid partner robbed indicator trump tricks "
-    "points recount score result drawn slippers knocked dead bought lowered".split()
+    "points recount score result drawn slippers knocked dead bought lowered may_call caller fallen paid pile "
+    "pack pot_winner carried next".split()
 )
 
 Table = dict[str, Any]

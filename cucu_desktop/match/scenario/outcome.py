@@ -42,6 +42,7 @@ class Outcome:
         self._table = state.table
         self._events: list[Event | RarerEvent] = [*state.table.events()]
         self._names = [seat.name for seat in parsed.seats]
+        self._has_tokens = parsed.game.has_tokens
         decision = state.decision
         self._decision = decision if decision and decision.seat != CHANCE else None
 
@@ -133,8 +134,8 @@ class Outcome:
         return self._by_seat(counted.__getitem__)
 
     def losers(self) -> list[str]:
-        """Who lost a token in the comparison."""
-        if isinstance(self._state, PowerState):
+        """Who lost a token in the comparison; where there are none, who lost it."""
+        if isinstance(self._state, PowerState) or not self._has_tokens:
             compared = (event.losers for event in self._events if isinstance(event, Compared))
             return self._named(next(compared, ()))
         lost = (event for event in self._events if isinstance(event, TokenLost))

@@ -27,7 +27,7 @@ from cucu_desktop.match.scenario.fields import (
     texts_at,
     whole_at,
 )
-from cucu_desktop.match.scenario.schema import SCHEMAS, ScenarioSchema
+from cucu_desktop.match.scenario.schema import MOST, SCHEMAS, ScenarioSchema
 
 VIRGIN: Final = 3
 WHOLE: Final = 100
@@ -200,7 +200,8 @@ def _seats(
 
 def _usual_tokens(game: ExchangeGame, options: ExchangeOptions, seats: int) -> int:
     """Return how many tokens have those of whom it is not written."""
-    counts = SCHEMAS[game.id].presets  # elsewhere three, whatever players begin with
+    schema = SCHEMAS[game.id]
+    counts = schema.presets or schema.capped  # elsewhere three, whatever players begin with
     return game.tokens_of(options, seats) if counts else VIRGIN
 
 
@@ -216,7 +217,10 @@ def _seat(
         raise InvalidScenarioError(f"{where}.name", "a seat needs a name")
     out = flag_at(f"{where}.out", keys.get("out", False))
     slippers = _slippers(f"{where}.slippers", keys.get("slippers", False), options, out=out)
-    tokens = whole_at(f"{where}.tokens", keys.get("tokens", 0 if out or slippers else usual_tokens))
+    keys = {key: value for key, value in keys.items() if key not in schema.ignored}
+    most_tokens = options.tokens if schema.capped else MOST
+    usual = 0 if out or slippers else usual_tokens
+    tokens = whole_at(f"{where}.tokens", keys.get("tokens", usual), most_tokens)
     if not schema.counts_tokens:
         tokens = int(not out)
     if bool(tokens) is (out or slippers):

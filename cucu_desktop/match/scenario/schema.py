@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, le_her, lu_stu, tiebreak
 
 MOST: Final = 10**12
 
@@ -29,6 +29,8 @@ class ScenarioSchema:
         seat_keys: the keys of a seat that only some games know.
         virgins: whether it matters who has never lost a token.
         counts_tokens: whether tokens are counted: in some games who is in has one, and nobody writes it down.
+        ignored: the keys of a seat that mean nothing there.
+        capped: whether a seat begins with as many tokens as the options say, and none has more.
     """
 
     results: tuple[str, ...]
@@ -41,6 +43,8 @@ class ScenarioSchema:
     seat_keys: tuple[str, ...] = ()
     virgins: bool = True
     counts_tokens: bool = True
+    ignored: tuple[str, ...] = ()
+    capped: bool = False
 
 
 _WITH_REENTRY: Final = tuple("cost tokens virgin lost gained losers arrests out reentered pool".split())
@@ -79,6 +83,7 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         seat_keys=("slippers",),
         virgins=False,
     ),
+    le_her.ID: ScenarioSchema(("losers", "arrests", "drawn", "pool"), ignored=("tokens", "virgin")),
 }
 """What a scenario of each exchange game may say, by the game's id.
 

@@ -25,9 +25,12 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-TILE, ROOMY_TILE = 278, 315
-"""How wide a game is told at least, before another stands beside it: on narrow slips, and on wide ones."""
+TILE, ROOMY_TILE, BRIEF_TILE = 278, 315, 222
+"""How wide a game is at least, before another stands beside it: on narrow slips, wide ones, told in brief."""
 MOST_BESIDE: Final = 4
+MOST_BRIEF: Final = 5
+TWO_ROWS: Final = 2
+"""More rows than these are not seen at once, but told in brief."""
 _LOW: Final = 460
 """On a page less high a game is not seen at once with its buttons below it."""
 ROOMY: Final = 1.5
@@ -60,13 +63,16 @@ class GamesPage(WordedPage):
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.body.addLayout(self._grid)
+        self._told = written("", "body", wrap=True)
+        self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.body.addWidget(self._told)
         self._games = {game.id: _Game(theme, art, game) for game in CATALOGUE}
         for game, tile in self._games.items():
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
             tile.lay.clicked.connect(lambda _=False, game=game: self.laid.emit(game))
             tile.rules.clicked.connect(lambda _=False, game=game: self.rules_wanted.emit(game))
-            for button in tile.buttons:
-                button.installEventFilter(self)
+            for watched in (tile, *tile.buttons):
+                watched.installEventFilter(self)
         self._arrange(1)
         self._collection = self.button()
         self._collection.clicked.connect(self.collection_wanted)
@@ -82,6 +88,7 @@ class GamesPage(WordedPage):
         self.label(self._back, tr("Games", "Back"))
         for tile in self._games.values():
             tile.retranslate(self.wording)
+        self._told.setText(next(iter(self._games.values())).line)
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle, with as many games beside each other as can be read."""
@@ -93,8 +100,25 @@ class GamesPage(WordedPage):
         fewer = columns[True] > columns[False]
         if fewer or columns[True] == MOST_BESIDE:  # narrow slips where there are fewer rows of them, or two
             self._columns(width, gap, narrow=True)
-        self._arrange(max(columns.values()))
+        is_brief = columns[True] == MOST_BESIDE and len(self._games) > MOST_BESIDE * TWO_ROWS
+        for tile in self._games.values():
+            tile.set_brief(brief=is_brief)
+        self._told.setVisible(is_brief)
+        self._arrange(self._brief_columns(width, gap) if is_brief else max(columns.values()))
         super().fit_into(area)
+
+    def _brief_columns(self, width: int, gap: int) -> int:
+        """Return how many games stand beside each other that are told in brief."""
+        for tile in self._games.values():
+            tile.polish()
+        widest = max(self.theme.px(BRIEF_TILE), *(t.minimumSizeHint().width() for t in self._games.values()))
+        return min(MOST_BRIEF, max(1, (width + gap) // (widest + gap)))
+
+    def _tell(self, watched: QObject) -> None:
+        """Say what the game is that one points at, or whose button has the focus."""
+        for tile in self._games.values():
+            if watched is tile or watched in tile.buttons:
+                self._told.setText(tile.line)
 
     def _columns(self, width: int, gap: int, *, narrow: bool) -> int:
         """Tell the games on narrow slips or wide ones; return how many stand beside each other."""
@@ -109,12 +133,14 @@ class GamesPage(WordedPage):
         self._columns_now = columns
         for index, tile in enumerate(self._games.values()):
             self._grid.addWidget(tile, index // columns, index % columns)
-        for column in range(MOST_BESIDE):
+        for column in range(MOST_BRIEF):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._grid.setSpacing(self.theme.space(1.5))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Walk from game to game by the arrows, at the same button of each."""
+        """Walk from game to game by the arrows, at the same button of each; say what the game is."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.Enter):
+            self._tell(watched)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             columns = self._columns_now
             step = {
@@ -206,6 +232,15 @@ class _Game(Themed, QWidget):
         self._name.style().unpolish(self._name)
         self._name.style().polish(self._name)
         self.restyle()
+
+    @property
+    def line(self) -> str:
+        """What the game is, in a sentence."""
+        return self._line.text()
+
+    def set_brief(self, *, brief: bool) -> None:
+        """Leave it to the page to say what the game is, or say it here."""
+        self._line.setVisible(not brief)
 
     def set_low(self, *, low: bool) -> None:
         """Be told on a page on which there is room for little at once, or for more."""

@@ -146,7 +146,7 @@ class LogPanel(Translated, PaperPanel):
         self._events.append(public)
 
     def _outcomes(self) -> tuple[DealOutcome, ...]:
-        """Who lost a token, or went out without one, in the deal told so far, and with or for which card.
+        """Who lost a token, or without one the deal or the game, and with or for which card.
 
         Or what was counted, if it was a deal of tricks.
         """
@@ -156,6 +156,7 @@ class LogPanel(Translated, PaperPanel):
             for event in self._events
             if isinstance(event, (happen.TokenLost, tricks.Counted, tricks.ThrownIn))
             or (isinstance(event, happen.Eliminated) and event.seat not in paid)
+            or (isinstance(event, happen.Compared) and event.losers and not paid)
         )
 
     def _lost_with(self, event: Outcome) -> str:
@@ -163,6 +164,8 @@ class LogPanel(Translated, PaperPanel):
             return ""
         if isinstance(event, happen.TokenLost) and event.reason not in happen.IN_COMPARISON:
             return event.reason
+        if isinstance(event, happen.Compared):
+            return self._exposed.get(event.losers[0], "hidden")
         return self._exposed.get(event.seat, "hidden")
 
     # How it looks

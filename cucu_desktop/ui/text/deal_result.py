@@ -88,7 +88,7 @@ class ResultWords:
     def _told(self, result: DealResult, names: Sequence[str], viewer: int) -> str:
         end = result.end
         if isinstance(end, happen.Compared):
-            return self._payers(result, names)
+            return self._payers(end, result, names)
         if isinstance(end, rarer.Judged):
             return self._eliminated(end, result, names)
         if isinstance(end, tricks.ThrownIn):
@@ -97,9 +97,15 @@ class ResultWords:
             return self._won(end, result.counted, names, viewer)
         return ""
 
-    def _payers(self, result: DealResult, names: Sequence[str]) -> str:
-        if not result.paid:
-            return str(self._words["none"])
+    def _payers(self, end: happen.Compared, result: DealResult, names: Sequence[str]) -> str:
+        if not result.paid:  # where there are no tokens the deal itself is lost
+            lost = [
+                self._tell(
+                    "lowest", name=names[seat], card=self._cards.name(result.exposed.get(seat, "hidden"))
+                )
+                for seat in end.losers
+            ]
+            return "; ".join(lost) or str(self._words["none"])
         payers = list(dict.fromkeys(event.seat for event, _ in result.paid))
         if len(payers) > _MOST:
             return self._tell("several", names=self._numbers.listed([names[seat] for seat in payers]))

@@ -13,7 +13,7 @@ from cucu_desktop.ui.text.tricks.events import counts_in_words
 
 Names = Sequence[str]
 Happening = Event | RarerEvent | TrickEvent
-Outcome = happen.TokenLost | happen.Eliminated | Counted | ThrownIn
+Outcome = happen.TokenLost | happen.Eliminated | happen.Compared | Counted | ThrownIn
 """What a deal came to."""
 
 
@@ -36,8 +36,8 @@ class LogWords:
         """Return in a few words what an earlier deal came to: who paid, or went out; what was counted.
 
         Args:
-            outcome: the token lost, or that somebody is out where there are no tokens; how a deal of tricks
-                ended; None if nothing of that has happened.
+            outcome: the token lost; where there are no tokens who is out, or has lost the comparison; how a
+                deal of tricks ended; None if nothing of that has happened.
             card_id: the card it was lost with, if all could see it, or for which, in an arrest.
             names: the players' names by seat.
         """
@@ -49,6 +49,9 @@ class LogWords:
         if isinstance(outcome, Counted):
             counts = counts_in_words(outcome, self._values, names)
             return str(told["counted" if outcome.recount is None else "counted-again"]).format(counts=counts)
+        if isinstance(outcome, happen.Compared):
+            (loser,) = outcome.losers
+            return str(told["lowest"]).format(name=names[loser], card=self._values.cards.name(card_id))
         if isinstance(outcome, happen.Eliminated):
             key = "out"
         else:

@@ -160,11 +160,11 @@ def parquet() -> Art:
             for upright in (False, True):
                 x, y = k + blocks * m, k - blocks * m + upright
                 if seen.contains(turned.map(QPointF(x, y))):
-                    _block(art, turned, QRectF(x, y, 1 if upright else blocks, blocks if upright else 1), source)
+                    block(art, turned, QRectF(x, y, 1 if upright else blocks, blocks if upright else 1), source)
     return art
 
 
-def _block(art: Art, turned: QTransform, box: QRectF, source: random.Random) -> None:
+def block(art: Art, turned: QTransform, box: QRectF, source: random.Random) -> None:
     """One block of parquet, its grain along it."""
     def laid(points: Outline) -> Outline:
         return [(p.x(), p.y()) for p in (turned.map(QPointF(*point)) for point in points)]

@@ -13,6 +13,7 @@ from PySide6.QtGui import QTransform
 from cucu_desktop.ui.widgets.venue import VENUES, Box
 from kit.curves import Point, ellipse, outline, trace
 from kit.woodcut import Art
+from room import salon
 from room.floor import WALL, WIDTH, box_outline, grey
 from room.wall_things import (
     DARK,
@@ -345,5 +346,5 @@ def parlour() -> Art:
     return art
 
 
-WALLS = {"campli": inn, "montorio": kitchen, "iseo": boathouse, "bergamo": study, "osteria": tavern, "parlour": parlour}
+WALLS = {"campli": inn, "montorio": kitchen, "iseo": boathouse, "bergamo": study, "osteria": tavern, "parlour": parlour, "salon": salon.wall}
 """The wall of each place."""

@@ -16,7 +16,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.scenario_advice import advise_on
 
 KEYS = ["seat", "decision", "unit", "options", "best", "reason"]
-SEATS = {"coch": 4, "zifuli": 5, "trionfo": 4}
+SEATS = {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2}
 TWO = [{"name": "Ada", "virgin": False}, {"name": "Bea", "virgin": False}]
 
 

@@ -84,13 +84,13 @@ def test_a_position_is_found_by_the_line_of_the_log_that_is_done_there():
 def test_all_steps_together_are_what_was_heard(game):
     match, _ = played(game)
     playback = match.playback()
-    heard = playback.so_far(0, 2)
+    heard = playback.so_far(0, 1)
     for at in range(1, playback.length):
-        heard += playback.events(at - 1, at, 2)
-    assert heard == match.feed(2) == playback.so_far(playback.length - 1, 2)
+        heard += playback.events(at - 1, at, 1)
+    assert heard == match.feed(1) == playback.so_far(playback.length - 1, 1)
     last = playback.deals[-1]
-    assert playback.heard(last.last, 2) == heard[-len(playback.heard(last.last, 2)) :]
-    assert playback.heard(0, 2) == playback.so_far(0, 2)
+    assert playback.heard(last.last, 1) == heard[-len(playback.heard(last.last, 1)) :]
+    assert playback.heard(0, 1) == playback.so_far(0, 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

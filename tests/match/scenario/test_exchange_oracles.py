@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.match.scenario.runner import run
 from tests.oracle.random_exchange import GAMES, scenarios
 
-EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250}
+EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250, "le_her": 250}
 CORNERS = {
     "lu_stu": {
         *("decision", "deal over", "game over", "as expected", "not as expected", "gained", "returned"),
@@ -20,6 +20,10 @@ CORNERS = {
         *("error at agreement", "error at pack", "error at seats"),
     },
     "tiebreak": {"decision", "deal over", "game over", "gained", "KC", "many rounds", "error at options"},
+    "le_her": {
+        *("decision", "deal over", "game over", "KC", "keep", "exchange", "drawn"),
+        *("error at options", "error at seats", "error at pack", "error at agreement"),
+    },
     "ace_chasing": {
         *("decision", "deal over", "game over", "bet", "agree", "refuse", "survives", "knocked out"),
         *("error at bets", "error at actions", "error at options"),
@@ -45,6 +49,7 @@ def corners(result):
     found = {
         "gained": any(result.get("gained", {}).values()),
         "returned": result.get("reentered"),
+        "drawn": result.get("drawn"),
         "shared": isinstance(result["winner"], list),
         "many rounds": len(result.get("rounds", ())) > 2,
         "survives": result.get("matador_survives"),

@@ -37,8 +37,8 @@ def tiles_of(window):
 
 
 @pytest.fixture
-def sixteen_games(monkeypatch):
-    """A catalogue twice as long; the other eight are the same games under other ids."""
+def twice_the_games(monkeypatch):
+    """A catalogue twice as long; the others are the same games under other ids."""
     others = tuple(replace(game, id=f"{game.id}-again") for game in CATALOGUE)
     monkeypatch.setattr("cucu_desktop.ui.pages.games_page.CATALOGUE", (*CATALOGUE, *others))
     named = Choices.game
@@ -46,14 +46,14 @@ def sixteen_games(monkeypatch):
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 700), 100), ((1920, 1080), 150)])
-def test_sixteen_games_can_be_scrolled_through(qtbot, tmp_path, sixteen_games, size, text):
+def test_twice_the_games_can_be_scrolled_through(qtbot, tmp_path, twice_the_games, size, text):
     window = a_window(qtbot, tmp_path, text=text, language="de")
     window.resize(*size)
     window.page_opener.choose_game()
     qtbot.wait(20)
     page = window.page_stack.page
     tiles = tiles_of(window)
-    assert len(tiles) == 16
+    assert len(tiles) == 2 * len(CATALOGUE)
     first, last = tiles[0].play, tiles[-1].play
     qtbot.waitUntil(lambda: first.visibleRegion().boundingRect() == first.rect())
     while window.focusWidget() is not last:

@@ -36,6 +36,7 @@ CALLS = {
     "cuckoo": ("salta cavallo",),
     "gnav": ("Jeg står", "Ik pas", "kap-af", "zot, pot"),
     "ace_chasing": ("Matthew Allen",),
+    "le_her": ("Waldegrave", "Montmort", "Bernoulli", "2828", "11327"),
     "tiebreak": ("Neigh!", "Mark Rinaldi"),
     "coch": ("Mascherone", "Bragon", "Brescia", "matte", "½"),
     "zifuli": ("Chizzoni", "Arduino", "Gatto", "Secchia"),
@@ -143,7 +144,9 @@ def test_a_picture_tells_what_its_card_does(game, qtbot):
     while block.isValid():
         told |= {each.format.toolTip() for each in block.textFormats() if each.format.isImageFormat()}
         block = block.next()
-    name = {"ace_chasing": "AC", "cuckoo": "KH", "tiebreak": "KH", "gnav": "GJOK"}.get(game, "XV")
+    name = {"ace_chasing": "AC", "cuckoo": "KH", "tiebreak": "KH", "gnav": "GJOK", "le_her": "7H"}.get(
+        game, "XV"
+    )
     assert f"{wording.cards.name(name)}: {wording.cards.power(name)}" in told
     assert "" not in told
 

@@ -17,6 +17,7 @@ from cucu_desktop.match.scenario.draft.draft import (
     usual_of,
 )
 from cucu_desktop.match.scenario.fields import FORMAT, Table
+from cucu_desktop.match.scenario.schema import SCHEMAS
 
 
 def written(draft: Draft) -> Table:
@@ -32,7 +33,9 @@ def written(draft: Draft) -> Table:
         scenario["seats"] = [_trick_seat(seat) for seat in draft.seats]
         scenario |= _hands(draft)
     else:
-        scenario["seats"] = [_seat(seat) for seat in draft.seats]
+        ignored = SCHEMAS[draft.rules.id].ignored
+        told = (_seat(seat) for seat in draft.seats)
+        scenario["seats"] = [{key: each[key] for key in each if key not in ignored} for each in told]
         scenario |= _numbers(draft)
         if draft.laid:
             scenario["pack"] = list(draft.pile[: draft.laid])

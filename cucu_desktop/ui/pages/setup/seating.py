@@ -43,6 +43,9 @@ _RELATIONS: Final = {
     "nina": ("Cia", "Orsola", "Tilde", "Bortola", "Zia Menga"),
     "tista": ("Bortolo", "Gioppì", "Tone", "Martì", "Zepp"),
     "ambrogio": ("Ser Bonifacio", "Ser Colleone", "Ser Alessandro", "Ser Defendente", "Ser Tasso"),
+    "waldegrave": ("Radcliffe", "Middleton", "Strickland", "Dillon", "Lord Caryll"),
+    "orbais": ("Abbé Conti", "Abbé Varignon", "Père Reyneau", "Abbé Bignon", "Père Castel"),
+    "babet": ("Manon", "Lisette", "Toinon", "Javotte", "Fanchon"),
 }
 """For more bots than there are persons to play: their relations, who play and look as they do."""
 
@@ -50,6 +53,7 @@ _AT_HOME: Final = {
     "montorio": ("tonino", "gildo"),
     "iseo": ("nina", "tista", "ambrogio"),
     "bergamo": ("tista", "ambrogio", "nina"),
+    "salon": ("waldegrave", "orbais", "babet"),
 }
 """Who has the shortest way to the table, by place."""
 

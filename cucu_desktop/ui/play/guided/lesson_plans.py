@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import ace_chasing, coch, cuckoo, gnav, lu_stu, tiebreak, trionfo, zifuli
+from cucu_desktop.games import ace_chasing, coch, cuckoo, gnav, le_her, lu_stu, tiebreak, trionfo, zifuli
 
 Moment = Literal["begin", "end", PlayerKind]
 """Before the first card, when a deal has ended, or when a decision of this kind is due for the first time."""
@@ -60,6 +60,12 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
     ),
     gnav.ID: LessonPlan(
         _THREE, 11, {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("fool", "comparison")}, _QUIET
+    ),
+    le_her.ID: LessonPlan(
+        ("orbais",),
+        11,
+        {"begin": ("start",), "turn": ("turn", "arrests", "solution"), "end": ("comparison", "pool")},
+        _QUIET,
     ),
     coch.ID: LessonPlan(
         _THREE, 11, {"begin": ("start", "series"), "play": ("tricks",), "end": ("counting",)}, {}

@@ -29,7 +29,7 @@ _PAUSE: Final = "pause"
 LOOKS: Final = 1600
 """Milliseconds in which one sees what is asked before it is done, and how it came out before it is told."""
 
-_WOMEN: Final = ("bruna", "concetta", "filomena", "assunta", "nina")
+_WOMEN: Final = ("bruna", "concetta", "filomena", "assunta", "nina", "babet")
 
 
 def setup_of(entry: Entry, seat: int, face: str, seed: int) -> Setup:
