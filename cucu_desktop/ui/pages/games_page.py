@@ -176,14 +176,15 @@ class _Game(Themed, QWidget):
 
     CARD: Final = 84
     NARROW: Final = 60
-    """How wide the card is, and how wide on a narrow slip."""
+    BRIEF: Final = 50
+    """How wide the card is, how wide on a narrow slip, and where the game is told in brief."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
     def __init__(self, theme: Theme, art: Art, game: Game) -> None:
         super().__init__()
         self._game, self.theme, self._art = game, theme, art
         self._pack = game.pack_of(game.usual).name
-        self._is_narrow = self._is_low = False
+        self._is_narrow = self._is_low = self._is_brief = False
         self._picture = QLabel()
         self._picture.setScaledContents(True)
         self._name = written("", "bubble", "call", wrap=True)
@@ -240,7 +241,14 @@ class _Game(Themed, QWidget):
 
     def set_brief(self, *, brief: bool) -> None:
         """Leave it to the page to say what the game is, or say it here."""
+        if brief == self._is_brief:
+            return
+        self._is_brief = brief
         self._line.setVisible(not brief)
+        self._where.setProperty("role", "small" if brief else "name")
+        self._where.style().unpolish(self._where)
+        self._where.style().polish(self._where)
+        self.restyle()
 
     def set_low(self, *, low: bool) -> None:
         """Be told on a page on which there is room for little at once, or for more."""
@@ -257,7 +265,7 @@ class _Game(Themed, QWidget):
     def restyle(self) -> None:
         """Have the buttons last, but first where there is little room: playing needs no scrolling."""
         theme = self.theme
-        card = theme.px(self.NARROW if self._is_narrow else self.CARD)
+        card = theme.px(self.BRIEF if self._is_brief else self.NARROW if self._is_narrow else self.CARD)
         self._picture.setPixmap(self._art.card(self._game.emblem, card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
         pad = theme.space(2)
