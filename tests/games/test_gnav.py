@@ -13,7 +13,8 @@ from tests.games.random_play import any_action, any_game
 def deal(cards, options=None, tokens=()):
     """A deal in which the pack begins with these cards, the dealer last."""
     options = options or Options(talk=False)
-    state = GAME.state_class(options, [100] * 4, 3)
+    seats = len([held for held in tokens if held]) or 4
+    state = GAME.state_class(options, [100] * 4, seats - 1)
     state.start()
     for seat, held in enumerate(tokens):
         state.table.issue(seat, held, virgin=False)
@@ -70,3 +71,46 @@ def test_any_game_ends_and_only_players_in_it_wear_slippers(seed):
         assert all(state.table.tokens[seat] == 1 for seat, worn in enumerate(state.slippers) if worn)
         state.apply(any_action(state, random))
     assert state.is_over
+
+
+def test_a_fool_may_cost_one_more_lowest_or_not():
+    below = replace(Options(), fool="extra", low="POTTE NARR UGLE")
+    state = act(deal("NARR UGLE 7 9", below), "k k k k")
+    assert state.table.tokens == [2, 2, 3, 3]
+    lowest = act(deal("NARR 8 7 9", replace(Options(), fool="extra")), "k k k k")
+    assert lowest.table.tokens == [1, 3, 3, 3]
+
+
+def test_with_slippers_left_somebody_is_left_and_the_comparison_counts():
+    first = replace(Options(), slippers="first", all_out="replay", fool="lowest")
+    state = act(deal("5 5 GJOK GJOK", first, (1, 1, 0, 0)), "k k")
+    assert state.table.tokens == [1, 0, 0, 0]
+    assert state.winners == (0,)
+    barefoot = act(deal("5 5 GJOK GJOK", replace(first, slippers="none"), (1, 1, 0, 0)), "k k")
+    assert barefoot.table.tokens == [1, 1, 0, 0]
+
+
+def test_forty_two_leave_no_pack_to_change_with():
+    state = GAME.state_class(Options(cuckoo="goes-on", cat="pays"), [100] * 42, 41)
+    state.start()
+    pack = state.pack
+    state.apply(Shuffled(pack.complete([pack["5"]] * 2)))
+    while state.decision.seat not in (40, 41):
+        state.apply(KEEP)
+    while state.decision.seat == 40:
+        state.apply(KEEP)
+    assert state.decision.options == (KEEP,)
+
+
+def test_past_the_dealers_inn_without_a_pack_the_old_card_stays():
+    state = GAME.state_class(Options(), [100] * 42, 41)
+    state.start()
+    pack = state.pack
+    rest = list(pack.cards)
+    for name in ("HUS", "2"):
+        rest.remove(pack[name])
+    state.apply(Shuffled((*rest, pack["2"], pack["HUS"])))
+    while state.decision.seat != 40:
+        state.apply(KEEP)
+    state.apply(EXCHANGE)
+    assert state.table.laid == []

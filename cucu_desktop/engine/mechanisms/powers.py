@@ -5,6 +5,7 @@ comes of itself; any other card is exchanged. What which card does stands in a g
 nowhere else.
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Protocol
@@ -61,9 +62,9 @@ class PowerState(DealtFirstState):
     kings = ()
 
     @property
+    @abstractmethod
     def powers(self) -> Mapping[Card, Power]:
         """The table of powers, by card."""
-        raise NotImplementedError
 
     def turn(self, seat: int) -> Decision:
         """Keep or exchange, whatever the card; without a pack the dealer can only keep."""
