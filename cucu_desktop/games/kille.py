@@ -85,12 +85,11 @@ class Buying(Phase["KilleState", Options]):
     def ask(self, state: "KilleState") -> Decision | None:
         """Ask the next one."""
         talk, price = state.talk, state.options.stake
-        if talk.returning is None:
-            if not talk.fallen:
-                return None
-            talk.returning, talk.cost = talk.fallen.pop(0), price
-            state.table.record(ReentryOffered, talk.returning, price)
-        seat = talk.returning
+        if not talk.fallen:
+            return None
+        seat = talk.returning = talk.fallen.pop(0)
+        talk.cost = price
+        state.table.record(ReentryOffered, seat, price)
         options = (BUY, LEAVE) if state.table.coins[seat] >= price else (LEAVE,)
         return Decision(seat, "reentry", options, cost=price)
 

@@ -53,12 +53,9 @@ def test_the_sow_may_undo_every_exchange():
 
 
 def test_husar_kills_who_asks_and_the_deal_ends_where_one_is_left():
-    state = deal("1 HUSAR 5")
-    state.table.tokens[2] = 0
-    state.table.bury(2)
-    state = act(state, "x")
-    assert state.decision.kind == "reentry"
-    assert state.decision.seat == 0
+    state = act(deal("1 HUSAR 5 HUSAR"), "x x")
+    assert state.table.tokens == [0, 1, 0]
+    assert (state.decision.kind, state.decision.seat) == ("reentry", 0)
     act(state, "leave leave")
     assert state.winners == (1,)
 

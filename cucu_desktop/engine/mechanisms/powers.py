@@ -73,10 +73,8 @@ class PowerState(DealtFirstState):
         return KEEP_ONLY[seat]
 
     def try_exchange(self, target: int) -> None:
-        """Let the exchanger try the player at this position, or the next one who is not out (N2, N3)."""
+        """Let the exchanger try the player at this position (N3); who goes out in a deal has had a turn."""
         deal, table = self.deal, self.table
-        while table.dead[deal.order[target]]:
-            target += 1
         seat, other = deal.order[deal.exchanger], deal.order[target]
         if table.recording:
             table.journal.append((Asked, seat, other))
@@ -142,16 +140,11 @@ class PowerState(DealtFirstState):
 
 
 class PowerTurns(Turns):
-    """Turns that pass over who is out, until only one player is left (N2, N9)."""
+    """Turns, until only one player is left (N9)."""
 
     def ask(self, state: ExchangeState) -> Decision | None:
-        """Ask the next player who is in the game."""
-        deal, dead = state.deal, state.table.dead
-        if state.how_many_in_game() == 1:
-            return None
-        while deal.at < len(deal.order) and dead[deal.order[deal.at]]:
-            deal.at += 1
-        return super().ask(state)
+        """Ask the next player; who is out by now has had a turn."""
+        return None if state.how_many_in_game() == 1 else super().ask(state)
 
 
 class PowerComparison(Comparison):
