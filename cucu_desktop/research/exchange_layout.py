@@ -62,6 +62,10 @@ def exchange_layout(table: Table, options: ExchangeOptions) -> Layout:
             Part("bets", (*n, 2), "coins bet on the matador being out, or through, in all coins", seats.bets),
             Part("bet", (4,), "the bet to be answered: coins in all coins, 0, out, through", seats.action),
             Part("down", n, "whose cards went face up when the matador was judged", seats.some),
+            Part("slippers", n, "who plays on in slippers, without a token", flag),
+            Part("slippers_taken", (1,), "whether somebody has had slippers", number(1)),
+            Part("lowered", n, "who has a Harlekin that was exchanged", flag),
+            Part("bought", n, f"times bought in again, in {tokens}", seats.each(tokens)),
             Part("losers", n, "who lost a token in the comparison", seats.some),
             Part("winners", n, "who has won, when it is over", seats.some),
         )

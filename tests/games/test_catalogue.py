@@ -7,6 +7,7 @@ import pytest
 from cucu_desktop.engine.cards import CUCCO, ITALIAN, PACKS, STANDARD
 from cucu_desktop.games import coch, cuckoo, lu_stu
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import TrickGame
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -82,3 +83,8 @@ def test_every_card_of_the_pack_has_one_rank(game):
     listed = [card for row in GAMES[game].order_of(pack).values() for rank in row for card in rank]
     assert sorted(map(str, listed)) == sorted(map(str, pack.designs))
     assert pack.name != "cucco" or set(listed) == set(CUCCO.designs)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if isinstance(game, TrickGame)])
+def test_nobody_plays_for_lives_at_a_trick_game(game):
+    assert game.tokens_of(game.usual, 4) == 0

@@ -65,7 +65,7 @@ def test_nothing_is_cut_off(qtbot, tmp_path, logs, language):
     window = a_window(qtbot, tmp_path, language=language, **LARGE)
     page, view = statistics(window, logs)
     qtbot.waitUntil(lambda: view.is_done, timeout=PATIENCE)
-    assert cut_off(page) == []
+    qtbot.waitUntil(lambda: cut_off(page) == [])
     page.findChildren(QComboBox)[1].setCurrentIndex(1)
     page.findChildren(QComboBox)[1].activated.emit(1)
-    assert cut_off(page) == []
+    qtbot.waitUntil(lambda: cut_off(page) == [])
