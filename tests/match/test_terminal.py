@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -209,10 +210,20 @@ sys.exit(main(sys.argv[1:]))
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
             run.stdout.readline()
             time.sleep(0.06 + 0.08 * number)
-            run.send_signal(signal.SIGINT)
-            _, told = run.communicate(timeout=30)
+            told = pressed_until_it_ends(run)
         assert run.returncode in (130, -signal.SIGINT)
-        assert told == ""
+        # Python itself loses one that falls where it lets go of the lock of a module, and says so.
+        assert told == "" or told.startswith("Exception ignored in: <function _get_module_lock")
+
+
+def pressed_until_it_ends(run: subprocess.Popen[str]) -> str:
+    """Press Ctrl+C, and again if nothing comes of it, as people do; return what was told."""
+    for _ in range(12):
+        run.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            return run.communicate(timeout=5)[1]
+    run.kill()
+    return run.communicate()[1]
 
 
 # In the language of the system
