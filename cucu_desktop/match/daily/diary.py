@@ -1,7 +1,8 @@
 """What has been played of the deals of the days: a log for each, and beside it what came of it.
 
 What a log tells is what counts, and it is as safe as every log: what stands beside it can be reckoned anew,
-and is as good as none if it cannot be read. One odd file costs that file.
+and is as good as none if it cannot be read. One odd file costs that file. Only that somebody has asked for
+advice no log tells: it is marked beside it at once, for people who compare their results want to know it.
 """
 
 import json
@@ -23,6 +24,8 @@ from cucu_desktop.match.playback.playback import Playback
 from cucu_desktop.match.salvage import copy_whole
 
 ENDING: Final = ".cucu"
+_ADVISED: Final = ".advised"
+"""Of the file beside a log in which the decisions stand on which advice was asked for."""
 _NAME: Final = re.compile(r"(\d{4}-\d\d-\d\d)-([a-z][a-z0-9_]*?)(-later)?")
 """Of a log: the day, the game, and whether it was begun on another day."""
 _MOST: Final = 10**6
@@ -39,11 +42,13 @@ class DayResult:
         brought: what it brought, in the unit of the game (`Game.deal_unit`).
         best: how many decisions were the best ones; None as long as that is not reckoned.
         decisions: how many there were with a choice.
+        advised: on how many of them advice was asked for.
     """
 
     brought: int
     best: int | None = None
     decisions: int | None = None
+    advised: int = 0
 
 
 @frozen
@@ -104,14 +109,22 @@ class Diary:
     def keep(self, entry: Entry, best: int, decisions: int) -> Entry:
         """Keep how many decisions were the best ones; return the entry with it, kept or not."""
         assert entry.result is not None  # it is over
-        result = replace(entry.result, best=best, decisions=decisions)
-        path = entry.path.with_suffix(".json")
+        advised = min(entry.result.advised, decisions)
+        result = replace(entry.result, best=best, decisions=decisions, advised=advised)
+        self._write(entry.path.with_suffix(".json"), asdict(result))
+        return replace(entry, result=result)
+
+    def mark_advised(self, log: Path, decision: int) -> None:
+        """Keep that advice was asked for on a decision, of which the number tells it from the others."""
+        path = log.with_suffix(_ADVISED)
+        self._write(path, sorted({*_marked(path), decision}))
+
+    def _write(self, path: Path, told: object) -> None:
         beside = path.with_suffix(".new")
         with suppress(OSError):
             own_folder(self.folder)
-            beside.write_text(json.dumps(asdict(result)), "utf-8")
+            beside.write_text(json.dumps(told), "utf-8")
             beside.replace(path)
-        return replace(entry, result=result)
 
     def mend(self, entry: Entry) -> Entry | None:
         """Lay a damaged log aside, and go on with what stands whole of it; None if nothing does.
@@ -167,7 +180,8 @@ class Diary:
         brought = _brought(playback)
         if brought is None:
             return Entry(deal, path, "damaged", is_late)
-        return Entry(deal, path, "over", is_late, DayResult(brought))
+        advised = len(_marked(path.with_suffix(_ADVISED)))
+        return Entry(deal, path, "over", is_late, DayResult(brought, advised=advised))
 
 
 def _brought(playback: Playback) -> int | None:
@@ -193,15 +207,27 @@ def _kept(path: Path) -> DayResult | None:
     """Return the result that is written there, if one is, and whole."""
     try:
         told = json.loads(path.read_text("utf-8"))
-        result = DayResult(told["brought"], told["best"], told["decisions"])
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        result = DayResult(told["brought"], told["best"], told["decisions"], told.get("advised", 0))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
-    numbers = (result.brought, result.best, result.decisions)
+    numbers = (result.brought, result.best, result.decisions, result.advised)
     if any(type(number) is not int or abs(number) > _MOST for number in numbers):
         return None
     assert result.best is not None
     assert result.decisions is not None
-    return result if 0 <= result.best <= result.decisions else None
+    whole = 0 <= result.best <= result.decisions and 0 <= result.advised <= result.decisions
+    return result if whole else None
+
+
+def _marked(path: Path) -> frozenset[int]:
+    """Return the decisions on which advice was asked for; none if it is not written there, or not whole."""
+    try:
+        told = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return frozenset()
+    if not isinstance(told, list):
+        return frozenset()
+    return frozenset(each for each in told if type(each) is int and 0 <= each <= _MOST)
 
 
 def _is_there(path: Path) -> bool:

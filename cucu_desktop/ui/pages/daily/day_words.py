@@ -59,8 +59,15 @@ def told_best(result: DayResult) -> str:
         "{best} of {n} decision was the best",
         "{best} of {n} decisions were the best",
         result.decisions,
-    )
-    return told.format(best=result.best)
+    ).format(best=result.best)
+    return ", ".join(filter(None, (told, told_advised(result))))
+
+
+def told_advised(result: DayResult) -> str:
+    """Return on how many decisions somebody was advised; "" if on none."""
+    if not result.advised:
+        return ""
+    return trn("Daily", "{n} with advice", "{n} with advice", result.advised)
 
 
 def marks_of(result: DayResult) -> str:
@@ -87,6 +94,6 @@ def to_share(day: date, entries: Sequence[Entry | None], name_of: Callable[[str]
         result = entry.result
         of = f"{result.best}/{result.decisions}" if result.decisions else ""
         parts = (f"{name_of(entry.deal.game)}: {told_outcome(entry.deal.game, result.brought)}", of)
-        line = " · ".join(filter(None, (*parts, marks_of(result))))
+        line = " · ".join(filter(None, (*parts, marks_of(result), told_advised(result))))
         lines.append(f"{line} ({later})" if entry.is_late else line)
     return "\n".join(lines)

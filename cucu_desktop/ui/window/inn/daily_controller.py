@@ -54,6 +54,11 @@ class DailyController(QObject):
             self.open(entry.deal.day, ends=True)
         return entry is not None
 
+    def mark_advised(self, log: Path, decision: int) -> None:
+        """Keep that somebody was advised on a decision, if it is of a deal of a day."""
+        if self.diary.entry_at(log) is not None:
+            self.diary.mark_advised(log, decision)
+
     def _compare(self, entry: Entry) -> None:
         self._duplicates.compare(entry.path)
 

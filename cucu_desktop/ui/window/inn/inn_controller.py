@@ -32,6 +32,7 @@ class InnController(QObject):
         for name, action in menus.inn.items():
             action.triggered.connect(lambda _=False, name=name: self.go_to(name))
         inn.match_controller.deal_over.connect(self._tell_end)
+        inn.match_controller.seated.connect(self._watch_advice)
         inn.past.compare_wanted.connect(self._compare)
 
     def _tell_end(self) -> None:
@@ -41,6 +42,14 @@ class InnController(QObject):
         log = playing.log
         if log is not None and not self.parts.daily.tell_end(log):
             self.parts.duplicates.tell_end(log)
+
+    def _watch_advice(self) -> None:
+        """Have it marked when somebody is advised on a deal of a day."""
+        playing = self.parts.match_controller.playing
+        assert playing is not None  # it has just been laid on the table
+        seen, log = playing.session.match_view, playing.log
+        if log is not None and seen.setup.deals is not None:
+            playing.session.advised.connect(lambda _: self.parts.daily.mark_advised(log, seen.shown))
 
     def _compare(self, log: Path, deal: int, seat: int) -> None:
         self.parts.duplicates.compare(log, deal, seat)

@@ -65,6 +65,16 @@ def test_the_result_is_copied_without_a_card(qtbot, tmp_path, diary):
     assert "copied" in page._said.text()
 
 
+def test_who_was_advised_says_so(qtbot, tmp_path, diary):
+    path = play_first(diary, EXCHANGE, DAY)
+    diary.mark_advised(path, 9)
+    diary.keep(diary.entry_at(path), 1, 2)
+    page = page_in(qtbot, tmp_path, diary)
+    assert page.to_share().endswith(f"1/2 · {BEST}{OTHER} · 1 with advice")
+    line = next(line for line in page.lines if line.deal == EXCHANGE)
+    assert line._best.text() == "1 of 2 decisions were the best, 1 with advice"
+
+
 def test_nothing_is_copied_of_a_day_that_nobody_has_played(qtbot, tmp_path, diary):
     assert not page_in(qtbot, tmp_path, diary)._copy.isEnabled()
 
@@ -105,7 +115,9 @@ def test_a_damaged_deal_is_told(qtbot, tmp_path, diary):
 @pytest.mark.parametrize("how", [LARGE, {"size": (640, 400)}], ids=["large", "small"])
 def test_it_is_read_whole_in_every_language(qtbot, tmp_path, diary, language, how):
     for number, deal in enumerate(deals_of(DAY)):
-        play_first(diary, deal, DAY + timedelta(days=number), 5 - 4 * number, 7, 12)
+        path = play_first(diary, deal, DAY + timedelta(days=number))
+        diary.mark_advised(path, 1)
+        diary.keep(diary.entry_at(path), 7, 12)
     page = page_in(qtbot, tmp_path, diary, today=date(2026, 11, 30), language=language, **how)
     assert not cut_off(page)
     assert not nameless(page)

@@ -61,6 +61,23 @@ def test_a_deal_that_was_left_is_gone_on_with(qtbot, window):
     assert window.playing.log == log
 
 
+def test_advice_on_a_deal_of_the_day_is_marked(qtbot, window):
+    diary = window.inn.parts.daily.diary
+    for deal in (EXCHANGE, None):
+        if deal is None:
+            window.play(short_plan("Anna", bots=2))
+        else:
+            window.inn.parts.daily.open()
+            press(qtbot, line_of(window).play)
+        wait_for(qtbot, window, Stage.ANSWER)
+        playing = window.playing
+        playing.hint.ask()
+        qtbot.waitUntil(lambda playing=playing: playing.hint.advice is not None, timeout=20_000)
+        assert playing.log.with_suffix(".advised").exists() == (deal is EXCHANGE)
+        play_out(qtbot, window) if deal is EXCHANGE else window.leave()
+    assert diary.entry(EXCHANGE).result.advised == 1
+
+
 def test_a_damaged_deal_is_begun_anew(qtbot, window):
     diary = window.inn.parts.daily.diary
     begin(diary, EXCHANGE, DAY).close()
