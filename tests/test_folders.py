@@ -1,7 +1,10 @@
 """Folders stay small enough to be read at a glance, and each package says where to begin."""
 
 import ast
+import subprocess
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 MOST_MODULES = 25
@@ -46,3 +49,19 @@ def test_tests_stand_where_the_package_has_what_they_test():
         if PACKAGES[0] in (folder, *folder.parents)
     }
     assert mirrored - package == own
+
+
+def test_at_the_top_lies_only_what_is_agreed():
+    tracked = subprocess.run(
+        ["git", "-c", "safe.directory=*", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if tracked.returncode:
+        pytest.skip("no clone: what is tracked cannot be told")
+    folders = {path.split("/")[0] for path in tracked.stdout.splitlines() if "/" in path}
+    assert {name for name in folders if not name.startswith(".")} == {
+        "assets",
+        "cucu_desktop",
+        "packaging",
+        "tests",
+        "translations",
+    }

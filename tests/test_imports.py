@@ -17,6 +17,8 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent / "cucu_desktop"
 LAYERS = ("engine", "games", "bots", "match", "analysis", "ui", "app")
 WITHOUT_QT = LAYERS[:5]
+WITH_LIBRARIES = ("cucu_desktop.research.adapters.", "cucu_desktop.research.examples.")
+"""What needs more than the standard library."""
 ROOMS = ("widgets", "text", "scene", "animation", "view", "audio", "play", "pages", "window")
 """The packages of ui: each imports only what stands left of it."""
 # Neither a bot nor the window may hold what would let it look at a hidden card: of the engine they get words,
@@ -152,12 +154,12 @@ def test_research_knows_the_rules_and_nobody_knows_research():
     assert not faults, told(faults)
 
 
-def test_only_the_adapters_of_research_need_what_is_not_in_the_standard_library():
+def test_only_the_adapters_and_examples_of_research_need_what_is_not_in_the_standard_library():
     known = sys.stdlib_module_names | {"cucu_desktop"}
     faults = [
         f"{module}:{each.line} imports {each.name}"
         for module in MODULES
-        if layer_of(module) == "research" and not module.startswith("cucu_desktop.research.adapters.")
+        if layer_of(module) == "research" and not module.startswith(WITH_LIBRARIES)
         for each in imports_of(module)
         if each.name.partition(".")[0] not in known
     ]
@@ -250,7 +252,7 @@ def test_rules_need_nothing_but_the_standard_library():
 def test_the_layers_below_the_window_stand_without_qt():
     """In a process where PySide6 cannot be imported, all of them can."""
     names = [name for name in MODULES if layer_of(name) in (*WITHOUT_QT, "resources", "words", "research")]
-    names = [name for name in names if not name.startswith("cucu_desktop.research.adapters.")]
+    names = [name for name in names if not name.startswith(WITH_LIBRARIES)]
     code = (
         "import sys, importlib; sys.modules['PySide6'] = None\n"
         f"for name in {names!r}: importlib.import_module(name)"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "cucu_desktop/research/examples"
 ON_TWO_NODES = """
 import runpy, sys
 from ray.cluster_utils import Cluster
@@ -32,7 +33,7 @@ def told(*command, home):
 
 def test_mccfr_learns_to_exchange_low_cards_and_to_keep_high_ones(tmp_path):
     pytest.importorskip("pyspiel")
-    example = str(ROOT / "examples/cuckoo_mccfr.py")
+    example = str(EXAMPLES / "cuckoo_mccfr.py")
     text = told(example, "--iterations", "300", "--games", "200", home=tmp_path)
     exchanged = {rank: int(share) for rank, share in re.findall(r"^ +(\w+) +(\d+)%$", text, re.MULTILINE)}
     assert list(exchanged) == "A 2 3 4 5 6 7 8 9 10 J Q K".split()
@@ -44,7 +45,7 @@ def test_mccfr_learns_to_exchange_low_cards_and_to_keep_high_ones(tmp_path):
 
 def test_rollouts_are_spread_over_two_nodes(tmp_path):
     pytest.importorskip("ray")
-    example = str(ROOT / "examples/ray_rollouts.py")
+    example = str(EXAMPLES / "ray_rollouts.py")
     text = told("-c", ON_TWO_NODES, example, "--games", "8", "--batch", "2", "--seats", "3", home=tmp_path)
     assert "8 games of campli by 2 workers on 2 nodes" in text
     assert len(re.findall(r"seat \d: [+-]\d+\.\d\d ± \d+\.\d\d a game", text)) == 3

@@ -1,7 +1,7 @@
 """Learn Cuckoo for two, one life each, by OpenSpiel's external-sampling MCCFR, and tell what was learnt.
 
     pip install "cucu-desktop[research]"
-    python examples/cuckoo_mccfr.py --iterations 5000
+    python -m cucu_desktop.research.examples.cuckoo_mccfr --iterations 5000
 
 Prints what the eldest hand does with each card, and what it wins against somebody who plays at random.
 """
@@ -26,7 +26,8 @@ def learn(game: pyspiel.Game, iterations: int, seed: int) -> Policy:
     solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
     for _ in range(iterations):
         solver.iteration()
-    return solver.average_policy().action_probabilities
+    learnt: Policy = solver.average_policy().action_probabilities
+    return learnt
 
 
 def at_random(state: pyspiel.State) -> dict[int, float]:

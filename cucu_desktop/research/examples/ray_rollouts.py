@@ -1,7 +1,7 @@
 """Spread rollouts of a game over Ray actors, each with an environment of its own, and gather what they found.
 
     pip install "cucu-desktop[research]" ray
-    python examples/ray_rollouts.py --game campli --workers 2 --games 200
+    python -m cucu_desktop.research.examples.ray_rollouts --game campli --workers 2 --games 200
 
 Without `--address` Ray starts on this machine; `--address auto` joins the cluster that is running.
 """
@@ -15,7 +15,6 @@ import ray
 from cucu_desktop.research import pettingzoo_env
 
 
-@ray.remote(num_cpus=1)
 class Worker:
     """Plays games at random; put your own policy in the place of `choose`."""
 
@@ -55,7 +54,8 @@ def main() -> None:
     asked = parser.parse_args()
     ray.init(address=asked.address, num_cpus=None if asked.address else asked.workers, log_to_driver=False)
     began = time.perf_counter()
-    workers = [Worker.remote(asked.game, asked.seats, seed) for seed in range(asked.workers)]
+    actor = ray.remote(num_cpus=1)(Worker)
+    workers = [actor.remote(asked.game, asked.seats, seed) for seed in range(asked.workers)]
     batches = -(-asked.games // asked.batch)
     # Whoever is done gets the next batch: a slow node holds nobody up.
     busy = {worker.play.remote(asked.batch): worker for worker in workers[:batches]}
