@@ -34,6 +34,7 @@ class Game(ABC):
         options: the class of its options, which without arguments makes the usual ones.
         limits: what may be chosen for the numbers among the options.
         choices: what may be chosen for the words among the options.
+        pack_of_choice: of some choices the only pack with which they mean anything.
         presets: sets of options that have a name.
         seats: how many may play.
         seats_with: how many may play with these options, if that depends on them.
@@ -59,6 +60,7 @@ class Game(ABC):
     options: type[GameOptions]
     limits: Mapping[str, range] = field(default_factory=dict)
     choices: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    pack_of_choice: Mapping[str, str] = field(default_factory=dict)
     presets: Mapping[str, GameOptions]
     seats: range
     seats_with: Callable[[Any], range] | None = None
@@ -108,6 +110,24 @@ class Game(ABC):
         Designs that are equally high share a rank. Cards of different rows are not higher or lower
         than each other: a row is a series, or `APART`; a game's only row is called "".
         """
+
+    def choices_with(self, name: str, pack: str) -> tuple[str, ...]:
+        """Return what may be chosen for a word among the options if this pack is played with."""
+        return tuple(each for each in self.choices[name] if self._goes_with(pack, each))
+
+    def of_pack(self, options: GameOptions) -> GameOptions:
+        """Return the options with the usual choice for each that means nothing with the pack they name."""
+        pack = self.pack_of(options).name
+        chosen = {
+            option.name: getattr(
+                options if self._goes_with(pack, getattr(options, option.name)) else self.usual, option.name
+            )
+            for option in fields(options)
+        }
+        return self.options(**chosen)
+
+    def _goes_with(self, pack: str, choice: object) -> bool:
+        return self.pack_of_choice.get(str(choice), pack) == pack
 
     def check(self, options: GameOptions) -> None:
         """Refuse, with a ValueError, options that cannot be chosen."""

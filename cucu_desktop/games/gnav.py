@@ -190,10 +190,16 @@ def ranks_of(pack: str, high: str = USUAL, low: str = USUAL) -> Mapping[Card, in
     usual = [card.id for card in cards.designs]
     below = [name for name in usual if name in LOW[pack]]
     above = [name for name in usual if name in HIGH[pack]]
-    lowest = below if low == USUAL else reversed(ORDERS.get(low, low).split())
-    highest = above if high == USUAL else reversed(ORDERS.get(high, high).split())
+    lowest, highest = _in_order(low, pack, below), _in_order(high, pack, above)
     names = [*lowest, *usual[len(below) : -len(above)], *highest]
     return {cards[name]: rank for rank, name in enumerate(names)}
+
+
+def _in_order(order: str, pack: str, usual: list[str]) -> list[str]:
+    """Return the cards of an order from low to high; one of another pack means nothing here."""
+    if order == USUAL or PACK_OF_ORDER.get(order, pack) != pack:
+        return usual
+    return ORDERS.get(order, order).split()[::-1]
 
 
 def cuckoo(state: GnavState, position: int, card: Card) -> None:
@@ -245,6 +251,10 @@ LOW: Final = {
     for pack in POWERS
 }
 """The cards above and below the numbers, by pack."""
+PACK_OF_ORDER: Final = {
+    name: next(pack for pack in POWERS if set(cards.split()) in (HIGH[pack], LOW[pack]))
+    for name, cards in ORDERS.items()
+}
 
 
 GAME: Final = ExchangeGame(
@@ -269,6 +279,7 @@ GAME: Final = ExchangeGame(
         "high": (USUAL, *HIGH_ORDERS),
         "low": (USUAL, *LOW_ORDERS),
     },
+    pack_of_choice=PACK_OF_ORDER,
     presets={
         "norway": Options(),
         "copenhagen": COPENHAGEN,

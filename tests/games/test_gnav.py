@@ -55,6 +55,18 @@ def test_the_quarrel_is_settled_on_paper():
     assert min(other, key=other.get).id == "PISPOT"
 
 
+@pytest.mark.parametrize("options", [replace(ZEELAND, low="fool-before-pot"), Options(high="bird-first")])
+def test_an_order_of_the_other_pack_means_nothing(options):
+    assert ranks_of(options.pack, options.high, options.low) == ranks_of(options.pack)
+    assert GAME.of_pack(options) == replace(options, high="usual", low="usual")
+    assert options.low not in GAME.choices_with("low", options.pack) or options.low == "usual"
+
+
+def test_an_order_of_the_pack_stays():
+    options = replace(ZEELAND, low="pot-lowest", high="bird-first")
+    assert GAME.of_pack(options) == options
+
+
 def test_four_cents_against_a_fool_by_van_der_baan_are_dead_in_one_round():
     state = act(deal("JANRIT 8 7 9", replace(ZEELAND, tariff="baan")), "k k k k")
     assert state.table.tokens[0] == 0

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from cucu_desktop.engine.cards import Card, Pack, UnknownCardError
-from cucu_desktop.engine.options import ExchangeOptions
+from cucu_desktop.engine.options import ExchangeOptions, GameOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame
@@ -182,8 +182,9 @@ def _seats(
         told = f"{game.id} has {allowed[0]} to {allowed[-1]} seats, not {len(listed)}"
         raise InvalidScenarioError("seats", told)
     seats: list[Seat] = []
+    usual = usual_tokens(game, options, len(listed))
     for index, entry in enumerate(listed):
-        seat = _seat(f"seats[{index}]", entry, _usual_tokens(game, options, len(listed)), options, schema)
+        seat = _seat(f"seats[{index}]", entry, usual, options, schema)
         if any(seat.name == other.name for other in seats):
             raise InvalidScenarioError(f"seats[{index}].name", f"another seat is called {seat.name!r} too")
         if seat.slippers and getattr(options, "slippers", "") == "first" and any(s.slippers for s in seats):
@@ -198,7 +199,7 @@ def _seats(
     return tuple(seats)
 
 
-def _usual_tokens(game: ExchangeGame, options: ExchangeOptions, seats: int) -> int:
+def usual_tokens(game: ExchangeGame, options: GameOptions, seats: int) -> int:
     """Return how many tokens have those of whom it is not written."""
     schema = SCHEMAS[game.id]
     counts = schema.presets or schema.capped  # elsewhere three, whatever players begin with

@@ -25,6 +25,7 @@ class ScenarioSchema:
         presets: the sets of options that a scenario may begin from, by the name that `preset` gives them; the
             first is the default.
         orders: the options that are lists of cards, with those that each has to list, by pack.
+        named_orders: the lists that have a name.
         needs: the options whose other values than the first go only with these values of another one.
         seat_keys: the keys of a seat that only some games know.
         virgins: whether it matters who has never lost a token.
@@ -39,6 +40,7 @@ class ScenarioSchema:
     quiet: Mapping[str, Any] = field(default_factory=dict)
     presets: Mapping[str, ExchangeOptions] = field(default_factory=dict)
     orders: Mapping[str, Mapping[str, frozenset[str]]] = field(default_factory=dict)
+    named_orders: Mapping[str, str] = field(default_factory=dict)
     needs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
     seat_keys: tuple[str, ...] = ()
     virgins: bool = True
@@ -79,6 +81,7 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         ("slippers_taken",),
         presets=gnav.GAME.presets,  # type: ignore[arg-type]  # an exchange game's
         orders={"high": gnav.HIGH, "low": gnav.LOW},
+        named_orders=gnav.ORDERS,
         needs={"tariff": ("pack", ("slabberjan",))},
         seat_keys=("slippers",),
         virgins=False,

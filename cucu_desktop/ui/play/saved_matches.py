@@ -98,6 +98,11 @@ def daily(matches: Path) -> Path:
     return matches.parent / _DAILY
 
 
+def draft(matches: Path) -> Path:
+    """Return the file in which the deal is kept that is being written."""
+    return matches.parent / "draft.json"
+
+
 def kept_logs(matches: Path) -> list[Path]:
     """Return all logs, of matches that wait and of those that are over, the one written last first."""
     found: list[Path] = []

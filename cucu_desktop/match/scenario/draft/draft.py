@@ -18,54 +18,15 @@ from cucu_desktop.engine.cards import Pack
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.games.game import Game, TrickGame
+from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
+from cucu_desktop.match.scenario.draft.choices import PRESET, choices_with, orders_of, usual_of
+from cucu_desktop.match.scenario.draft.seats import USUAL_TOKENS, DraftSeat, usual_names
 from cucu_desktop.match.scenario.fields import Table
+from cucu_desktop.match.scenario.reader import usual_tokens
 from cucu_desktop.match.scenario.schema import SCHEMAS, OptionChoices
 
 EMPTY: Final = ""
-USUAL_TOKENS: Final = 3
-USUAL_COINS: Final = 100
-VIRGIN: Final = 3
-"""Who has never lost a token has so many of them, or more."""
 USUAL_SEATS: Final = 4
-PRESET: Final = "preset"
-"""What a set of options is chosen by, where a game has several that differ in more than what is listed."""
-
-_NAMES: Final = (
-    "Ada Bruno Cesira Dino Elda Fosco Gina Ivo Lina Mario Nella Orso Pia Remo Sara Tito Ugo Vera Zeno Alda "
-    "Beppe Clara Dante Emma Furio Gilda Italo Loris Marta Nino Olga Piero Rita Silvio Tina Ulisse Viola Aldo "
-    "Bice Carlo Dora Ezio Flora Guido Ida Luca Mina Nora Oreste Paola Rocco Sofia"
-).split()
-
-
-@frozen
-class DraftSeat:
-    """A seat of a draft.
-
-    Attributes:
-        name: who sits there.
-        tokens: their lives.
-        virgin: whether they have never lost one.
-        coins: what they have.
-        out: whether they have been eliminated earlier.
-        dummy: whether nobody sits there.
-        bet: what they have agreed to bet against the matador.
-        slippers: whether they play on in slippers (N8).
-    """
-
-    name: str
-    tokens: int = USUAL_TOKENS
-    virgin: bool = True
-    coins: int = USUAL_COINS
-    out: bool = False
-    dummy: bool = False
-    bet: int = 0
-    slippers: bool = False
-
-    def tidied(self) -> "DraftSeat":
-        """Return the seat as it has to be: who is out has no lives, and a virgin has not few."""
-        tokens = 0 if self.out or self.slippers else max(1, self.tokens)
-        return replace(self, tokens=tokens, virgin=self.virgin and tokens >= VIRGIN)
 
 
 @frozen
@@ -95,6 +56,7 @@ class Draft:
         eliminations, reentries: how many have happened in the game before.
         agreement: what the first of the last two gets of the pool, in percent; None: nothing is agreed.
         bets_agreed: whether the bets are agreed on, and nobody is asked for them.
+        slippers_taken: whether somebody has had slippers before who is out by now (N8).
         actions: what everybody does, in order.
         title, notes: texts by language; "" for one that is there for all.
         source: where the deal is from.
@@ -111,6 +73,7 @@ class Draft:
     reentries: int = 0
     agreement: int | None = None
     bets_agreed: bool = False
+    slippers_taken: bool = False
     actions: tuple[str, ...] = ()
     title: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
@@ -140,8 +103,27 @@ class Draft:
 
     @property
     def choices(self) -> Mapping[str, OptionChoices]:
-        """What may be chosen for each option."""
-        return choices_of(self.game)
+        """What may be chosen for each option as the others are chosen; an order without a name is none."""
+        return choices_with(self.game, self.game_options)
+
+    @property
+    def orders(self) -> Mapping[str, frozenset[str]]:
+        """The options that are orders of cards, with the cards of this pack that each lists."""
+        return {name: cards[self.pack.name] for name, cards in orders_of(self.game).items()}
+
+    @property
+    def wears_slippers(self) -> bool:
+        """Whether somebody may play on in slippers (N8)."""
+        return self.options.get("slippers", "none") != "none"
+
+    @property
+    def usual_tokens(self) -> int:
+        """How many lives somebody has of whom nothing is written."""
+        rules = self.rules
+        if isinstance(rules, TrickGame):
+            return USUAL_TOKENS
+        assert isinstance(rules, ExchangeGame)
+        return usual_tokens(rules, self.game_options, len(self.seats))
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -155,6 +137,11 @@ class Draft:
         if isinstance(rules, TrickGame):
             return range(rules.hands, rules.hands + 1)
         return rules.seats_of(self.game_options)
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything is written yet."""
+        return self != new_draft(self.game)
 
     # Who is in the game
 
@@ -245,6 +232,8 @@ class Draft:
         before = self.seats[number]
         after = replace(before, **changes).tidied()
         seats = list(self.seats)
+        if after.slippers and self.options.get("slippers") == "first":
+            seats = [replace(seat, slippers=False).tidied() for seat in seats]
         seats[number] = after
         draft = self._seated(seats, list(range(len(seats))))
         if after.name == before.name or not before.name:
@@ -283,8 +272,8 @@ class Draft:
 
     def _newcomer(self) -> DraftSeat:
         taken = {seat.name for seat in self.seats}
-        free = (name for name in _names() if name not in taken)
-        usual = self.options.get("chips", USUAL_TOKENS)
+        free = (name for name in usual_names() if name not in taken)
+        usual = self.options.get("chips", self.usual_tokens)
         return DraftSeat(next(free), tokens=usual if isinstance(usual, int) else USUAL_TOKENS).tidied()
 
     def _seated(self, seats: Sequence[DraftSeat], before: Sequence[int | None]) -> "Draft":
@@ -311,8 +300,11 @@ class Draft:
     # What is agreed
 
     def choose(self, option: str, value: object) -> "Draft":
-        """Choose for an option; with another pack the cards that it does not have go."""
-        draft = self._changed(options={**self.options, option: value})
+        """Choose for an option, or a set of all; with another pack the cards that it does not have go."""
+        draft = self._changed(options={**self.options, option: value, **self._of_set(option, value)})
+        usual = draft.usual_tokens
+        seats = (seat.agreed(self.usual_tokens, usual, slippers=draft.wears_slippers) for seat in draft.seats)
+        draft = replace(draft, seats=tuple(seats))
         pack = draft.pack
         if pack.cards == self.pack.cards:
             return draft
@@ -323,6 +315,13 @@ class Draft:
             left[card] -= is_there
             pile.append(card if is_there else EMPTY)
         return replace(draft, pile=tuple(pile))
+
+    def _of_set(self, option: str, value: object) -> Mapping[str, object]:
+        """Return what is chosen for all others with a set of options; nothing with any other option."""
+        if option != PRESET:
+            return {}
+        chosen = self.rules.presets[str(value)]
+        return {name: getattr(chosen, name) for name in self.options if name != PRESET}
 
     def with_(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
         """Change numbers, the agreement or the actions."""
@@ -345,33 +344,6 @@ class Draft:
         return replace(self, **changes, expect={})
 
 
-def choices_of(game: str) -> Mapping[str, OptionChoices]:
-    """Return what a scenario of a game may choose, by option."""
-    rules = GAMES[game]
-    if isinstance(rules, TrickGame):
-        return rules.choices
-    schema = SCHEMAS[game]
-    return {PRESET: tuple(schema.presets), **schema.options} if schema.presets else schema.options
-
-
-def set_of(game: str, options: GameOptions) -> str:
-    """Return the set of options that a deal played under these begins from: one with the same pack."""
-    rules = GAMES[game]
-    pack = rules.pack_of(options)
-    return next(name for name, chosen in rules.presets.items() if rules.pack_of(chosen) is pack)
-
-
-def usual_of(game: str) -> Table:
-    """Return what is chosen if a scenario of a game says nothing, by option."""
-    usual, has_presets = GAMES[game].usual, PRESET in choices_of(game)
-    return {
-        name: getattr(usual, name)
-        if isinstance(choices, range) or (has_presets and name != PRESET)
-        else choices[0]
-        for name, choices in choices_of(game).items()
-    }
-
-
 def dealt_to(game: Game, players: int) -> tuple[tuple[int, ...], ...]:
     """Return which places of the pile come to each of so many who are dealt in, in playing order."""
     if not isinstance(game, TrickGame):
@@ -390,11 +362,6 @@ def new_draft(game: str, names: Sequence[str] = ()) -> Draft:
     draft = Draft(game, usual_of(game), (), ())
     allowed = draft.seats_allowed
     number = min(max(len(names) or USUAL_SEATS, allowed[0]), allowed[-1])
-    called = dict.fromkeys((*(name for name in names if name), *_names()))
+    called = dict.fromkeys((*(name for name in names if name), *usual_names()))
     seats = [DraftSeat(name) for name, _ in zip(called, range(number), strict=False)]
     return replace(draft, seats=tuple(seats), pile=(EMPTY,) * len(draft.pack.cards))
-
-
-def _names() -> Sequence[str]:
-    """Return names for as many as may sit at any table."""
-    return [*_NAMES, *(f"{name} II" for name in _NAMES)]

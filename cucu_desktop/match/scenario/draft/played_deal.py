@@ -7,8 +7,10 @@ from cucu_desktop.engine.families import GameState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.match.playback.playback import PastDeal, Playback
-from cucu_desktop.match.scenario.draft.draft import PRESET, Draft, DraftSeat, choices_of, new_draft, set_of
+from cucu_desktop.match.scenario.draft.choices import PRESET, choices_of, set_of
+from cucu_desktop.match.scenario.draft.draft import Draft, new_draft
 from cucu_desktop.match.scenario.draft.faults import faults
+from cucu_desktop.match.scenario.draft.seats import DraftSeat
 
 _DUMMIES = ("Dummy", "Dummy II", "Dummy III")
 
@@ -68,6 +70,9 @@ def _seated(draft: Draft, state: GameState, called: Sequence[str]) -> Draft:
         eliminations=state.eliminations,
         reentries=state.reentries,
         agreement=state.agreement.get(first) if "agreement" in draft.keys else None,
+        slippers_taken=isinstance(state, SlippersState)
+        and state.slippers_taken
+        and not any(state.slippers[seat] for seat in order),
     )
 
 

@@ -4,18 +4,9 @@ from typing import Any
 
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario import reader, trick_reader
-from cucu_desktop.match.scenario.draft.draft import (
-    EMPTY,
-    PRESET,
-    USUAL_COINS,
-    USUAL_TOKENS,
-    VIRGIN,
-    Draft,
-    DraftSeat,
-    choices_of,
-    new_draft,
-    usual_of,
-)
+from cucu_desktop.match.scenario.draft.choices import PRESET, choices_of, usual_of
+from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft, new_draft
+from cucu_desktop.match.scenario.draft.seats import USUAL_COINS, VIRGIN, DraftSeat
 from cucu_desktop.match.scenario.fields import FORMAT, Table
 from cucu_desktop.match.scenario.schema import SCHEMAS
 
@@ -24,7 +15,12 @@ def written(draft: Draft) -> Table:
     """Return the scenario that a draft without faults is."""
     usual = usual_of(draft.game)
     is_whole = PRESET in usual  # what is not written there follows from the set, not from what is usual
-    chosen = {name: value for name, value in draft.options.items() if is_whole or value != usual[name]}
+    chosen: Table = {
+        name: value
+        for name, value in draft.options.items()
+        if (is_whole and name not in draft.orders) or value != usual[name]
+    }
+    chosen |= {name: _listed(draft, name) for name in chosen.keys() & draft.orders.keys()}
     scenario: Table = {"format": FORMAT, "game": draft.game}
     if chosen:
         scenario["options"] = chosen
@@ -34,7 +30,8 @@ def written(draft: Draft) -> Table:
         scenario |= _hands(draft)
     else:
         ignored = SCHEMAS[draft.rules.id].ignored
-        told = (_seat(seat) for seat in draft.seats)
+        usual_tokens = draft.usual_tokens
+        told = (_seat(seat, usual_tokens) for seat in draft.seats)
         scenario["seats"] = [{key: each[key] for key in each if key not in ignored} for each in told]
         scenario |= _numbers(draft)
         if draft.laid:
@@ -68,7 +65,7 @@ def _read_exchange(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was 
             value = scenario.get("options", {}).get(PRESET, draft.options[PRESET])
         else:
             value = getattr(parsed.options, name)
-        draft = draft.choose(name, value)
+        draft = draft.choose(name, _named(draft, name, value))
     listed = scenario.get("pack", ())
     size = len(draft.pack.cards)
     bets = parsed.bets or {}
@@ -94,7 +91,24 @@ def _read_exchange(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was 
         reentries=parsed.reentries,
         agreement=parsed.agreement.get(first),
         bets_agreed=parsed.bets is not None,
+        slippers_taken=parsed.slippers_taken and not any(seat.slippers for seat in seats),
     )
+
+
+def _listed(draft: Draft, option: str) -> list[str]:
+    """Return the cards of an order as they are written down, from high to low."""
+    chosen = str(draft.options[option])
+    return SCHEMAS[draft.game].named_orders.get(chosen, chosen).split()
+
+
+def _named(draft: Draft, option: str, value: Any) -> Any:  # noqa: ANN401 - any choice
+    """Return the name of an order that has one; of everything else what was chosen."""
+    if option not in draft.orders:
+        return value
+    cards = draft.orders[option]
+    as_usual = " ".join(card.id for card in reversed(draft.pack.designs) if card.id in cards)
+    named = {listed: name for name, listed in SCHEMAS[draft.game].named_orders.items()}
+    return usual_of(draft.game)[option] if value == as_usual else named.get(value, value)
 
 
 def _read_tricks(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was read
@@ -112,13 +126,13 @@ def _read_tricks(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was re
     return draft.with_(seats=seats, pile=tuple(pile))
 
 
-def _seat(seat: DraftSeat) -> Table:
+def _seat(seat: DraftSeat, usual_tokens: int) -> Table:
     told: Table = {"name": seat.name}
     if seat.out:
         told["out"] = True
     elif seat.slippers:
         told["slippers"] = True
-    elif seat.tokens != USUAL_TOKENS:
+    elif seat.tokens != usual_tokens:
         told["tokens"] = seat.tokens
     if seat.virgin != (seat.tokens >= VIRGIN):
         told["virgin"] = seat.virgin
@@ -144,6 +158,8 @@ def _numbers(draft: Draft) -> Table:
     if draft.bets_agreed:
         *players, _ = draft.playing
         told["bets"] = {seat.name: seat.bet for number in players if (seat := draft.seats[number]).bet}
+    if draft.slippers_taken and "slippers_taken" in draft.keys:
+        told["slippers_taken"] = True
     return told
 
 

@@ -6,7 +6,17 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup.rule_sets import RuleSets
@@ -16,7 +26,7 @@ from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.themed import Themed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from cucu_desktop.engine.options import GameOptions
     from cucu_desktop.games.game import Game
@@ -118,13 +128,15 @@ class RuleRows(Themed, QWidget):
     def show_plan(self, plan: Plan) -> None:
         """Write down these options; those that mean nothing now cannot be chosen."""
         self._plan = plan
-        useless = idle(plan.options)
+        useless, game = idle(plan.options), GAMES[plan.game]
+        pack = game.pack_of(plan.options).name
         for name, control in self.controls.items():
             value = getattr(plan.options, name)
             control.blockSignals(True)
             if isinstance(control, QSpinBox):
                 control.setValue(value)
             elif isinstance(control, QComboBox):
+                _offer(control, game.choices_with(name, pack))
                 control.setCurrentIndex(control.findData(value))
             else:
                 control.setChecked(value)
@@ -135,9 +147,9 @@ class RuleRows(Themed, QWidget):
 
     def read(self, plan: Plan) -> Plan:
         """Return the plan with what is written here."""
-        return replace(
-            plan, options=GAMES[plan.game].options(**{name: _value(c) for name, c in self.controls.items()})
-        )
+        game = GAMES[plan.game]
+        chosen = game.options(**{name: _value(control) for name, control in self.controls.items()})
+        return replace(plan, options=game.of_pack(chosen))
 
     def retranslate(self, wording: Wording) -> None:
         """Write everything in the language of the window."""
@@ -198,6 +210,17 @@ def _control(game: Game, name: str) -> Control:
         words.setMinimumContentsLength(14)
         return words
     return QCheckBox()
+
+
+def _offer(words: QComboBox, choices: Collection[str]) -> None:
+    """Let only these be chosen: the others mean nothing now."""
+    model, view = words.model(), words.view()
+    assert isinstance(model, QStandardItemModel)
+    assert isinstance(view, QListView)
+    for row in range(words.count()):
+        is_offered = words.itemData(row) in choices
+        model.item(row).setEnabled(is_offered)
+        view.setRowHidden(row, not is_offered)
 
 
 def _value(control: Control) -> int | str | bool:

@@ -36,7 +36,7 @@ class AgreedForm(Themed, QWidget):
         super().__init__()
         self.theme = theme
         self._draft: Draft | None = None
-        self._game = ""
+        self._offered: tuple[Any, ...] = ()
         self._controls: dict[str, QWidget] = {}
         self._labels: dict[str, QLabel | QCheckBox] = {}
         self._rows: list[QWidget] = []
@@ -54,8 +54,11 @@ class AgreedForm(Themed, QWidget):
     def show_draft(self, draft: Draft, wording: Wording) -> None:
         """Show what is agreed in a draft."""
         self._draft = draft
-        if draft.game != self._game:
-            self._game = draft.game
+        choices = draft.choices
+        nameless = [draft.options[name] for name in draft.orders if draft.options[name] not in choices[name]]
+        offered = (draft.game, choices, nameless, draft.wears_slippers)
+        if offered != self._offered:
+            self._offered = offered
             self._build(draft)
             self.retranslate(wording)
         for name, control in self._controls.items():
@@ -72,31 +75,45 @@ class AgreedForm(Themed, QWidget):
             self._say_agreement(draft)
 
     def _build(self, draft: Draft) -> None:
+        """Make the controls anew; the keyboard stays where it was, if there is that still."""
+        focused = next((name for name, control in self._controls.items() if control.hasFocus()), "")
+        self._make(draft)
+        if focused in self._controls:
+            self._controls[focused].setFocus()
+
+    def _make(self, draft: Draft) -> None:
         for row in self._rows:
             row.deleteLater()
             row.setParent(None)
         self._rows, self._controls, self._labels = [], {}, {}
-        rules = draft.rules
         for name, choices in draft.choices.items():
             if isinstance(choices, range):
                 self._add_number(name, choices[0], choices[-1])
             elif isinstance(choices[0], bool):
                 self._add_switch(name)
             else:
-                self._add_choice(name, choices)
-        if not isinstance(rules, TrickGame):
-            if rules.has_pool:
-                self._add_number("stake", 0, MOST)
-                self._add_number("pool", 0, MOST)
-            if rules.has_option("reentry"):
-                self._add_number("eliminations", 0, MOST_TIMES)
-                self._add_number("reentries", 0, MOST_TIMES)
-            if "agreement" in draft.keys:
-                self._add_switch("agreed")
-                self._add_number("agreement", 0, 100)
-            if "bets" in draft.keys:
-                self._add_switch("bets_agreed")
+                chosen = draft.options[name]
+                self._add_choice(name, choices if chosen in choices else (*choices, chosen))
+        if not isinstance(draft.rules, TrickGame):
+            self._add_what_was(draft)
         self._none.setVisible(not self._controls)
+
+    def _add_what_was(self, draft: Draft) -> None:
+        """Add what has been paid, and has happened in the game before."""
+        rules = draft.rules
+        if rules.has_pool:
+            self._add_number("stake", 0, MOST)
+            self._add_number("pool", 0, MOST)
+        if rules.has_option("reentry"):
+            self._add_number("eliminations", 0, MOST_TIMES)
+            self._add_number("reentries", 0, MOST_TIMES)
+        if "agreement" in draft.keys:
+            self._add_switch("agreed")
+            self._add_number("agreement", 0, 100)
+        if "bets" in draft.keys:
+            self._add_switch("bets_agreed")
+        if "slippers_taken" in draft.keys and draft.wears_slippers:
+            self._add_switch("slippers_taken")
 
     def _add_number(self, name: str, least: int, most: int) -> None:
         field = NumberField(least, most)
@@ -155,6 +172,7 @@ class AgreedForm(Themed, QWidget):
             "reentries": tr("Writer", "How often somebody has come back"),
             "agreed": tr("Writer", "The last two have agreed to divide the pool"),
             "bets_agreed": tr("Writer", "All bets are agreed on: nobody is asked"),
+            "slippers_taken": tr("Writer", "Somebody who is out by now has played in slippers"),
         }
         draft = self._draft
         for name, label in self._labels.items():
@@ -166,9 +184,7 @@ class AgreedForm(Themed, QWidget):
             control.setAccessibleName(told)
             if isinstance(control, QComboBox):
                 for number in range(control.count()):
-                    value = control.itemData(number)
-                    words = wording.choices.value(name, value) if isinstance(value, str) else str(value)
-                    control.setItemText(number, words)
+                    control.setItemText(number, _told(draft, wording, name, control.itemData(number)))
         if draft is not None and "agreement" in self._labels:
             self._say_agreement(draft)
 
@@ -179,6 +195,13 @@ class AgreedForm(Themed, QWidget):
         told = tr("Writer", "What {name} gets of it, in percent").format(name=name)
         self._labels["agreement"].setText(told)
         self._controls["agreement"].setAccessibleName(told)
+
+
+def _told(draft: Draft | None, wording: Wording, name: str, value: Any) -> str:  # noqa: ANN401 - any choice
+    """Return what is chosen in words; of an order without a name its cards."""
+    if draft is not None and name in draft.orders and value not in draft.choices[name]:
+        return ", ".join(wording.cards.kind(card) for card in str(value).split())
+    return wording.choices.value(name, value) if isinstance(value, str) else str(value)
 
 
 def _value(draft: Draft, name: str) -> Any:  # noqa: ANN401 - whatever a control holds

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.match.scenario.draft.draft import VIRGIN
+from cucu_desktop.match.scenario.draft.seats import VIRGIN
 from cucu_desktop.match.scenario.schema import MOST
 from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.widgets.language import tr
@@ -31,7 +31,8 @@ from cucu_desktop.ui.widgets.vignette import Vignette
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from cucu_desktop.match.scenario.draft.draft import Draft, DraftSeat
+    from cucu_desktop.match.scenario.draft.draft import Draft
+    from cucu_desktop.match.scenario.draft.seats import DraftSeat
     from cucu_desktop.ui.widgets.theme import Theme
 
 _NUMBER: Final = 84
@@ -176,6 +177,7 @@ def _heads_told() -> dict[str, str]:
         "virgin": tr("Writer", "Virgin"),
         "coins": tr("Writer", "Coins"),
         "bet": tr("Writer", "Bets"),
+        "slippers": tr("Writer", "Slippers"),
         "out": tr("Writer", "Out"),
         "dummy": tr("Writer", "Dummy"),
     }
@@ -192,6 +194,7 @@ def _columns(draft: Draft) -> tuple[str, ...]:
         "virgin": rules.has_virgins,
         "coins": True,
         "bet": draft.bets_agreed,
+        "slippers": draft.wears_slippers,
         "out": True,
     }
     return ("name", *(name for name, is_wanted in wanted.items() if is_wanted), "move")
@@ -219,7 +222,7 @@ class _Line(QWidget):
                 field.setFixedWidth(theme.px(_NUMBER))
                 field.chosen.connect(lambda value, name=name: self.changed.emit({name: value}))
                 self.cells[name] = field
-        for name in ("virgin", "out", "dummy"):
+        for name in ("virgin", "slippers", "out", "dummy"):
             if name in columns:
                 box = QCheckBox()
                 box.toggled.connect(lambda on, name=name: self.changed.emit({name: on}))
@@ -253,14 +256,17 @@ class _Line(QWidget):
             self.name.style().polish(self.name)
         for name, cell in self.cells.items():
             if isinstance(cell, NumberField):
-                cell.setEnabled(not (seat.out and name == "tokens"))
-                cell.setMinimum(0 if seat.out or name != "tokens" else 1)
+                has_none = name == "tokens" and (seat.out or seat.slippers)
+                cell.setEnabled(not has_none)
+                cell.setMinimum(0 if has_none or name != "tokens" else 1)
                 cell.show_number(getattr(seat, name))
             elif isinstance(cell, QCheckBox):
                 with QSignalBlocker(cell):
                     cell.setChecked(bool(getattr(seat, name)))
                 if name == "virgin":
                     cell.setEnabled(seat.tokens >= VIRGIN)
+                elif name == "slippers":
+                    cell.setEnabled(not seat.out)
 
     def allow(self, *, remove: bool, up: bool, down: bool) -> None:
         """Allow to be moved or removed, or not."""

@@ -27,6 +27,8 @@ class WriterHead(QWidget):
     """The deal is to be one of this game."""
     section_chosen = Signal(str)
     """This part is to be shown."""
+    begun = Signal()
+    """A new deal is to be written."""
     opened = Signal()
     """A file is to be opened."""
     pasted = Signal()
@@ -40,11 +42,12 @@ class WriterHead(QWidget):
         for each in GAMES:
             self._games.addItem("", each)
         self._tabs = {name: Button() for name in SECTIONS}
-        self._open, self._paste, self._past = Button(), Button(), Button()
+        self._new, self._open, self._paste, self._past = Button(), Button(), Button(), Button()
         above, below, lines = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         above.addWidget(self._games, 1)
         for button, signal in (
+            (self._new, self.begun),
             (self._open, self.opened),
             (self._paste, self.pasted),
             (self._past, self.past_wanted),
@@ -88,6 +91,7 @@ class WriterHead(QWidget):
         for number in range(self._games.count()):
             game = self._games.itemData(number)
             self._games.setItemText(number, words_of(game).choices.game(game)["name"])
+        self._new.setText(tr("Writer", "New"))
         self._open.setText(tr("Writer", "Open"))
         self._paste.setText(tr("Writer", "Paste"))
         self._past.setText(tr("Writer", "A deal played"))

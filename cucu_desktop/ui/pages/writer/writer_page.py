@@ -162,6 +162,7 @@ class WriterPage(Page):
         top = self._top
         top.section_chosen.connect(self.show_section)
         top.game_chosen.connect(self._change_game)
+        top.begun.connect(lambda: self.take(new_draft(self._draft.game)))
         top.opened.connect(self.opened)
         top.pasted.connect(lambda: self.pasted.emit(QGuiApplication.clipboard().text()))
         top.past_wanted.connect(self.past_wanted)
@@ -300,13 +301,17 @@ class WriterPage(Page):
             button.setEnabled(not self._faults)
         self._top.mark({section_of(fault) for fault in self._faults})
 
+    def tell(self, told: str) -> None:
+        """Tell something at the foot of the page, until something else is done."""
+        self._fault.setText(told)
+        self._fault.show()
+        announce(self._fault, told)
+
     # Out of the page
 
     def _copy_text(self) -> None:
         QGuiApplication.clipboard().setText(self.text)
-        self._fault.setText(tr("Writer", "The deal is copied as text."))
-        self._fault.show()
-        announce(self._fault, self._fault.text())
+        self.tell(tr("Writer", "The deal is copied as text."))
 
     def _play_it(self) -> None:
         seat, seats = self._seats.seat, self._draft.seats

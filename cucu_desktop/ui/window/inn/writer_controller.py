@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 
+from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.preferences import is_still
 
@@ -28,7 +29,7 @@ _MOST_DEALS = 12
 
 
 class WriterController(QObject):
-    """Keeps the deal that is being written as long as the window is open, whatever is done in between."""
+    """Keeps the deal that is being written, from change to change, until another one is."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__(parts.page_stack)
@@ -43,17 +44,18 @@ class WriterController(QObject):
         return parts.page_stack.findChild(cls) or cls(parts)
 
     def open(self) -> None:
-        """Open the page with the deal that was being written, or a new one of the game that is played."""
+        """Open the page with the deal that was written last, or a new one of the game that is played."""
         from cucu_desktop.match.scenario.draft.draft import new_draft
+        from cucu_desktop.match.scenario.draft.kept import kept
         from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 
         context = self._parts.context
-        if self._draft is None:
-            self._draft = new_draft(context.wording.game_id)
+        last = None if self._draft is not None else kept(saved_matches.draft(context.matches))
+        draft = self._draft or last or new_draft(context.wording.game_id)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         still = is_still(context.preferences, app)
-        page = WriterPage(context.theme, context.art, context.words_of, self._draft, still=still)
+        page = WriterPage(context.theme, context.art, context.words_of, draft, still=still)
         page.again = self.open
         page.changed.connect(self._keep)
         page.played.connect(self._play)
@@ -62,16 +64,18 @@ class WriterController(QObject):
         page.pasted.connect(lambda text: self._read(tr("Writer", "the clipboard"), text.encode()))
         page.past_wanted.connect(self._offer_past)
         page.sounded.connect(self._sound)
+        page.closed.connect(self._forget)
         page.destroyed.connect(self._forget)
-        self._page = page
+        self._draft, self._page = draft, page
         self._parts.match_controller.lay(page)
+        if last is not None and last.is_begun:
+            page.tell(tr("Writer", "This is the deal that you were writing the last time."))
 
     def write_on(self, scenario: Mapping[str, Any]) -> None:
         """Open the page with this scenario, which can be read."""
         from cucu_desktop.match.scenario.draft.scenario_form import read
 
-        self._draft = read(dict(scenario))
-        self.open()
+        self._take(read(dict(scenario)))
 
     def write_down(self, playback: Playback, deal: PastDeal) -> None:
         """Open the page with a deal of a match, which is over."""
@@ -82,15 +86,17 @@ class WriterController(QObject):
         self._take(draft_of(playback, deal, names))
 
     def _keep(self, draft: Draft) -> None:
+        from cucu_desktop.match.scenario.draft.kept import keep
+
         self._draft = draft
+        keep(saved_matches.draft(self._parts.context.matches), draft)
 
     def _take(self, draft: Draft) -> None:
-        """Show another deal, on the page that is open or on a new one."""
+        """Show another deal, on the page that is open or on a new one; the one before can be had back."""
         if self._page is None:
-            self._draft = draft
             self.open()
-        else:
-            self._page.take(draft)
+        assert self._page is not None
+        self._page.take(draft)
 
     def _forget(self) -> None:
         self._page = self._sounds = None

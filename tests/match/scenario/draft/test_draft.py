@@ -9,6 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cucu_desktop.engine.cards import PACKS
+from cucu_desktop.games import gnav
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario.draft.course import course_of
@@ -19,6 +21,7 @@ from cucu_desktop.match.scenario.draft.toml_text import toml_of
 from cucu_desktop.match.scenario.draft.typed_cards import lay_typed, next_empty
 from cucu_desktop.match.scenario.fields import InvalidScenarioError
 from cucu_desktop.match.scenario.runner import run
+from cucu_desktop.match.scenario.schema import SCHEMAS
 from tests.oracle import random_exchange, random_scenarios, random_trick_scenarios
 
 COLLECTED = sorted(Path(__file__).parents[4].glob("assets/scenarios/*/*.toml"))
@@ -70,6 +73,77 @@ def test_any_scenario_that_can_be_read_is_written_back_equal_in_meaning(game):
     assert read_ones > EACH / 3
 
 
+def any_gnav(random):
+    """A scenario of Gnav with whatever may be agreed on, orders among it, and a few things done."""
+    preset, game = random.choice(list(gnav.GAME.presets.items()))
+    schema = SCHEMAS["gnav"]
+    options = {
+        name: random.choice(values) for name, values in schema.options.items() if random.random() < 0.5
+    }
+    if game.pack != "slabberjan":
+        options.pop("tariff", None)
+    for name, cards in schema.orders.items():
+        if random.random() < 0.5:
+            named = [
+                listed.split() for listed in gnav.ORDERS.values() if set(listed.split()) == cards[game.pack]
+            ]
+            mixed = random.sample(sorted(cards[game.pack]), len(cards[game.pack]))
+            options[name] = random.choice([*named, mixed])
+    names = random.sample(
+        ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo"], random.randint(2, 10)
+    )
+    worn = options.get("slippers", game.slippers) == "all"
+    gone = [{"out": True}] + [{"slippers": True}] * worn
+    seats = [
+        {"name": name} | random.choice([{}, {}, {"tokens": random.randint(1, 5)}, random.choice(gone)])
+        for name in names[2:]
+    ]
+    scenario = {
+        "format": 1,
+        "game": "gnav",
+        "options": {"preset": preset, **options},
+        "seats": [*seats, *({"name": name} for name in names[:2])],
+        "pack": random.sample([card.id for card in PACKS[game.pack].cards], random.randint(20, 42)),
+        "actions": [],
+    }
+    if random.random() < 0.3:
+        scenario["slippers_taken"] = True
+    for _ in range(3):
+        told = run(scenario)
+        if told.get("legal"):
+            scenario["actions"].append(f"{told['to_act']} {random.choice(told['legal'])}")
+    return scenario
+
+
+def test_a_scenario_of_gnav_is_written_back_with_its_orders():
+    for seed in range(EACH):
+        scenario = any_gnav(Random(seed))
+        draft = read(scenario)
+        assert faults(draft) == ()
+        assert read(written(draft)) == draft
+        assert with_null_as_text(run(parsed(toml_of(written(draft))))) == with_null_as_text(run(scenario))
+
+
+def test_an_order_has_its_name_or_its_cards_and_only_those_of_the_pack_are_offered():
+    draft = new_draft("gnav").dealt(Random(1)).choose("low", "fool-before-pot")
+    assert written(draft)["options"]["low"] == ["NARR", "POTTE", "UGLE"]
+    assert draft.choices["low"] == ("usual", "fool-before-pot")
+    assert draft.choices["tariff"] == ("one",)
+    zeeland = draft.choose("preset", "zeeland")
+    assert zeeland.options["low"] == "usual"
+    assert zeeland.choices["low"] == ("usual", "pot-before-face", "pot-lowest")
+    assert zeeland.options["slippers"] == "all", "a set is chosen whole"
+    assert {seat.tokens for seat in zeeland.seats} == {4}, "as many as everybody begins with there"
+
+
+def test_only_one_has_the_slippers_where_the_first_gets_them_and_nobody_where_there_are_none():
+    draft = new_draft("gnav").choose("slippers", "first").change_seat(0, slippers=True)
+    draft = draft.change_seat(1, slippers=True)
+    assert [(seat.slippers, seat.tokens) for seat in draft.seats[:2]] == [(False, 1), (True, 0)]
+    assert not draft.change_seat(1, out=True).seats[1].slippers
+    assert not any(seat.slippers for seat in draft.choose("slippers", "none").seats)
+
+
 def with_null_as_text(result):
     """The result as TOML has it, which knows no null."""
     if isinstance(result, dict):
@@ -103,11 +177,12 @@ def tried(draft, random):
         "agree": lambda: (
             draft.with_(agreement=random.choice([None, 60])) if "agreement" in draft.keys else draft
         ),
+        "slippers": lambda: draft.change_seat(number, slippers=draft.wears_slippers),
         "bets": lambda: draft.with_(bets_agreed=not draft.bets_agreed) if "bets" in draft.keys else draft,
         "do": lambda: acted(draft, random),
     }
     if isinstance(draft.rules, TrickGame):
-        for name in ("out", "tokens", "virgin", "coins"):
+        for name in ("out", "tokens", "virgin", "coins", "slippers"):
             del deeds[name]
         if draft.rules.may_be_dummies is None:
             del deeds["dummy"]

@@ -71,3 +71,19 @@ def test_what_means_nothing_now_cannot_be_chosen(qtbot, tmp_path):
     choose(cuckoo.rules.controls["pack"], "italian40")
     assert cuckoo.rules.controls["saltacavallo"].isEnabled()
     assert not cuckoo.watchers.bar.isVisibleTo(cuckoo.page)
+
+
+def test_only_an_order_of_the_cards_that_are_played_with_is_offered(qtbot, tmp_path):
+    sheet = SetupForm(open_setup(qtbot, tmp_path, "gnav").page_stack.page)
+    controls = sheet.rules.controls
+
+    def offered(name):
+        box = controls[name]
+        return [box.itemData(row) for row in range(box.count()) if box.model().item(row).isEnabled()]
+
+    assert offered("low") == ["usual", "fool-before-pot"]
+    choose(controls["low"], "fool-before-pot")
+    choose(controls["pack"], "slabberjan")
+    assert sheet.plan.options.low == controls["low"].currentData() == "usual"
+    assert offered("low") == ["usual", "pot-before-face", "pot-lowest"]
+    assert offered("high") == ["usual", "bird-first"]

@@ -7,19 +7,28 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QFileDialog, QLineEdit, QListWidget, QMenu
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QListWidget,
+    QMenu,
+)
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.scenario.collection import entries
-from cucu_desktop.match.scenario.draft.draft import EMPTY
+from cucu_desktop.match.scenario.draft.draft import EMPTY, new_draft
 from cucu_desktop.match.scenario.runner import run
 from cucu_desktop.ui.pages.rules_page import RulesPage
+from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.pages.writer.writer_head import SECTIONS
 from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
-from tests.ui.objects.controls import button, click, named, texts, told_at_the_foot
+from tests.ui.objects.controls import button, choose, click, named, texts, told_at_the_foot
 from tests.ui.objects.writer import Writer
 from tests.ui.windows import LARGE, a_window, cut_off, match_of, nameless, play_out, short_plan, wait_for
 
@@ -187,6 +196,35 @@ def test_options_and_numbers_are_chosen(window):
     assert "Only the last two" in told_at_the_foot(hand.page)
 
 
+def test_an_order_is_chosen_by_its_name_and_one_without_a_name_is_told_card_by_card(window):
+    from cucu_desktop.match.scenario.draft.scenario_form import read  # noqa: PLC0415
+
+    hand = Writer(window, "gnav")
+    hand.show("What is agreed")
+    choose(named(hand.page, QComboBox, "Rules of"), "zeeland")
+    low = named(hand.page, QComboBox, "Zot, pot or smoel?")
+    assert [low.itemData(row) for row in range(low.count())] == ["usual", "pot-before-face", "pot-lowest"]
+    choose(low, "pot-lowest")
+    assert tomllib.loads(hand.page.text)["options"]["low"][-1] == "PISPOT"
+    scenario = tomllib.loads(hand.page.text)
+    scenario["options"]["low"] = ["JANRIT", "SMOEL", "PISPOT", "WITTEBROOD"]
+    hand.page.take(read(scenario))
+    low = named(hand.page, QComboBox, "Zot, pot or smoel?")
+    assert low.currentText() == "Jan Rit, the face, the chamber pot, the white bread"
+
+
+def test_whoever_is_in_slippers_has_no_lives(window):
+    hand = Writer(window, "gnav")
+    hand.page.take(hand.draft.choose("preset", "zeeland"))
+    hand.show("Who plays")
+    named(hand.page, QCheckBox, "Seat 1: Slippers").click()
+    assert hand.draft.seats[0].slippers
+    assert not named(hand.page, NumberField, "Seat 1: Lives").isEnabled()
+    hand.show("What is agreed")
+    named(hand.page, QCheckBox, "Somebody who is out by now has played in slippers").click()
+    assert hand.draft.slippers_taken
+
+
 def test_what_is_done_is_chosen_line_by_line_and_told(window):
     hand = Writer(window)
     hand.type("III XII V X")
@@ -344,3 +382,38 @@ def test_a_deal_that_was_played_is_written_down(qtbot, window, monkeypatch):
     click(again.page, "Clear")
     click(again.page, "A deal played")
     assert again.draft.pile == before.pile, "the match that is looked through has deals, too"
+
+
+def test_the_deal_that_was_being_written_is_there_when_the_program_starts_again(qtbot, tmp_path):
+    hand = Writer(a_window(qtbot, tmp_path), "cuckoo")
+    hand.type("9H")
+    before = hand.draft
+    hand.window.close()
+    again = Writer(a_window(qtbot, tmp_path))
+    assert again.draft == before
+    assert "the last time" in told_at_the_foot(again.page)
+    click(again.page, "New")
+    assert again.draft == new_draft("cuckoo")
+    click(again.page, "Undo")
+    assert again.draft == before
+
+
+def test_a_page_that_is_left_comes_back_without_a_word(window):
+    hand = Writer(window)
+    hand.type("III")
+    before = hand.draft
+    hand.page.closed.emit()
+    assert Writer(window).draft == before
+    assert "the last time" not in told_at_the_foot(window.page_stack.page)
+
+
+def test_another_deal_does_not_cost_the_one_that_was_being_written(window):
+    hand = Writer(window)
+    hand.type("III")
+    before = hand.draft
+    hand.page.closed.emit()
+    from cucu_desktop.ui.window.inn.writer_controller import WriterController  # noqa: PLC0415
+
+    WriterController.of(window.inn.parts).write_on(entry_of("campli", "horse-hunter-cat").scenario)
+    click(window.page_stack.page, "Undo")
+    assert window.page_stack.page.draft == before

@@ -1,0 +1,117 @@
+"""The deal that is being written, kept in a file: right or wrong, it is there when somebody writes on.
+
+A file that cannot be read, or that no hand could have written here, is as good as none.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any, Final
+
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.log_writer import own_folder
+from cucu_desktop.match.scenario.draft.choices import choices_of
+from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
+from cucu_desktop.match.scenario.draft.seats import DraftSeat
+from cucu_desktop.match.scenario.schema import MOST
+
+_MOST_SEATS: Final = 60
+_LONGEST: Final = 100_000
+"""Characters of one text, or actions."""
+
+
+class _OddError(ValueError):
+    """What was read is no deal that is being written."""
+
+
+def keep(path: Path, draft: Draft) -> None:
+    """Keep a draft; where nothing can be written it is kept only as long as the program runs."""
+    beside = path.with_suffix(".new")
+    with suppress(OSError):
+        own_folder(path.parent)
+        beside.write_text(json.dumps(asdict(draft)), "utf-8")
+        beside.replace(path)
+
+
+def kept(path: Path) -> Draft | None:
+    """Return the draft that was kept, if one was."""
+    try:
+        return _read(json.loads(path.read_text("utf-8")))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
+
+
+def _read(told: Any) -> Draft:  # noqa: ANN401 - anything that was read
+    if told["game"] not in GAMES:
+        raise _OddError
+    values: dict[str, Any] = {each.name: told[each.name] for each in fields(Draft)}
+    values |= {
+        "options": _options(told["game"], told["options"]),
+        "seats": tuple(_seat(each) for each in told["seats"]),
+        "pile": tuple(_text(card) for card in told["pile"]),
+        "actions": tuple(_text(action) for action in told["actions"]),
+        "pool": None if told["pool"] is None else _number(told["pool"]),
+        "agreement": None if told["agreement"] is None else _number(told["agreement"], 100),
+    }
+    values |= {name: _number(told[name]) for name in ("stake", "eliminations", "reentries")}
+    values |= {name: _flag(told[name]) for name in ("bets_agreed", "slippers_taken")}
+    values |= {name: _texts(told[name]) for name in ("title", "notes", "source")}
+    if not isinstance(told["expect"], dict):
+        raise _OddError
+    draft = Draft(**values)
+    if not 1 <= len(draft.seats) <= _MOST_SEATS or len(draft.actions) > _LONGEST:
+        raise _OddError
+    if len(draft.pile) != len(draft.pack.cards):
+        raise _OddError
+    if Counter(card for card in draft.pile if card != EMPTY) - Counter(card.id for card in draft.pack.cards):
+        raise _OddError
+    return draft
+
+
+def _options(game: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what is chosen for each option; of an order any cards that are all of one pack."""
+    choices = choices_of(game)
+    if told.keys() != choices.keys():
+        raise _OddError
+    draft = Draft(game, {name: values[0] for name, values in choices.items()}, (), ())
+    for name, value in told.items():
+        if type(value) is type(choices[name][0]) and value in choices[name]:
+            draft = draft.choose(name, value)
+    for name, value in told.items():
+        if draft.options[name] == value:
+            continue
+        if name not in draft.orders or Counter(_text(value).split()) != Counter(draft.orders[name]):
+            raise _OddError
+        draft = draft.choose(name, value)
+    return draft.options
+
+
+def _seat(told: Mapping[str, Any]) -> DraftSeat:
+    values: dict[str, Any] = {name: _number(told[name]) for name in ("tokens", "coins", "bet")}
+    values |= {name: _flag(told[name]) for name in ("virgin", "out", "dummy", "slippers")}
+    return DraftSeat(_text(told["name"]), **values)
+
+
+def _text(told: object) -> str:
+    if not isinstance(told, str) or len(told) > _LONGEST:
+        raise _OddError
+    return told
+
+
+def _texts(told: Mapping[str, Any]) -> Mapping[str, str]:
+    return {_text(language): _text(text) for language, text in told.items()}
+
+
+def _number(told: object, most: int = MOST) -> int:
+    if type(told) is not int or not 0 <= told <= most:
+        raise _OddError
+    return told
+
+
+def _flag(told: object) -> bool:
+    if type(told) is not bool:
+        raise _OddError
+    return told

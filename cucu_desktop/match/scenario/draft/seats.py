@@ -1,0 +1,65 @@
+"""Who sits at the table of a deal that is written."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from cucu_desktop.frozen import frozen
+
+USUAL_TOKENS: Final = 3
+USUAL_COINS: Final = 100
+VIRGIN: Final = 3
+"""Who has never lost a token has so many of them, or more."""
+
+_NAMES: Final = (
+    "Ada Bruno Cesira Dino Elda Fosco Gina Ivo Lina Mario Nella Orso Pia Remo Sara Tito Ugo Vera Zeno Alda "
+    "Beppe Clara Dante Emma Furio Gilda Italo Loris Marta Nino Olga Piero Rita Silvio Tina Ulisse Viola Aldo "
+    "Bice Carlo Dora Ezio Flora Guido Ida Luca Mina Nora Oreste Paola Rocco Sofia"
+).split()
+
+
+@frozen
+class DraftSeat:
+    """A seat of a draft.
+
+    Attributes:
+        name: who sits there.
+        tokens: their lives.
+        virgin: whether they have never lost one.
+        coins: what they have.
+        out: whether they have been eliminated earlier.
+        dummy: whether nobody sits there.
+        bet: what they have agreed to bet against the matador.
+        slippers: whether they play on in slippers (N8).
+    """
+
+    name: str
+    tokens: int = USUAL_TOKENS
+    virgin: bool = True
+    coins: int = USUAL_COINS
+    out: bool = False
+    dummy: bool = False
+    bet: int = 0
+    slippers: bool = False
+
+    def tidied(self) -> "DraftSeat":
+        """Return the seat as it has to be: who is out has no lives, and a virgin has not few."""
+        slippers = self.slippers and not self.out
+        tokens = 0 if self.out or slippers else max(1, self.tokens)
+        return replace(self, tokens=tokens, virgin=self.virgin and tokens >= VIRGIN, slippers=slippers)
+
+    def agreed(self, before: int, usual: int, *, slippers: bool) -> "DraftSeat":
+        """Return the seat under other rules: with as many lives as everybody has, if it had so many before.
+
+        Args:
+            before: how many everybody had.
+            usual: how many everybody has now.
+            slippers: whether one may play on in slippers.
+        """
+        tokens = usual if self.tokens == before else self.tokens
+        return replace(self, tokens=tokens, slippers=self.slippers and slippers).tidied()
+
+
+def usual_names() -> Sequence[str]:
+    """Return names for as many as may sit at any table."""
+    return [*_NAMES, *(f"{name} II" for name in _NAMES)]
