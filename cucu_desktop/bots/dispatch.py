@@ -15,6 +15,7 @@ from cucu_desktop.games import (
     coch,
     cuckoo,
     gnav,
+    kille,
     le_her,
     lu_stu,
     tiebreak,
@@ -45,6 +46,7 @@ STRATEGIES: Final[Mapping[str, str]] = {
     tiebreak.ID: "standard.tiebreak:TIEBREAK",
     ace_chasing.ID: "standard.ace_chasing:ACE_CHASING",
     gnav.ID: "north.strategies:GNAV",
+    kille.ID: "north.strategies:KILLE",
     le_her.ID: "standard.le_her:LE_HER",
 }
 """How each game is played: the module of this package and the strategy in it.

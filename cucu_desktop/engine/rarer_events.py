@@ -1,4 +1,4 @@
-"""What happens at some tables only: bargains, Kings turned up, ties, bets, knocking, slippers.
+"""What happens at some tables only: bargains, Kings turned up, ties, bets, knocking, slippers, a fall.
 
 As in `events`, an event that bears cards names its audience; `events.redacted` takes them out for the others.
 """
@@ -146,6 +146,15 @@ class SlippersLost:
     reason: str
 
 
+@frozen
+class Lowered:
+    """A Harlekin is about to be exchanged: it goes face up, and is the lowest card from now on (KL3)."""
+
+    seat: int
+    card: SeenCard
+    audience: int
+
+
 RarerEvent = (
     TokenGained
     | RunsBack
@@ -163,4 +172,5 @@ RarerEvent = (
     | Knocked
     | SlippersPutOn
     | SlippersLost
+    | Lowered
 )

@@ -27,6 +27,7 @@ from cucu_desktop.engine.rarer_events import (
     CoinsGiven,
     Discarded,
     Knocked,
+    Lowered,
     PackRenewed,
     RarerEvent,
     SetAside,
@@ -207,6 +208,15 @@ class Table(Comparable):
         self.shown[seat] = True
         if self.recording:
             self.journal.append((Exposed, seat, card, EVERYBODY))
+
+    def lower(self, seat: int) -> None:
+        """Turn up the seat's card, which stays the highest no longer (KL3)."""
+        card = self.cards[seat]
+        assert card is not None  # only who has a card exchanges
+        self.seen[seat] = EVERYBODY
+        self.shown[seat] = True
+        if self.recording:
+            self.journal.append((Lowered, seat, card, EVERYBODY))
 
     def show_down(self, order: Iterable[int]) -> dict[int, Card]:
         """Turn up the cards of those who still have a token (C2), in this order; return them by seat."""

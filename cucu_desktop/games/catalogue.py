@@ -9,6 +9,7 @@ from cucu_desktop.games import (
     coch,
     cuckoo,
     gnav,
+    kille,
     le_her,
     lu_stu,
     tiebreak,
@@ -27,6 +28,7 @@ CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
     tiebreak.GAME,
     ace_chasing.GAME,
     gnav.GAME,
+    kille.GAME,
     le_her.GAME,
 )
 GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})

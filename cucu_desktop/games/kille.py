@@ -152,7 +152,7 @@ class KilleState(PowerState):
         table, lowered = self.table, self.lowered
         for each in (seat, other):
             if table.cards[each] is HARLEKIN and not lowered[each]:
-                table.expose(each)
+                table.lower(each)
                 lowered[each] = True
         table.swap(seat, other, reason)
         lowered[seat], lowered[other] = lowered[other], lowered[seat]
@@ -230,7 +230,7 @@ GAME: Final = ExchangeGame(
     },
     presets={"kille": Options(), "one_life": Options(buys=0)},
     phrases=TABLE_TALK,
-    sections=("start", "turn", "arrests", "harlekin", "comparison", "buying", "pool", "talk"),
+    sections=("start", "turn", "arrests", "harlekin", "comparison", "back", "pool", "talk"),
     dealt_first=True,
     has_tokens=False,
 )

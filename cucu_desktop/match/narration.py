@@ -268,6 +268,7 @@ _TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
     rarer.Knocked: lambda e: ("knocked", {"name": e.seat}),
     rarer.SlippersPutOn: lambda e: ("slippers-on", {"name": e.seat}),
     rarer.SlippersLost: lambda e: ("slippers-lost", {"name": e.seat}),
+    rarer.Lowered: lambda e: ("lowered", {"name": e.seat, "card": e.card}),
     rarer.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
     happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "spoken": e.card}),
 }

@@ -20,6 +20,7 @@ KINDS = {
     "ace_chasing": {"turn", "bet", "consent"},
     "tiebreak": {"turn"},
     "gnav": {"turn"},
+    "kille": {"turn", "reentry"},
     "le_her": {"turn"},
 }
 FEW = {"le_her"}

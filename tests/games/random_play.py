@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from cucu_desktop.engine.actions import CHANCE, Action, Amount, Bet, Offer, Shuffled
-from cucu_desktop.games import ace_chasing, catalogue, cuckoo, gnav, le_her, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, catalogue, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 
-GAMES = {game.ID: game.GAME for game in (lu_stu, cuckoo, tiebreak, ace_chasing, gnav, le_her)}
+GAMES = {game.ID: game.GAME for game in (lu_stu, cuckoo, tiebreak, ace_chasing, gnav, kille, le_her)}
 SEATS = {"lu_stu": [2, 2, 3, 3, 4, 5, 8, 38], "cuckoo": [2, 2, 3, 5, 20], "tiebreak": [3, 4, 5, 7]}
-SEATS |= {"ace_chasing": [4, 5, 8, 52], "gnav": [2, 3, 3, 4, 5, 9, 42]}
+SEATS |= {"ace_chasing": [4, 5, 8, 52], "gnav": [2, 3, 3, 4, 5, 9, 42], "kille": [3, 3, 4, 5, 7, 15]}
 
 
 def any_options(game, random):
@@ -29,15 +29,17 @@ def any_options(game, random):
         return kind(chips=random.choice([1, 2, 3]))
     if game == "ace_chasing":
         return kind(bets=random.choice(["matador", "either"]))
-    if game == "gnav":
-        preset = random.choice(list(gnav.GAME.presets.values()))
+    preset = random.choice(list(catalogue.GAMES[game].presets.values()))
+    if game in ("gnav", "kille"):
         chosen = {
             name: random.choice(values)
-            for name, values in gnav.GAME.choices.items()
+            for name, values in catalogue.GAMES[game].choices.items()
             if random.random() < 0.4 and name not in ("pack", "high", "low")
         }
-        return replace(preset, tokens=random.choice([1, 2, 3]), **chosen)
-    preset = random.choice(list(catalogue.GAMES[game].presets.values()))
+        chosen |= (
+            {"tokens": random.choice([1, 2, 3])} if game == "gnav" else {"buys": random.choice([0, 1, 3])}
+        )
+        return replace(preset, **chosen)
     lives = {"tokens": random.choice([1, 2])} if catalogue.GAMES[game].has_option("tokens") else {}
     return replace(preset, **lives)
 

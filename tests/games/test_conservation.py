@@ -11,7 +11,15 @@ from cucu_desktop.engine.observation import observe
 from tests.games.random_play import GAMES, any_action, any_game
 
 STEPS = 1200
-PLAYED = {"lu_stu": 150, "cuckoo": 40, "tiebreak": 25, "ace_chasing": 25, "gnav": 30, "le_her": 25}
+PLAYED = {
+    "lu_stu": 150,
+    "cuckoo": 40,
+    "tiebreak": 25,
+    "ace_chasing": 25,
+    "gnav": 30,
+    "kille": 25,
+    "le_her": 25,
+}
 
 
 def cards_of(state):

@@ -15,7 +15,7 @@ from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, 
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.events import SPECTATOR, Arrested, Dealt, Drew, Exchanged, Exposed, redacted
 from cucu_desktop.engine.observation import observe
-from cucu_desktop.engine.rarer_events import Discarded, Knocked, SetAside, TurnedUp
+from cucu_desktop.engine.rarer_events import Discarded, Knocked, Lowered, SetAside, TurnedUp
 from cucu_desktop.engine.table import Table
 from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
 
@@ -42,7 +42,7 @@ class Ways:
                     self.viewers[self.before[player]] |= {seat, other}
             case TurnedUp():
                 self._next({ALL})
-            case Arrested(holder=seat) | Exposed(seat=seat) | Knocked(seat=seat):
+            case Arrested(holder=seat) | Exposed(seat=seat) | Knocked(seat=seat) | Lowered(seat=seat):
                 self.viewers[self.before[seat]].add(ALL)
             case Discarded(seat=seat) | SetAside(seat=seat):
                 del self.before[seat]

@@ -17,7 +17,7 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
-from cucu_desktop.engine.events import Arrested, Asked, DealBegan, Event, Exchanged, Kept
+from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import gnav, kille
 
@@ -60,33 +60,25 @@ def worth_of_a_right(observation: Observation) -> float:
     return max(0.0, (observation.pool + price) / others - price)
 
 
-def exchanged(heard: Sequence[Event], order: Sequence[int]) -> tuple[Pairs, Pairs]:
-    """Return the exchanges of this deal that stand, as positions, and those of the card that travels."""
-    at = {seat: position for position, seat in enumerate(order)}
+def exchanged(heard: Sequence[Event], order: Sequence[int], position: int) -> tuple[Pairs, Pairs]:
+    """Return the exchanges of this deal that stand, as positions, and those of the card at this one.
+
+    Who has the turn because a card has come holds it still: the way ends where they are. What a cat or a sow
+    has undone stands no longer.
+    """
+    at = {seat: place for place, seat in enumerate(order)}
     pairs: Pairs = []
     way: Pairs = []
     for event in heard:
         if isinstance(event, DealBegan):
             pairs, way = [], []
+        elif isinstance(event, Exchanged) and event.reason == "cat":
+            pairs.pop()
         elif isinstance(event, Exchanged):
-            if event.reason == "cat":
-                if pairs:
-                    pairs.pop()
-            elif event.seat in at and event.other in at:
-                pair = at[event.seat], at[event.other]
-                pairs.append(pair)
-                way.append(pair)
-        elif isinstance(event, Kept) or _begins(event, way, at):
-            way = []
-    return pairs, way
-
-
-def _begins(event: Event, way: Pairs, at: dict[int, int]) -> bool:
-    """Tell whether somebody else than the holder of the card that travelled is at work with theirs."""
-    if not way or not isinstance(event, Asked | Arrested):
-        return False
-    asker = event.seat if isinstance(event, Asked) else event.exchanger
-    return at.get(asker) != way[-1][1]
+            pair = at[event.seat], at[event.other]
+            way = [*way, pair] if way and way[-1][1] == pair[0] else [pair]
+            pairs.append(pair)
+    return pairs, way if way and way[-1][1] == position else []
 
 
 def turn_by_habit(
@@ -155,7 +147,7 @@ class _Start:
         self._rules = rules
         self._lives = [0 if observation.dead[seat] else tokens[seat] for seat in order]
         self._fallen = [bool(observation.lowered and observation.lowered[seat]) for seat in order]
-        self._pairs, self._way = exchanged(heard, order)
+        self._pairs, self._way = exchanged(heard, order, order.index(observation.seat))
         self._pile = pile
 
     def begin(self, cards: list[int]) -> NorthPlayout:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, le_her, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 
 MOST: Final = 10**12
 
@@ -85,6 +85,13 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         needs={"tariff": ("pack", ("slabberjan",))},
         seat_keys=("slippers",),
         virgins=False,
+    ),
+    kille.ID: ScenarioSchema(
+        tuple("losers arrests out pool drawn dead reentered bought cost lowered".split()),
+        {"buys": range(10), **kille.GAME.choices},
+        seat_keys=("bought",),
+        counts_tokens=False,
+        ignored=("tokens", "virgin"),
     ),
     le_her.ID: ScenarioSchema(("losers", "arrests", "drawn", "pool"), ignored=("tokens", "virgin")),
 }

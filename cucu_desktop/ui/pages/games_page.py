@@ -45,6 +45,7 @@ def pack_name(pack: str) -> str:
         "italian40": tr("Games", "40 Italian cards"),
         "gnav": tr("Games", "42 Gnav cards"),
         "slabberjan": tr("Games", "42 wooden pieces"),
+        "kille": tr("Games", "42 Kille cards"),
     }[pack]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cucu_desktop.engine.actions import KEEP, NO_OFFER, REENTER, Bet
+from cucu_desktop.engine.actions import KEEP, NO_OFFER, Bet
 from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.words import smooth
 
@@ -102,7 +102,7 @@ class Prompts:
             "cost": numbers.coins(cost), "given": numbers.coins(given), "own": numbers.coins(cost - given),
             "coins": numbers.coins(observation.coins[decision.seat]),
         }  # fmt: skip
-        can = REENTER in decision.options
+        can = len(decision.options) > 1  # who cannot pay can only leave
         return self._ask("reentry-short" if not can else "reentry-shared" if given else "reentry", **values)
 
     def _offers(self, observation: Observation, names: Sequence[str]) -> str:

@@ -35,6 +35,7 @@ CALLS = {
     ),
     "cuckoo": ("salta cavallo",),
     "gnav": ("Jeg står", "Ik pas", "kap-af", "zot, pot"),
+    "kille": ("Nöjd!", "Byte!", "Går i lek", "Kuku står, ingen byta får!", "Svinhugg går igen!"),
     "ace_chasing": ("Matthew Allen",),
     "le_her": ("Waldegrave", "Montmort", "Bernoulli", "2828", "11327"),
     "tiebreak": ("Neigh!", "Mark Rinaldi"),
@@ -144,9 +145,14 @@ def test_a_picture_tells_what_its_card_does(game, qtbot):
     while block.isValid():
         told |= {each.format.toolTip() for each in block.textFormats() if each.format.isImageFormat()}
         block = block.next()
-    name = {"ace_chasing": "AC", "cuckoo": "KH", "tiebreak": "KH", "gnav": "GJOK", "le_her": "7H"}.get(
-        game, "XV"
-    )
+    name = {
+        "ace_chasing": "AC",
+        "cuckoo": "KH",
+        "tiebreak": "KH",
+        "gnav": "GJOK",
+        "kille": "KUKU",
+        "le_her": "7H",
+    }.get(game, "XV")
     assert f"{wording.cards.name(name)}: {wording.cards.power(name)}" in told
     assert "" not in told
 

@@ -25,7 +25,7 @@ from tests.games import random_play
 
 MODULES = {campli.ID: campli.GAME, **random_play.GAMES}
 PACKS = {"cuckoo": ("standard52", "italian40"), "ace_chasing": ("standard52",), "tiebreak": ("standard52",)}
-PACKS["gnav"] = ("gnav", "slabberjan")
+PACKS |= {"gnav": ("gnav", "slabberjan"), "kille": ("kille",)}
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 NAMES = [f"N{seat}" for seat in range(64)]
 EVERYWHERE = [
@@ -234,6 +234,7 @@ KINDS = {
     "ace_chasing": {"bet", "consent", "turn"},
     "tiebreak": {"turn"},
     "gnav": {"turn"},
+    "kille": {"turn", "reentry"},
 }
 
 

@@ -279,7 +279,6 @@ class Draft:
     def _seated(self, seats: Sequence[DraftSeat], before: Sequence[int | None]) -> "Draft":
         """Return the draft with other seats, each with the cards that it had; `before`: its number so far."""
         had = {zone.seat: tuple(self.pile[place] for place in zone.places) for zone in self.zones}
-        pile: list[str] = []
         none = (EMPTY,) * self.hand_size
         hands = [
             had.get(number, none) if number is not None else none
@@ -293,8 +292,7 @@ class Draft:
             for places, hand in zip(where, hands, strict=True)
             for place, card in zip(places, hand, strict=True)
         }
-        pile = [dealt[place] for place in sorted(dealt)]
-        pile = [*pile, *had.get(None, ()), *(EMPTY,) * size][:size]
+        pile = [*(dealt[place] for place in sorted(dealt)), *had.get(None, ()), *(EMPTY,) * size][:size]
         return self._changed(seats=tuple(seats), pile=tuple(pile))
 
     # What is agreed

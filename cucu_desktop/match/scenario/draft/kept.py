@@ -90,7 +90,7 @@ def _options(game: str, told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _seat(told: Mapping[str, Any]) -> DraftSeat:
-    values: dict[str, Any] = {name: _number(told[name]) for name in ("tokens", "coins", "bet")}
+    values: dict[str, Any] = {name: _number(told[name]) for name in ("tokens", "coins", "bet", "bought")}
     values |= {name: _flag(told[name]) for name in ("virgin", "out", "dummy", "slippers")}
     return DraftSeat(_text(told["name"]), **values)
 

@@ -6,6 +6,7 @@ from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.families import GameState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.tricks.series import Series
+from cucu_desktop.games.kille import KilleState
 from cucu_desktop.match.playback.playback import PastDeal, Playback
 from cucu_desktop.match.scenario.draft.choices import PRESET, choices_of, set_of
 from cucu_desktop.match.scenario.draft.draft import Draft, new_draft
@@ -59,6 +60,7 @@ def _seated(draft: Draft, state: GameState, called: Sequence[str]) -> Draft:
             coins=table.coins[seat],
             out=not table.tokens[seat],
             slippers=isinstance(state, SlippersState) and state.slippers[seat],
+            bought=state.bought[seat] if isinstance(state, KilleState) else shown.bought,
         ).tidied()
         for seat in order
     )

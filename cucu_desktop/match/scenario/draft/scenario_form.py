@@ -78,6 +78,7 @@ def _read_exchange(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was 
             seat.out,
             bet=bets.get(number, 0),
             slippers=seat.slippers,
+            bought=seat.bought,
         )
         for number, seat in enumerate(parsed.seats)
     )
@@ -138,6 +139,8 @@ def _seat(seat: DraftSeat, usual_tokens: int) -> Table:
         told["virgin"] = seat.virgin
     if seat.coins != USUAL_COINS:
         told["coins"] = seat.coins
+    if seat.bought:
+        told["bought"] = seat.bought
     return told
 
 

@@ -31,6 +31,7 @@ class DraftSeat:
         dummy: whether nobody sits there.
         bet: what they have agreed to bet against the matador.
         slippers: whether they play on in slippers (N8).
+        bought: how often they have bought a new right (KL6).
     """
 
     name: str
@@ -41,6 +42,7 @@ class DraftSeat:
     dummy: bool = False
     bet: int = 0
     slippers: bool = False
+    bought: int = 0
 
     def tidied(self) -> "DraftSeat":
         """Return the seat as it has to be: who is out has no lives, and a virgin has not few."""

@@ -226,8 +226,8 @@ def eliminated(context: CueContext, event: events.Eliminated) -> Piece:
     context.scene.turn_to(None)
     words = say(context, event, "remark")
     gone = NOTHING
-    if not context.scene.game.has_tokens:
-        # In games without tokens the seat moves away now; else it did when the last token was lost.
+    if seat.tokens:
+        # Where no token was lost the seat moves away now; else it did with the last one.
         gone = chain(call(lambda: seat.set_tokens(0, virgin=False)), retreat(context, seat))
     sad = chain(hear(context, "out"), call(lambda: seat.set_mood("cross")))
     return chain(sad, together(words, gone), wait(context.ms("breath")))

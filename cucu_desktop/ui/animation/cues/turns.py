@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.ui.animation.card_motion import hear, hop, pause, say
+from cucu_desktop.ui.animation.card_motion import hear, hop, pause, say, turn_up
 from cucu_desktop.ui.animation.cue import Cue, Cues, decided
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.arrest import arrested
@@ -74,6 +74,20 @@ def exchanged(context: CueContext, event: events.Exchanged) -> Piece:
     return chain(crossed, call(lambda: scene.turn_to(event.other)))
 
 
+def lowered(context: CueContext, event: rarer.Lowered) -> Piece:
+    """Show that a Harlekin goes face up and falls, before he is exchanged (KL3)."""
+    card = context.scene.cards[event.seat]
+    assert card is not None
+    face = str(event.card)
+    if card.face:
+        up = call(lambda: card.show_face(face, public=True))
+    else:
+        up = turn_up(context, card, face, public=True)
+    return chain(
+        up, together(say(context, event), hop(context, card, card.shown_width * 0.3, context.ms("push")))
+    )
+
+
 def _passed_over(context: CueContext, event: events.Exchanged) -> Sequence[int]:
     """Return who sits between the two in playing order: holders of horses that were passed over."""
     order = context.scene.order
@@ -99,4 +113,5 @@ CUES: Final[Cues] = {
     ),
     events.Arrested: Cue(arrested),
     rarer.RunsBack: Cue(runs_back),
+    rarer.Lowered: Cue(lowered),
 }

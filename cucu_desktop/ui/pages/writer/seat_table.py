@@ -178,6 +178,7 @@ def _heads_told() -> dict[str, str]:
         "coins": tr("Writer", "Coins"),
         "bet": tr("Writer", "Bets"),
         "slippers": tr("Writer", "Slippers"),
+        "bought": tr("Writer", "Bought in"),
         "out": tr("Writer", "Out"),
         "dummy": tr("Writer", "Dummy"),
     }
@@ -195,6 +196,7 @@ def _columns(draft: Draft) -> tuple[str, ...]:
         "coins": True,
         "bet": draft.bets_agreed,
         "slippers": draft.wears_slippers,
+        "bought": rules.has_option("buys"),
         "out": True,
     }
     return ("name", *(name for name, is_wanted in wanted.items() if is_wanted), "move")
@@ -216,7 +218,7 @@ class _Line(QWidget):
         self.name.setMinimumWidth(theme.px(96))
         self.name.editingFinished.connect(self._rename)
         self.cells: dict[str, QWidget] = {"name": self.name}
-        for name in ("tokens", "coins", "bet"):
+        for name in ("tokens", "coins", "bet", "bought"):
             if name in columns:
                 field = NumberField(0 if name != "tokens" else 1, MOST)
                 field.setFixedWidth(theme.px(_NUMBER))

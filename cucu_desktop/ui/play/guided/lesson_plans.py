@@ -9,7 +9,18 @@ from typing import Final, Literal
 
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import ace_chasing, coch, cuckoo, gnav, le_her, lu_stu, tiebreak, trionfo, zifuli
+from cucu_desktop.games import (
+    ace_chasing,
+    coch,
+    cuckoo,
+    gnav,
+    kille,
+    le_her,
+    lu_stu,
+    tiebreak,
+    trionfo,
+    zifuli,
+)
 
 Moment = Literal["begin", "end", PlayerKind]
 """Before the first card, when a deal has ended, or when a decision of this kind is due for the first time."""
@@ -60,6 +71,17 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
     ),
     gnav.ID: LessonPlan(
         _THREE, 11, {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("fool", "comparison")}, _QUIET
+    ),
+    kille.ID: LessonPlan(
+        _THREE,
+        11,
+        {
+            "begin": ("start",),
+            "turn": ("turn", "arrests"),
+            "reentry": ("back",),
+            "end": ("harlekin", "comparison"),
+        },
+        _QUIET,
     ),
     le_her.ID: LessonPlan(
         ("orbais",),

@@ -118,6 +118,7 @@ SHOWDOWN: Final[EventTexts] = {
     rarer.Discarded: EventText(explanation=plain("ties", "seat")),
     rarer.PackRenewed: EventText(explanation=plain("ties"), announced=True),
     rarer.Knocked: EventText(explanation=plain("fool", "seat"), call=always("knock"), announced=True),
+    rarer.Lowered: EventText(explanation=plain("harlekin", "seat"), call=always("lowered"), announced=True),
     rarer.SlippersPutOn: EventText(
         explanation=plain("slippers", "seat"), call=always("slippers-on"), announced=True, sums_up=True
     ),
