@@ -16,7 +16,19 @@ from cucu_desktop.engine.values import Immutable
 from cucu_desktop.frozen import frozen
 
 ExchangeKind = Literal[
-    "turn", "inn", "promise", "bargain", "offer", "matto", "bet", "consent", "reentry", "backing", "agreement"
+    "turn",
+    "inn",
+    "promise",
+    "bargain",
+    "offer",
+    "matto",
+    "bet",
+    "consent",
+    "reentry",
+    "backing",
+    "agreement",
+    "call",
+    "penalty",
 ]
 """What is decided in exchange games."""
 TrickKind = Literal["play", "bid", "rob", "discard"]
@@ -189,6 +201,11 @@ NO_OFFER: Final = Action("no-offer")
 SHOW: Final = Action("show")
 HIDE: Final = Action("hide")
 """What the holder of a Matto does before it is bargained for (003, rule 21)."""
+CALL: Final = Action("call")
+WAIT: Final = Action("wait")
+"""What the holder of an owl does at a pause; to wait leaves no trace (B11)."""
+PAY: Final = Action("pay")
+"""What a loser does who stays in the pot (B17)."""
 
 PASS: Final = Action("pass")
 ROB: Final = Action("rob")
@@ -206,7 +223,7 @@ _WORDS: Final = {
     str(action): action
     for action in (
         *(KEEP, EXCHANGE, ASK, AGREE, REFUSE, REENTER, LEAVE, BUY, ACCEPT, DECLINE, PLAY_ON, NO_OFFER),
-        *(SHOW, HIDE),
+        *(SHOW, HIDE, CALL, WAIT, PAY),
         *(PASS, ROB, *PLAY.values(), *BID.values(), *DISCARD.values()),
         *(action for both in LEAD_NAMING.values() for action in both),
     )

@@ -60,7 +60,7 @@ class GameBegan:
 
 @frozen
 class CoinsPaid:
-    """A player put coins into the pool. `reason`: "stake", "reentry", "backing"."""
+    """A player put coins into the pool. `reason`: "stake", "reentry", "backing", "fee", "penalty"."""
 
     seat: int
     coins: int
@@ -69,7 +69,7 @@ class CoinsPaid:
 
 @frozen
 class CoinsTaken:
-    """A player took coins out of the pool. `reason`: "win", "agreement", "share"."""
+    """A player took coins out of the pool. `reason`: "win", "agreement", "share", "pot"."""
 
     seat: int
     coins: int

@@ -66,6 +66,11 @@ class Observation:
         slippers_taken: whether somebody has had slippers in this game.
         lowered: for each seat whether it has a Harlekin that has been exchanged (KL3).
         bought: how often each seat has bought itself in again in this game (KL6).
+        dealt_to: pairs of a seat and to whom the card was dealt that it has now; of one off the pack none.
+        skipped: for each seat whether its card has answered "skip": it is a horse or a house.
+        number: the number of the deal in its pot (B17).
+        pots: how many pots have been settled.
+        is_carried: whether the pot was carried over from the last one (B19).
     """
 
     seat: int
@@ -115,6 +120,11 @@ class Observation:
     slippers_taken: bool = False
     lowered: tuple[bool, ...] = ()
     bought: tuple[int, ...] = ()
+    dealt_to: tuple[tuple[int, int], ...] = ()
+    skipped: tuple[bool, ...] = ()
+    number: int = 0
+    pots: int = 0
+    is_carried: bool = False
 
     @property
     def card(self) -> SeenCard | None:
@@ -132,7 +142,7 @@ class Observation:
 
 def observe(state: ExchangeState, seat: int) -> Observation:
     """Return what the seat may know; any number past the seats is a spectator's."""
-    table, deal, talk, due = state.table, state.deal, state.talk, state.decision
+    table, deal, talk, due = state.table, state.deal, state.talk, state.due
     at_table = due is not None and due.seat != CHANCE
     kind, phase = _asked_as_seen(state, seat)
     return Observation(
@@ -144,7 +154,7 @@ def observe(state: ExchangeState, seat: int) -> Observation:
         dealer=deal.dealer,
         order=deal.order,
         to_act=due.seat if due and at_table else None,
-        decision=due if due and due.seat == seat else None,
+        decision=state.decision_of(seat),
         kind=kind,
         about=due.other if due else None,
         cost=due.cost if due else None,
@@ -177,7 +187,7 @@ _SECRET: Final[dict[DecisionKind, tuple[DecisionKind, str]]] = {"matto": ("turn"
 
 def _asked_as_seen(state: ExchangeState, seat: int) -> tuple[DueKind, str]:
     """Return the kind of what is due and the phase, as this seat may know them."""
-    due = state.decision
+    due = state.due
     if due is None:
         return "", state.phase
     if due.seat != seat and due.kind in _SECRET:

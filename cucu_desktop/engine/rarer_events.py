@@ -155,6 +155,50 @@ class Lowered:
     audience: int
 
 
+@frozen
+class Fell:
+    """A player falls: out of this deal, and one of its losers. `reason`: the card that struck."""
+
+    seat: int
+    reason: str
+
+
+@frozen
+class Called:
+    """The holder of an owl ends the deal (B9)."""
+
+    seat: int
+
+
+@frozen
+class LeftPot:
+    """A player leaves the pot; `free` tells whether they could have paid and stayed (B17, B18)."""
+
+    seat: int
+    free: bool
+
+
+@frozen
+class PackLasts:
+    """The next deal is from the same pack, which has so many cards left (B15)."""
+
+    cards: int
+
+
+@frozen
+class PotBegan:
+    """A new pot is played for by these (B20)."""
+
+    players: tuple[int, ...]
+
+
+@frozen
+class PotCarried:
+    """Nobody is left in the pot: it is carried over to the next one (B19)."""
+
+    coins: int
+
+
 RarerEvent = (
     TokenGained
     | RunsBack
@@ -173,4 +217,10 @@ RarerEvent = (
     | SlippersPutOn
     | SlippersLost
     | Lowered
+    | Fell
+    | Called
+    | LeftPot
+    | PackLasts
+    | PotBegan
+    | PotCarried
 )

@@ -26,6 +26,7 @@ from cucu_desktop.engine.events import (
 from cucu_desktop.engine.rarer_events import (
     CoinsGiven,
     Discarded,
+    Fell,
     Knocked,
     Lowered,
     PackRenewed,
@@ -112,6 +113,12 @@ class Table(Comparable):
         self.dead = [False] * seats
         self.laid = []
 
+    def go_on(self, pack: Iterable[Card]) -> None:
+        """Put down what is left of the pack, in this order; what lies on the pile stays there (B15)."""
+        self.stock = list(pack)
+        self.stock.reverse()
+        self.dead = [False] * len(self.cards)
+
     def deal(self, seat: int) -> Card:
         """Deal the next card (E2) to a seat, whose player looks at it."""
         card = self.cards[seat] = self.stock.pop()
@@ -192,6 +199,12 @@ class Table(Comparable):
         if self.recording:
             self.journal.append((Arrested, holder, exchanger, card, show, EVERYBODY))
 
+    def skip(self, holder: int, exchanger: int) -> None:
+        """Let the holder say only that the exchanger is to ask the next one: not with which card."""
+        if self.recording:
+            card, audience = self.cards[holder], self.seen[holder]
+            self.journal.append((Arrested, holder, exchanger, card, False, audience))
+
     def knock(self, seat: int) -> None:
         """Tell everybody which card the seat was dealt; it stays face down (N11)."""
         card = self.cards[seat]
@@ -199,6 +212,12 @@ class Table(Comparable):
         self.seen[seat] = EVERYBODY
         if self.recording:
             self.journal.append((Knocked, seat, card, EVERYBODY))
+
+    def fall(self, seat: int, reason: str) -> None:
+        """Let the seat's player fall: out of this deal, with the card that lies there (cambio)."""
+        self.dead[seat] = True
+        if self.recording:
+            self.journal.append((Fell, seat, reason))
 
     def expose(self, seat: int) -> None:
         """Turn up the seat's card."""

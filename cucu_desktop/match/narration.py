@@ -269,6 +269,12 @@ _TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
     rarer.SlippersPutOn: lambda e: ("slippers-on", {"name": e.seat}),
     rarer.SlippersLost: lambda e: ("slippers-lost", {"name": e.seat}),
     rarer.Lowered: lambda e: ("lowered", {"name": e.seat, "card": e.card}),
+    rarer.Fell: lambda e: (f"fell-{e.reason}", {"name": e.seat}),
+    rarer.Called: lambda e: ("called", {"name": e.seat}),
+    rarer.LeftPot: lambda e: ("left-pot" if e.free else "left-pot-poor", {"name": e.seat}),
+    rarer.PackLasts: _nothing,
+    rarer.PotBegan: lambda e: ("pot-began", {"names": e.players}),
+    rarer.PotCarried: lambda e: ("pot-carried", {"coins": e.coins}),
     rarer.Judged: lambda e: ("matador-through" if e.survives else "matador-out", {"name": e.matador}),
     happen.Talked: lambda e: (f"talk-{e.phrase}", {"name": e.seat, "spoken": e.card}),
 }

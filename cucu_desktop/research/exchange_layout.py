@@ -66,6 +66,11 @@ def exchange_layout(table: Table, options: ExchangeOptions) -> Layout:
             Part("slippers_taken", (1,), "whether somebody has had slippers", number(1)),
             Part("lowered", n, "who has a Harlekin that was exchanged", flag),
             Part("bought", n, f"times bought in again, in {tokens}", seats.each(tokens)),
+            Part("dealt_to", nn, "by seat: to whom the card was dealt that it has", seats.pairs),
+            Part("skipped", n, "whether its card is a horse or a house that has answered", flag),
+            Part("number", (1,), f"the number of the deal in its pot, in {MANY_DEALS}", number(MANY_DEALS)),
+            Part("pots", (1,), f"pots that were settled, in {MANY_DEALS}", number(MANY_DEALS)),
+            Part("is_carried", (1,), "whether the pot was carried over", number(1)),
             Part("losers", n, "who lost a token in the comparison", seats.some),
             Part("winners", n, "who has won, when it is over", seats.some),
         )

@@ -9,7 +9,7 @@ MOST_TIMES: Final = 1000
 
 KEYS: Final = frozenset(
     "format game title notes source options seats pack hands cut stock stake pool eliminations reentries "
-    "agreement bets slippers_taken actions expect".split()
+    "agreement bets slippers_taken pile deal settled actions expect".split()
 )
 RESULT_KEYS: Final = frozenset(
     "ok mismatch state to_act legal cost cards tokens virgin lost gained losers arrests out reentered coins "

@@ -2,13 +2,17 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from cucu_desktop.engine.actions import CHANCE
 from cucu_desktop.engine.events import (
     IN_COMPARISON,
     Arrested,
+    CoinsPaid,
+    CoinsTaken,
     Compared,
+    Dealt,
     Drew,
     Event,
     Promised,
@@ -16,14 +20,20 @@ from cucu_desktop.engine.events import (
     TokenLost,
 )
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.mechanisms.calls import callers
+from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.mechanisms.powers import PowerState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.mechanisms.ties import TieState
 from cucu_desktop.engine.rarer_events import (
+    Called,
+    Discarded,
+    Fell,
     Judged,
     Knocked,
     OfferAnswered,
     Offered,
+    PotCarried,
     RarerEvent,
     RunsBack,
     TokenGained,
@@ -43,7 +53,7 @@ class Outcome:
         self._events: list[Event | RarerEvent] = [*state.table.events()]
         self._names = [seat.name for seat in parsed.seats]
         self._has_tokens = parsed.game.has_tokens
-        decision = state.decision
+        decision = state.due
         self._decision = decision if decision and decision.seat != CHANCE else None
 
     def result(self, parts: Sequence[str]) -> Table:
@@ -198,9 +208,93 @@ class Outcome:
         return self._table.pool
 
 
+class PotOutcome(Outcome):
+    """What became of a deal of a game for pots."""
+
+    _state: PotState
+
+    def result(self, parts: Sequence[str]) -> Table:
+        """Return the parts, the cards of the fallen where they lie."""
+        cards = self._table.cards
+        shown = self._by_seat(lambda seat: str(card) if (card := cards[seat]) else None)
+        return super().result(parts) | {"cards": shown}
+
+    def may_call(self) -> list[str]:
+        """Who may call now, the one to act among them."""
+        return self._named(callers(self._state))
+
+    def caller(self) -> str | None:
+        """Who called."""
+        return next((self._names[event.seat] for event in self._events if isinstance(event, Called)), None)
+
+    def fallen(self) -> list[Table]:
+        """Who has fallen, in that order, and by which card."""
+        return [
+            {"seat": self._names[event.seat], "card": event.reason}
+            for event in self._events
+            if isinstance(event, Fell)
+        ]
+
+    def arrests(self) -> list[Table]:
+        """The cards that refused or skipped."""
+        names = self._names
+        return [
+            {
+                "card": str(event.card),
+                "holder": names[event.holder],
+                "exchanger": names[event.exchanger],
+                "reverse": False,
+            }
+            for event in self._events
+            if isinstance(event, Arrested)
+        ]
+
+    def drawn(self) -> list[Table]:
+        """The cards drawn from the pack, taken or not."""
+        return [
+            {"seat": self._names[event.seat], "card": str(event.card)}
+            for before, event in pairwise(self._events)
+            if isinstance(event, TurnedUp) or (isinstance(event, Dealt) and isinstance(before, Discarded))
+        ]
+
+    def paid(self) -> Table:
+        """What each has paid to stay."""
+        counted: Counter[int] = Counter()
+        for event in self._events:
+            if isinstance(event, CoinsPaid) and event.reason == "penalty":
+                counted[event.seat] += event.coins
+        return self._by_seat(counted.__getitem__)
+
+    def pile(self) -> list[str]:
+        """The cards that lie open, those that were compared among them."""
+        return [*(card.id for card, _ in self._table.laid), *(card.id for card in self._state.compared)]
+
+    def pack(self) -> list[str]:
+        """The cards that lie face down, the next one first."""
+        return [card.id for card in reversed(self._table.stock)]
+
+    def pot_winner(self) -> str | None:
+        """Who has taken the pot."""
+        taken = (event.seat for event in self._events if isinstance(event, CoinsTaken))
+        return next((self._names[seat] for seat in taken), None)
+
+    def carried(self) -> bool:
+        """Whether the pot is carried over."""
+        return any(isinstance(event, PotCarried) for event in self._events)
+
+    def next(self) -> Table | None:
+        """The deal that comes."""
+        state = self._state
+        if self._decision or state.is_over:
+            return None
+        *_, dealer = players = self._named(state.coming.players)
+        return {"deal": state.coming.number, "dealer": dealer, "players": players, "fee": state.coming.fee}
+
+
 def outcome(state: ExchangeState, parsed: ParsedScenario) -> Table:
     """Return the result, all but its comparison with what was expected."""
-    return Outcome(state, parsed).result(parsed.schema.results)
+    kind = PotOutcome if isinstance(state, PotState) else Outcome
+    return kind(state, parsed).result(parsed.schema.results)
 
 
 def holds(events: Sequence[Event | RarerEvent]) -> bool:

@@ -30,10 +30,14 @@ from cucu_desktop.match.scenario.fields import (
 from cucu_desktop.match.scenario.schema import MOST, SCHEMAS, ScenarioSchema
 
 VIRGIN: Final = 3
+COINS: Final = 100
 WHOLE: Final = 100
 LAST_TWO: Final = 2
 
-OWN_KEYS: Final = ("hands", "cut", "stock", "agreement", "bets", "slippers_taken")
+OWN_KEYS: Final = (
+    *("hands", "cut", "stock", "agreement", "bets", "slippers_taken"),
+    *("deal", "pile", "settled"),
+)
 """Keys that belong to some games and would change the deal: in the others nothing to be ignored."""
 SEAT_KEYS: Final = frozenset("name tokens virgin coins out".split())
 
@@ -60,6 +64,9 @@ class ParsedScenario:
     options: ExchangeOptions
     seats: tuple[Seat, ...]
     pack: tuple[Card, ...]
+    pile: tuple[Card, ...]
+    deal: int
+    settled: int
     stake: int
     pool: int
     eliminations: int
@@ -86,12 +93,16 @@ def read(scenario: object) -> ParsedScenario:
         options = replace(options, stake=stake)
     _check_together(keys, options, schema)
     seats = _seats(keys, game, options, schema)
+    pack, pile = _cards(keys, game.pack_of(options))
     return ParsedScenario(
         game=game,
         schema=schema,
         options=options,
         seats=seats,
-        pack=_pack(keys, game.pack_of(options)),
+        pack=pack,
+        pile=pile,
+        deal=_ordinal(keys),
+        settled=_settled(keys, options),
         stake=stake,
         pool=whole_at("pool", keys["pool"]) if "pool" in keys else stake * len(seats),
         eliminations=whole_at("eliminations", keys.get("eliminations", 0), MOST_TIMES),
@@ -241,7 +252,7 @@ def _seat(
         keys["name"],
         tokens,
         virgin,
-        whole_at(f"{where}.coins", keys.get("coins", 100)),
+        whole_at(f"{where}.coins", keys.get("coins", getattr(options, schema.purse, COINS))),
         out,
         slippers,
         whole_at(f"{where}.bought", keys.get("bought", 0), most),
@@ -266,19 +277,45 @@ def _slippers_taken(keys: Table, seats: Sequence[Seat]) -> bool:
     return taken
 
 
-def _pack(keys: Table, pack: Pack) -> tuple[Card, ...]:
-    cards: list[Card] = []
+def _cards(keys: Table, pack: Pack) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Return the pack in order, and the pile; what neither lists follows in the pack."""
     used: Counter[Card] = Counter()
-    for index, name in enumerate(texts_at("pack", keys.get("pack", []))):
+    listed, pile = (_listed(keys, key, pack, used) for key in ("pack", "pile"))
+    whole = pack.complete((*listed, *pile))
+    return listed + whole[len(listed) + len(pile) :], pile
+
+
+def _listed(keys: Table, key: str, pack: Pack, used: Counter[Card]) -> tuple[Card, ...]:
+    """Return the cards that are listed there; `used` counts what the pack has given so far."""
+    cards: list[Card] = []
+    for index, name in enumerate(texts_at(key, keys.get(key, []))):
         try:
             card = pack[name]
         except UnknownCardError as error:
-            raise InvalidScenarioError(f"pack[{index}]", str(error)) from None
+            raise InvalidScenarioError(f"{key}[{index}]", str(error)) from None
         used[card] += 1
         if used[card] > pack.cards.count(card):
-            raise InvalidScenarioError(f"pack[{index}]", f"the pack has only {pack.cards.count(card)} {name}")
+            told = f"the pack has only {pack.cards.count(card)} {name}"
+            raise InvalidScenarioError(f"{key}[{index}]", told)
         cards.append(card)
-    return pack.complete(cards)
+    return tuple(cards)
+
+
+def _ordinal(keys: Table) -> int:
+    """Return the number of the deal in its pot."""
+    number = whole_at("deal", keys.get("deal", 1), MOST_TIMES)
+    if not number:
+        raise InvalidScenarioError("deal", "the first deal of a pot has the number 1")
+    return number
+
+
+def _settled(keys: Table, options: ExchangeOptions) -> int:
+    """Return how many pots have been settled before."""
+    settled = whole_at("settled", keys.get("settled", 0), MOST_TIMES)
+    pots = getattr(options, "pots", 0)
+    if pots and settled >= pots:
+        raise InvalidScenarioError("settled", f"the game is over after {pots} pots")
+    return settled
 
 
 def _agreement(keys: Table, seats: Sequence[Seat]) -> dict[int, int]:

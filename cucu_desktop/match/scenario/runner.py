@@ -5,6 +5,7 @@ error that says where and why.
 """
 
 from cucu_desktop.engine.actions import (
+    CALL,
     RESHUFFLE,
     SHUFFLE,
     IllegalActionError,
@@ -13,8 +14,11 @@ from cucu_desktop.engine.actions import (
     parse,
     spelled,
 )
-from cucu_desktop.engine.exchange import SHUFFLING, ExchangeState
+from cucu_desktop.engine.events import EVERYBODY
+from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.mechanisms.betting import OUT, BetState, Wager
+from cucu_desktop.engine.mechanisms.calls import callers
+from cucu_desktop.engine.mechanisms.pots import NextDeal, PotState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.games.kille import KilleState
 from cucu_desktop.match.scenario import trick_runner
@@ -48,7 +52,7 @@ def run(scenario: object) -> Table:
 def set_up(parsed: ParsedScenario) -> ExchangeState:
     """Return the game as it stands when the scenario's deal begins, its pack shuffled as written."""
     state = set_up_table(parsed)
-    state.apply(Shuffled(parsed.pack))
+    state.apply(Shuffled(state.to_shuffle.cards if isinstance(state, PotState) else parsed.pack))
     _renew_pack(state)
     return state
 
@@ -68,14 +72,26 @@ def set_up_table(parsed: ParsedScenario) -> ExchangeState:
             state.bought[index] = seat.bought
     if isinstance(state, SlippersState):
         state.slippers_taken = parsed.slippers_taken
+    if isinstance(state, PotState):
+        _set_up_pot(state, parsed)
     state.table.pool = parsed.pool
     state.eliminations, state.reentries = parsed.eliminations, parsed.reentries
     state.agreement = dict(parsed.agreement)
     if isinstance(state, BetState) and parsed.bets is not None:
         outcome_bet_on = OUT if state.options.bets == "either" else None
         state.settled_bets = tuple(Wager(seat, bet, outcome_bet_on) for seat, bet in parsed.bets.items())
-    state.start(SHUFFLING)
+    assert state.cycle is not None  # exchange games go on deal after deal
+    state.start(state.phases[state.cycle])
     return state
+
+
+def _set_up_pot(state: PotState, parsed: ParsedScenario) -> None:
+    """Lay pack and pile as they are in the midst of a pot."""
+    table = state.table
+    table.stock, table.laid = list(parsed.pack[::-1]), [(card, EVERYBODY) for card in parsed.pile]
+    state.is_whole, state.pots = False, parsed.settled
+    players = tuple(index for index, seat in enumerate(parsed.seats) if not seat.out)
+    state.coming = NextDeal(parsed.deal, players, fee=0)
 
 
 def _renew_pack(state: ExchangeState) -> None:
@@ -90,15 +106,20 @@ def act(state: ExchangeState, parsed: ParsedScenario, where: str, text: str) -> 
     Raises:
         InvalidScenarioError: it is not legal, or by the wrong seat.
     """
-    decision = state.decision
+    decision = state.due
     if decision is None or decision is SHUFFLE:
         raise InvalidScenarioError(where, "the deal is over: no action is legal")
-    name = parsed.seats[decision.seat].name
-    legal = ", ".join(f"{name} {spelled(option)}" for option in decision.options)
+    names = [seat.name for seat in parsed.seats]
+    name = names[decision.seat]
+    calls = {f"{names[seat]} {CALL}": seat for seat in callers(state)}
+    legal = ", ".join(dict.fromkeys([*(f"{name} {spelled(option)}" for option in decision.options), *calls]))
+    if text in calls:
+        state.act(calls[text], CALL)
+        return
     if not text.startswith(f"{name} "):
         raise InvalidScenarioError(where, f"it is {name}'s decision, not {text!r}; legal: {legal}")
     try:
-        state.apply(parse(text.removeprefix(f"{name} ")))
+        state.act(decision.seat, parse(text.removeprefix(f"{name} ")))
         _renew_pack(state)
     except (IllegalActionError, NotationError):
         raise InvalidScenarioError(where, f"{text!r} is not legal; legal: {legal}") from None

@@ -31,6 +31,7 @@ class ScenarioSchema:
         virgins: whether it matters who has never lost a token.
         counts_tokens: whether tokens are counted: in some games who is in has one, and nobody writes it down.
         ignored: the keys of a seat that mean nothing there.
+        purse: the option that says how many coins have those of whom it is not written.
         capped: whether a seat begins with as many tokens as the options say, and none has more.
     """
 
@@ -46,12 +47,12 @@ class ScenarioSchema:
     virgins: bool = True
     counts_tokens: bool = True
     ignored: tuple[str, ...] = ()
+    purse: str = ""
     capped: bool = False
 
 
 _WITH_REENTRY: Final = tuple("cost tokens virgin lost gained losers arrests out reentered pool".split())
 _FOR_THE_POOL: Final = ("tokens", "lost", "losers", "arrests", "out", "pool")
-
 SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
     campli.ID: ScenarioSchema(
         _WITH_REENTRY, keys=("agreement",), quiet={"sharing": False, "agreement": False, "talk": False}

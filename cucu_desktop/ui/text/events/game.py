@@ -4,7 +4,15 @@ from typing import Final
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.ui.text.events.event_text import Call, EventText, EventTexts, always, by_reason, plain
+from cucu_desktop.ui.text.events.event_text import (
+    Call,
+    EventText,
+    EventTexts,
+    always,
+    by_reason,
+    either,
+    plain,
+)
 
 _COINS: Final = by_reason(
     {
@@ -14,6 +22,9 @@ _COINS: Final = by_reason(
         "win": "pool",
         "agreement": "pool",
         "share": "back",
+        "fee": "pot",
+        "penalty": "pot",
+        "pot": "pot",
     }
 )
 
@@ -37,6 +48,15 @@ GAME: Final[EventTexts] = {
     ),
     happen.DealBegan: EventText(
         explanation=plain("turn"), call=always("deal"), speaker=lambda event, _: event.dealer, announced=True
+    ),
+    rarer.PackLasts: EventText(explanation=plain("counting")),
+    rarer.PotBegan: EventText(explanation=plain("pot"), announced=True),
+    rarer.PotCarried: EventText(explanation=plain("pot"), announced=True, sums_up=True),
+    rarer.LeftPot: EventText(
+        explanation=either("pot", "free", "seat", otherwise="poor"),
+        call=always("out"),
+        announced=True,
+        sums_up=True,
     ),
     happen.Dealt: EventText(explanation=None),
     happen.Talked: EventText(explanation=plain("talk"), call=_talked),

@@ -91,6 +91,16 @@ TURNS: Final[EventTexts] = {
     Stopped: EventText(
         explanation=None, call=lambda event, _: ("stopped", {}) if event.card in _SHUT else None
     ),
+    rarer.Called: EventText(
+        explanation=plain("owl", "seat"), call=always("call"), announced=True, sums_up=True
+    ),
+    rarer.Fell: EventText(
+        explanation=by_reason({"XIV": "arrests", "XII": "arrests", "MATTO": "fool"}, "seat"),
+        call=lambda event, _: (f"hit-{event.reason}", {}),
+        announced=True,
+        sums_up=True,
+        strikes=True,
+    ),
     rarer.RunsBack: EventText(explanation=plain("run", "seat", "target"), call=always("runs-back")),
     rarer.TurnedUp: EventText(
         explanation=plain("arrests", "seat"),
