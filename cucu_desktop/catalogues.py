@@ -20,7 +20,6 @@ Forms of a word that depend on the sentence are tables of their own: `objects` a
 the case in which they are played or shown; in English that is the same.
 """
 
-import logging
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property, partial
 from gettext import GNUTranslations
@@ -118,6 +117,8 @@ def catalogue(language: str) -> Catalogue:
     except (OSError, ValueError):
         if language == "en":
             raise
+        import logging  # noqa: PLC0415 - the start does without
+
         logging.getLogger(__name__).exception("the catalogue of %s cannot be read", language)
         return catalogue("en")
     return Catalogue(BytesIO(compiled))

@@ -22,9 +22,15 @@ _compile: Final = builtins.compile
 
 LATE: Final = frozenset(
     f"shibokensupport/signature/{name}.py"
-    for name in ("errorhandler", "layout", "parser", "lib/enum_sig", "lib/pyi_generator", "lib/tool")
+    for name in (
+        *("errorhandler", "layout", "mapping", "parser"),
+        *("lib/enum_sig", "lib/pyi_generator", "lib/tool"),
+    )
 )
-"""Files of which Python alone asks, by the names in them; into `mapping` PySide looks from C++."""
+"""Files of which Python alone asks, by the names in them; but for one function of `mapping`."""
+
+_CALLED: Final = "update_mapping"
+"""What PySide's C++ calls there before it looks for anything else among the names of the module."""
 
 waiting: Final[dict[str, object]] = {}
 """The sources that nobody has asked for yet, by their files."""
@@ -39,7 +45,11 @@ def put_off() -> Iterator[None]:
     def compile_later(source: object, filename: object, *how: object, **named: object) -> object:
         if filename in LATE:
             waiting[str(filename)] = source
-            source = f"from {__name__} import asked\n__getattr__ = asked(globals(), {filename!r})"
+            source = (
+                f"from {__name__} import asked\n"
+                f"__getattr__ = asked(globals(), {filename!r})\n"
+                f"def {_CALLED}(): return __getattr__({_CALLED!r})()"
+            )
         return _compile(source, filename, *how, **named)  # type: ignore[call-overload]
 
     builtins.compile = compile_later  # type: ignore[assignment]
@@ -56,6 +66,7 @@ def asked(names: dict[str, object], filename: str) -> Callable[[str], object]:
         if not name.startswith("__"):  # what Python itself wants to know of every module
             with _reading:
                 if source := waiting.pop(filename, None):
+                    names.pop(_CALLED, None)  # which is to be the real one
                     exec(_compile(source, filename, "exec", dont_inherit=True), names)  # type: ignore[call-overload]  # noqa: S102
             if name in names:
                 return names[name]

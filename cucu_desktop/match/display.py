@@ -1,9 +1,11 @@
 """Whether a window has somewhere to appear: Qt would not say that it has not, it would end the process."""
 
+# Of this `socket` is made, with enumerations of hundreds of names, for which every start would wait.
+import _socket as socket
 import os
-import socket
 import struct
 import sys
+from contextlib import closing
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -17,7 +19,8 @@ _X11_SETUP: Final = struct.pack("<BxHHHHxx", ord("l"), 11, 0, 0, 0)
 _X11_ANSWERS: Final = (b"\0", b"\1", b"\2")
 """How it may begin to answer: no, yes, authorize. Any will do: Qt has the authorization."""
 
-_Address = tuple[socket.AddressFamily, tuple[str, int] | str]
+_Address = tuple[int, tuple[str, int] | str]
+"""A family of addresses, and one of them."""
 
 
 def has_display() -> bool:
@@ -65,7 +68,7 @@ def _answers(address: _Address, greeting: bytes) -> bool:
     """Tell whether somebody is there, and has a word for whoever greets."""
     family, where = address
     try:
-        with socket.socket(family) as connection:
+        with closing(socket.socket(family)) as connection:
             connection.settimeout(PATIENCE)
             connection.connect(where)
             connection.sendall(greeting)

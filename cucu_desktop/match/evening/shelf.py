@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
@@ -42,18 +41,26 @@ def _file(matches: Path) -> Path:
 def prizes(matches: Path) -> tuple[Prize, ...]:
     """Return what stands on the shelf, what was won first at the left; nothing, if that cannot be read."""
     try:
-        told = json.loads(_file(matches).read_text(encoding="utf-8"))
-        found = [Prize(*each) for each in told]
+        text = _file(matches).read_text(encoding="utf-8")
     except FileNotFoundError:
-        return ()
-    except (OSError, ValueError, TypeError, RecursionError):
+        return ()  # and the start need not know how to read one
+    except (OSError, ValueError):
+        return rewrite(matches)
+    import json  # noqa: PLC0415
+
+    try:
+        told = json.loads(text)
+        found = [Prize(*each) for each in told]
+    except (ValueError, TypeError, RecursionError):
         return rewrite(matches)
     return tuple(each for each in found if each.kind in _KINDS and isinstance(each.name, str))
 
 
 def rewrite(matches: Path) -> tuple[Prize, ...]:
     """Write the shelf from the logs of the seasons; return what stands there."""
-    from cucu_desktop.match.log_writer import OWN_FILE, own_folder  # noqa: PLC0415 - the start writes none
+    import json  # noqa: PLC0415 - the start writes none
+
+    from cucu_desktop.match.log_writer import OWN_FILE, own_folder  # noqa: PLC0415
 
     found = tuple(_won(seasons(matches)))
     with suppress(OSError):

@@ -186,9 +186,12 @@ def _table(tones: Tones) -> list[int]:
     black, middle, white = ((c.red(), c.green(), c.blue()) for c in map(QColor, tones))
     table = []
     for dark, light, steps in ((black, middle, 128), (middle, white, 127)):
-        for grey in range(128):
-            red, green, blue = (
-                low + (high - low) * grey // steps for low, high in zip(dark, light, strict=True)
-            )
-            table.append(0xFF000000 | red << 16 | green << 8 | blue)
+        reds, greens, blues = (
+            [low + (high - low) * grey // steps for grey in range(128)]
+            for low, high in zip(dark, light, strict=True)
+        )
+        table += [
+            0xFF000000 | red << 16 | green << 8 | blue
+            for red, green, blue in zip(reds, greens, blues, strict=True)
+        ]
     return table

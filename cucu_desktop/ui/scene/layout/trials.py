@@ -1,7 +1,7 @@
 """Attempts at laying out all seats, from large sizes to small, until nothing overlaps."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Final, Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -53,7 +53,9 @@ class Trials:
         self._middle = [center_layout.shown(self.pool, unit, on_dish=on_dish)] if company.shown else []
 
     def fits(self) -> bool:
-        """Tell whether nothing overlaps at one of the smallest sizes."""
+        """Tell whether nothing overlaps at the largest size, or at one of the smallest."""
+        if self.lens is None and self._first[1]:
+            return True
         ways = (True,) if self.lens is None else (True, False)
         return any(self._at(shrink, on_cloth=way)[1] for way in ways for shrink in _SMALLEST)
 
@@ -81,10 +83,15 @@ class Trials:
         )  # fmt: skip
         return sketch.geometries(self._taken + self._middle if larger > 1 else self._taken)
 
+    @cached_property
+    def _first(self) -> tuple[Sequence[SeatGeometry], bool]:
+        """The layout at the largest size, which it is at most tables, and whether nothing overlaps."""
+        return self._at(0)
+
     def _largest(self) -> tuple[Sequence[SeatGeometry], int]:
         """Return the layout at the first size at which nothing overlaps, and the number of that size."""
         for shrink in range(_SIZES):
-            geometries, clear = self._at(shrink)
+            geometries, clear = self._at(shrink) if shrink else self._first
             if clear:
                 break
         return geometries, shrink
