@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 from pathlib import Path
+from random import Random
 
 from exchanges import ending
 from window_driver import Scene, WindowDriver
@@ -18,6 +19,7 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.match.records.encounters import Encounter
 from cucu_desktop.match.records.store import GameResult, PlayerResult, Store
 from cucu_desktop.match.scenario.collection import collected
+from cucu_desktop.match.scenario.draft.draft import new_draft
 from cucu_desktop.match.scenario.draft.scenario_form import read
 from cucu_desktop.ui.pages.analysis.analysis_page import AnalysisPage
 from cucu_desktop.ui.pages.analysis.questions_page import QuestionsPage
@@ -147,6 +149,22 @@ def writer(game: str, name: str, section: str = "cards", laid: int | None = None
         for place in draft.in_order[laid:] if laid is not None else ():
             draft = draft.clear(place)
         page.take(draft)
+        page.show_section(section)
+        hand.rest(300)
+
+    return stage
+
+
+def writer_of(game: str, seats: int, section: str = "cards") -> Scene:
+    """A deal at a long table."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.window.inn.go_to("writer")
+        page = hand.window.page_stack.page
+        draft = new_draft(game)
+        while len(draft.seats) < seats:
+            draft = draft.add_seat()
+        page.take(draft.dealt(Random(4)))
         page.show_section(section)
         hand.rest(300)
 
@@ -353,6 +371,10 @@ PAGES: dict[str, Scene] = {
     "writer-seats": writer("campli", "all-return-with-a-matto", "seats"),
     "writer-agreed": writer("lu_stu", "bargain", "agreed"),
     "writer-done": writer("trionfo", "trionfo-full-deal", "course"),
+    "writer-20": writer_of("campli", 20),
+    "writer-52": writer_of("ace_chasing", 52),
+    "writer-52-seats": writer_of("ace_chasing", 52, "seats"),
+    "writer-gnav-agreed": writer_of("gnav", 6, "agreed"),
     "season": season_of(3),
     "season-over": season_of(6),
     "season-new": season_new,

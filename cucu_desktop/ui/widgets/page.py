@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
@@ -93,12 +102,25 @@ class Page(Translated, QDialog):
         margin = self.theme.space(3)
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * margin)
         self.setFixedWidth(width)
+        self._fit_foot(width)
         layout = self.layout()
         assert layout is not None
         layout.activate()
         height = min(self._height_for(width), area.height() - 2 * margin)
         self.resize(width, height)
         self.move(area.left() + (area.width() - width) // 2, area.top() + (area.height() - height) // 2)
+
+    def _fit_foot(self, width: int) -> None:
+        """Let the buttons stand close to each other where there is no room for them otherwise."""
+        line = self._line_width(width)
+        for is_tight in (False, True):
+            self.foot.setSpacing(self.theme.space(0.5 if is_tight else 2))
+            for number in range(self.foot.count()):
+                item = self.foot.itemAt(number)
+                if item is not None and isinstance(button := item.widget(), PaperButton):
+                    button.tighten(wanted=is_tight)
+            if self.foot.minimumSize().width() <= line:
+                break
 
     def reach(self, widget: QWidget) -> None:
         """Make room for what has been added to the body, and bring it into sight."""
@@ -108,6 +130,10 @@ class Page(Translated, QDialog):
         high = max(self._scroll.viewport().height(), self.body.totalHeightForWidth(self._inside.width()))
         self._inside.resize(self._inside.width(), high)
         self._scroll.ensureWidgetVisible(widget, 0, self.theme.space(HIGH))
+
+    def settle(self) -> None:
+        """Let the body be as high as what is in it now: a part that has grown unseen asks for no room."""
+        QApplication.postEvent(self._inside, QEvent(QEvent.Type.LayoutRequest))
 
     def room_beneath(self, told: QLabel, area: QRect) -> int:
         """Return how high what stands beneath this text may be, in this part of the window, unscrolled."""

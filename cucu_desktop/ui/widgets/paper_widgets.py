@@ -102,7 +102,7 @@ class PaperButton(Themed, Button):
         self.theme = theme
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
-        self._lit = self._pointed_to = False
+        self._lit = self._pointed_to = self._tight = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -153,6 +153,12 @@ class PaperButton(Themed, Button):
         self.updateGeometry()
         self.update()
 
+    def tighten(self, *, wanted: bool) -> None:
+        """Set whether there is little paper beside the words."""
+        if wanted != self._tight:
+            self._tight = wanted
+            self.updateGeometry()
+
     @property
     def _stacked(self) -> bool:
         return self._arranged != "beside"
@@ -193,7 +199,7 @@ class PaperButton(Themed, Button):
             width, height = sum(widths) + gap * max(0, len(widths) - 1), max(local.height(), cap.height())
         if cap.width():
             width += cap.width() + gap + gap // 2
-        width += 2 * self.theme.space(4) + 2 * RING
+        width += 2 * self.theme.space(2.5 if self._tight else 4) + 2 * RING
         return QSize(
             width,
             height + self.theme.px(_AIR[self._arranged]) + _FRAME[self._arranged] + 2 * RING,

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _NUMBER: Final = 110
+_CHOICE: Final = 290
+"""How wide a choice is at least: all of them begin in one line."""
 _HALF: Final = 50
 _WIDE: Final = 680
 
@@ -126,6 +128,7 @@ class AgreedForm(Themed, QWidget):
         for value in choices:
             box.addItem("", value)
         box.activated.connect(lambda _: self._choose(name, box.currentData()))
+        box.setMinimumWidth(self.theme.px(_CHOICE))
         self._add_line(name, box)
 
     def _add_switch(self, name: str) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from cucu_desktop.ui.text.wording import Wording
 
+_SHORTEST: Final = 6
+"""So many letters of a game's name are seen where there is least room."""
 SECTIONS: Final = ("cards", "seats", "agreed", "course")
 
 
@@ -39,6 +41,8 @@ class WriterHead(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._games = QComboBox()
+        self._games.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._games.setMinimumContentsLength(_SHORTEST)
         for each in GAMES:
             self._games.addItem("", each)
         self._tabs = {name: Button() for name in SECTIONS}
@@ -94,4 +98,6 @@ class WriterHead(QWidget):
         self._new.setText(tr("Writer", "New"))
         self._open.setText(tr("Writer", "Open"))
         self._paste.setText(tr("Writer", "Paste"))
-        self._past.setText(tr("Writer", "A deal played"))
+        self._past.setText(tr("Writer", "Played"))
+        self._past.setAccessibleName(tr("Writer", "A deal played"))
+        self._past.setToolTip(self._past.accessibleName())

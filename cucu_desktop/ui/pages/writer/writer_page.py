@@ -283,6 +283,7 @@ class WriterPage(Page):
         else:
             self._seats.show_draft(draft, {fault.seat for fault in self._faults if fault.seat is not None})
         self._undo.setEnabled(bool(self._before))
+        self.settle()
         self._tell("")
 
     def _tell(self, told: str) -> None:
@@ -372,6 +373,7 @@ class WriterPage(Page):
                 self.foot.insertWidget(0, self._fault, 1)
         self._fault.setVisible(not is_narrow or bool(self._fault.text()))
         super().fit_into(area)
+        self.settle()
 
     def _height_for(self, width: int) -> int:
         del width

@@ -417,3 +417,15 @@ def test_another_deal_does_not_cost_the_one_that_was_being_written(window):
     WriterController.of(window.inn.parts).write_on(entry_of("campli", "horse-hunter-cat").scenario)
     click(window.page_stack.page, "Undo")
     assert window.page_stack.page.draft == before
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_at_a_long_table_each_seat_has_its_line(qtbot, tmp_path, text):
+    hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text), "ace_chasing")
+    draft = hand.draft
+    while len(draft.seats) < 52:
+        draft = draft.add_seat()
+    hand.page.take(draft)
+    hand.show("Who plays")
+    names = [named(hand.page, QLineEdit, f"Seat {number}: Name") for number in range(1, 52)]
+    qtbot.waitUntil(lambda: names[50].y() - names[0].y() >= 50 * names[0].sizeHint().height())
