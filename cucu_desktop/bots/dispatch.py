@@ -13,6 +13,7 @@ from cucu_desktop.games import (
     ace_chasing,
     campli,
     coch,
+    coucou,
     cuckoo,
     gnav,
     kille,
@@ -48,6 +49,7 @@ STRATEGIES: Final[Mapping[str, str]] = {
     gnav.ID: "north.strategies:GNAV",
     kille.ID: "north.strategies:KILLE",
     le_her.ID: "standard.le_her:LE_HER",
+    coucou.ID: "standard.coucou:COUCOU",
 }
 """How each game is played: the module of this package and the strategy in it.
 

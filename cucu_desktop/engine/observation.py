@@ -71,6 +71,7 @@ class Observation:
         number: the number of the deal in its pot (B17).
         pots: how many pots have been settled.
         is_carried: whether the pot was carried over from the last one (B19).
+        dealer_waits: whether the dealer has no turn, so that the player before exchanges with the pack (D2).
     """
 
     seat: int
@@ -125,6 +126,14 @@ class Observation:
     number: int = 0
     pots: int = 0
     is_carried: bool = False
+    dealer_waits: bool = False
+
+    @property
+    def last(self) -> int | None:
+        """Who exchanges with the pack, last of all."""
+        if not self.order:
+            return None
+        return self.order[-2] if self.dealer_waits else self.order[-1]
 
     @property
     def card(self) -> SeenCard | None:

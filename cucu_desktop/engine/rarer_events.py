@@ -70,6 +70,17 @@ class TurnedUp:
 
 
 @frozen
+class Chosen:
+    """A dealer took two more cards, kept the highest of three and laid the others under the pack (D2)."""
+
+    seat: int
+    card: SeenCard
+    first: SeenCard
+    second: SeenCard
+    audience: int
+
+
+@frozen
 class Discarded:
     """A player laid the card away without taking another yet."""
 
@@ -207,6 +218,7 @@ RarerEvent = (
     | OfferAnswered
     | CoinsGiven
     | TurnedUp
+    | Chosen
     | Discarded
     | PackRenewed
     | TieBegan

@@ -24,6 +24,7 @@ from cucu_desktop.engine.events import (
     TokenLost,
 )
 from cucu_desktop.engine.rarer_events import (
+    Chosen,
     CoinsGiven,
     Discarded,
     Fell,
@@ -174,6 +175,22 @@ class Table(Comparable):
         self.cards[seat] = None
         self.seen[seat] = 0
         self.low[seat] = self.shown[seat] = False
+
+    def choose(self, seat: int) -> None:
+        """Let a seat take two more cards of the pack, keep the highest and lay the others under it (D2).
+
+        Of equal ones the first dealt is kept. Nobody gets those under the pack again.
+        """
+        card = self.cards[seat]
+        assert card is not None  # the first of the three was dealt
+        three = [card, self.stock.pop(), self.stock.pop()]
+        best = max(three, key=lambda card: card.rank)
+        three.remove(best)
+        bit = 1 << seat
+        self.cards[seat] = best
+        self.laid += [(other, bit) for other in three]
+        if self.recording:
+            self.journal.append((Chosen, seat, best, *three, bit))
 
     def turn_up(self, seat: int) -> None:
         """Turn the next card of the pack up for a seat that may not take it, and lay it away (K2)."""

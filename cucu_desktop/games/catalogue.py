@@ -7,6 +7,7 @@ from cucu_desktop.games import (
     ace_chasing,
     campli,
     coch,
+    coucou,
     cuckoo,
     gnav,
     kille,
@@ -30,6 +31,7 @@ CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
     gnav.GAME,
     kille.GAME,
     le_her.GAME,
+    coucou.GAME,
 )
 GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})
 """Each game by its id."""

@@ -170,7 +170,7 @@ class ExchangeGame(Game):
     def order_of(self, pack: Pack) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
         """Return one row of ranks, the Ace or the lion the lowest, and what stands `APART`."""
         rows: dict[str, dict[int, tuple[Card, ...]]] = {}
-        for card in pack.designs:
+        for card in dict.fromkeys(pack.cards):  # a part of a pack has not all of its designs
             row = rows.setdefault(APART if card.id in self.apart else "", {})
             row[card.rank] = (*row.get(card.rank, ()), card)
         return {name: tuple(row[rank] for rank in sorted(row)) for name, row in sorted(rows.items())}

@@ -254,6 +254,7 @@ _TOLD: Final[dict[type, Callable[[Any], _Sentence]]] = {
     ),
     rarer.CoinsGiven: lambda e: (f"given-{e.reason}", {"name": e.seat, "other": e.other, "coins": e.coins}),
     rarer.TurnedUp: lambda e: ("turned-up", {"name": e.seat, "card": e.card}),
+    rarer.Chosen: lambda e: ("chosen", {"name": e.seat}),
     rarer.Discarded: lambda e: ("discarded", {"name": e.seat}),
     rarer.PackRenewed: lambda e: ("pack-renewed", {"number": e.cards}),
     rarer.TieBegan: lambda e: ("tie-began", {"names": e.seats, "rank": e.rank, "number": e.round}),

@@ -16,7 +16,7 @@ from cucu_desktop.engine.actions import DecisionKind
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import AnyEvent, Arrested, Asked, Dealt, Drew, Exchanged, Exposed, Kept
-from cucu_desktop.engine.rarer_events import Discarded, TurnedUp
+from cucu_desktop.engine.rarer_events import Chosen, Discarded, TurnedUp
 from cucu_desktop.engine.tricks.events import Discarded as LaidAway
 from cucu_desktop.engine.tricks.events import IndicatorTurned, LookedAt, Played
 from cucu_desktop.engine.tricks.observation import TrickObservation
@@ -102,7 +102,7 @@ def _whose(event: object, seat: int) -> int | None:
         return event.other if event.seat == seat else event.seat
     if isinstance(event, Arrested):
         return event.holder
-    if isinstance(event, Dealt | Drew | TurnedUp | LookedAt | IndicatorTurned):
+    if isinstance(event, Dealt | Drew | Chosen | TurnedUp | LookedAt | IndicatorTurned):
         return None
     whose: int | None = getattr(event, "seat", None)
     return whose

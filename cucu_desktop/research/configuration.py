@@ -63,7 +63,7 @@ class Configuration:
         agreed = usual | settings
         self.seats, self.purse, dealer, steps, self.max_moves = (_whole(agreed, name) for name in _OURS)
         self.options: GameOptions = self.game.options(
-            **{name: value for name, value in agreed.items() if name not in _OURS}
+            **{option.name: agreed[_setting_of(option.name)] for option in fields(self.game.options)}
         )
         self.game.check(self.options)
         possible = self.game.seats_of(self.options)
@@ -148,11 +148,17 @@ def defaults(game: ExchangeGame | TrickGame) -> dict[str, Setting]:
 
     seats: how many play. purse: the coins that everybody has at first. dealer: the seat that deals first, -1
     for the last one, so that seat 0 begins. amount_steps: into how many steps amounts are cut. max_moves:
-    after so many decisions a game is given up. The others are the game's own options.
+    after so many decisions a game is given up. The others are the game's own options; one that is called like
+    one of these has `_rule` after its name, as `dealer_rule` in Coucou.
     """
     ours = (game.usual_seats, PURSE, -1, AMOUNT_STEPS, MAX_MOVES)
-    options = {option.name: getattr(game.usual, option.name) for option in fields(game.options)}
+    options = {_setting_of(option.name): getattr(game.usual, option.name) for option in fields(game.options)}
     return dict(zip(_OURS, ours, strict=True)) | options
+
+
+def _setting_of(option: str) -> str:
+    """Return what an option is called among the settings: of a name that one has already, as a rule."""
+    return f"{option}_rule" if option in _OURS else option
 
 
 def _whole(agreed: dict[str, Setting], name: str) -> int:

@@ -11,14 +11,15 @@ from cucu_desktop.engine.actions import CHANCE, SHUFFLE, Action, Shuffled, parse
 from cucu_desktop.engine.events import Event, Talked, redacted
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.observation import Observation, observe
-from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, campli, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 from cucu_desktop.games.campli import Options
 
 PEOPLE = list(PERSONS.values())
 LEVELS = {level: [person for person in PEOPLE if person.level == level] for level in (1, 2, 3)}
 QUIET = Options(agreement=False, sharing=False)
 GAMES = {
-    game.Options: game.GAME for game in (campli, lu_stu, cuckoo, ace_chasing, tiebreak, gnav, kille, le_her)
+    game.Options: game.GAME
+    for game in (campli, lu_stu, cuckoo, ace_chasing, tiebreak, gnav, kille, le_her, coucou)
 }
 
 

@@ -22,6 +22,7 @@ KINDS = {
     "gnav": {"turn"},
     "kille": {"turn", "reentry"},
     "le_her": {"turn"},
+    "coucou": {"turn"},
 }
 FEW = {"le_her"}
 """Who has two turns a deal in all."""

@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from cucu_desktop.engine.actions import CHANCE, Action, Amount, Bet, Offer, Shuffled
-from cucu_desktop.games import ace_chasing, catalogue, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, catalogue, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 
-GAMES = {game.ID: game.GAME for game in (lu_stu, cuckoo, tiebreak, ace_chasing, gnav, kille, le_her)}
+GAMES = {game.ID: game.GAME for game in (lu_stu, cuckoo, tiebreak, ace_chasing, gnav, kille, le_her, coucou)}
 SEATS = {"lu_stu": [2, 2, 3, 3, 4, 5, 8, 38], "cuckoo": [2, 2, 3, 5, 20], "tiebreak": [3, 4, 5, 7]}
 SEATS |= {"ace_chasing": [4, 5, 8, 52], "gnav": [2, 3, 3, 4, 5, 9, 42], "kille": [3, 3, 4, 5, 7, 15]}
+SEATS["coucou"] = [2, 2, 3, 5, 20]
+LIVES = {"gnav": ("tokens", [1, 2, 3]), "kille": ("buys", [0, 1, 3]), "coucou": ("chips", [1, 2, 3])}
 
 
 def any_options(game, random):
@@ -30,16 +32,14 @@ def any_options(game, random):
     if game == "ace_chasing":
         return kind(bets=random.choice(["matador", "either"]))
     preset = random.choice(list(catalogue.GAMES[game].presets.values()))
-    if game in ("gnav", "kille"):
+    if game in LIVES:
         chosen = {
             name: random.choice(values)
             for name, values in catalogue.GAMES[game].choices.items()
-            if random.random() < 0.4 and name not in ("pack", "high", "low")
+            if random.random() < 0.4 and (game == "coucou" or name not in ("pack", "high", "low"))
         }
-        chosen |= (
-            {"tokens": random.choice([1, 2, 3])} if game == "gnav" else {"buys": random.choice([0, 1, 3])}
-        )
-        return replace(preset, **chosen)
+        name, values = LIVES[game]
+        return replace(preset, **chosen, **{name: random.choice(values)})
     lives = {"tokens": random.choice([1, 2])} if catalogue.GAMES[game].has_option("tokens") else {}
     return replace(preset, **lives)
 

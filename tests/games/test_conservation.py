@@ -19,6 +19,7 @@ PLAYED = {
     "gnav": 30,
     "kille": 25,
     "le_her": 25,
+    "coucou": 40,
 }
 
 

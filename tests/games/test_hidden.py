@@ -15,7 +15,7 @@ from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, IllegalActionError, 
 from cucu_desktop.engine.cards import HIDDEN, Card
 from cucu_desktop.engine.events import SPECTATOR, Arrested, Dealt, Drew, Exchanged, Exposed, redacted
 from cucu_desktop.engine.observation import observe
-from cucu_desktop.engine.rarer_events import Discarded, Knocked, Lowered, SetAside, TurnedUp
+from cucu_desktop.engine.rarer_events import Chosen, Discarded, Knocked, Lowered, SetAside, TurnedUp
 from cucu_desktop.engine.table import Table
 from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
 
@@ -27,8 +27,8 @@ TRIES = 6
 class Ways:
     """Where each card of the pack went, and who has looked at it; a card is called by its position in it."""
 
-    def __init__(self, state):
-        self.before, self.viewers = {}, {}
+    def __init__(self, state, order):
+        self.before, self.viewers, self.order = {}, {}, order
         for event in state.table.events():
             self._follow(event)
 
@@ -40,6 +40,9 @@ class Ways:
                 self.before[seat], self.before[other] = self.before[other], self.before[seat]
                 for player in (seat, other):
                     self.viewers[self.before[player]] |= {seat, other}
+            case Chosen(seat=seat):
+                three = [self.before[seat], self._next({seat}), self._next({seat})]
+                self.before[seat] = next(at for at in three if self.order[at] is event.card)
             case TurnedUp():
                 self._next({ALL})
             case Arrested(holder=seat) | Exposed(seat=seat) | Knocked(seat=seat) | Lowered(seat=seat):
@@ -109,7 +112,7 @@ def compared(game, seed):
     """How many worlds told the same story; each is checked."""
     random = Random(f"{game}/{seed}/hidden")
     beginning, order, actions, state = deal_of(game, random)
-    ways, same = Ways(state), 0
+    ways, same = Ways(state, order), 0
     for seat in [*range(min(6, len(state.table.coins))), SPECTATOR]:
         shown = view(state, seat)
         hidden = ways.hidden_from(seat, len(order))

@@ -21,6 +21,7 @@ SEATS = {
     "tiebreak": (3, 12),
     "ace_chasing": (4, 52),
     "le_her": (2, 2),
+    "coucou": (2, 20),
 }
 LIMITS = {
     "campli": EXCHANGE_LIMITS,
@@ -32,12 +33,14 @@ LIMITS = {
     "tiebreak": {"stake": STAKES, "chips": LIVES},
     "ace_chasing": {},
     "le_her": {"stake": STAKES},
+    "coucou": {"stake": STAKES, "chips": LIVES},
 }
 CHOICES = {
     "lu_stu": {"reentry": ("double", "stake", "never")},
     "trionfo": {"sheet": ("smith", "masenghini")},
     "cuckoo": {"all_out": ("share", "replay"), "pack": ("standard52", "italian40")},
     "ace_chasing": {"bets": ("matador", "either")},
+    "coucou": {"dealer": ("three", "one"), "pack": ("standard52", "piquet32"), "ties": ("all", "first")},
 }
 USUAL = {
     "campli": {"stake": 5, "tokens": 3, "reentry": True, "sharing": True, "agreement": True, "talk": True},
@@ -64,6 +67,14 @@ USUAL = {
     "tiebreak": {"stake": 5, "chips": 3, "talk": True},
     "ace_chasing": {"bets": "matador", "talk": True},
     "le_her": {"stake": 20, "talk": True},
+    "coucou": {
+        "stake": 5,
+        "chips": 3,
+        "dealer": "three",
+        "pack": "standard52",
+        "ties": "all",
+        "talk": True,
+    },
 }
 NOT_TO_CHOOSE = {
     "lu_stu": {"talk": False},
@@ -74,6 +85,7 @@ NOT_TO_CHOOSE = {
     "tiebreak": {"reentry": False, "sharing": False, "agreement": False, "tokens": 3},
     "ace_chasing": {"stake": 0, "tokens": 1, "reentry": False, "sharing": False, "agreement": False},
     "le_her": {"tokens": 1, "reentry": False, "sharing": False, "agreement": False},
+    "coucou": {"tokens": 3, "reentry": False, "sharing": False, "agreement": False},
 }
 PRESETS = {
     "campli": {
@@ -100,6 +112,12 @@ PRESETS = {
     "tiebreak": {"tiebreak": {}, "short": {"chips": 1}},
     "ace_chasing": {"ace_chasing": {}, "either": {"bets": "either"}},
     "le_her": {"le_her": {}},
+    "coucou": {
+        "coucou": {},
+        "six": {"pack": "piquet32"},
+        "as_qui_court": {"dealer": "one", "chips": 2},
+        "larousse": {"dealer": "one", "ties": "first"},
+    },
 }
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_GAME_HERE = pytest.mark.parametrize("game", SEATS)
@@ -160,9 +178,10 @@ TRAITS = {
     "tiebreak": {"clockwise", "dealt_first", "has_tokens", "has_pool", "has_pot"},
     "ace_chasing": {"clockwise", "dealt_first", "suits_matter", "has_matador"},
     "le_her": {"clockwise", "has_pool", "dealt_first"},
+    "coucou": {"has_tokens", "has_pool", "dealt_first"},
 }
 USUAL_SEATS = dict.fromkeys(("campli", "cuckoo", "tiebreak"), 6) | {"lu_stu": 8, "ace_chasing": 8}
-USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2}
+USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2, "coucou": 6}
 
 
 @EVERY_GAME_HERE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import random
 
-from tests.oracle import ace_chasing, campli, cuckoo, le_her, lu_stu, tiebreak
+from tests.oracle import ace_chasing, campli, coucou, cuckoo, le_her, lu_stu, tiebreak
 from tests.oracle.common import FRENCH, ITALIAN
 from tests.oracle.random_scenarios import (
     HUGE,
@@ -163,12 +163,29 @@ def le_her_scenario(rng):
     return scenario
 
 
+def coucou_scenario(rng):
+    choices = {"dealer": ["three", "one"], "pack": ["standard52", "piquet32"], "ties": ["all", "first"]}
+    options = {key: rng.choice(values) for key, values in choices.items() if rng.random() < 0.6}
+    if rng.random() < 0.4:
+        options["chips"] = rng.choice([1, 2, 3, 4, 1000])
+    scenario = {"game": "coucou", "seats": seats_for(rng, 2, 20), "options": options}
+    for seat in scenario["seats"]:
+        if seat.get("tokens", 0) > options.get("chips", 3):
+            seat["tokens"] = rng.randint(1, options.get("chips", 3))
+        if rng.random() < 0.1:
+            seat["virgin"] = rng.choice([True, False, None])
+    pack = suited_pack(rng, coucou.PIQUET if options.get("pack") == "piquet32" else FRENCH, ["K"])
+    scenario["pack"] = pack[: rng.choice([52, len(scenario["seats"]) + 3, rng.randint(0, 52)])]
+    return scenario
+
+
 GAMES = {
     "ace_chasing": (ace_chasing, ace_chasing_scenario),
     "lu_stu": (lu_stu, lu_stu_scenario),
     "cuckoo": (cuckoo, cuckoo_scenario),
     "tiebreak": (tiebreak, tiebreak_scenario),
     "le_her": (le_her, le_her_scenario),
+    "coucou": (coucou, coucou_scenario),
 }
 
 

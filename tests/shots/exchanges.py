@@ -151,6 +151,11 @@ def le_her(hand: WindowDriver) -> None:
     hand.turn()
 
 
+def coucou_three(hand: WindowDriver) -> None:
+    hand.sit("3C KH 9D 5S 10C 7D QD 4D", game="coucou")
+    hand.turn()
+
+
 def le_her_king(hand: WindowDriver) -> None:
     hand.sit("5C KD", game="le_her", seats=2)
     hand.turn()
@@ -255,6 +260,7 @@ EXCHANGES: dict[str, Scene] = {
     "cuckoo-comparison": cuckoo_comparison,
     "le-her-turn": le_her,
     "le-her-king": le_her_king,
+    "coucou-turn": coucou_three,
     "le-her-comparison": le_her_comparison,
     "tiebreak-tie": tie,
     "tiebreak-whinny": whinny,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, campli, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 
 MOST: Final = 10**12
 
@@ -95,6 +95,17 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         ignored=("tokens", "virgin"),
     ),
     le_her.ID: ScenarioSchema(("losers", "arrests", "drawn", "pool"), ignored=("tokens", "virgin")),
+    coucou.ID: ScenarioSchema(
+        ("losers", "arrests", "drawn", "pool", "tokens", "lost", "out"),
+        {
+            "dealer": ("three", "one"),
+            "pack": ("standard52", "piquet32"),
+            "ties": ("all", "first"),
+            "chips": range(1, 1001),
+        },
+        ignored=("virgin",),
+        capped=True,
+    ),
 }
 """What a scenario of each exchange game may say, by the game's id.
 

@@ -84,7 +84,6 @@ def _button_of(option: Option, observation: Observation) -> str:
     own = _BUTTONS.get((observation.kind, option.word))
     if own:
         return "matto-refuse" if own == "offer-refuse" and fools_bargain(observation) else own
-    dealing = observation.order and observation.seat == observation.order[-1]
-    if option.word == "exchange" and isinstance(option, Action) and dealing:
+    if option.word == "exchange" and isinstance(option, Action) and observation.seat == observation.last:
         return "exchange-pack"
     return option.word

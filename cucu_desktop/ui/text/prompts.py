@@ -86,7 +86,7 @@ class Prompts:
 
     def _turn(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
         order, options = observation.order, decision.options
-        is_last = decision.seat == order[-1]
+        is_last = decision.seat == observation.last
         following = "" if is_last else names[order[order.index(decision.seat) + 1]]
         if len(options) == 1:
             held = "keep" if options[0] == KEEP else "must"

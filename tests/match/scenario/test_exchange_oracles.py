@@ -7,7 +7,7 @@ import pytest
 from cucu_desktop.match.scenario.runner import run
 from tests.oracle.random_exchange import GAMES, scenarios
 
-EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250, "le_her": 250}
+EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250, "le_her": 250, "coucou": 300}
 CORNERS = {
     "lu_stu": {
         *("decision", "deal over", "game over", "as expected", "not as expected", "gained", "returned"),
@@ -20,6 +20,10 @@ CORNERS = {
         *("error at agreement", "error at pack", "error at seats"),
     },
     "tiebreak": {"decision", "deal over", "game over", "gained", "KC", "many rounds", "error at options"},
+    "coucou": {
+        *("decision", "deal over", "game over", "KC", "keep", "exchange", "drawn"),
+        *("error at options", "error at seats", "error at pack", "error at agreement"),
+    },
     "le_her": {
         *("decision", "deal over", "game over", "KC", "keep", "exchange", "drawn"),
         *("error at options", "error at seats", "error at pack", "error at agreement"),

@@ -37,6 +37,7 @@ CALLS = {
     "gnav": ("Jeg står", "Ik pas", "kap-af", "zot, pot"),
     "kille": ("Nöjd!", "Byte!", "Går i lek", "Kuku står, ingen byta får!", "Svinhugg går igen!"),
     "ace_chasing": ("Matthew Allen",),
+    "coucou": ("coucou!", "je garde", "je change", "Larousse"),
     "le_her": ("Waldegrave", "Montmort", "Bernoulli", "2828", "11327"),
     "tiebreak": ("Neigh!", "Mark Rinaldi"),
     "coch": ("Mascherone", "Bragon", "Brescia", "matte", "½"),
@@ -107,7 +108,7 @@ def test_the_word_that_means_two_things_is_explained_at_both_tables(game, other,
 @in_every_language
 def test_it_shows_the_order_of_the_cards_in_pictures(game, language):
     played = MODULES[game]
-    packs = [PACKS[name] for name in played.choices.get("pack", (played.pack_of(played.usual).name,))]
+    packs = [played.pack_of(preset) for preset in played.presets.values()]
     page = asset("rules", f"{game}.{language}.md").read_text("utf-8")
     rows = [re.findall(r"card:(?:\w+/)?(\w+)\?small", line) for line in page.splitlines()]
     shown = [sorted((row, row[::-1])) for row in rows]
@@ -152,6 +153,7 @@ def test_a_picture_tells_what_its_card_does(game, qtbot):
         "gnav": "GJOK",
         "kille": "KUKU",
         "le_her": "7H",
+        "coucou": "KC",
     }.get(game, "XV")
     assert f"{wording.cards.name(name)}: {wording.cards.power(name)}" in told
     assert "" not in told

@@ -339,7 +339,18 @@ class Draft:
 
     def _changed(self, **changes: Any) -> "Draft":  # noqa: ANN401 - any attribute
         """Return another deal, of which nothing is expected yet."""
-        return replace(self, **changes, expect={})
+        draft = replace(self, **changes, expect={})
+        most = draft.most_tokens
+        if most is None or all(seat.tokens <= most for seat in draft.seats):
+            return draft
+        seats = tuple(replace(seat, tokens=min(seat.tokens, most)).tidied() for seat in draft.seats)
+        return replace(draft, seats=seats)
+
+    @property
+    def most_tokens(self) -> int | None:
+        """How many tokens everybody begins with and nobody has more than; None where that is not limited."""
+        schema = SCHEMAS.get(self.game)
+        return cast("int", self.options["chips"]) if schema and schema.capped else None
 
 
 def dealt_to(game: Game, players: int) -> tuple[tuple[int, ...], ...]:

@@ -11,6 +11,7 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from cucu_desktop.engine import events
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui.animation.card_motion import fly, hear, hop, say, turn_down, turn_up
 from cucu_desktop.ui.animation.cue import Cue, Cues
 from cucu_desktop.ui.animation.cue_context import CueContext
@@ -196,9 +197,47 @@ def drew(context: CueContext, event: events.Drew) -> Piece:
     return chain(turn_down(context, old), away, call(laid), call(take), come, up)
 
 
+def chosen(context: CueContext, event: rarer.Chosen) -> Piece:
+    """Show that a dealer takes two more cards, and lays two of three under the pack (D2)."""
+    scene = context.scene
+    home = scene.home(event.seat)
+    kept = scene.cards[event.seat]
+    assert kept is not None  # the first of the three
+    fan = [
+        Spot(home.centre + QPointF(home.width * step, 0), home.width, home.angle + 8 * step)
+        for step in (-0.45, 0.45)
+    ]
+    taken = [CardItem(scene.art, top_of_pack(context)) for _ in fan]
+
+    def leave(card: CardItem) -> None:
+        scene.add_passing(card, z.MOVING)
+        scene.pack.set_count(scene.pack.count - 1)
+
+    def laid(card: CardItem) -> None:
+        scene.remove_passing(card)
+        scene.add_laid(card)
+
+    come = [
+        chain(call(partial(leave, card)), fly(context, card, spot, "deal", arc=0.12))
+        for card, spot in zip(taken, fan, strict=True)
+    ]
+    go = [
+        chain(
+            fly(context, card, scene.laid_spot(len(scene.laid) + number), "draw", level=z.LAID),
+            call(partial(laid, card)),
+        )
+        for number, card in enumerate(taken)
+    ]
+    face = face_for(event.card, event.seat, scene.viewer, public=scene.lies_open)
+    down = turn_down(context, kept) if face else NOTHING
+    up = turn_up(context, kept, face, public=False) if face else NOTHING
+    return chain(*come, wait(context.ms("breath")), down, *go, up)
+
+
 CUES: Final[Cues] = {
     events.SeatsDrawn: Cue(seats_drawn),
     events.DealBegan: Cue(deal_began),
     events.Dealt: Cue(dealt, gap="deal_gap"),
     events.Drew: Cue(drew),
+    rarer.Chosen: Cue(chosen),
 }

@@ -12,6 +12,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games import (
     ace_chasing,
     coch,
+    coucou,
     cuckoo,
     gnav,
     kille,
@@ -88,6 +89,9 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
         11,
         {"begin": ("start",), "turn": ("turn", "arrests", "solution"), "end": ("comparison", "pool")},
         _QUIET,
+    ),
+    coucou.ID: LessonPlan(
+        _THREE, 11, {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("comparison",)}, _QUIET
     ),
     coch.ID: LessonPlan(
         _THREE, 11, {"begin": ("start", "series"), "play": ("tricks",), "end": ("counting",)}, {}

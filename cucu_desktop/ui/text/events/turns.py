@@ -64,8 +64,7 @@ def _arrest_call(event: happen.Arrested, observation: Observation) -> Call:
 
 
 def _kept_call(event: happen.Kept, observation: Observation) -> Call:
-    is_last = bool(observation.order) and event.seat == observation.order[-1]
-    return "keep-dealer" if is_last else "keep", {}
+    return "keep-dealer" if event.seat == observation.last else "keep", {}
 
 
 def _asked(event: happen.Asked, _: Sequence[int]) -> ExplanationKey:
@@ -102,6 +101,7 @@ TURNS: Final[EventTexts] = {
         strikes=True,
     ),
     rarer.RunsBack: EventText(explanation=plain("run", "seat", "target"), call=always("runs-back")),
+    rarer.Chosen: EventText(explanation=plain("turn", "seat"), announced=True),
     rarer.TurnedUp: EventText(
         explanation=plain("arrests", "seat"),
         call=lambda event, _: (f"turned-up-{event.card.value}", {}),

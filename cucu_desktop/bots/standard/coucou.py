@@ -1,0 +1,249 @@
+"""Bots of Coucou: low cards go on, Kings stay put, and the dealer may have the best of three (D1-D5)."""
+
+from collections.abc import Sequence
+from functools import cache, partial
+from itertools import accumulate
+from math import comb
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.leaning import PLAIN, lean, stops
+from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.sampling import Pile, compare, sample_count
+from cucu_desktop.bots.standard.borders import borders as cuckoo_borders
+from cucu_desktop.bots.strategy import Judge, Strategy, exact_first, options_of
+from cucu_desktop.bots.two_players.advice import assess_turn_of_two
+from cucu_desktop.bots.two_players.cards import Pack as Counts
+from cucu_desktop.bots.two_players.cards import deal_of, drawn, next_card
+from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, mixed
+from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.win_chance import Equity, unit_of_turn
+from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.engine.events import Event
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.coucou import PACKS, Options
+
+NONE: Final = -1
+"""No card."""
+RANKS: Final = 13
+KING: Final = RANKS - 1
+TWO: Final = 2
+
+
+@cache
+def counts(pack: str) -> Counts:
+    """Return by rank how many cards there are."""
+    cards = PACKS[pack].cards
+    return tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
+
+
+@cache
+def borders(players: int, pack: str) -> Borders:
+    """Return from which ranks so many players who have a turn keep their cards.
+
+    They are those of Cuckoo; in the short pack the ranks with as large a part of the cards below them.
+    """
+    found = cuckoo_borders(max(players, TWO), RANKS)
+    below = [0, *accumulate(counts(pack))]
+    whole = below[-1]
+
+    def alike(rank: int) -> int:
+        return min(range(RANKS), key=lambda other: (abs(below[other] / whole - rank / RANKS), -other))
+
+    kinds = (tuple(map(alike, kind)) for kind in (found.unasked, found.asked, found.given))
+    return Borders(*kinds)
+
+
+class CoucouPlayout:
+    """Playout of a deal. Cards are their ranks, by the position of those who have a turn.
+
+    Attributes:
+        keep_from: from which ranks on cards are kept.
+    """
+
+    __slots__ = ("_pile", "keep_from")
+
+    def __init__(self, keep_from: Borders, pile: Pile) -> None:
+        self.keep_from = keep_from
+        self._pile = pile
+
+    def exchange(self, cards: list[int], position: int) -> int:
+        """Let the player at this position try the next one, or the pack; return whose turn it is then."""
+        target = position + 1
+        if target == len(cards):
+            card = self._pile.deal()
+            cards[position] = cards[position] if card == KING else card
+            return target
+        if cards[target] == KING:
+            return target + 1
+        cards[position], cards[target] = cards[target], cards[position]
+        return target
+
+    def play_on(self, cards: list[int], position: int, given: int = NONE, *, unasked: bool = False) -> None:
+        """Play on from this position by the policy.
+
+        Args:
+            cards: by position; they change.
+            position: whose turn it is.
+            given: what the first gave for their card.
+            unasked: whether all before have kept.
+        """
+        last, keep_from = len(cards) - 1, self.keep_from
+        while position <= last:
+            card = cards[position]
+            kind = keep_from.unasked if unasked else keep_from.asked if given == NONE else keep_from.given
+            if card >= kind[last - position] or NONE < given < card:
+                position, given = position + 1, NONE
+                continue
+            unasked = False
+            following = self.exchange(cards, position)
+            given = cards[position] if following <= last and cards[following] == card else NONE
+            position = following
+
+
+def turn_by_habit(
+    person: Person, observation: Observation, heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner keeps."""
+    return beginner_turn(person, observation, heard, KING)
+
+
+def assess_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what keeping and what exchanging is worth."""
+    options = options_of(observation, Options)
+    unit = unit_of_turn(person, observation)
+    equity = Equity(unit, observation, 0.0)
+    order, waits = observation.order, observation.dealer_waits
+    acting = order[:-1] if waits else order
+    players, position = len(acting), acting.index(observation.seat)
+    all_borders = borders(len(order), options.pack)
+    belief = ExchangeBelief(person, observation, heard, random, PACKS[options.pack], all_borders, KING)
+    pile = Pile([card.rank for card in belief.unseen], random)
+    deal = CoucouPlayout(borders(players, options.pack), pile)
+    unasked = is_unasked(heard)
+    ranks = range(RANKS)
+    known = [belief.known[seat].rank if seat in belief.known else NONE for seat in acting]
+    hidden = [(at, belief.likely[seat]) for at, seat in enumerate(acting) if known[at] == NONE]
+    looks_ahead = person.level > 2
+
+    def worth(cards: Sequence[int], dealers: Sequence[int]) -> float:
+        return equity.after(losers(order, (*cards, *dealers), options.ties))
+
+    def sample() -> tuple[float, float]:
+        pile.gather()
+        cards = known.copy()
+        for at, weights in hidden:
+            cards[at] = pile.deal_like(weights, ranks)
+        dealers = (max(pile.deal(), pile.deal(), pile.deal()),) if waits else ()
+        left = pile.left
+        tried = cards.copy()
+        following = deal.exchange(tried, position)
+        if looks_ahead:
+            given = tried[position] if following < players and tried[following] == cards[position] else NONE
+            deal.play_on(tried, following, given)
+            pile.left = left
+            deal.play_on(cards, position + 1, unasked=unasked)
+        return worth(cards, dealers), worth(tried, dealers)
+
+    keep, exchange = compare(sample, sample_count(person, len(order)), stops=stops(person))
+    assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
+    return lean(person, assessment, PLAIN.among(len(order)), equity.token)
+
+
+def losers(order: Sequence[int], cards: Sequence[int], ties: str) -> tuple[int, ...]:
+    """Return who loses a token with these ranks, beside the seats in playing order (D5)."""
+    lowest = min(cards)
+    found = tuple([seat for seat, card in zip(order, cards, strict=True) if card == lowest])
+    if len(found) == len(order):
+        return ()
+    return found[:1] if ties == "first" else found
+
+
+# The last two
+
+
+def compared(mine: int, dealers: int) -> End:
+    """Return who loses a token: the lower card; of equal ones neither (D5)."""
+    return int(mine < dealers), int(dealers < mine)
+
+
+def held(pack: Counts, mine: int, dealers: int) -> tuple[Ends, ...]:
+    """Return how a deal with one card each ends when the dealer keeps, and draws."""
+    return {compared(mine, dealers): 1.0}, drawn(pack, mine, dealers, compared, KING)
+
+
+def _passed(pack: Counts, mine: int, dealers: int) -> tuple[Ends, ...]:
+    return ({compared(mine, dealers): 1.0},) if dealers == KING else held(pack, dealers, mine)
+
+
+@cache
+def dealers_three(pack: Counts) -> Deal:
+    """Return the deal in which the dealer has the best of three, and the other player keeps or draws (D2)."""
+    found: dict[tuple[int, int], list[tuple[float, Ends]]] = {}
+    for mine, first in next_card(pack):
+        for drawn_card, second in next_card(pack, mine):
+            for best, third in _best_of_three(pack, mine, drawn_card):
+                taken = mine if drawn_card == KING else drawn_card
+                part = first * second * third, {compared(taken, best): 1.0}
+                found.setdefault((mine, best), []).append(part)
+    deal = {}
+    for (mine, best), parts in found.items():
+        chance = sum(part for part, _ in parts)
+        ends = mixed((part / chance, ends) for part, ends in parts)
+        deal[mine, best] = Meeting(chance, ({compared(mine, best): 1.0},), (ends,))
+    return deal
+
+
+def _best_of_three(pack: Counts, *gone: int) -> list[tuple[int, float]]:
+    """Return how likely the best of three cards has which rank, when these are gone from the pack."""
+    left = [count - gone.count(rank) for rank, count in enumerate(pack)]
+    upto = [0, *accumulate(left)]
+    ways = [comb(upto[rank + 1], 3) - comb(upto[rank], 3) for rank in range(len(pack))]
+    return [(rank, way / comb(upto[-1], 3)) for rank, way in enumerate(ways) if way]
+
+
+@cache
+def coucou_series(pack: str, dealer: str, most: int) -> Series:
+    """Return how the last two play, with so many tokens at most."""
+    cards = counts(pack)
+    deal = (
+        dealers_three(cards)
+        if dealer == "three"
+        else deal_of(cards, partial(held, cards), partial(_passed, cards))
+    )
+    return Series(scores_up_to(most), RANKS, lambda _: deal, _after)
+
+
+def _after(chances: Chances, score: Score, end: End) -> Pair:
+    assert isinstance(end, tuple)  # who loses how many
+    return passed_on(chances, score[0] - end[0], score[1] - end[1])
+
+
+def solve(observation: Observation) -> Assessment | None:
+    """Return the exact chance to win with each option, if this is a turn of the last two."""
+    if len(observation.order) != TWO:
+        return None
+    options = options_of(observation, Options)
+    eldest, dealer = observation.order
+    score = observation.tokens[eldest], observation.tokens[dealer]
+    series = coucou_series(options.pack, options.dealer, max(score))
+    return assess_turn_of_two(
+        observation, series.valued(score), series.plans[score], partial(held, counts(options.pack))
+    )
+
+
+def _border(observation: Observation) -> int:
+    players = len(observation.order) - observation.dealer_waits
+    return borders(players, options_of(observation, Options).pack).unasked[0]
+
+
+COUCOU: Final = Strategy(
+    judges={"turn": exact_first(solve, Judge(assess_turn, turn_by_habit))}, border=_border
+)
