@@ -71,6 +71,7 @@ def exchange_layout(table: Table, options: ExchangeOptions) -> Layout:
             Part("number", (1,), f"the number of the deal in its pot, in {MANY_DEALS}", number(MANY_DEALS)),
             Part("pots", (1,), f"pots that were settled, in {MANY_DEALS}", number(MANY_DEALS)),
             Part("is_carried", (1,), "whether the pot was carried over", number(1)),
+            Part("dealer_waits", (1,), "whether the dealer has no turn", number(1)),
             Part("losers", n, "who lost a token in the comparison", seats.some),
             Part("winners", n, "who has won, when it is over", seats.some),
         )

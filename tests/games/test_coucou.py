@@ -57,6 +57,12 @@ def test_the_dealer_has_no_turn_and_the_last_before_exchanges_with_the_pack():
     assert state.table.tokens == [2, 3, 3, 3]
 
 
+def test_before_the_first_deal_nobody_is_last():
+    state = CoucouState(Options(), [100, 100], 0)
+    state.start()
+    assert observe(state, 0).last is None
+
+
 def test_with_one_card_the_dealer_is_asked_like_all_and_goes_last():
     state = deal("5C 6C 7C 9S 8C", KEEP, KEEP, EXCHANGE, EXCHANGE, cards_for="one")
     assert cards(state) == ["5C", "6C", "9S", "8C"]

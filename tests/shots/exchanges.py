@@ -156,6 +156,20 @@ def coucou_three(hand: WindowDriver) -> None:
     hand.turn()
 
 
+def coucou_king(hand: WindowDriver) -> None:
+    coucou_three(hand)
+    hand.session.act(EXCHANGE)
+    hand.after("cuckoo", 900)
+
+
+def coucou_comparison(hand: WindowDriver) -> None:
+    hand.sit("9C KH JD 8S 10C 2D QS 5D", game="coucou")
+    hand.turn()
+    hand.session.act(KEEP)
+    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 6, seconds=40)
+    hand.rest(900)
+
+
 def le_her_king(hand: WindowDriver) -> None:
     hand.sit("5C KD", game="le_her", seats=2)
     hand.turn()
@@ -261,6 +275,8 @@ EXCHANGES: dict[str, Scene] = {
     "le-her-turn": le_her,
     "le-her-king": le_her_king,
     "coucou-turn": coucou_three,
+    "coucou-king": coucou_king,
+    "coucou-comparison": coucou_comparison,
     "le-her-comparison": le_her_comparison,
     "tiebreak-tie": tie,
     "tiebreak-whinny": whinny,

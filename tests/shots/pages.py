@@ -128,6 +128,14 @@ def rules(hand: WindowDriver) -> None:
     hand.rest(400)
 
 
+def rules_of(game: str) -> Scene:
+    def stage(hand: WindowDriver) -> None:
+        set_up_of(game)(hand)
+        rules(hand)
+
+    return stage
+
+
 def collection(hand: WindowDriver) -> None:
     hand.window.page_opener.open_collection()
     hand.rest(400)
@@ -394,6 +402,7 @@ PAGES: dict[str, Scene] = {
     "set-up": set_up_of("campli"),
     "set-up-ace": set_up_of("ace_chasing"),
     "set-up-trionfo": set_up_of("trionfo"),
+    "set-up-coucou": set_up_of("coucou"),
     "settings": settings,
     "keys": keys,
     "statistics": statistics,
@@ -406,6 +415,7 @@ PAGES: dict[str, Scene] = {
     "learn-answered": learn("campli", 5, 8, answers=True),
     "learn-coch": learn("coch", 4, 1, answers=True),
     "rules": rules,
+    "rules-coucou": rules_of("coucou"),
     "collection": collection,
     "about": about,
 }

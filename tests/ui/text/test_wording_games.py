@@ -26,6 +26,7 @@ from tests.games import random_play
 MODULES = {campli.ID: campli.GAME, **random_play.GAMES}
 PACKS = {"cuckoo": ("standard52", "italian40"), "ace_chasing": ("standard52",), "tiebreak": ("standard52",)}
 PACKS |= {"gnav": ("gnav", "slabberjan"), "kille": ("kille",)}
+PACKS |= dict.fromkeys(("le_her", "coucou"), ("standard52",))
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 NAMES = [f"N{seat}" for seat in range(64)]
 EVERYWHERE = [
@@ -239,6 +240,8 @@ KINDS = {
     "tiebreak": {"turn"},
     "gnav": {"turn"},
     "kille": {"turn", "reentry"},
+    "le_her": {"turn"},
+    "coucou": {"turn"},
 }
 
 
