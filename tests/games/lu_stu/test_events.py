@@ -6,7 +6,7 @@ from cucu_desktop.engine.actions import ACCEPT, EXCHANGE, KEEP, NO_OFFER, REFUSE
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import Arrested, Exchanged, Exposed, TokenLost
 from cucu_desktop.engine.rarer_events import CoinsGiven, OfferAnswered, Offered, RunsBack
-from tests.games.test_lu_stu import deal, game
+from tests.games.lu_stu.test_game import deal, game
 
 
 def of_kinds(state, *kinds):
