@@ -157,7 +157,7 @@ class Backdrop:
             for tone, veins in zip(palette.grain, (13, 4), strict=True):
                 painter.setBrush(QColor(tone))
                 for k in range(veins):
-                    painter.drawPolygon(_vein(oval, chance, start, (k + chance.random()) / veins, unit))
+                    painter.drawPath(_vein(oval, chance, start, (k + chance.random()) / veins, unit))
         for i in range(_STAVES):
             joint = (i + 0.5) * _STAVE
             painter.setPen(QPen(ink, 1.8 * unit))
@@ -273,15 +273,16 @@ _SWELLS: Final = tuple((k / 8, math.sin(math.pi * k / 8) ** 0.6) for k in range(
 """Where a vein has points, in parts of its length, and how wide it is there."""
 
 
-def _vein(oval: Oval, chance: Random, start: float, across: float, unit: float) -> list[QPointF]:
+def _vein(oval: Oval, chance: Random, start: float, across: float, unit: float) -> QPainterPath:
     """One vein of the stave that begins at `start`: a tapering, slightly wandering cut along the rim."""
     deepest, sin, cos = RIM * 1000 - _BEVEL - 1.5, math.sin, math.cos
     reach = chance.uniform(0.18, 0.8) * _STAVE
     first = start + chance.uniform(0.02, 0.97) * (_STAVE - reach)
     depth, drift = 4 + (deepest - 4) * across, chance.uniform(-4, 4)
     sway, phase, half = chance.uniform(0, 1.6), chance.uniform(0, 6), chance.uniform(0.5, 1.15)
-    there: list[QPointF] = [oval.at(first, depth * unit)]
-    back: list[QPointF] = []
+    vein = QPainterPath(oval.at(first, depth * unit))
+    line = vein.lineTo
+    back: list[tuple[float, float]] = []
     x, y, wide, high = oval.measures
     for part, wider in _SWELLS:
         at = depth + drift * part + sway * sin(phase + part * 7)
@@ -289,8 +290,10 @@ def _vein(oval: Oval, chance: Random, start: float, across: float, unit: float) 
         turn, swell = first + reach * part, half * wider
         across, down = cos(turn), sin(turn)
         off = (at - swell) * unit
-        there.append(QPointF(x + (wide - off) * across, y + (high - off) * down))
+        line(x + (wide - off) * across, y + (high - off) * down)
         off = (at + swell) * unit
-        back.append(QPointF(x + (wide - off) * across, y + (high - off) * down))
-    end = min(max(depth + drift, 2.5), deepest)
-    return [*there, oval.at(first + reach, end * unit), *reversed(back)]
+        back.append((x + (wide - off) * across, y + (high - off) * down))
+    line(oval.at(first + reach, min(max(depth + drift, 2.5), deepest) * unit))
+    for point in reversed(back):
+        line(*point)
+    return vein

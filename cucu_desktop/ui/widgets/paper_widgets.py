@@ -103,6 +103,8 @@ class PaperButton(Themed, Button):
         self._arranged: Arrangement = "large" if stacked else "beside"
         self._local = self._meaning = self._key = ""
         self._lit = self._pointed_to = self._tight = False
+        self._looked: tuple[Theme, tuple[Role, Role, Role]] | None = None
+        self._measures: tuple[QFontMetrics, QFontMetrics, QFontMetrics]
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -166,7 +168,11 @@ class PaperButton(Themed, Button):
     # Measures
 
     def _fonts(self) -> tuple[QFontMetrics, QFontMetrics, QFontMetrics]:
-        return tuple(QFontMetrics(self.theme.font(role)) for role in self._roles())  # type: ignore[return-value]
+        look = self.theme, self._roles()
+        if look != self._looked:
+            self._looked = look
+            self._measures = tuple(QFontMetrics(self.theme.font(role)) for role in look[1])  # type: ignore[assignment]
+        return self._measures
 
     def _roles(self) -> tuple[Role, Role, Role]:
         if self._stacked:

@@ -47,12 +47,12 @@ class Ring:
             size: of a rectangle, with the gap to the next.
             roundness: less than 1 bulges towards the corners, where there is room for more.
         """
+        turns = (
+            _TURNS if roundness == 1 else [(_bulged(x, roundness), _bulged(y, roundness)) for x, y in _TURNS]
+        )
+        (x, y), (wide, high) = centre, radii
         self.points: list[Point] = [
-            (
-                centre[0] + radii[0] * _bulged(across, roundness),
-                min(centre[1] + radii[1] * _bulged(down, roundness), lowest),
-            )
-            for across, down in _TURNS
+            (x + wide * across, min(y + high * down, lowest)) for across, down in turns
         ]
         self._size = size
         self._measured = [(x / size[0], y / size[1]) for x, y in self.points]
@@ -133,4 +133,4 @@ class Ring:
 
 
 def _bulged(part: float, roundness: float) -> float:
-    return part if roundness == 1 else math.copysign(abs(part) ** roundness, part)
+    return math.copysign(abs(part) ** roundness, part)
