@@ -20,7 +20,7 @@ from faces.guests import GUESTS, NOBODY
 from faces.neighbours import NEIGHBOURS
 from faces.parisians import PARISIANS
 from faces.regulars import REGULARS
-from room import beasts, corners, effects, furniture, salon
+from room import awake, beasts, corners, effects, furniture, salon
 from room.floor import FLOORS, HEIGHT, WALL, WIDTH, lay, weave
 from room.walls import WALLS
 
@@ -46,8 +46,17 @@ def draw_faces(folder: Path) -> None:
 
 def draw_furniture(folder: Path) -> None:
     """Everything that lies on the table or flies over it, and what the background is painted from."""
-    sizes = furniture.SIZES | effects.SIZES | beasts.SIZES | corners.SIZES
-    for name, draw in (furniture.FURNITURE | effects.EFFECTS | beasts.BEASTS | corners.CORNERS).items():
+    sizes, drawn = {}, {}
+    for drawings, wide in (
+        (furniture.FURNITURE, furniture.SIZES),
+        (effects.EFFECTS, effects.SIZES),
+        (beasts.BEASTS, beasts.SIZES),
+        (corners.CORNERS, corners.SIZES),
+        (awake.AWAKE, awake.SIZES),
+    ):
+        drawn |= drawings
+        sizes |= wide
+    for name, draw in drawn.items():
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
     for place in ROOMS:

@@ -28,7 +28,9 @@ PORTRAITS = [
     for mood in PEOPLE["moods"]
 ]
 THINGS = {
-    name: size for group in ("furniture", "effects", "corners") for name, size in FURNITURE[group].items()
+    name: size
+    for group in ("furniture", "effects", "corners", "awake")
+    for name, size in FURNITURE[group].items()
 }
 
 

@@ -6,6 +6,7 @@ rests, and what somebody says or points out is above all cards.
 
 from typing import Final
 
+CORNER: Final = 5.0  # who sleeps there, awake
 POOL: Final = 10.0
 MIDDLE: Final = 12.0  # ranks and suits that all look at, leaning on the dish
 LENS: Final = 13.0  # in a crowd, who is to act, seen large

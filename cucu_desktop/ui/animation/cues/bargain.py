@@ -6,10 +6,11 @@ from typing import Final
 from cucu_desktop.engine import events
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import PlayerKind
-from cucu_desktop.ui.animation.card_motion import hop, say
+from cucu_desktop.ui.animation.card_motion import say
 from cucu_desktop.ui.animation.cue import Cue, Cues, decided
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.inn import take_sign_down
+from cucu_desktop.ui.animation.cues.gestures import nod, shake_head
 from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, linear, over, together
 from cucu_desktop.ui.scene.scene import TableScene
@@ -17,17 +18,16 @@ from cucu_desktop.ui.scene.scene import TableScene
 SaidAtInn = events.Promised | rarer.Offered | rarer.OfferAnswered
 
 
-def speak_at_inn(context: CueContext, event: SaidAtInn, seat: int) -> Piece:
-    """Return what somebody says at the inn, with a nod; the sign sways, if it hangs there."""
-    speaker = context.scene.seats[seat]
-    nod = hop(context, speaker, speaker.geometry.radius * 0.16, context.ms("push", 1.2), 2)
+def speak_at_inn(context: CueContext, event: SaidAtInn, seat: int, *, agrees: bool = True) -> Piece:
+    """Return what somebody says at the inn, with a nod or a shaking of the head; the sign sways."""
+    head = (nod if agrees else shake_head)(context, seat)
 
     def sway(part: float) -> None:
         if context.scene.inn.sign:
             context.scene.inn.sign.swing(9 * (1 - part) * math.sin(part * 14))
 
     swaying = NOTHING if context.pace.reduced else over(context.ms("swing"), sway, linear)
-    return together(say(context, event, "remark"), nod, swaying)
+    return together(say(context, event, "remark"), head, swaying)
 
 
 def offered(context: CueContext, event: rarer.Offered) -> Piece:
@@ -59,7 +59,7 @@ def offer_answered(context: CueContext, event: rarer.OfferAnswered) -> Piece:
         if event.accepted and percent:
             markers.set_ledger((*markers.ledger, (event.guest, event.innkeeper, percent)))
 
-    words = speak_at_inn(context, event, event.innkeeper)
+    words = speak_at_inn(context, event, event.innkeeper, agrees=event.accepted)
     return chain(words, call(settle), take_sign_down(context))
 
 
@@ -67,7 +67,7 @@ def promised(context: CueContext, event: events.Promised) -> Piece:
     """Show what guest and innkeeper promise each other."""
     speaker = event.guest if event.answer in ("asked", "kept") else event.innkeeper
     context.scene.turn_to(speaker)
-    words = speak_at_inn(context, event, speaker)
+    words = speak_at_inn(context, event, speaker, agrees=event.answer != "refused")
     return words if event.answer == "asked" else chain(words, take_sign_down(context))
 
 

@@ -12,6 +12,7 @@ from cucu_desktop.engine.cards import Card
 from cucu_desktop.ui.animation.card_motion import hop, pause, say
 from cucu_desktop.ui.animation.cue import Cue, Cues, decided
 from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.gestures import nod, shake_head
 from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
 from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, over, spring, together, wait
 from cucu_desktop.ui.text.deal_result import needs_reading
@@ -39,9 +40,9 @@ def bet_answered(context: CueContext, event: rarer.BetAnswered) -> Piece:
     """Show the matador's answer: agreed, or the coins go back."""
     scene = context.scene
     context.meanwhile(say(context, event))
-    nod = hop(context, scene.seats[event.matador], 6, context.ms("push")) if event.agreed else NOTHING
+    head = (nod if event.agreed else shake_head)(context, event.matador)
     answer = call(lambda: scene.markers.answer_bet(event.seat, agreed=event.agreed))
-    return chain(answer, together(nod, wait(context.ms("breath", 1.4 * _haste(context)))))
+    return chain(answer, together(head, wait(context.ms("breath", 1.4 * _haste(context)))))
 
 
 def _haste(context: CueContext) -> float:

@@ -9,6 +9,7 @@ from cucu_desktop.engine.events import Event
 from cucu_desktop.ui.animation.card_motion import hop, say, toss
 from cucu_desktop.ui.animation.cue import Cue, Cues, decided
 from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.gestures import nod, shake_head
 from cucu_desktop.ui.animation.cues.reactions import SLY, look
 from cucu_desktop.ui.animation.timeline import Piece, call, chain, over, stagger, swing, together, wait
 
@@ -44,11 +45,20 @@ def reentered(context: CueContext, event: events.Reentered) -> Piece:
 
 def division_answered(context: CueContext, event: events.DivisionAnswered) -> Piece:
     """Show the answer to a proposed division; if it is yes, both look glad."""
-    piece = say(context, event, "remark")
+    words = say(context, event, "remark")
     if not event.accepted:
-        return piece
+        return together(words, shake_head(context, event.seat))
     pair = [seat for seat in context.scene.seats if seat.tokens]
-    return chain(piece, *(call(partial(seat.set_mood, "glad")) for seat in pair))
+    agreed = together(words, nod(context, event.seat))
+    return chain(agreed, *(call(partial(seat.set_mood, "glad")) for seat in pair))
+
+
+def backing_given(context: CueContext, event: events.BackingGiven) -> Piece:
+    """Show what somebody puts into a return: with a nod, and one of thanks, or with a shaking of the head."""
+    words = say(context, event, "remark")
+    if not event.coins:
+        return together(words, shake_head(context, event.backer))
+    return together(words, chain(nod(context, event.backer), nod(context, event.seat)))
 
 
 def division_ended(context: CueContext, event: events.DivisionEnded) -> Piece:
@@ -64,7 +74,7 @@ def _reentry(event: events.Reentered, _: object) -> tuple[int, PlayerKind] | Non
 CUES: Final[Cues] = {
     events.ReentryOffered: Cue(spoken),
     events.BackingAsked: Cue(spoken, decision=decided("seat", "reentry")),
-    events.BackingGiven: Cue(spoken, decision=decided("backer", "backing")),
+    events.BackingGiven: Cue(backing_given, decision=decided("backer", "backing")),
     events.Reentered: Cue(reentered, gap="coin_gap", decision=_reentry),
     events.Left: Cue(spoken, decision=decided("seat", "reentry")),
     events.DivisionProposed: Cue(spoken, decision=decided("seat", "agreement"), feel=look("seat", SLY)),

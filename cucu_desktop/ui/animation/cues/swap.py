@@ -12,7 +12,18 @@ from PySide6.QtCore import QPointF
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.ui.animation.card_motion import bowed, fly, hear, hop, say, turn_down, turn_up
 from cucu_desktop.ui.animation.cue_context import CueContext
-from cucu_desktop.ui.animation.timeline import Piece, call, chain, linear, over, swing, together, wait
+from cucu_desktop.ui.animation.cues.gestures import pushed
+from cucu_desktop.ui.animation.timeline import (
+    NOTHING,
+    Piece,
+    call,
+    chain,
+    linear,
+    over,
+    swing,
+    together,
+    wait,
+)
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -25,7 +36,10 @@ _BOUNDS: Final = 4
 
 
 def cross(context: CueContext, seat: int, other: int, *, faces: Faces, past: Sequence[int] = ()) -> Piece:
-    """Return the exchange of the cards of two seats; they leap over whoever holds the horse between them."""
+    """Return the exchange of the cards of two seats; they leap over whoever holds the horse between them.
+
+    Else a hand pushes the card of the first.
+    """
     arc: float | QPointF = _above(context, past) if past else 0.2
 
     def go(card: CardItem, to: int) -> Piece:
@@ -40,7 +54,8 @@ def cross(context: CueContext, seat: int, other: int, *, faces: Faces, past: Seq
         )
 
     one, two = _cards(context, seat, other)
-    return _swap(context, seat, other, faces, together(go(one, other), go(two, seat)))
+    hand = NOTHING if past else pushed(context, one, context.scene.home(other).centre)
+    return _swap(context, seat, other, faces, together(go(one, other), go(two, seat), hand))
 
 
 def run_back(context: CueContext, seat: int, other: int, *, faces: Faces) -> Piece:

@@ -8,6 +8,7 @@ from cucu_desktop.engine.events import Arrested
 from cucu_desktop.ui.animation.card_motion import hear, shake, show_then_fade
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.paper_figure import go_in, left_behind, side_of, step_out
+from cucu_desktop.ui.animation.cues.arrests.sleeper import waking
 from cucu_desktop.ui.animation.cues.arrests.stage import announce, far, flinch, towards
 from cucu_desktop.ui.animation.timeline import (
     NOTHING,
@@ -27,7 +28,10 @@ from cucu_desktop.ui.widgets.seat_geometry import Spot
 
 
 def cat(context: CueContext, event: Arrested) -> Piece:
-    """Return the animation of XII: the cat spits, jumps at the exchanger's card and scratches it."""
+    """Return the animation of XII: the cat spits, jumps at the exchanger's card and scratches it.
+
+    Whoever sleeps in the room wakes.
+    """
     scene = context.scene
     victim = scene.cards[event.exchanger]
     scene.seats[event.exchanger].set_mood("cross")
@@ -55,7 +59,7 @@ def cat(context: CueContext, event: Arrested) -> Piece:
             together(spitting, flinched, shake(context, card, 4, context.ms("spit")), jumping),
         )
 
-    return announce(context, event, left_behind(deed), context.ms("spit", 2.2))
+    return waking(context, announce(context, event, left_behind(deed), context.ms("spit", 2.2)))
 
 
 def _arch(context: CueContext, beast: Sprite) -> Piece:

@@ -3,9 +3,10 @@
 from typing import Final
 
 from cucu_desktop.engine.tricks import events as tricks
-from cucu_desktop.ui.animation.card_motion import fly, hop, say, turn_down
+from cucu_desktop.ui.animation.card_motion import fly, say, turn_down
 from cucu_desktop.ui.animation.cue import Cue, Cues, decided
 from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.gestures import nod
 from cucu_desktop.ui.animation.cues.reactions import CALM, SLY, look
 from cucu_desktop.ui.animation.timeline import Piece, chain, stagger, together
 from cucu_desktop.ui.scene.tricks.scene import trick_scene
@@ -44,8 +45,7 @@ def partner_known(context: CueContext, event: tricks.PartnerKnown) -> Piece:
     together_now = [event.bidder] if event.partner is None else [event.bidder, event.partner]
     for seat in together_now:
         scene.seats[seat].set_mood("glad")
-    hops = [hop(context, scene.seats[seat], 10, context.ms("breath")) for seat in together_now]
-    return chain(say(context, event, "remark"), *hops)
+    return chain(say(context, event, "remark"), nod(context, *together_now))
 
 
 CUES: Final[Cues] = {

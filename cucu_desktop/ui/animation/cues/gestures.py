@@ -1,0 +1,82 @@
+"""What people do with head and hands: they nod, shake their heads, and push a card across the table."""
+
+import math
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QPointF
+
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cues.reactions import CROWD
+from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, linear, over, together
+from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.items.card import CardItem
+from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
+
+_NODS: Final = 2
+_DEEP: Final = 0.13
+"""How deep a nod is, in radii of the face."""
+_WIDE: Final = 1.45
+"""The length of a hand, in widths of the card that it pushes."""
+_TIP: Final = (0.97, 0.42)
+"""Where its fingertips are, in parts of its picture."""
+_ON_CARD: Final = 0.45
+"""How far they lie on the card, in parts of the way from its edge to its middle."""
+_LETS_GO: Final = 0.66
+"""When it lets go, in parts of the card's way."""
+
+
+def nod(context: CueContext, *seats: int) -> Piece:
+    """Return a nod of those at these seats."""
+    return _heads(context, (context.scene.seats[seat] for seat in seats), down=True)
+
+
+def shake_head(context: CueContext, *seats: int) -> Piece:
+    """Return a shaking of the heads of those at these seats."""
+    return _heads(context, (context.scene.seats[seat] for seat in seats), down=False)
+
+
+def _heads(context: CueContext, seats: Iterable[SeatItem], *, down: bool) -> Piece:
+    if context.pace.reduced:
+        return NOTHING
+    return together(*(_head(context, seat, down=down) for seat in seats))
+
+
+def _head(context: CueContext, seat: SeatItem, *, down: bool) -> Piece:
+    home = seat.geometry.face + seat.off
+    reach = seat.geometry.radius * _DEEP
+
+    def move(part: float) -> None:
+        swing = math.sin(2 * math.pi * _NODS * part) * (1 - part * 0.5)
+        seat.setPos(home + (QPointF(0, reach * abs(swing)) if down else QPointF(reach * 0.8 * swing, 0)))
+
+    return chain(
+        over(context.ms("push", 1.5), move, linear), call(lambda: seat.setPos(seat.geometry.face + seat.off))
+    )
+
+
+def pushed(context: CueContext, card: CardItem, to: QPointF) -> Piece:
+    """Return the hand that pushes a card to a point, as long as the card flies there.
+
+    In a crowd one does not see whose hand it is, so there is none.
+    """
+    scene = context.scene
+    way = to - card.pos()
+    far = math.hypot(way.x(), way.y())
+    if context.pace.reduced or len(scene.seats) > CROWD or not far:
+        return NOTHING
+    along = way / far
+    hand = scene.sprite("hand", card.shown_width * _WIDE, card.shown_width * _WIDE * 2 / 3, anchor=_TIP)
+    hand.setZValue(z.MOVING + 1)
+    hand.setRotation(math.degrees(math.atan2(along.y(), along.x())))
+
+    def follow(part: float) -> None:
+        wide, high = card.shown_width / 2, card.shown_width * CARD_HEIGHT / 2
+        edge = min(wide / (abs(along.x()) + 1e-6), high / (abs(along.y()) + 1e-6))
+        away = max(0.0, part - _LETS_GO) / (1 - _LETS_GO)
+        hand.setPos(card.pos() - along * (edge * (1 - _ON_CARD) + away * card.shown_width * 1.6))
+        hand.setOpacity(min(1.0, part * 6) * (1 - away))
+
+    shown, gone = call(lambda: hand.setVisible(True)), call(lambda: scene.remove_passing(hand))
+    return chain(shown, over(context.ms("swap"), follow, linear), gone)
