@@ -21,7 +21,8 @@ RESULTS = "ok mismatch state to_act legal cost cards tokens virgin lost gained l
 RESULTS += "out reentered coins pool winner".split()
 RESULTS += "down eliminated matador_survives rounds bidder bid partner robbed indicator".split()
 RESULTS += "trump tricks points recount score result".split()
-RESULTS += "drawn may_call caller fallen paid pile pack pot_winner carried next".split()
+RESULTS += "slippers knocked dead bought lowered drawn may_call caller fallen paid pile pack".split()
+RESULTS += "pot_winner carried next".split()
 MOST = 10**12
 
 

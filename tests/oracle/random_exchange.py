@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import random
 
-from tests.oracle import ace_chasing, campli, coucou, cuckoo, le_her, lu_stu, tiebreak
+from tests.oracle import ace_chasing, campli, coucou, cuckoo, kille, le_her, lu_stu, tiebreak
 from tests.oracle.common import FRENCH, ITALIAN
 from tests.oracle.random_scenarios import (
     HUGE,
@@ -179,11 +179,39 @@ def coucou_scenario(rng):
     return scenario
 
 
+def kille_scenario(rng):
+    options = {key: rng.choice(values) for key, values in kille.OPTIONS.items() if rng.random() < 0.4}
+    buys = options.get("buys", 3)
+    scenario = {"game": "kille", "seats": seats_for(rng, 3, 15), "options": options}
+    for seat in scenario["seats"]:
+        if rng.random() < 0.3:  # means nothing here
+            seat["tokens"] = rng.choice([0, 1, 7, "many"])
+        if rng.random() < 0.4:
+            seat["bought"] = rng.choice([0, buys, rng.randint(0, buys)])
+    pack = list(kille.CARDS)
+    rng.shuffle(pack)
+    matadors = kille.HIGH_TO_LOW[:6]
+    liked = set(rng.sample(kille.HIGH_TO_LOW, rng.randint(0, 4))) | set(
+        rng.sample(matadors, rng.randint(0, 6))
+    )
+    bias = rng.choice([0, 0.4, 0.8])
+    pack.sort(key=lambda card: rng.random() - (bias if card in liked else 0))
+    if rng.random() < 0.2:  # two are left, with equal cards
+        equal = rng.choice(kille.HIGH_TO_LOW)
+        pack.sort(key=lambda card: card != equal)
+        options["all_out"] = rng.choice(kille.OPTIONS["all_out"])
+        for seat in scenario["seats"]:
+            seat["out"] = seat not in scenario["seats"][-2:]
+    scenario["pack"] = pack[: rng.choice([42, 42, len(scenario["seats"]) + 1, rng.randint(0, 42)])]
+    return scenario
+
+
 GAMES = {
     "ace_chasing": (ace_chasing, ace_chasing_scenario),
     "lu_stu": (lu_stu, lu_stu_scenario),
     "cuckoo": (cuckoo, cuckoo_scenario),
     "tiebreak": (tiebreak, tiebreak_scenario),
+    "kille": (kille, kille_scenario),
     "le_her": (le_her, le_her_scenario),
     "coucou": (coucou, coucou_scenario),
 }
@@ -207,7 +235,7 @@ def scenario_of(game, rng):
 
 
 MOST_ACTIONS = 120  # twelve players can tie for long
-EAGER = ("exchange", "offer", "accept", "reenter", "bet", "agree")
+EAGER = ("exchange", "offer", "accept", "reenter", "bet", "agree", "buy")
 
 
 def actions_for(oracle, rng, scenario):
@@ -249,6 +277,17 @@ def spoil_amount(rng, scenario):
             return
 
 
+def spoil_kille(rng, scenario):
+    """One purchase too many, or something that is Gnav's."""
+    seat = rng.choice(scenario["seats"])
+    most = scenario["options"].get("buys", 3)
+    how = rng.choice([{"bought": most + 1}, {"bought": "1"}, {"bought": -1}, {"slippers": True}, None])
+    if how:
+        seat.update(how)
+    else:
+        scenario["slippers_taken"] = False
+
+
 def scenarios(game, seed, count):
     """`count` of them, every sixth broken in one place."""
     for number in range(count):
@@ -259,6 +298,8 @@ def scenarios(game, seed, count):
             which = rng.random()
             if which < 0.2:
                 scenario["options"] = rng.choice(OPTION_BREAKS)
+            elif which < 0.4 and game == "kille":
+                spoil_kille(rng, scenario)
             elif which < 0.4:
                 spoil_amount(rng, scenario)
             else:

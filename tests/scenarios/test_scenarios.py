@@ -8,9 +8,21 @@ import pytest
 
 from cucu_desktop.match.scenario.runner import run
 from cucu_desktop.resources import asset
-from tests.oracle import ace_chasing, campli, coch, cuckoo, lu_stu, tiebreak, trick_reading, trionfo, zifuli
+from tests.oracle import (
+    ace_chasing,
+    campli,
+    coch,
+    cuckoo,
+    kille,
+    le_her,
+    lu_stu,
+    tiebreak,
+    trick_reading,
+    trionfo,
+    zifuli,
+)
 
-ORACLES = {"campli": campli, "lu_stu": lu_stu, "cuckoo": cuckoo}
+ORACLES = {"campli": campli, "lu_stu": lu_stu, "cuckoo": cuckoo, "kille": kille, "le_her": le_her}
 ORACLES |= {"ace_chasing": ace_chasing, "tiebreak": tiebreak}
 TRICK_ORACLES = {"coch": coch, "zifuli": zifuli, "trionfo": trionfo}
 

@@ -8,6 +8,7 @@ from cucu_desktop.match.scenario.runner import run
 from tests.oracle.random_exchange import GAMES, scenarios
 
 EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250, "le_her": 250, "coucou": 300}
+EACH |= {"kille": 500}
 CORNERS = {
     "lu_stu": {
         *("decision", "deal over", "game over", "as expected", "not as expected", "gained", "returned"),
@@ -27,6 +28,22 @@ CORNERS = {
     "le_her": {
         *("decision", "deal over", "game over", "KC", "keep", "exchange", "drawn"),
         *("error at options", "error at seats", "error at pack", "error at agreement"),
+    },
+    "kille": {
+        *(
+            "decision",
+            "deal over",
+            "game over",
+            "shared",
+            "keep",
+            "exchange",
+            "buy",
+            "leave",
+            "drawn",
+            "returned",
+        ),
+        *("KUKU", "HUSAR", "HUSU", "KAVALL", "VARDSHUS", "lowered", "error at options", "error at seats"),
+        *("error at pack", "error at slippers_taken"),
     },
     "ace_chasing": {
         *("decision", "deal over", "game over", "bet", "agree", "refuse", "survives", "knocked out"),
@@ -54,6 +71,7 @@ def corners(result):
         "gained": any(result.get("gained", {}).values()),
         "returned": result.get("reentered"),
         "drawn": result.get("drawn"),
+        "lowered": result.get("lowered"),
         "shared": isinstance(result["winner"], list),
         "many rounds": len(result.get("rounds", ())) > 2,
         "survives": result.get("matador_survives"),
