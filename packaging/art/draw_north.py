@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtGui import QGuiApplication, QTransform
+from PySide6.QtGui import QColor, QGuiApplication, QTransform, qGray
 
 from kit import command_line
 from kit.card_stock import blank
@@ -35,6 +35,17 @@ def card(seed: int, draw: Draw, name: str) -> Art:
     art = blank(seed)
     draw(art)
     return stock.named(art, name)
+
+
+def fallen(draw: Callable[[], Art]) -> Art:
+    """The same card upside down and drained of colour: it lies so once it has been exchanged."""
+    art = draw()
+    art.transform(0, QTransform().translate(100, 175).rotate(180).translate(-100, -175))
+    for layer in art.layers:
+        colour = QColor(layer.colour)
+        grey = qGray(colour.rgb())
+        layer.colour = QColor(grey * 94 // 100, grey * 92 // 100, grey * 88 // 100).name()
+    return art
 
 
 def piece(seed: int, draw: Draw, mark: str, scale: float = 0.78) -> Art:
@@ -82,6 +93,7 @@ KILLE: dict[str, Callable[[], Art]] = {
     "HUSAR": partial(card, 627, things.hussar, "HUSAR"),
     "KUKU": partial(card, 628, partial(beasts.perched, left=True), "KUKU"),
     "HARLEKIN": partial(card, 629, things.harlequin, "HARLEKIN"),
+    "variants/HARLEKIN-fallen": partial(fallen, partial(card, 629, things.harlequin, "HARLEKIN")),
     "back": partial(stock.back_of_cards, 630, VERMILION),
 }
 DESIGNS = {"gnav": GNAV, "slabberjan": SLABBERJAN, "kille": KILLE}
@@ -102,6 +114,7 @@ def main() -> None:
         drawing = designs[name]()
         drawing.layers = merged(drawing.layers)
         text = drawing.svg(tolerance=0 if name == "back" else FINE_ENOUGH)
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
     if asked.contact:
         command_line.contact_sheet(folder, asked.names or list(designs), asked.contact)

@@ -20,13 +20,14 @@ from faces.guests import GUESTS, NOBODY
 from faces.neighbours import NEIGHBOURS
 from faces.parisians import PARISIANS
 from faces.regulars import REGULARS
+from kit.woodcut import Art
 from room import awake, beasts, corners, effects, furniture, salon
 from room.floor import FLOORS, HEIGHT, WALL, WIDTH, lay, weave
 from room.walls import WALLS
 
 ASSETS = Path(__file__).parents[2] / "assets"
-ROOMS = FLOORS | {"salon": salon.panels}
-"""The floor of each place."""
+FINE_WALL, FINE_FLOOR = 1.5, 1.25
+"""How many pixels a unit of the room has: the floor lies in the dusk, and may be coarser."""
 SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS
 
 
@@ -59,25 +60,34 @@ def draw_furniture(folder: Path) -> None:
     for name, draw in drawn.items():
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
-    for place in ROOMS:
-        writer = QImageWriter(str(folder / f"room-{place}.jpg"))
-        writer.setQuality(36)  # seen behind everything, in the colours of a place: finer would not be seen
-        writer.setOptimizedWrite(True)  # and not progressive: the start would wait three times as long for it
-        if not writer.write(room(place)):
-            raise OSError(writer.errorString())
+    for name, lie in (FLOORS | {"panels": salon.panels}).items():
+        write(grey_picture(lay(lie()), FINE_FLOOR, WALL, HEIGHT), folder / f"floor-{name}.jpg")
+    for place, stand in WALLS.items():
+        write(grey_picture(stand(), FINE_WALL, 0, WALL), folder / f"wall-{place}.jpg")
     weave().save(str(folder / "weave.png"))
 
 
-def room(place: str) -> QImage:
-    """Floor and wall of a place, in grey."""
-    image = QImage(WIDTH * 3 // 2, HEIGHT * 3 // 2, QImage.Format.Format_RGB32)
+def write(picture: QImage, path: Path) -> None:
+    """Write a picture that is seen behind everything, in the colours of a place: finer would not be seen.
+
+    As a baseline one: a progressive one takes three times as long to read.
+    """
+    writer = QImageWriter(str(path))
+    writer.setQuality(36)
+    writer.setOptimizedWrite(True)
+    if not writer.write(picture):
+        raise OSError(writer.errorString())
+
+
+def grey_picture(art: Art, fine: float, top: int, bottom: int) -> QImage:
+    """A strip of the room, from one height to another, in grey."""
+    image = QImage(round(WIDTH * fine), round((bottom - top) * fine), QImage.Format.Format_RGB32)
     image.fill(QColor("#404040"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(1.5, 1.5)
-    lay(ROOMS[place]()).paint(painter)
-    painter.setClipRect(QRectF(0, 0, WIDTH, WALL))
-    WALLS[place]().paint(painter)
+    painter.scale(fine, fine)
+    painter.translate(0, -top)
+    art.paint(painter)
     painter.end()
     return image.convertToFormat(QImage.Format.Format_Grayscale8)
 

@@ -185,6 +185,42 @@ def le_her_comparison(hand: WindowDriver) -> None:
     hand.rest(900)
 
 
+def kille(cards: str, sound: str = "", ms: int = 0) -> Scene:
+    """Anna asks for the second of the cards; the picture is taken so long after a sound has begun."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.sit(cards, game="kille", seats=7)
+        hand.turn()
+        if ms:
+            hand.session.act(EXCHANGE)
+            hand.after(sound, ms)
+
+    return stage
+
+
+def kille_svinhugg(hand: WindowDriver) -> None:
+    hand.sit("1 8 6 HUSU 9", game="kille", seats=5, persons=3, done="exchange, exchange")
+    hand.take_over()
+    hand.turn()
+    hand.session.act(EXCHANGE)
+    hand.rest(3600)
+
+
+def kille_showing(hand: WindowDriver) -> None:
+    hand.sit("9 HARLEKIN 3 8 BLAREN", game="kille", seats=5, done="keep, exchange, keep, keep")
+    hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == 5, seconds=40)
+    hand.rest(1900)
+
+
+def kille_buying(hand: WindowDriver) -> None:
+    hand.sit("1 HARLEKIN 9 8 11", game="kille", seats=5, done="keep, keep, keep, keep")
+    hand.window.playing.view.set_speed("at once")
+    hand.until(
+        lambda: hand.session.question is not None and hand.session.question.kind == "reentry", seconds=40
+    )
+    hand.rest(900)
+
+
 def cuckoo_comparison(hand: WindowDriver) -> None:
     hand.sit("9C KH JD 8S 10C 2D", game="cuckoo")
     hand.turn()
@@ -272,6 +308,14 @@ EXCHANGES: dict[str, Scene] = {
     "cuckoo-turned-up": king_turned_up,
     "cuckoo-italian": italian,
     "cuckoo-comparison": cuckoo_comparison,
+    "kille-turn": kille("8 12 VARDSHUS 3 KRANSEN 7 HUSU"),
+    "kille-harlekin": kille("4 HARLEKIN 9 8 11 7 5", "exchange", 900),
+    "kille-kuku": kille("4 KUKU 9 8 11 7 5", "cuckoo", 300),
+    "kille-husar": kille("4 HUSAR 9 8 11 7 5", "", 1600),
+    "kille-husu": kille_svinhugg,
+    "kille-kavall": kille("4 KAVALL VARDSHUS 8 11 7 5", "horse", 500),
+    "kille-showing": kille_showing,
+    "kille-buying": kille_buying,
     "le-her-turn": le_her,
     "le-her-king": le_her_king,
     "coucou-turn": coucou_three,

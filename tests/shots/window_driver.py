@@ -111,8 +111,8 @@ class WindowDriver:
         self.rest(400)
 
     def after(self, sound: str, ms: int) -> None:
-        """Wait until a sound is heard, and so much longer."""
-        self.until(lambda: sound in self.heard)
+        """Wait until a sound is heard, if there is one to be, and so much longer."""
+        self.until(lambda: not sound or sound in self.heard)
         self.rest(ms)
 
     @property

@@ -9,13 +9,16 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment
 from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.engine.actions import AGREE, ASK, KEEP, Action
-from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.cards import CUCCO, KILLE, Card
 from cucu_desktop.engine.observation import Observation, unseen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.reason import Reason, ReasonKey
 
-_FOOL: Final = CUCCO["MATTO"].id
+_PAY_ANYWAY: Final = frozenset((CUCCO["MATTO"].id, KILLE["BLAREN"].id))
+"""Cards that pay, or may, even if another is lower."""
+_FALLEN: Final = -1
+"""The height of a card that is the lowest since it was exchanged (KL3)."""
 
 
 def why(observation: Observation, assessment: Assessment) -> Reason:
@@ -65,18 +68,24 @@ def _lower_known(observation: Observation) -> tuple[int, Card] | None:
     if GAMES[observation.options.game].has_matador or observation.tie is not None:
         return None
     own, order = observation.card, observation.order
-    if not isinstance(own, Card) or own.id == _FOOL or observation.seat not in order:
+    if not isinstance(own, Card) or own.id in _PAY_ANYWAY or observation.seat not in order:
         return None
+    mine = _height(observation, observation.seat, own)
     before = order[: order.index(observation.seat)]
     found = [
-        (card.rank, seat, card)
+        (height, seat, card)
         for seat in before
         if isinstance(card := observation.cards[seat], Card)
-        and card.rank < own.rank
-        and card.id != _FOOL
+        and (height := _height(observation, seat, card)) < mine
+        and card.id not in _PAY_ANYWAY
         and not observation.dead[seat]
     ]
     return min(found)[1:] if found else None
+
+
+def _height(observation: Observation, seat: int, card: Card) -> int:
+    """Return how high a card before a seat is."""
+    return _FALLEN if observation.lowered and observation.lowered[seat] else card.rank
 
 
 def _of_promise(observation: Observation) -> Reason:

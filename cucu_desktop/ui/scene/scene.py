@@ -348,6 +348,7 @@ class TableScene(TransientItemsScene):
                     public=observation.shown[seat],
                 )
                 before.bury(dead=observation.dead[seat])
+                before.set_fallen(fallen=bool(observation.lowered) and observation.lowered[seat])
         for number in range(len(observation.laid)):
             self.add_laid(CardItem(self.art, self.laid_spot(number)))
         self.turn_to(observation.to_act)
@@ -382,6 +383,7 @@ class TableScene(TransientItemsScene):
             ),
             "public": self._of_cards(lambda card: card.is_public, default=False),
             "dead": self._of_cards(lambda card: card.is_dead, default=False),
+            "fallen": self._of_cards(lambda card: card.is_fallen, default=False),
             "tokens": tuple(item.tokens for item in self.seats),
             "slippers": tuple(item.in_slippers for item in self.seats),
             "handed": tuple(item.handed for item in self.seats),

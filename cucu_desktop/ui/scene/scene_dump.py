@@ -17,6 +17,7 @@ def dump_of(observation: "Observation") -> Dump:
         "cards": tuple(_seen(observation, seat) for seat in range(len(observation.cards))),
         "public": observation.shown,
         "dead": observation.dead,
+        "fallen": observation.lowered or (False,) * len(observation.cards),
         "tokens": observation.tokens,
         "slippers": observation.slippers or (False,) * len(observation.tokens),
         "handed": observation.handed,

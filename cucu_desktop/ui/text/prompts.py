@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cucu_desktop.catalogues import counted
 from cucu_desktop.engine.actions import KEEP, NO_OFFER, Bet
 from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.words import smooth
@@ -102,8 +103,12 @@ class Prompts:
             "cost": numbers.coins(cost), "given": numbers.coins(given), "own": numbers.coins(cost - given),
             "coins": numbers.coins(observation.coins[decision.seat]),
         }  # fmt: skip
-        can = len(decision.options) > 1  # who cannot pay can only leave
-        return self._ask("reentry-short" if not can else "reentry-shared" if given else "reentry", **values)
+        if len(decision.options) == 1:  # who cannot pay can only leave
+            return self._ask("reentry-short", **values)
+        key = "reentry-shared" if given else "reentry"
+        left = getattr(observation.options, "buys", 0)
+        left -= observation.bought[decision.seat] if observation.bought else 0
+        return counted(self._words[key], left).format(left=left, **values)
 
     def _offers(self, observation: Observation, names: Sequence[str]) -> str:
         """Return what the guest offers for the inn, or who offers what for the Matto."""

@@ -1,7 +1,8 @@
 """The room round the table: the wall behind it, the floor, what stands in the corner, and the light.
 
-Wall and floor are one grey picture for each place, tinted through colour tables: the wall, what one sees
-through the window, the fire in a hearth and the floor each with their own. The wall keeps to the upper edge,
+Wall and floor are grey pictures, a wall for each place and a floor that several may have, tinted through
+colour tables: the wall, what one sees through the window, the fire in a hearth and the floor each with their
+own. The wall keeps to the upper edge,
 its left part to the left and its right part to the right, however wide the window is: what tells of the
 place stands in the corners, where the table leaves room.
 """
@@ -35,7 +36,9 @@ _WIDE, _HIGH = 1280, 800
 """The room in its own units."""
 
 _SMALL = 1440
-"""Up to this width of the window the picture is read at three quarters of its size."""
+"""Up to this width of the window the pictures are read smaller."""
+_SMALLER = {"wall": 0.75, "floor": 0.875}
+"""How much smaller: sizes that cost less to read than the whole."""
 
 _CORNER = 420
 """So much of the wall keeps to the left, and as much to the right; the plain part between them stretches."""
@@ -57,11 +60,7 @@ class RoomPainter:
 
     def paint(self, painter: QPainter, size: QSize, oval: Oval) -> None:
         """Fill all but what the table covers; the light falls on it, and leaves the corners in dusk."""
-        reader = QImageReader(str(self._folder / f"room-{self._venue.room or self._place}.jpg"))
-        if size.width() <= _SMALL:
-            reader.setScaledSize(reader.size() * 0.75)  # a size that costs less to read than the whole
-        picture = reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
-        floor, part = self._floor(size, picture)
+        floor, part = self._floor(size)
         wall = size.height() * WALL
         light = QRadialGradient(oval.rect.center(), max(oval.rect.width() * 0.78, size.width() * 0.68))
         for stop, colour in self._palette.dusk:
@@ -72,23 +71,28 @@ class RoomPainter:
             painter.drawImage(room.adjusted(0, wall, 0, 0), floor, part)
             painter.fillRect(room, light)
         painter.setClipping(False)
-        self._wall(painter, size, picture)
+        self._wall(painter, size)
 
-    def _floor(self, size: QSize, picture: QImage) -> tuple[QImage, QRectF]:
+    def _picture(self, kind: str, name: str, size: QSize) -> QImage:
+        """A grey picture, as fine as a window of this size needs it."""
+        reader = QImageReader(str(self._folder / f"{kind}-{name}.jpg"))
+        if size.width() <= _SMALL:
+            reader.setScaledSize(reader.size() * _SMALLER[kind])
+        return reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
+
+    def _floor(self, size: QSize) -> tuple[QImage, QRectF]:
         """The floor, and as much of it as must be seen for it to reach from the wall to all edges."""
-        top = round(picture.height() * WALL)
-        image = _tinted(picture.copy(0, top, picture.width(), picture.height() - top), self._palette.floor)
+        image = _tinted(self._picture("floor", self._venue.floor, size), self._palette.floor)
         wall = size.height() * WALL
         scale = max(size.width() / image.width(), (size.height() - wall) / image.height())
         wide = size.width() / scale
         return image, QRectF((image.width() - wide) / 2, 0, wide, (size.height() - wall) / scale)
 
-    def _wall(self, painter: QPainter, size: QSize, picture: QImage) -> None:
+    def _wall(self, painter: QPainter, size: QSize) -> None:
         """The wall, with what has tones of its own, and its shadow on the floor."""
+        picture = self._picture("wall", self._venue.wall or self._place, size)
         fine = picture.width() / _WIDE
-        image = _tinted(
-            picture.copy(0, 0, picture.width(), round(picture.height() * WALL)), self._palette.wall
-        )
+        image = _tinted(picture.copy(), self._palette.wall)
         openings: list[tuple[Box, Tones]] = [(self._venue.window, self._palette.sky)]
         if self._venue.hearth:
             openings.append((self._venue.hearth, FIRE))

@@ -10,7 +10,7 @@ from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.game import Game
 from cucu_desktop.ui.scene.marks import bet_of, bids_of
 from cucu_desktop.ui.text.wording import Wording
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import tr, trn
 
 
 def seat_told(seat: int, observation: Observation, names: Sequence[str], wording: Wording, game: Game) -> str:
@@ -54,6 +54,8 @@ def _goods(seat: int, observation: Observation, wording: Wording, game: Game) ->
             told.append(later.format(tokens=wording.numbers.tokens(observation.tokens[seat])))
         if game.has_virgins and observation.virgin[seat]:
             told.append(tr("Access", "has not paid yet"))
+    if observation.bought and (bought := observation.bought[seat]):
+        told.append(trn("Access", "has bought in once", "has bought in {n} times", bought).format(n=bought))
     return [*told, wording.numbers.coins(observation.coins[seat])]
 
 
@@ -85,6 +87,8 @@ def _card(seat: int, observation: Observation, wording: Wording) -> list[str]:
         return []
     if observation.dead[seat]:
         return [wording.calls.term("dead").meaning]
+    if observation.lowered and observation.lowered[seat] and card is not HIDDEN:
+        return [tr("Access", "shows {card}, who has fallen").format(card=wording.cards.name(card.id))]
     if observation.shown[seat] and card is not HIDDEN:
         return [tr("Access", "shows {card}").format(card=wording.cards.name(card.id))]
     return [wording.cards.name("hidden")]

@@ -75,10 +75,12 @@ class Venue(NamedTuple):
         light: where a candle burns against the wall by night.
         flame: where a light burns on what stands in the corner, in parts of its size.
         sun: whether the sun comes in by day.
-        room: whose walls and floor it has, in colours of its own; "": it has its own.
+        floor: which floor it has, in colours of its own.
+        wall: whose wall it has; "": its own.
     """
 
     palettes: Mapping[Scheme, Palette]
+    floor: str
     window: Box
     border: Shape
     sprigs: tuple[Shape, ...]
@@ -89,7 +91,7 @@ class Venue(NamedTuple):
     light: tuple[float, float] | None = None
     flame: tuple[float, float] | None = None
     sun: bool = True
-    room: str = ""
+    wall: str = ""
 
     def palette(self, scheme: Scheme) -> Palette:
         """Return the colours in this light."""

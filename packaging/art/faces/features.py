@@ -20,6 +20,9 @@ BLUSH = "#d97f60"
 GREY, WHITE = "#8d867a", "#f1ebdd"
 SWEAT = "#bfdbe6"
 
+FINE_ENOUGH = 0.13
+"""How far a face may be simplified, in its hundredths: less than half a pixel of the largest."""
+
 LIFT: dict[Mood, float] = {"calm": 0.0, "glad": -1.6, "cross": 1.4, "sly": -0.9, "worried": 1.0, "asleep": 0.8}
 """How a moustache rides on a mood."""
 
@@ -296,4 +299,4 @@ def portrait(sitter: Sitter, mood: Mood, seed: int) -> str:
     if mood == "asleep":
         bust.snore()
     bust.frame(since)
-    return bust.art.svg(100, 100)
+    return bust.art.svg(100, 100, FINE_ENOUGH)

@@ -345,5 +345,5 @@ def weave(size: int = 128) -> QImage:
     return tile
 
 
-FLOORS = {"campli": boards, "montorio": flags, "iseo": deck, "bergamo": parquet, "osteria": cotto, "parlour": carpet}
-"""The floor of each place."""
+FLOORS = {"boards": boards, "flags": flags, "deck": deck, "parquet": parquet, "cotto": cotto, "carpet": carpet}
+"""The floors by their names: several places may have the same, each in colours of its own."""

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from cucu_desktop.engine.actions import KEEP, PASS, Action
-from cucu_desktop.engine.cards import CUCCO, HIDDEN, Card
+from cucu_desktop.engine.cards import CUCCO, HIDDEN, KILLE, Card
 from cucu_desktop.engine.observation import unseen
 from cucu_desktop.games import campli, coch, trionfo
 from cucu_desktop.games.catalogue import GAMES
@@ -102,6 +102,32 @@ def test_a_dead_card_is_no_such_reason():
     dead = tuple(seat == seen.order[0] for seat in range(5))
     advice = advise(replace(seen, dead=dead), ())
     assert advice.why is None or advice.why.key != "lower"
+
+
+@pytest.mark.parametrize(
+    ("own", "before", "lowered", "is_lower"),
+    [
+        ("9", "HARLEKIN", 0, True),
+        ("9", "HARLEKIN", None, False),
+        ("HARLEKIN", "9", 1, False),
+        ("BLAREN", "HARLEKIN", 0, False),
+        ("9", "BLAREN", None, False),
+    ],
+)
+def test_a_fallen_harlekin_is_the_lowest_and_whoever_shows_the_mask_dies_anyway(
+    own, before, lowered, is_lower
+):
+    match = a_match("kille", 5, talk=False)
+    match.submit(match.to_act, KEEP)
+    seat = match.to_act
+    seen = match.observation(seat)
+    cards, fallen = [HIDDEN] * 5, [False] * 5
+    cards[seen.order[0]], cards[seat] = KILLE[before], KILLE[own]
+    if lowered is not None:
+        fallen[seen.order[lowered]] = True
+    advice = advise(replace(seen, cards=tuple(cards), lowered=tuple(fallen)), match.feed(seat))
+    assert (advice.why is not None and advice.why.key == "lower") is (is_lower and advice.action == KEEP)
+    assert advice.action == KEEP or not is_lower
 
 
 def test_the_lowest_card_costs_most_and_the_cuckoo_nothing():

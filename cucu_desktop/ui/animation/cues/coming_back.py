@@ -34,7 +34,7 @@ def reentered(context: CueContext, event: events.Reentered) -> Piece:
     size = seat.geometry.tokens.height() * 1.9
     flights = [
         toss(context, "token", size, scene.lay.pool.center(), seat.geometry.tokens.center(), "token", turns=1)
-        for _ in range(min(event.tokens, 3))
+        for _ in range(min(event.tokens, 3) if scene.game.has_tokens else 0)
     ]
     words = say(context, event, "bubble")
     joy = hop(context, seat, seat.geometry.radius * 0.3, context.ms("push"), 2)

@@ -53,7 +53,8 @@ def game_began(context: CueContext, event: events.GameBegan) -> Piece:
         def take() -> None:
             item.plays = True
             item.set_slippers(worn=False)
-            item.set_tokens(tokens, virgin=game.has_tokens, handed=0 if game.handed_late else tokens)
+            # With the stakes everybody is a virgin, whether or not that matters here.
+            item.set_tokens(tokens, virgin=game.has_pool, handed=0 if game.handed_late else tokens)
 
         return chain(call(take), hop(context, item, item.geometry.radius * 0.14, context.ms("breath")))
 

@@ -41,7 +41,7 @@ _LAST: Final = (0.9, 0.4)
 _ASKEW: Final = 4.0
 """By so many degrees a card that is pushed forward lies otherwise than before at most."""
 
-_CHOSEN: Final = ("lowest", "matto")
+_CHOSEN: Final = ("lowest", "matto", "fool", "blaren")
 """The reasons of payments for which the card is pushed forward."""
 
 
@@ -136,8 +136,13 @@ def retreat(context: CueContext, seat: SeatItem) -> Piece:
 
 
 def _token_falls(context: CueContext, seat: SeatItem, wavers: float) -> Piece:
-    """Return the movement of a lost token from its row over the table's rim, or into the pot."""
+    """Return the movement of a lost token from its row over the table's rim, or into the pot.
+
+    Where lives are no tokens on the table, there is a pause as long.
+    """
     scene, geometry = context.scene, seat.geometry
+    if not scene.game.has_tokens:
+        return wait(wavers)
     size = geometry.tokens.height() * 2.6
     token = scene.sprite("token", size, anchor=(0.5, 0.92))
     start = geometry.tokens.center() + QPointF(-size * 0.2, geometry.tokens.height() * 0.4)

@@ -75,7 +75,7 @@ def exchanged(context: CueContext, event: events.Exchanged) -> Piece:
 
 
 def lowered(context: CueContext, event: rarer.Lowered) -> Piece:
-    """Show that a Harlekin goes face up and falls, before he is exchanged (KL3)."""
+    """Show that a Harlekin goes face up and turns head over heels, before he is exchanged (KL3)."""
     card = context.scene.cards[event.seat]
     assert card is not None
     face = str(event.card)
@@ -83,9 +83,23 @@ def lowered(context: CueContext, event: rarer.Lowered) -> Piece:
         up = call(lambda: card.show_face(face, public=True))
     else:
         up = turn_up(context, card, face, public=True)
-    return chain(
-        up, together(say(context, event), hop(context, card, card.shown_width * 0.3, context.ms("push")))
-    )
+    return chain(up, together(say(context, event), _tumble(context, card)))
+
+
+def _tumble(context: CueContext, card: CardItem) -> Piece:
+    """Return the fall of a card: half a turn, after which it lies as it is drawn when it has fallen."""
+    start = 0.0
+
+    def begin() -> None:
+        nonlocal start
+        start = card.rotation()
+
+    def land() -> None:
+        card.setRotation(start)
+        card.set_fallen(fallen=True)
+
+    turn = over(context.ms("flip", 1.6), lambda part: card.setRotation(start + 180 * part), swing)
+    return chain(call(begin), NOTHING if context.pace.reduced else turn, call(land))
 
 
 def _passed_over(context: CueContext, event: events.Exchanged) -> Sequence[int]:

@@ -26,6 +26,8 @@ _REST: Final = 2.0
 _HIGHEST: Final = 10.0
 _FALLS: Final = (0.7, 1.25)
 """How far a shadow falls to the right and down for each step that the card is lifted."""
+_FALLEN: Final = "variants/{}-fallen"
+"""The drawing of a card that is the lowest once it has been exchanged (KL3)."""
 _SMALLEST_SCALE: Final = 0.2
 """A card seen smaller than in these parts of its painted width throws no longer shadow for it."""
 
@@ -43,6 +45,7 @@ class CardItem(QGraphicsRectItem):
         face: the design's name if the viewer may see it, else None.
         is_public: whether everybody sees the face.
         is_covered: whether private faces are painted as backs now.
+        is_fallen: whether it has been exchanged and is the lowest since: it lies upside down (KL3).
     """
 
     def __init__(self, art: Art, spot: Spot) -> None:
@@ -57,7 +60,7 @@ class CardItem(QGraphicsRectItem):
         self._turned = 0.0
         self._moves = False
         self._is_dead = False
-        self.is_faint = False
+        self.is_faint = self.is_fallen = False
         self._kept: TurnedPicture | None = None
         self.lie(spot)
 
@@ -133,6 +136,11 @@ class CardItem(QGraphicsRectItem):
         self._is_dead = dead
         self.update()
 
+    def set_fallen(self, *, fallen: bool) -> None:
+        """Set whether the card has fallen."""
+        self.is_fallen = fallen
+        self.update()
+
     def set_faint(self, *, faint: bool) -> None:
         """Dim the card, or show it clearly again."""
         if faint != self.is_faint:
@@ -149,6 +157,12 @@ class CardItem(QGraphicsRectItem):
         """The design that can be seen now, or None."""
         hidden = self.is_covered and not self.is_public
         return self.face if self._turned > 0.5 and not hidden else None
+
+    @property
+    def _drawing(self) -> str:
+        """The drawing that is painted."""
+        face = self.visible_face
+        return BACK if face is None else _FALLEN.format(face) if self.is_fallen else face
 
     def is_at(self, point: QPointF) -> bool:
         """Tell whether the card itself, without its shadow, lies at a point of the table."""
@@ -180,7 +194,7 @@ class CardItem(QGraphicsRectItem):
         if self._kept is None or 0 < self._turned < 1:
             self._paint_card(painter)
             return
-        looks = (self._width, self.visible_face, self._lift, self._is_dead, self.is_faint, self._art.look)
+        looks = (self._width, self._drawing, self._lift, self._is_dead, self.is_faint, self._art.look)
         self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_card, self._painted)
 
     def _painted(self) -> QRectF:
@@ -198,7 +212,7 @@ class CardItem(QGraphicsRectItem):
         if squeeze != 1.0:
             painter.scale(max(squeeze, 0.02), 1.0)
         self._paint_shadow(painter)
-        picture = self._art.card(self.visible_face or BACK, width)
+        picture = self._art.card(self._drawing, width)
         if self._is_dead:
             painter.setOpacity(painter.opacity() * 0.45)
         area = QRectF(-width / 2, -height / 2, width, height)
