@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass, field
-from itertools import pairwise, product
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -287,22 +287,40 @@ class OrderStrip(Translated, PaperPanel):
     def _trial(self, lines: int, room: QSize) -> _Trial | None:
         """Return how it lies with the largest cards for which there is room in so many lines, if there is."""
         largest = round(_LARGEST * (1 + self.theme.text_scale) / 2)
-        ways = product(range(largest, _SMALLEST, -1), (False, True))
+        widths = (width for width in range(largest, _SMALLEST, -1) if self._has_room(width, lines, room))
+        ways = ((width, is_short) for width in widths for is_short in (False, True))
         trials = (self._laid(width, lines, is_short=is_short) for width, is_short in ways)
         fitting = (trial for trial in trials if trial.size.boundedTo(room) == trial.size)
         return next(fitting, None)
+
+    def _has_room(self, card_width: int, lines: int, room: QSize) -> bool:
+        """Tell whether there is room for the cards alone: quick to know, and mostly there is not."""
+        cell, is_stacked = cell_of(card_width), self._is_stacked(lines)
+        wide, high = [], []
+        for name, row in self.rows.items():
+            row_lines = self._lines_of(name, lines)
+            wide.append(math.ceil(row.ranks / row_lines) * cell.width())
+            high.append(row_lines * cell.height())
+        both = (max(wide), sum(high)) if is_stacked else (sum(wide), max(high))
+        return both[0] <= room.width() and both[1] <= room.height()
+
+    def _is_stacked(self, lines: int) -> bool:
+        return lines > 1 and APART not in self.rows and len(self.rows) > 1
+
+    def _lines_of(self, name: str, lines: int) -> int:
+        return 1 if name == APART else lines - self._is_stacked(lines)
 
     def _laid(self, card_width: int, lines: int, *, is_short: bool) -> _Trial:
         """Return where everything lies with cards so wide: series side by side, or beneath each other."""
         theme, pad, cell = self.theme, self.contentsMargins(), cell_of(card_width)
         text, gap = QFontMetrics(theme.font("small")), theme.space(3)
         order, note, close = self._wording.order, self._note.text(), self._close.sizeHint()
-        is_stacked = lines > 1 and APART not in self.rows and len(self.rows) > 1
+        is_stacked = self._is_stacked(lines)
         trial = _Trial(card_width)
         x, y, right, bottom = pad.left(), pad.top(), 0, 0
         for name, row in self.rows.items():
             head = text.height() if note else max(text.height(), close.height())
-            row_lines = 1 if name == APART else lines - is_stacked
+            row_lines = self._lines_of(name, lines)
             cells = math.ceil(row.ranks / row_lines)
             cards = QSize(cells * cell.width(), row_lines * cell.height())
             said = order.short_caption(name) if is_short else order.caption(name)

@@ -10,7 +10,7 @@ it grows with the text.
 """
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Literal, Self, get_args
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
@@ -103,6 +103,16 @@ def load_fonts() -> tuple[str, ...]:
     return tuple(families)
 
 
+@lru_cache(maxsize=64)
+def _font(role: Role, pixels: int) -> QFont:
+    font = QFont([_TYPE[role][0], "Georgia", "serif"])
+    font.setPixelSize(pixels)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if role == "key":
+        font.setWeight(QFont.Weight.DemiBold)
+    return font
+
+
 @frozen
 class Theme:
     """How everything looks: a scheme of colours and the size of text.
@@ -135,13 +145,7 @@ class Theme:
 
     def font(self, role: Role) -> QFont:
         """Return the font of a role, at the chosen size."""
-        family, pixels = _TYPE[role]
-        font = QFont([family, "Georgia", "serif"])
-        font.setPixelSize(self.px(pixels))
-        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-        if role == "key":
-            font.setWeight(QFont.Weight.DemiBold)
-        return font
+        return QFont(_font(role, self.px(_TYPE[role][1])))  # of one's own: it may be changed
 
     def family(self, role: Role) -> str:
         """Return the family of a role, for style sheets and rich text."""

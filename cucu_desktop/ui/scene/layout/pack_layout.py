@@ -11,10 +11,13 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
-from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_LEANS, PACK_RISES, Spot
 
 Edges = tuple[float, float, float, float]
 """A rectangle's left, top, right and bottom: a crowd's are compared by the hundred thousand."""
+
+Tried = tuple[float, float, float, float]
+"""A spot that is tried, as numbers: x and y of its centre, its width, and how it is turned, in degrees."""
 
 Point = tuple[float, float]
 
@@ -27,12 +30,13 @@ _TIMES: Final = (1.0, 1.35)
 _TURNS: Final = (0.0, 0.2, 0.45, 0.7, 0.85, 1.0, 1.15, 1.3, 1.55, 1.8, 2.0)
 """In which directions, in quarter turns from the eldest hand; 1 is inward. Outward is tried last."""
 _OUTWARD: Final = (2.2, -0.2, 2.5, -0.5)
+_ROUND: Final = (*product(_TURNS, _TIMES), *((turn, 1.0) for turn in _OUTWARD))
 _PLAIN: Final = 0.72
 """A spot is clearly the dealer's if it is so much nearer to their card and face than to others'."""
 _GAP: Final = 0.1
 """What is left between card and pack, in widths of the card: round it stands a dashed line at times."""
-_REACH: Final = 5.5
-"""The largest distance that is tried, in widths of the largest card."""
+_REACH: Final = 4.0
+"""No pack that is tried reaches further from the card, in widths of the card."""
 
 
 def edges(rect: QRectF) -> Edges:
@@ -40,15 +44,15 @@ def edges(rect: QRectF) -> Edges:
     return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
-def is_clear(rect: QRectF, taken: Sequence[Edges]) -> bool:
-    """Tell whether a rectangle lies on nothing taken."""
-    left, top, right, bottom = edges(rect)
-    return not any(left < r and x < right and top < b and y < bottom for x, y, r, b in taken)
-
-
-def first_clear(spots: Iterable[Spot], taken: Sequence[Edges]) -> Spot | None:
+def first_clear(spots: Iterable[Tried], taken: Sequence[Edges]) -> Spot | None:
     """Return the first spot whose card lies on nothing taken."""
-    return next((spot for spot in spots if is_clear(spot.rect, taken)), None)
+    return next((spot_at(spot) for spot in spots if _is_clear(*_card_edges(*spot), taken)), None)
+
+
+def spot_at(tried: Tried) -> Spot:
+    """Return the spot that was tried."""
+    x, y, width, angle = tried
+    return Spot(QPointF(x, y), width, angle)
 
 
 class PackSpots:
@@ -58,49 +62,69 @@ class PackSpots:
         """`faces`, `cards`: of all seats, in the same order; `taken`: what the pack may not lie on."""
         self._faces = [(face.x(), face.y()) for face in faces]
         self._cards = [(card.centre.x(), card.centre.y()) for card in cards]
+        self._widths = [card.width for card in cards]
         self._taken = taken
-        self._width = max(card.width for card in cards)
 
-    def best(self, seat: int, spots: Iterable[Iterable[Spot]]) -> Spot | None:
+    def best(self, seat: int, spots: Iterable[Iterable[Tried]]) -> Spot | None:
         """Return the spot for the pack of this seat, or None if all lie on something or nearer to others.
 
         `spots`: for one width of the pack after the other.
         """
         x, y = self._cards[seat]
-        reach = _REACH * self._width
+        reach = _REACH * self._widths[seat]
         near = [rect for rect in self._taken if _touches(rect, x - reach, y - reach, x + reach, y + reach)]
-        others = [
-            (
-                points[seat],
-                [
-                    one
-                    for number, one in enumerate(points)
-                    if number != seat and _is_near(one, (x, y), 2 * reach)
-                ],
-            )
-            for points in (self._cards, self._faces)
-        ]
+        others = []
+        for points in (self._cards, self._faces):
+            own = points[seat]
+            # Whoever is further off leaves no doubt.
+            far = reach + (math.dist(own, (x, y)) + reach) / _PLAIN
+            within = [one for one in points if one is not own and _is_near(one, (x, y), far)]
+            others.append((own, within))
         for of_one_width in spots:
             best, least = None, 1.0
             for spot in of_one_width:
-                if not is_clear(spot.pack_rect, near):
+                if not _is_clear(*_pack_edges(*spot), near):
                     continue
-                doubt = _doubt((spot.centre.x(), spot.centre.y()), others)
+                doubt = _doubt(spot[0], spot[1], others)
                 if doubt < least:
                     best, least = spot, doubt
                     if doubt < _PLAIN:
                         break
             if best:
-                return best
+                return spot_at(best)
         return None
 
 
-def _doubt(at: Point, compared: Iterable[tuple[Point, Sequence[Point]]]) -> float:
+def _card_edges(x: float, y: float, width: float, angle: float) -> Edges:
+    """Return what `Spot.rect` holds, in a fifth of the time."""
+    turn = math.radians(angle)
+    across, along = abs(math.cos(turn)), abs(math.sin(turn))
+    wide, high = width * (across + CARD_HEIGHT * along), width * (CARD_HEIGHT * across + along)
+    left, top = x - wide / 2, y - high / 2
+    return left, top, left + wide, top + high
+
+
+def _pack_edges(x: float, y: float, width: float, angle: float) -> Edges:
+    """Return what `Spot.pack_rect` holds."""
+    left, top, right, bottom = _card_edges(x, y, width, angle)
+    return left - width * PACK_LEANS, top - width * PACK_RISES, right, bottom
+
+
+def _is_clear(left: float, top: float, right: float, bottom: float, taken: Sequence[Edges]) -> bool:
+    """Tell whether a rectangle lies on nothing taken."""
+    for x, y, r, b in taken:  # noqa: SIM110 - a generator would take twice as long, and most of a layout's time
+        if left < r and x < right and top < b and y < bottom:
+            return False
+    return True
+
+
+def _doubt(x: float, y: float, compared: Iterable[tuple[Point, Sequence[Point]]]) -> float:
     """Return how near a point is to a seat compared with the next nearest; 1 is as near to another."""
-    return max(
-        math.dist(at, own) / max(min((math.dist(at, one) for one in points), default=math.inf), 1e-9)
-        for own, points in compared
-    )
+    worst = 0.0
+    for (own_x, own_y), points in compared:
+        nearest = min([(x - px) * (x - px) + (y - py) * (y - py) for px, py in points], default=math.inf)
+        worst = max(worst, math.hypot(x - own_x, y - own_y) / max(math.sqrt(nearest), 1e-9))
+    return worst
 
 
 def _touches(rect: Edges, left: float, top: float, right: float, bottom: float) -> bool:
@@ -111,23 +135,24 @@ def _is_near(one: Point, other: Point, reach: float) -> bool:
     return abs(one[0] - other[0]) < reach and abs(one[1] - other[1]) < reach
 
 
-def beside_card(card: Spot, inward: QPointF, widths: Sequence[float] = WIDTHS) -> Iterator[Iterator[Spot]]:
+def beside_card(card: Spot, inward: QPointF, widths: Sequence[float] = WIDTHS) -> Iterator[Iterator[Tried]]:
     """Yield where the pack may lie before a seat: beside the card, round it and further off; then smaller."""
     forward = math.atan2(-inward.x(), inward.y())
     return (_round_card(card, forward, card.width * part) for part in widths)
 
 
-def _round_card(card: Spot, forward: float, width: float) -> Iterator[Spot]:
+def _round_card(card: Spot, forward: float, width: float) -> Iterator[Tried]:
     reach_x = (card.width + width) * 0.53 + card.width * _GAP
     reach_y = (card.width + width) * CARD_HEIGHT * 0.53 + card.width * _GAP
-    for turn, times in (*product(_TURNS, _TIMES), *((turn, 1.0) for turn in _OUTWARD)):
-        angle = forward + turn * math.pi / 2
-        x, y = math.cos(angle), math.sin(angle)
+    card_x, card_y, angle = card.centre.x(), card.centre.y(), card.angle * 0.5
+    for turn, times in _ROUND:
+        direction = forward + turn * math.pi / 2
+        x, y = math.cos(direction), math.sin(direction)
         far = times * min(reach_x / max(abs(x), 1e-9), reach_y / max(abs(y), 1e-9))
-        yield Spot(card.centre + QPointF(x * far, y * far), width, card.angle * 0.5)
+        yield card_x + x * far, card_y + y * far, width, angle
 
 
-def beside_own(card: Spot, block: QRectF, usual: float) -> Iterator[Iterator[Spot]]:
+def beside_own(card: Spot, block: QRectF, usual: float) -> Iterator[Iterator[Tried]]:
     """Yield where it may lie when the bottom seat deals: right of the card, else over the own face.
 
     `usual`: how wide the others' cards are.
@@ -135,15 +160,13 @@ def beside_own(card: Spot, block: QRectF, usual: float) -> Iterator[Iterator[Spo
     return (_round_own(card.rect, block, usual * part) for part in WIDTHS)
 
 
-def _round_own(card: QRectF, block: QRectF, width: float) -> Iterator[Spot]:
+def _round_own(card: QRectF, block: QRectF, width: float) -> Iterator[Tried]:
     top, high = card.top() + width * CARD_HEIGHT / 2, card.height() - width * CARD_HEIGHT
     for off in (6 + width * 0.6, 10 + width * 0.8):
         for down in (0.8, 0.55, 0.3, 0.0, -0.25, -0.5):
-            yield Spot(QPointF(card.right() + off, top + high * down), width, 3)
+            yield card.right() + off, top + high * down, width, 3
     for left in (0.5, 0.8, 1.1, 0.2):
         x = card.left() - 6 - width * 0.55
-        yield Spot(QPointF(x - width * (left - 0.2), block.top() - 8 - width * 0.9), width, -3)
+        yield x - width * (left - 0.2), block.top() - 8 - width * 0.9, width, -3
     for across in (0.0, -0.5, 0.5):
-        yield Spot(
-            QPointF(card.center().x() + card.width() * across, card.top() - 6 - width * 0.93), width, 3
-        )
+        yield card.center().x() + card.width() * across, card.top() - 6 - width * 0.93, width, 3

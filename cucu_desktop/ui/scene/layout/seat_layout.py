@@ -16,10 +16,12 @@ from cucu_desktop.ui.scene.layout.pack_layout import (
     ROOMY,
     WIDTHS,
     PackSpots,
+    Tried,
     beside_card,
     beside_own,
     edges,
     first_clear,
+    spot_at,
 )
 from cucu_desktop.ui.scene.layout.ring import Ring, ring
 from cucu_desktop.ui.widgets.oval import RIM
@@ -207,7 +209,7 @@ class SeatLayout:
         for face, seat in zip(faces, blocks, strict=True):
             spot = first_clear(self._card_spots(face, seat), taken_up)
             clear = clear and spot is not None
-            cards.append(spot or next(self._card_spots(face, seat)))
+            cards.append(spot or spot_at(next(self._card_spots(face, seat))))
             taken_up.append(edges(cards[-1].rect))
         seated = [own]
         seated += [
@@ -258,24 +260,28 @@ class SeatLayout:
         far = math.hypot(x, y) or 1.0
         return QPointF(x / far, y / far)
 
-    def _card_spots(self, face: QPointF, block: QRectF) -> Iterator[Spot]:
+    def _card_spots(self, face: QPointF, block: QRectF) -> Iterator[Tried]:
         """Yield spots for the card before a seat, the best first."""
-        inward = self._inward(face)
+        inward, middle, width = self._inward(face), block.center(), self.card_width
+        in_x, in_y, at_x, at_y = inward.x(), inward.y(), middle.x(), middle.y()
         lean = max(-7.0, min(7.0, (face.x() - self.table.center().x()) / self.table.width() * -16))
         side = -1 if face.x() > self.table.center().x() else 1
+        reaches = []
+        for angle in (lean, 0.0):
+            half = Spot(QPointF(), width, angle).rect
+            reach_x = (block.width() + half.width()) / 2 + _GAP
+            reach_y = (block.height() + half.height()) / 2 + _GAP
+            reaches.append((angle, reach_x, reach_y))
         for aside in (0.0, 16.0, -16.0, 32.0, -32.0, 50.0, -50.0, 70.0, -70.0, 88.0):
             turn = math.radians(aside * side)
-            x = inward.x() * math.cos(turn) - inward.y() * math.sin(turn)
-            y = inward.x() * math.sin(turn) + inward.y() * math.cos(turn)
-            for angle in (lean, 0.0):
-                half = Spot(QPointF(), self.card_width, angle).rect
-                reach_x = (block.width() + half.width()) / 2 + _GAP
-                reach_y = (block.height() + half.height()) / 2 + _GAP
+            x = in_x * math.cos(turn) - in_y * math.sin(turn)
+            y = in_x * math.sin(turn) + in_y * math.cos(turn)
+            for angle, reach_x, reach_y in reaches:
                 far = min(reach_x / abs(x) if x else math.inf, reach_y / abs(y) if y else math.inf)
                 if self.on_cloth:
                     # From a seat in the corners of a crowd the cloth is far.
-                    far = max(far, self._to_cloth(block.center(), x, y))
-                yield Spot(block.center() + QPointF(x * far, y * far), self.card_width, angle)
+                    far = max(far, self._to_cloth(middle, x, y))
+                yield at_x + x * far, at_y + y * far, width, angle
 
     def _to_cloth(self, start: QPointF, x: float, y: float) -> float:
         """Return the distance from a seat in this direction at which a card lies on the cloth."""
