@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -307,6 +308,15 @@ def test_the_whole_suite_runs_on_all_cores_and_is_covered_and_a_part_runs_as_pyt
     processes = str(bootstrap.cores() + 1)
     assert bootstrap.pytest_arguments([]) == ["--numprocesses", processes, "--dist", "worksteal", "--cov"]
     assert bootstrap.pytest_arguments(["-k", "cat"]) == ["-k", "cat"]
+
+
+def test_what_tests_write_lies_in_memory_where_there_is_plenty(bootstrap, monkeypatch):
+    monkeypatch.setattr(bootstrap.os.path, "ismount", lambda _: True)
+    monkeypatch.setattr(bootstrap.os, "access", lambda *_: True)
+    for free, folder in ((2**20, None), (2**33, "/dev/shm")):
+        usage = SimpleNamespace(total=2**34, used=0, free=free)
+        monkeypatch.setattr(bootstrap.shutil, "disk_usage", lambda _, usage=usage: usage)
+        assert bootstrap.files_in_memory() == folder
 
 
 def test_to_explore_is_to_run_the_properties_with_other_examples(bootstrap):
