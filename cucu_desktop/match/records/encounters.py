@@ -43,14 +43,18 @@ class Encounter:
 
 def encounters(seats: int, events: Sequence[Event]) -> list[Encounter]:
     """Return what so many seats have done to each other in a game, in order."""
-    watching = _Watcher()
+    watching = Watcher()
     for event in events:
         watching.take(event)
     return [each for each in watching.found if max(each.seat, each.about) < seats]
 
 
-class _Watcher:
-    """Goes through the events of a game."""
+class Watcher:
+    """Goes through the events of a game, as everybody may see them.
+
+    Attributes:
+        found: what players have done to each other so far, in order.
+    """
 
     def __init__(self) -> None:
         self.found: list[Encounter] = []

@@ -11,11 +11,14 @@ from cucu_desktop.words import remembered_calls
 if TYPE_CHECKING:
     from random import Random
 
-_LAKE: Final = ("nina", "tista", "ambrogio")
-"""Who speaks as at the lake of Iseo and in Bergamo; all others as in the Abruzzi."""
+_HOME: Final = {
+    **dict.fromkeys(("nina", "tista", "ambrogio"), "lake"),
+    **dict.fromkeys(("waldegrave", "orbais", "babet"), "paris"),
+}
+"""Who speaks as at the lake of Iseo and in Bergamo, or as in Paris; all others as in the Abruzzi."""
 
 
 def reminder(language: str, bot: str, kind: str, name: str, seat: int, random: Random) -> Bubble:
     """Return what a bot says to a person of this name, of what kind it remembers (`remembrance`)."""
-    said = random.choice(remembered_calls()["lake" if bot in _LAKE else "abruzzi"][kind])
+    said = random.choice(remembered_calls()[_HOME.get(bot, "abruzzi")][kind])
     return Bubble(said["say"].format(name=name), in_language(said, language).format(name=name), seat)

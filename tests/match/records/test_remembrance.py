@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.match.records.remembrance import remark, remembered
+from cucu_desktop.match.records.encounters import EVERYBODY, Encounter
+from cucu_desktop.match.records.remembrance import AGAIN, recalled, remark, remembered, speaks
 from cucu_desktop.match.records.store import Acquaintance
 
 
@@ -34,3 +35,27 @@ def test_only_who_is_there_and_knows_one_speaks_and_not_always():
     assert {each for each in said if each} == {("bruna", "again")}
     assert None in said
     assert remark(known, ["carlo"], Random(1)) is None
+
+
+@pytest.mark.parametrize(
+    ("deed", "done", "kind"),
+    [
+        (Encounter("ousted", 0, 1), {"ousted": 1}, "ousted-again"),
+        (Encounter("ousted", 0, 1), {"bluffed": 1}, None),
+        (Encounter("ousted", 1, 0), {"ousted": 1}, "even"),
+        (Encounter("ousted", 1, 0), {}, None),
+        (Encounter("backed", 0, 1), {"backed": 2}, "backed-again"),
+        (Encounter("backed", 1, 0), {"backed": 2}, None),
+        (Encounter("bluffed", 0, EVERYBODY, "XV"), {"bluffed": 1}, "bluffed-again"),
+        (Encounter("stopped", 0, 1), {"stopped": 2}, None),
+        (Encounter("stopped", 0, 1), {"stopped": 3}, "stopped-again"),
+    ],
+)
+def test_what_comes_to_mind_when_it_happens_again(deed, done, kind):
+    assert recalled(deed, 0, done) == kind
+    assert kind is None or kind in AGAIN
+
+
+def test_who_talks_much_says_it_more_often_and_nobody_always():
+    often = {bot: sum(speaks(bot, Random(number)) for number in range(200)) for bot in ("peppe", "berardo")}
+    assert 200 > often["peppe"] > 1.5 * often["berardo"] > 0
