@@ -1,4 +1,4 @@
-"""Who sits at the table: people of Campli and thereabouts, and guests from the north and from Paris.
+"""Who sits at the table: people of Campli and thereabouts, and guests from the lake, Paris and the north.
 
 Each has a level and a character: the level says how much of the table one takes in (1: rules of thumb, 2:
 counts cards, 3: models the others and looks ahead), the character how one uses it. All traits run from 0 to
@@ -82,6 +82,13 @@ PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
             _person("waldegrave", "Waldegrave", 3, "Paris",           "0.5 0.4 0.7 0.3 0.4 1.0 0.2"),
             _person("orbais", _ORBAIS, 2, "Orbais",                   "0.7 0.3 0.9 0.6 0.7 0.9 0.6"),
             _person("babet", "Babet", 1, "Paris",                     "0.2 0.9 0.5 0.8 0.6 0.6 0.5"),
+            _person("alfrida", "Moster Alfrida", 3, "Sunne",          "0.8 0.2 0.6 0.6 0.6 1.0 0.2"),
+            _person("manfred", "Manfred", 2, "Ekshärad",              "0.2 0.9 0.4 0.4 0.7 0.8 0.4"),
+            _person("stina", "Stina", 1, "Torsby",                    "0.7 0.4 0.9 0.8 0.9 0.7 0.8"),
+            _person("severin", "Severin", 2, "Bergen",                "0.8 0.3 0.7 0.3 0.5 0.9 0.3"),
+            _person("borghild", "Borghild", 1, "Bergen",              "0.3 0.8 0.6 0.9 0.7 0.8 0.6"),
+            _person("adriaan", "Adriaan", 2, "Westkapelle",           "0.9 0.1 0.9 0.2 0.3 0.9 0.2"),
+            _person("neeltje", "Neeltje", 3, "Domburg",               "0.4 0.7 0.3 0.7 0.4 1.0 0.3"),
         )
     }
 )  # fmt: skip

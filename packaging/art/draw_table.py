@@ -10,14 +10,16 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from faces.bust import MOODS, Mood
-from faces.features import portrait
+from cucu_desktop.ui.widgets.pictures.drawings import drawing
+from faces.bust import MOODS
+from faces.features import portrait, portraits
 from faces.guests import GUESTS, NOBODY
 from faces.neighbours import NEIGHBOURS
+from faces.northerners import NORTHERNERS
 from faces.parisians import PARISIANS
 from faces.regulars import REGULARS
 from kit.woodcut import Art
@@ -28,20 +30,13 @@ from room.walls import WALLS
 ASSETS = Path(__file__).parents[2] / "assets"
 FINE_WALL, FINE_FLOOR = 1.5, 1.25
 """How many pixels a unit of the room has: the floor lies in the dusk, and may be coarser."""
-SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS
-
-
-def portrait_name(person: str, mood: Mood) -> str:
-    """A calm face bears the person's name alone: it is the one that is always there."""
-    return person if mood == "calm" else f"{person}-{mood}"
+SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS | NORTHERNERS
 
 
 def draw_faces(folder: Path) -> None:
     """A medallion of everybody in every mood, and the empty chair."""
     for seed, (person, sitter) in enumerate(SITTERS.items(), start=1):
-        for mood in MOODS:
-            path = folder / f"{portrait_name(person, mood)}.svg"
-            path.write_text(portrait(sitter, mood, seed), encoding="utf-8")
+        (folder / f"{person}.svg").write_text(portraits(sitter, MOODS, seed), encoding="utf-8")
     (folder / "unknown.svg").write_text(portrait(NOBODY, "calm", 99), encoding="utf-8")
 
 
@@ -94,28 +89,29 @@ def grey_picture(art: Art, fine: float, top: int, bottom: int) -> QImage:
 
 def contact_sheet() -> QImage:
     """Everybody and everything, large, at a seat's size and at the smallest, on the colour of the cloth."""
-    image = QImage(3420, 2680, QImage.Format.Format_RGB32)
+    image = QImage(3420, 3220, QImage.Format.Format_RGB32)
     image.fill(QColor("#5b653e"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for path, area in _areas():
-        drawing = QSvgRenderer(str(path))
-        drawing.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
-        drawing.render(painter, area)
+        shown = QSvgRenderer(QByteArray(drawing(path)))
+        shown.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+        shown.render(painter, area)
     painter.end()
     return image
 
 
-def _areas() -> Iterator[tuple[Path, QRectF]]:
+def _areas() -> Iterator[tuple[tuple[str, str], QRectF]]:
     """Which drawing goes where on the contact sheet."""
     for i, person in enumerate(SITTERS):
         left, top = i % 2 * 1710 + 8.0, i // 2 * 150 + 8.0
         for size in (140, 94, 36):
             for mood in MOODS:
-                yield ASSETS / "faces" / f"{portrait_name(person, mood)}.svg", QRectF(left, top, size, size)
+                yield ("faces", f"{person}.svg#{mood}"), QRectF(left, top, size, size)
                 left += size + 4
-    for i, path in enumerate([ASSETS / "faces" / "unknown.svg", *sorted((ASSETS / "table").glob("*.svg"))]):
-        left, top = i % 8 * 348 + 8.0, i // 8 * 230 + 1520.0
+    things = sorted(path.name for path in (ASSETS / "table").glob("*.svg"))
+    for i, path in enumerate([("faces", "unknown.svg"), *(("table", name) for name in things)]):
+        left, top = i % 8 * 348 + 8.0, i // 8 * 230 + 2160.0
         yield path, QRectF(left, top, 220, 220)
         for size, down in ((48, 0), (24, 60), (20, 96)):
             yield path, QRectF(left + 235, top + down, size, size)

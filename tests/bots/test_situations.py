@@ -90,7 +90,7 @@ def test_a_guest_with_a_nulla_asks():
 def test_the_bold_of_level_3_ask_with_other_cards_too_and_the_others_only_with_a_nulla():
     """It costs nothing, and tells an innkeeper who has watched them what they have."""
     bold = {person.id for person in RECKONERS if person.boldness >= ASKS_FROM}
-    assert bold == {"filomena", "berardo"}
+    assert bold == {"filomena", "berardo", "neeltje"}
     for person in RECKONERS:
         assert answers([person], situation("NULLA XI", 5, "exchange")) == {"ask"}
         other = {"ask"} if person.id in bold else {"keep"}

@@ -54,6 +54,7 @@ def a_match(
     bots: bool = True,
     **options: object,
 ) -> Match:
+    seats = min(seats, GAMES[game].seats[-1])
     people = [
         Player(f"Player {number}", FACES[number % len(FACES)], "peppe" if bots and number else None)
         for number in range(seats + onlookers)

@@ -17,10 +17,10 @@ from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_per
 from cucu_desktop.ui.pages.setup.setup_page import fault_told
 from cucu_desktop.ui.pages.winners_view import WinnersView
 from cucu_desktop.ui.pages.worded_page import WordedPage
-from cucu_desktop.ui.widgets.art import portrait
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
+from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:

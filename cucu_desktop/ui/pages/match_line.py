@@ -12,10 +12,10 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.start_page import told_names
 from cucu_desktop.ui.play.saved_matches import Elsewhere, Save
 from cucu_desktop.ui.text.wording import Wording
-from cucu_desktop.ui.widgets.art import card_face
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import played_elsewhere, unreadable
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
+from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.themed import Themed
 

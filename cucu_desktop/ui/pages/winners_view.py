@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from cucu_desktop.ui.widgets.art import portrait, thing
+from cucu_desktop.ui.widgets.pictures.icons import portrait, thing
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed
 

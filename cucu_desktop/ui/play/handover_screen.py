@@ -13,10 +13,10 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.ui.widgets.art import portrait
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, written
+from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed, Translated

@@ -14,8 +14,11 @@ if TYPE_CHECKING:
 _HOME: Final = {
     **dict.fromkeys(("nina", "tista", "ambrogio"), "lake"),
     **dict.fromkeys(("waldegrave", "orbais", "babet"), "paris"),
+    **dict.fromkeys(("alfrida", "manfred", "stina"), "varmland"),
+    **dict.fromkeys(("severin", "borghild"), "bergen"),
+    **dict.fromkeys(("adriaan", "neeltje"), "walcheren"),
 }
-"""Who speaks as at the lake of Iseo and in Bergamo, or as in Paris; all others as in the Abruzzi."""
+"""Who speaks as at the lake of Iseo and in Bergamo, in Paris, in the north; all others as in the Abruzzi."""
 
 
 def reminder(language: str, bot: str, kind: str, name: str, seat: int, random: Random) -> Bubble:

@@ -11,7 +11,7 @@ folder of `assets/packs/`, described in the README there.
 import functools
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
@@ -19,12 +19,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.resources import asset
+from cucu_desktop.ui.widgets.pictures.drawings import drawing, face_file
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from PySide6.QtGui import QIcon
 
 BACK: Final = "back"
 SHADOW_REACH: Final = 0.28
@@ -33,9 +29,6 @@ SHADOW_REACH: Final = 0.28
 _RINGS: Final = 8
 _CORNER: Final = 0.03
 """So much inside its edges, in its widths, a card covers all although its corners are round."""
-
-STAND_IN: Final = "unknown"
-"""The face of who has one that is not known here."""
 
 _FINER: Final = 1.5
 _SERVES: Final = (0.9, 1.15)
@@ -189,11 +182,11 @@ class Art:
 
     def face(self, who: str, mood: str, diameter: float) -> QPixmap:
         """A person's medallion. `mood`: "" for calm, "glad", "cross", "sly", "worried", "asleep"."""
-        return self._drawn(("faces", _face_file(who, mood)), QSizeF(diameter, diameter))
+        return self._drawn(("faces", face_file(who, mood)), QSizeF(diameter, diameter))
 
     def prepare_face(self, who: str, mood: str, diameter: float) -> bool:
         """Paint a medallion that has no picture yet, while nothing moves; tell whether it had none."""
-        is_due = self._key(("faces", _face_file(who, mood)), QSizeF(diameter, diameter)) not in self._made
+        is_due = self._key(("faces", face_file(who, mood)), QSizeF(diameter, diameter)) not in self._made
         if is_due:
             self.face(who, mood, diameter)
         return is_due
@@ -268,14 +261,14 @@ def _card_size(width: float) -> QSizeF:
 
 def _rasterised(path: tuple[str, ...], size: QSizeF, ratio: float, colours: Mapping[bytes, bytes]) -> QPixmap:
     """Paint a drawing, with other colours instead of some."""
-    drawing = asset(*path).read_bytes()
+    painted = drawing(path)
     for usual, other in colours.items():
-        drawing = drawing.replace(usual, other)
+        painted = painted.replace(usual, other)
     pixmap = QPixmap((size * ratio).toSize())
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(QByteArray(drawing)).render(painter, QRectF(0, 0, pixmap.width(), pixmap.height()))
+    QSvgRenderer(QByteArray(painted)).render(painter, QRectF(0, 0, pixmap.width(), pixmap.height()))
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
@@ -335,50 +328,3 @@ def _halo(radius: float, ratio: float) -> QPixmap:
     painter.fillRect(QRectF(0, 0, reach * 2, reach * 2), shade)
     painter.end()
     return pixmap
-
-
-# Faces: only those that were drawn. Their names come from logs and settings, maybe of a later version.
-
-
-@functools.cache
-def _face_files() -> frozenset[str]:
-    return frozenset(file.name for file in asset("faces").glob("*.svg"))
-
-
-def has_face(face: str) -> bool:
-    """Tell whether there is a drawing of this face."""
-    return f"{face}.svg" in _face_files()
-
-
-@functools.cache
-def _face_file(face: str, mood: str) -> str:
-    """Return the drawing of a face in a mood, or calm; of a face that is not known that of its stand-in."""
-    names = (f"{face}-{mood}.svg", f"{face}.svg")
-    return next((name for name in names if name in _face_files()), f"{STAND_IN}.svg")
-
-
-# Icons: painted by Qt at whatever size they are wanted
-
-
-@functools.cache
-def portrait(face: str, mood: str = "") -> "QIcon":
-    """Return a face, calm or in a mood, as far as it was drawn in one."""
-    return _icon(asset("faces", _face_file(face, mood)))
-
-
-@functools.cache
-def thing(name: str) -> "QIcon":
-    """Return something that lies on the table."""
-    return _icon(asset("table", f"{name}.svg"))
-
-
-@functools.cache
-def card_face(pack: str, card: str) -> "QIcon":
-    """Return a card of a pack."""
-    return _icon(asset("packs", pack, f"{card}.svg"))
-
-
-def _icon(path: "Path") -> "QIcon":
-    from PySide6.QtGui import QIcon  # noqa: PLC0415 - has hundreds of names, and no start shows one
-
-    return QIcon(str(path))

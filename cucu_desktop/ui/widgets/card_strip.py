@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from cucu_desktop.ui.widgets.art import card_face
+from cucu_desktop.ui.widgets.pictures.icons import card_face
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 from cucu_desktop.ui.widgets.themed import Themed
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def tell_unknown_faces(page_stack: PageStack, match: Match) -> None:
     """Tell for whom a stand-in is shown."""
-    from cucu_desktop.ui.widgets.art import has_face
     from cucu_desktop.ui.widgets.notices import face_not_known
+    from cucu_desktop.ui.widgets.pictures.drawings import has_face
 
     names = ", ".join(player.name for player in match.players if not has_face(player.face))
     if names:

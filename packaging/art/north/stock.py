@@ -1,6 +1,8 @@
 """What each northern pack is printed on, and its numbers."""
 
+import functools
 import math
+from dataclasses import replace
 
 from kit.card_stock import LEFT, blank, finish
 from kit.curves import Outline, ellipse, loop, rounded_box, trace
@@ -70,9 +72,16 @@ def tag(art: Art, word: str) -> None:
     art.layers.append(letters)
 
 
-def lily(art: Art, x: float, y: float, size: float) -> None:
+def stamped(art: Art, x: float, y: float, stamp: Art) -> None:
+    """Print a small drawing, to a tenth of a unit: what is printed twice is the same, and is stored as that."""
+    for layer in stamp.layers:
+        art.layers.append(replace(layer, path=layer.path.translated(round(x, 1), round(y, 1))))
+
+
+@functools.cache
+def lily(size: float) -> Art:
     """One of the *liljor* that Kille's numbers are counted in."""
-    k = size / 30
+    art, x, y, k = Art(779), 0.0, 0.0, size / 30
     middle = loop((x, y - 15 * k), (x, y - 15 * k), (x + 5.5 * k, y - 3 * k), (x, y + 7 * k), (x - 5.5 * k, y - 3 * k))
     for side in (-1, 1):
         petal = loop(
@@ -89,6 +98,7 @@ def lily(art: Art, x: float, y: float, size: float) -> None:
     art.ink([(x - 7 * k, y + 7 * k), (x + 7 * k, y + 7 * k)], 3.4 * k, "flat", straight=True)
     for side in (-1, 0, 1):
         art.ink([(x, y + 8 * k), (x + side * 5 * k, y + 15 * k)], 2.4 * k, "out")
+    return art
 
 
 _COLUMNS = {
@@ -107,7 +117,7 @@ def lilies(value: int) -> Art:
         y = 196 + (row - (len(rows) - 1) / 2) * min(86, 250 / len(rows))
         for at in range(count):
             x = 100 + (at - (count - 1) / 2) * (160 / max(count, 3))
-            lily(art, x, y, size)
+            stamped(art, x, y, lily(size))
     return _cornered(art, str(value))
 
 

@@ -5,7 +5,9 @@ from PySide6.QtGui import QGuiApplication, QPixmap
 
 from cucu_desktop.engine.cards import CUCCO, STANDARD
 from cucu_desktop.ui.widgets import art as art_module
-from cucu_desktop.ui.widgets.art import BACK, STAND_IN, Art, has_face, portrait
+from cucu_desktop.ui.widgets.art import BACK, Art
+from cucu_desktop.ui.widgets.pictures.drawings import STAND_IN, has_face
+from cucu_desktop.ui.widgets.pictures.icons import portrait
 
 
 def same(one: QPixmap, other: QPixmap) -> bool:

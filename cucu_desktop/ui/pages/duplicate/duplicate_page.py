@@ -13,10 +13,10 @@ from cucu_desktop.match.playback.duplicate import BEST
 from cucu_desktop.ui.pages.analysis.analyst import Analyst
 from cucu_desktop.ui.pages.daily.day_words import told_outcome
 from cucu_desktop.ui.pages.worded_page import WordedPage
-from cucu_desktop.ui.widgets.art import portrait
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
+from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from cucu_desktop.ui.pages.evening.prize_words import prize_told
 from cucu_desktop.ui.pages.evening.shelf_painter import board_for, draw_shelf
 from cucu_desktop.ui.pages.evening.words import games_told, points_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
-from cucu_desktop.ui.widgets.art import portrait
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
+from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed

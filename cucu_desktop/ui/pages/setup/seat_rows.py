@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.pages.setup.seating import FACES, as_bot, is_bots_own, next_person
-from cucu_desktop.ui.widgets.art import portrait
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel
+from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, called
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed

@@ -46,6 +46,13 @@ _RELATIONS: Final = {
     "waldegrave": ("Radcliffe", "Middleton", "Strickland", "Dillon", "Lord Caryll"),
     "orbais": ("Abbé Conti", "Abbé Varignon", "Père Reyneau", "Abbé Bignon", "Père Castel"),
     "babet": ("Manon", "Lisette", "Toinon", "Javotte", "Fanchon"),
+    "alfrida": ("Moster Hulda", "Moster Elvira", "Moster Signe", "Moster Tekla", "Moster Anna-Lisa"),
+    "manfred": ("Helmer", "Ragnar", "Verner", "Evald", "Algot"),
+    "stina": ("Britta", "Kerstin", "Elna", "Greta", "Maj"),
+    "severin": ("Nils", "Torvald", "Einar", "Peder", "Magnus"),
+    "borghild": ("Solveig", "Ragnhild", "Gudrun", "Astrid", "Sigrid"),
+    "adriaan": ("Kees", "Jacob", "Marinus", "Willem", "Leendert"),
+    "neeltje": ("Janna", "Maatje", "Pieternella", "Cornelia", "Tannetje"),
 }
 """For more bots than there are persons to play: their relations, who play and look as they do."""
 
@@ -54,6 +61,9 @@ _AT_HOME: Final = {
     "iseo": ("nina", "tista", "ambrogio"),
     "bergamo": ("tista", "ambrogio", "nina"),
     "salon": ("waldegrave", "orbais", "babet"),
+    "varmland": ("alfrida", "manfred", "stina"),
+    "bergen": ("severin", "borghild"),
+    "walcheren": ("neeltje", "adriaan"),
 }
 """Who has the shortest way to the table, by place."""
 

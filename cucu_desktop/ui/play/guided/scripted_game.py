@@ -29,7 +29,7 @@ _PAUSE: Final = "pause"
 LOOKS: Final = 1600
 """Milliseconds in which one sees what is asked before it is done, and how it came out before it is told."""
 
-_WOMEN: Final = ("bruna", "concetta", "filomena", "assunta", "nina", "babet")
+_WOMEN: Final = frozenset("bruna concetta filomena assunta nina babet alfrida stina borghild neeltje".split())
 
 
 def setup_of(entry: Entry, seat: int, face: str, seed: int) -> Setup:

@@ -1,0 +1,66 @@
+"""Icons, painted by Qt at whatever size they are wanted: faces, things of the table, cards."""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from cucu_desktop.resources import asset
+from cucu_desktop.ui.widgets.pictures.drawings import drawing, face_file
+from cucu_desktop.ui.widgets.safe_paint import safe_paint
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class _FaceEngine(QIconEngine):
+    """Paints a face as an icon: Qt makes one by itself only of a whole file."""
+
+    def __init__(self, path: tuple[str, ...]) -> None:
+        super().__init__()
+        self._path = path
+
+    def clone(self) -> QIconEngine:
+        """Return another of the same face."""
+        return _FaceEngine(self._path)
+
+    @safe_paint
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        """Paint the face, in whatever mode the icon is."""
+        del mode, state
+        QSvgRenderer(QByteArray(drawing(self._path))).render(painter, QRectF(rect))
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        """Return the face as large as it is wanted."""
+        pixmap = QPixmap(size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        painter.end()
+        return pixmap
+
+
+@functools.cache
+def portrait(face: str, mood: str = "") -> QIcon:
+    """Return a face, calm or in a mood, as far as it was drawn in one."""
+    return QIcon(_FaceEngine(("faces", face_file(face, mood))))
+
+
+@functools.cache
+def thing(name: str) -> QIcon:
+    """Return something that lies on the table."""
+    return _icon(asset("table", f"{name}.svg"))
+
+
+@functools.cache
+def card_face(pack: str, card: str) -> QIcon:
+    """Return a card of a pack."""
+    return _icon(asset("packs", pack, f"{card}.svg"))
+
+
+def _icon(path: Path) -> QIcon:
+    return QIcon(str(path))
