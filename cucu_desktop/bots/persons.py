@@ -93,6 +93,10 @@ PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
     }
 )  # fmt: skip
 """Everybody there is, by id."""
+VISITORS: Final = frozenset(
+    "waldegrave orbais babet alfrida manfred stina severin borghild adriaan neeltje".split()
+)
+"""Who is at home far away: they sit at tables to which they are asked, and are no regulars of the house."""
 COUNSELLOR: Final = _person("counsel", "", 3, "", "0.5 0.5 1.0 0.0 0.5 1.0 0.2")
 """Who is asked for advice: a player of the highest level, neither bold nor timid, who forgets nothing.
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from cucu_desktop import __version__
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.bots.persons import VISITORS
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.evening.damage import keep_copy
 from cucu_desktop.match.evening.programme import EveningPlan, SeasonEvening, house_proposals, usual_round
@@ -88,7 +89,7 @@ def new_season(persons: Sequence[Player], seed: int) -> SeasonPlan:
         msg = "too many or too few for a table"
         raise ValueError(msg)
     random = Random(f"{seed}/season")
-    regulars = random.sample(sorted(PERSONS), 2 * TABLE - len(persons))
+    regulars = random.sample(sorted(PERSONS.keys() - VISITORS), 2 * TABLE - len(persons))
     proposals = [each.games for each in house_proposals() if each.seats <= TABLE]
     games = [proposals[0], *random.sample(proposals[1:], len(proposals) - 1)]
     evenings = tuple(games[number % len(games)] for number in range(EVENINGS))

@@ -17,7 +17,7 @@ from cucu_desktop.engine.events import (
     Reentered,
     TokenLost,
 )
-from cucu_desktop.engine.rarer_events import Judged, TieBegan, TokenGained
+from cucu_desktop.engine.rarer_events import Judged, Knocked, SlippersPutOn, TieBegan, TokenGained
 from cucu_desktop.match.feats.stories import DealStory, GameStory
 
 THREE: Final = 3
@@ -117,6 +117,12 @@ def hunted_back(deal: DealStory, seat: int) -> bool:
     )
 
 
+def knocked(deal: DealStory, seat: int) -> bool:
+    """Tell whether the seat was dealt the fool, had to knock, and did not pay."""
+    knocks = any(isinstance(event, Knocked) and event.seat == seat for event in deal.events)
+    return knocks and not pays(deal, seat)
+
+
 # In a game
 
 
@@ -171,6 +177,12 @@ def by_a_thread(story: GameStory, seat: int) -> int | None:
         if left[seat] == 1 and len(others) >= 2 and min(others) >= 2:
             return len(story.deals) - 1
     return None
+
+
+def slippers_won(story: GameStory, seat: int) -> int | None:
+    """Return the last deal, if the seat won the game after having played on without a token."""
+    wore = any(isinstance(event, SlippersPutOn) and event.seat == seat for _, event in _told(story))
+    return len(story.deals) - 1 if wore and seat in story.winners else None
 
 
 def _told(story: GameStory) -> Iterator[tuple[int, Event]]:

@@ -40,6 +40,8 @@ FEATS: Final[Mapping[str, Find]] = MappingProxyType(
         "whinny": _in_a_deal(exchange_feats.whinny),
         "ties": _in_a_deal(exchange_feats.third_tie),
         "matador": _in_a_deal(exchange_feats.hunted_back),
+        "slippers": exchange_feats.slippers_won,
+        "knocked": _in_a_deal(exchange_feats.knocked),
         "recount": _in_a_deal(trick_feats.recount),
         "whole-pack": _in_a_deal(trick_feats.whole_pack),
         "whisker": _in_a_deal(trick_feats.by_a_whisker),

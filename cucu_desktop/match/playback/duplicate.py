@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from cucu_desktop.bots.dispatch import choose
-from cucu_desktop.bots.persons import PERSONS
+from cucu_desktop.bots.persons import PERSONS, VISITORS
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.match import Match
 from cucu_desktop.match.playback.deal_outcome import outcome_of
@@ -19,7 +19,9 @@ from cucu_desktop.match.playback.play_on import can_play_on, cast_of, free_bots,
 from cucu_desktop.match.playback.playback import PastDeal, Playback
 
 LEVEL: Final = 3
-BEST: Final = tuple(person.id for person in PERSONS.values() if person.level == LEVEL)
+BEST: Final = tuple(
+    person.id for person in PERSONS.values() if person.level == LEVEL and person.id not in VISITORS
+)
 """Who is asked: the best players of the house."""
 
 

@@ -194,6 +194,7 @@ class MatchController(QObject):
 
         assert self._playing is not None
         self._scripted_game = game = scripted_game.ScriptedGame(self._playing, entry, shows=shows)
+        self.take_preferences()  # where one only looks on, nothing waits for a reader
         game.over.connect(self._tell_after)
         if shows:
             seat = self._playing.session.match_view.persons[0]

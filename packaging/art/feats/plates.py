@@ -171,6 +171,34 @@ def matador() -> Art:
     return art
 
 
+def slippers() -> Art:
+    """A pair of slippers, and a crown over them."""
+    art = _brush(27)
+    for x, turn in ((31, -8), (70, 8)):
+        brush = Brush(art, x, 64, 0.84, turn)
+        brush.shape("36,86 30,62 34,32 50,16 66,32 70,62 64,86 50,92", VERMILION)
+        brush.shape("40,84 38,66 50,58 62,66 60,84 50,88", CREAM, 2)
+        brush.spot(ellipse(50, 36, 7, 7), OCHRE)
+    Brush(art, 50, 16, 0.42).crown()
+    return art
+
+
+def knocked() -> Art:
+    """A fist that knocks on the table."""
+    art = _brush(28)
+    brush = Brush(art, 50, 50)
+    brush.shape("58,4! 92,18! 82,40 66,36", BLUE)
+    brush.shape("60,14! 88,26! 84,38 66,34", CREAM, 2)
+    brush.shape("34,36 48,24 66,26 78,38 74,58 60,70 38,72 26,62 26,46", "#f0d8b0")
+    for x in (36, 47, 58):
+        brush.stroke(f"{x},70 {x - 1},60 {x + 2},52", 2.2)
+    brush.shape("40,44 54,38 66,44 64,54 52,56 42,52", "#f0d8b0", 2.2)
+    brush.shape("8,80! 92,80! 92,92! 8,92!", OCHRE)
+    for points in ("14,70 6,62", "22,76 8,74", "78,74 92,70"):
+        brush.stroke(points, 3)
+    return art
+
+
 def recount() -> Art:
     """Scales."""
     art = _brush(17)
@@ -254,7 +282,7 @@ PLATES: Mapping[str, Callable[[], Art]] = {
     function.__name__.replace("_", "-"): function
     for function in (
         *(lion_won, virgin, returns, risen, thread, cuckoo_won, cats, last_shot, horses, innkeeper, fools),
-        *(pack, kings, whinny, ties, matador, recount, whole_pack, whisker, lion_takes_lion, fool_last),
+        *(pack, kings, whinny, ties, matador, slippers, knocked, recount, whole_pack, whisker, lion_takes_lion, fool_last),
         *(early_partner, secret, alone, robber, trionfo_last),
     )
 }

@@ -6,7 +6,7 @@ import pytest
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine.cards import CUCCO, STANDARD
+from cucu_desktop.engine.cards import CUCCO, GNAV, STANDARD
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.match.feats.stories import DealStory, GameStory
@@ -78,6 +78,8 @@ DONE = {
     "whinny": game((rarer.TokenGained(0, 2, "king"),)),
     "ties": game((rarer.TieBegan(3, "7", (0, 1)), lost(1))),
     "matador": game((rarer.Judged(0, True, (1, 2, 3), (1, 2, 3)),)),
+    "slippers": game((lost(0, 0), rarer.SlippersPutOn(0)), (won(0),)),
+    "knocked": game((rarer.Knocked(0, GNAV["NARR"], ALL), lost(1))),
     "recount": game((counted(9.5, 9.5, (42, 40)), MINE)),
     "whole-pack": game(
         (*trick((0, "X"), (1, "I"), winner=0), *trick((2, "X"), winner=2), counted(19, 0), MINE)
@@ -91,7 +93,7 @@ DONE = {
     "robber": game((tricks.Robbed(0, CUCCO["X"], ALL), tricks.Robbed(0, CUCCO["XV"], ALL), MINE)),
     "trionfo-last": game((TURNED, *trick((0, "IX"), (1, "X"), winner=0), MINE)),
 }
-AT_THE_END = {"lion-won", "virgin", "risen", "thread", "cuckoo-won", "returns"}
+AT_THE_END = {"slippers", "lion-won", "virgin", "risen", "thread", "cuckoo-won", "returns"}
 NOT_DONE = {
     "lion-won": game((shown(0, "LEONE"), won(1))),
     "virgin": game((lost(0),), (won(0),)),
@@ -109,6 +111,8 @@ NOT_DONE = {
     "whinny": game((rarer.TokenGained(0, 3, "king"),)),
     "ties": game((rarer.TieBegan(3, "7", (0, 1)), lost(0))),
     "matador": game((rarer.Judged(0, False, (), (0,)),)),
+    "slippers": game((rarer.SlippersPutOn(0),), (won(1),)),
+    "knocked": game((rarer.Knocked(0, GNAV["NARR"], ALL), lost(0))),
     "recount": game((counted(9.5, 9.5, (40, 42)), THEIRS)),
     "whole-pack": game((*trick((0, "X"), winner=0), *trick((1, "X"), winner=1), counted(18, 1), MINE)),
     "whisker": game((counted(11, 8), MINE)),

@@ -151,6 +151,31 @@ def test_a_deal_is_seen_as_it_is_written_from_any_seat(qtbot, tmp_path, seat):
     assert window.page_stack.page is None
 
 
+@pytest.mark.usefixtures("results_wait")
+def test_what_has_to_be_read_is_read_before_the_end_is_told_and_whoever_looks_on_is_not_waited_for(
+    qtbot, tmp_path
+):
+    window = a_window(qtbot, tmp_path)
+    entry = collected()[0]
+    window.match_controller.stage(entry, 0, shows=False)
+    director = window.playing.view.director
+    session = window.playing.session
+
+    def read():
+        if session.stage is Stage.ANSWER and not director.rest.is_on:
+            session.act(session.match_view.written)
+        return director.rest.is_on
+
+    qtbot.waitUntil(read, timeout=PATIENCE)
+    qtbot.wait(60)
+    assert window.page_stack.page is None
+    director.skip()
+    wait_for_the_end(qtbot, window)
+    assert not director.rest.is_on
+    window.match_controller.stage(entry, 0, shows=True)
+    assert window.playing.view.director.rest.reading_time is None
+
+
 def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.match_controller.stage(entry_of("over-two-horses"), 0, shows=True)

@@ -33,11 +33,12 @@ class QuestionTable(Themed, QWidget):
     Attributes:
         view: the table.
         decision_bar: the question, and the answers.
+        is_answered: whether it asks no more.
     """
 
     answered = Signal(object)
     """What would be done now: an `Action`."""
-    HIGH, LOW = 430, 300
+    HIGH, LOW = 500, 300
     """How high it is while it is asked, and afterwards, when there is more to be read beneath."""
     LOWEST: Final = 240
     """In pixels: how high it is at least, however little room there is."""
@@ -61,7 +62,7 @@ class QuestionTable(Themed, QWidget):
         view.picked.connect(bar.point_out)
         bar.acted.connect(self._answer)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._is_answered = False
+        self.is_answered = self._keeps_height = False
         self._room = self.theme.px(self.HIGH)
         self._set_height()
         self._lay()
@@ -82,13 +83,19 @@ class QuestionTable(Themed, QWidget):
             self._room = room
             self._set_height()
 
+    def keep_height(self, *, wanted: bool) -> None:
+        """Stay as high once it is answered, or make room for what is read beneath."""
+        if wanted != self._keeps_height:
+            self._keeps_height = wanted
+            self._set_height()
+
     def take_focus(self) -> None:
         """Give the keyboard to the answers."""
         self.decision_bar.take_focus()
 
     def _answer(self, action: Action) -> None:
         """Ask no more."""
-        self._is_answered = True
+        self.is_answered = True
         self.view.close_input()
         self.decision_bar.clear()
         self.decision_bar.hide()
@@ -97,7 +104,8 @@ class QuestionTable(Themed, QWidget):
 
     def _set_height(self) -> None:
         # A table with hands of cards has no room to spare.
-        is_low = self._is_answered and not isinstance(self._question.decision.observation, TrickObservation)
+        has_hands = isinstance(self._question.decision.observation, TrickObservation)
+        is_low = self.is_answered and not self._keeps_height and not has_hands
         wished = self.theme.px(self.LOW if is_low else self.HIGH)
         self.setFixedHeight(min(wished, max(self._room, self.LOWEST)))
 

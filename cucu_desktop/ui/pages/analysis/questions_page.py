@@ -14,6 +14,7 @@ from cucu_desktop.engine.tricks.events import Counted, DealWon
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.ui.pages.analysis.amounts import Amounts
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
+from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
 from cucu_desktop.ui.pages.analysis.option_worths import option_rows
 from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
@@ -112,8 +113,10 @@ class QuestionsPage(WordedPage):
         self._came = written("", "body", "second", wrap=True)
         self._parts = (self._verdict, self._why, self._options, self._came)
         self._cards = CardStrip(theme)
-        for part in (self._strip, self._said, self._verdict, self._cards, *self._parts[1:]):
-            self.body.addWidget(part)
+        self._both = BesideTable(theme, (self._verdict, self._cards, *self._parts[1:]))
+        self.body.addWidget(self._strip)
+        self.body.addWidget(self._said)
+        self.body.addLayout(self._both)
         self.body.addStretch(1)
         self.foot.addStretch(1)
         self._back, self._next = self.button(), self.button(loud=True)
@@ -142,6 +145,7 @@ class QuestionsPage(WordedPage):
 
     def fit_into(self, area: QRect) -> None:
         """Centre the page; the table is so low that its question is seen without scrolling."""
+        self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
             self._table.limit(self.room_beneath(self._said, area))
         super().fit_into(area)
@@ -216,18 +220,13 @@ class QuestionsPage(WordedPage):
 
     def _lay(self, question: PastQuestion) -> None:
         """Lay the table for a question."""
-        self._drop_table()
         self._table = QuestionTable(self.theme, self.wording, question)
         self._table.answered.connect(self._judge)
-        self.body.insertWidget(2, self._table)
-        self._table.show()
+        self._both.put(self._table)
 
     def _drop_table(self) -> None:
-        table, self._table = self._table, None
-        if table is not None:
-            self.body.removeWidget(table)
-            table.hide()
-            table.deleteLater()
+        self._table = None
+        self._both.put(None)
 
     def _judge(self, action: Action) -> None:
         """Tell what was best, and what came of it."""

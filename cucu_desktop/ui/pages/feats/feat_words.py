@@ -85,6 +85,14 @@ def _exchange() -> dict[str, tuple[str, str]]:
             tr("Feats", "The bull’s day"),
             tr("Feats", "Survived as the matador and put three out at once."),
         ),
+        "slippers": (
+            tr("Feats", "In slippers to the pool"),
+            tr("Feats", "Played on in slippers, without a token, and won the game."),
+        ),
+        "knocked": (
+            tr("Feats", "Knock, knock"),
+            tr("Feats", "Was dealt the fool, knocked, and was rid of him in time."),
+        ),
     }
 
 

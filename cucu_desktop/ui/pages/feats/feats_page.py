@@ -56,7 +56,7 @@ class FeatsPage(Page):
         self.head.addWidget(self._told)
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(0)
-        self._grid.setVerticalSpacing(theme.space(1))
+        self._grid.setVerticalSpacing(theme.space(0.5))
         self._columns = 0
         self.plates = {feat: Plate(theme, feat) for feat in FEATS}
         for feat, plate in self.plates.items():

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
-SIZE: Final = 80
+SIZE: Final = 74
 """How wide and high a plate is, at the usual size of text."""
 WIDE: Final = 136
 """How wide its place on the shelf is."""
@@ -74,12 +74,12 @@ class Plate(Themed, Button):
         """Return how wide it is at least: no word of the name is broken."""
         metrics = QFontMetrics(self.theme.font("small"))
         words = max((metrics.horizontalAdvance(word) for word in self._name.split()), default=0)
-        return max(words + 8, self.theme.px(WIDE))
+        return max(words + 14, self.theme.px(WIDE))
 
     def sizeHint(self) -> QSize:
         """The plate, and two lines beneath it."""
         lines = _LINES * QFontMetrics(self.theme.font("small")).lineSpacing()
-        return QSize(self.least_width(), self.theme.px(SIZE) + self._board() + lines + 12)
+        return QSize(self.least_width(), self.theme.px(SIZE) + self._board() + lines + 6)
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -107,7 +107,7 @@ class Plate(Themed, Button):
         painter.setOpacity(1.0)
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("ink" if self._is_earned else "faint"))
-        painter.drawText(self.rect().adjusted(2, board.bottom() + 4, -2, 0), _WRAPS, self._name)
+        painter.drawText(self.rect().adjusted(6, board.bottom() + 4, -6, 0), _WRAPS, self._name)
         if self.hasFocus():
             paint_ring_in(painter, theme, self.rect(), 6)
 

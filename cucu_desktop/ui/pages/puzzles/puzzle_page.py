@@ -1,4 +1,4 @@
-"""A puzzle laid on the table as its seat sees it; answered there, it is explained beneath."""
+"""A puzzle laid on the table as its seat sees it; answered there, it is explained beside, or beneath."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from cucu_desktop.engine.actions import parse
 from cucu_desktop.match.advice.sentences import ReasonSentences
 from cucu_desktop.match.puzzles.position import question_of
 from cucu_desktop.match.puzzles.puzzle import grade_of, puzzles_of
+from cucu_desktop.ui.pages.analysis.beside_table import BesideTable
 from cucu_desktop.ui.pages.analysis.decision_words import told_action
 from cucu_desktop.ui.pages.analysis.option_worths import option_rows
 from cucu_desktop.ui.pages.analysis.question_table import QuestionTable
@@ -74,8 +75,9 @@ class PuzzlePage(WordedPage):
         self._why = written("", "meaning", wrap=True)
         self._options = TextTable(theme, stretched=0)
         self._parts = (self._verdict, self._why, self._options)
-        for part in (self._said, *self._parts):
-            self.body.addWidget(part)
+        self._both = BesideTable(theme, self._parts)
+        self.body.addWidget(self._said)
+        self.body.addLayout(self._both)
         self.body.addStretch(1)
         self._back = self.button()
         self.foot.addStretch(1)
@@ -117,20 +119,16 @@ class PuzzlePage(WordedPage):
 
     def fit_into(self, area: QRect) -> None:
         """Centre the page; the table is so low that its question is seen without scrolling."""
+        self._both.fit(min(self.theme.px(self.WIDTH), area.width()))
         if self._table is not None:
             self._table.limit(self.room_beneath(self._said, area))
         super().fit_into(area)
 
     def _lay(self) -> None:
         """Lay the table for the puzzle."""
-        before, self._table = self._table, QuestionTable(self.theme, self.wording, self._question)
-        if before is not None:
-            self.body.removeWidget(before)
-            before.hide()
-            before.deleteLater()
+        self._table = QuestionTable(self.theme, self.wording, self._question)
         self._table.answered.connect(self._judge)
-        self.body.insertWidget(1, self._table)
-        self._table.show()
+        self._both.put(self._table)
 
     def _judge(self, action: Action) -> None:
         """Tell whether that was the best, and what all is worth."""

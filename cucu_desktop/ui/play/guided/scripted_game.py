@@ -144,14 +144,17 @@ class ScriptedGame(QObject):
 
     def _hear(self, _events: Sequence[Event]) -> None:
         """Stop when the deal is over; a game that is over by it comes to its own end."""
-        session = self._playing.session
+        session, view = self._playing.session, self._playing.view
         if session.match_view.deals > 1 and not session.held:
             self._playing.seen.news.disconnect(self._hear)
             session.hold("staging")
             self._timer.stop()
             self._timer.timeout.disconnect(self._do)
             self._timer.timeout.connect(self.over)
-            self._timer.start()
+            if view.busy:  # somebody reads the result, and goes on
+                view.drained.connect(self._timer.start)
+            else:
+                self._timer.start()
         self._pause_again()
 
     def _pause_again(self) -> None:
