@@ -75,6 +75,8 @@ THINKING: Final[dict[PlayerKind, tuple[int, int]]] = {
     "consent": (350, 1100),
     "play": (350, 1200),
     "bid": (600, 1800),
+    "call": (350, 1100),
+    "penalty": (700, 1500),
     "rob": (400, 1100),
     "discard": (350, 1000),
 }
