@@ -57,7 +57,7 @@ _LEGIBLE: Final = 38
 """From this width on a card is told from the next at a glance; if need be in more lines."""
 _SMALLEST: Final = 18
 _TOLD: Final = 24
-"""They may be as small as this, and no smaller, to cover nothing of what one must read."""
+"""They may be as small as this at the usual size of text, and no smaller, to cover nothing that is read."""
 _STEP: Final = 1.1
 """How far apart the cards lie, in their widths."""
 _PIPS: Final = 0.24
@@ -274,7 +274,7 @@ class OrderStrip(Translated, PaperPanel):
         if self._area.isEmpty():
             return
         best = self._best(self._rather.size())
-        if best is None or best.card_width < _TOLD:
+        if best is None or best.card_width < self.theme.px(_TOLD):
             best = self._best(self._area.size())
         self._apply(best or self._laid(_SMALLEST, _LINES[-1], is_short=True))
 

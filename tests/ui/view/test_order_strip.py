@@ -154,6 +154,13 @@ def check_place(window, where):
             assert area.contains(card), where
 
 
+def test_with_large_letters_its_cards_are_large_too(qtbot, tmp_path):
+    window = a_table(qtbot, tmp_path, size=(1920, 1080), text=200)
+    window.menus.order.trigger()
+    strip = order_of_cards(window.playing)
+    assert min(row.card_width for row in strip.rows.values()) >= 48
+
+
 def test_it_follows_the_window(qtbot, tmp_path):
     window = a_table(qtbot, tmp_path, size=(1280, 800))
     window.menus.order.trigger()
