@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief
 from cucu_desktop.bots.leaning import lean, stops
@@ -84,7 +84,9 @@ def exchanged(heard: Sequence[Event], order: Sequence[int], position: int) -> tu
 def turn_by_habit(
     person: Person, observation: Observation, heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return how likely a beginner keeps."""
+    """Return how likely a beginner keeps; nobody keeps the highest card when it has become the lowest."""
+    if observation.lowered and observation.lowered[observation.seat]:
+        return keeping(0.0)
     return beginner_turn(person, observation, heard, rules_of(observation).arrest)
 
 
