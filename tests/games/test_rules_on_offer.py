@@ -22,6 +22,7 @@ SEATS = {
     "ace_chasing": (4, 52),
     "le_her": (2, 2),
     "coucou": (2, 20),
+    "kille": (3, 15),
 }
 LIMITS = {
     "campli": EXCHANGE_LIMITS,
@@ -34,6 +35,7 @@ LIMITS = {
     "ace_chasing": {},
     "le_her": {"stake": STAKES},
     "coucou": {"stake": STAKES, "chips": LIVES},
+    "kille": {"stake": STAKES, "buys": (0, 9)},
 }
 CHOICES = {
     "lu_stu": {"reentry": ("double", "stake", "never")},
@@ -41,6 +43,12 @@ CHOICES = {
     "cuckoo": {"all_out": ("share", "replay"), "pack": ("standard52", "italian40")},
     "ace_chasing": {"bets": ("matador", "either")},
     "coucou": {"dealer": ("three", "one"), "pack": ("standard52", "piquet32"), "ties": ("all", "first")},
+    "kille": {
+        "drawn": ("acts", "passes", "kept"),
+        "husu": ("chain", "all"),
+        "blaren": ("dies", "low"),
+        "all_out": ("replay", "share"),
+    },
 }
 USUAL = {
     "campli": {"stake": 5, "tokens": 3, "reentry": True, "sharing": True, "agreement": True, "talk": True},
@@ -75,6 +83,15 @@ USUAL = {
         "ties": "all",
         "talk": True,
     },
+    "kille": {
+        "stake": 5,
+        "buys": 3,
+        "drawn": "acts",
+        "husu": "chain",
+        "blaren": "dies",
+        "all_out": "replay",
+        "talk": True,
+    },
 }
 NOT_TO_CHOOSE = {
     "lu_stu": {"talk": False},
@@ -86,6 +103,7 @@ NOT_TO_CHOOSE = {
     "ace_chasing": {"stake": 0, "tokens": 1, "reentry": False, "sharing": False, "agreement": False},
     "le_her": {"tokens": 1, "reentry": False, "sharing": False, "agreement": False},
     "coucou": {"tokens": 3, "reentry": False, "sharing": False, "agreement": False},
+    "kille": {"tokens": 1, "reentry": False, "sharing": False, "agreement": False},
 }
 PRESETS = {
     "campli": {
@@ -118,6 +136,7 @@ PRESETS = {
         "as_qui_court": {"dealer": "one", "chips": 2},
         "larousse": {"dealer": "one", "ties": "first"},
     },
+    "kille": {"kille": {}, "one_life": {"buys": 0}},
 }
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_GAME_HERE = pytest.mark.parametrize("game", SEATS)
@@ -179,9 +198,10 @@ TRAITS = {
     "ace_chasing": {"clockwise", "dealt_first", "suits_matter", "has_matador"},
     "le_her": {"clockwise", "has_pool", "dealt_first"},
     "coucou": {"has_tokens", "has_pool", "dealt_first"},
+    "kille": {"clockwise", "dealt_first", "has_pool"},
 }
 USUAL_SEATS = dict.fromkeys(("campli", "cuckoo", "tiebreak"), 6) | {"lu_stu": 8, "ace_chasing": 8}
-USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2, "coucou": 6}
+USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2, "coucou": 6, "kille": 7}
 
 
 @EVERY_GAME_HERE
