@@ -195,7 +195,7 @@ class Evening:
         self._writer.append(line)
         self._take_in(line)
 
-    def _take_in(self, line: Any) -> None:  # noqa: ANN401 - whatever a line of a file says
+    def _take_in(self, line: dict[str, Any]) -> None:
         number = line["round"]
         if type(number) is not int or number not in range(len(self.plan.rounds)):
             msg = "there is no such round"

@@ -44,7 +44,7 @@ def kept(path: Path) -> Draft | None:
         return None
 
 
-def _read(told: Any) -> Draft:  # noqa: ANN401 - anything that was read
+def _read(told: dict[str, Any]) -> Draft:
     if told["game"] not in GAMES:
         raise _OddError
     values: dict[str, Any] = {each.name: told[each.name] for each in fields(Draft)}

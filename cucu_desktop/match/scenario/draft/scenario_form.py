@@ -1,6 +1,6 @@
 """Drafts as scenarios: what is written down of one, and what is read into one."""
 
-from typing import Any
+from collections.abc import Mapping
 
 from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario import reader, trick_reader
@@ -57,8 +57,9 @@ def read(scenario: object) -> Draft:
     )
 
 
-def _read_exchange(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was read
+def _read_exchange(scenario: object) -> Draft:
     parsed = reader.read(scenario)
+    assert isinstance(scenario, dict)  # or it would not have been read
     draft = new_draft(parsed.game.id)
     for name in choices_of(parsed.game.id):
         if name == PRESET:
@@ -102,18 +103,19 @@ def _listed(draft: Draft, option: str) -> list[str]:
     return SCHEMAS[draft.game].named_orders.get(chosen, chosen).split()
 
 
-def _named(draft: Draft, option: str, value: Any) -> Any:  # noqa: ANN401 - any choice
+def _named(draft: Draft, option: str, value: object) -> object:
     """Return the name of an order that has one; of everything else what was chosen."""
     if option not in draft.orders:
         return value
     cards = draft.orders[option]
     as_usual = " ".join(card.id for card in reversed(draft.pack.designs) if card.id in cards)
     named = {listed: name for name, listed in SCHEMAS[draft.game].named_orders.items()}
-    return usual_of(draft.game)[option] if value == as_usual else named.get(value, value)
+    return usual_of(draft.game)[option] if value == as_usual else named.get(str(value), value)
 
 
-def _read_tricks(scenario: Any) -> Draft:  # noqa: ANN401 - anything that was read
+def _read_tricks(scenario: object) -> Draft:
     parsed = trick_reader.read(scenario)
+    assert isinstance(scenario, dict)  # or it would not have been read
     draft = new_draft(parsed.game.id)
     for name in draft.choices:
         draft = draft.choose(name, getattr(parsed.options, name))
@@ -181,10 +183,10 @@ def _hands(draft: Draft) -> Table:
     return told
 
 
-def _text(texts: Any) -> Any:  # noqa: ANN401 - a text, or one for each language
+def _text(texts: Mapping[str, str]) -> str | dict[str, str]:
     told = {language: text for language, text in texts.items() if text}
     return told[""] if set(told) == {""} else {key: text for key, text in told.items() if key}
 
 
-def _by_language(text: Any) -> dict[str, str]:  # noqa: ANN401 - a text, or one for each language
+def _by_language(text: str | dict[str, str] | None) -> dict[str, str]:
     return dict(text) if isinstance(text, dict) else {"": text} if text else {}

@@ -17,6 +17,8 @@ from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cucu_desktop.match.scenario.draft.draft import Draft
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
@@ -123,7 +125,7 @@ class AgreedForm(Themed, QWidget):
         field.chosen.connect(lambda value: self._choose(name, value))
         self._add_line(name, field)
 
-    def _add_choice(self, name: str, choices: Any) -> None:  # noqa: ANN401 - words or numbers
+    def _add_choice(self, name: str, choices: Iterable[object]) -> None:
         box = QComboBox()
         for value in choices:
             box.addItem("", value)
@@ -150,7 +152,7 @@ class AgreedForm(Themed, QWidget):
         self._rows.append(line)
         self._form.insertWidget(self._form.count() - 1, line)
 
-    def _choose(self, name: str, value: Any) -> None:  # noqa: ANN401 - whatever a control holds
+    def _choose(self, name: str, value: object) -> None:
         draft = self._draft
         assert draft is not None
         if name in draft.choices:
@@ -200,7 +202,7 @@ class AgreedForm(Themed, QWidget):
         self._controls["agreement"].setAccessibleName(told)
 
 
-def _told(draft: Draft | None, wording: Wording, name: str, value: Any) -> str:  # noqa: ANN401 - any choice
+def _told(draft: Draft | None, wording: Wording, name: str, value: object) -> str:
     """Return what is chosen in words; of an order without a name its cards."""
     if draft is not None and name in draft.orders and value not in draft.choices[name]:
         return ", ".join(wording.cards.kind(card) for card in str(value).split())
