@@ -158,7 +158,7 @@ class Director(QObject):
         at = 0
         while at < len(events):
             event = events[at]
-            self._queue_thinking(event, events[at - 1] if at else None, observation)
+            self.queue_thinking(event, events[at - 1] if at else None, observation)
             run = 1
             if self._cue_table.cues[type(event)].gap:
                 while at + run < len(events) and type(events[at + run]) is type(event):
@@ -251,7 +251,7 @@ class Director(QObject):
         self._queue.append(read)
         self._queue.append(lambda: cue.leave(self._context(observation), event))
 
-    def _queue_thinking(self, event: Event, before: Event | None, now: "AnyObservation") -> None:
+    def queue_thinking(self, event: Event, before: Event | None, now: "AnyObservation") -> None:
         """Queue the time for which a bot seems to think before a decision."""
         decided = self._cue_table.cues[type(event)].decision(event, before)
         if decided is None:

@@ -39,7 +39,11 @@ _SMALLEST = QSize(320, 240)
 
 
 class TableView(Themed, QGraphicsView):
-    """The card table."""
+    """The card table.
+
+    Attributes:
+        gestures: what follows the pointer over the cards while a question is open, else None.
+    """
 
     acted = Signal(object)
     """A gesture of the viewer's: one of the options of the decision that is open (an `Action`)."""
@@ -68,7 +72,7 @@ class TableView(Themed, QGraphicsView):
         self._onlookers = 0
         self._bottom = 0
         self._observation: AnyObservation | None = None
-        self._gestures: CardPointer | None = None
+        self.gestures: CardPointer | None = None
         self._place = CAMPLI
         self._backdrop = Backdrop(asset("table"), theme.scheme)
         self._name: NameTag | None = None
@@ -166,18 +170,18 @@ class TableView(Themed, QGraphicsView):
     def open_input(self, observation: "AnyObservation") -> None:
         """Accept answers by gestures, and highlight where the card may go."""
         self.close_input()
-        self._gestures = self._family.gestures(self._table, observation)
+        self.gestures = self._family.gestures(self._table, observation)
 
     @property
     def takes_input(self) -> bool:
         """Whether the viewer may answer by gestures now."""
-        return self._gestures is not None
+        return self.gestures is not None
 
     def close_input(self) -> None:
         """Accept no answers by gestures."""
-        if self._gestures is not None:
-            self._gestures.close()
-            self._gestures = None
+        if self.gestures is not None:
+            self.gestures.close()
+            self.gestures = None
             self.viewport().unsetCursor()
 
     # Who may look
@@ -250,7 +254,7 @@ class TableView(Themed, QGraphicsView):
             return
         self.director.finish_present()
         self.point_out(None)
-        gestures, observation = self._gestures, self._observation
+        gestures, observation = self.gestures, self._observation
         self.close_input()
         if self._table.art.ratio != self.devicePixelRatioF():
             self._table.set_theme(self.theme, self.devicePixelRatioF())
@@ -350,18 +354,18 @@ class TableView(Themed, QGraphicsView):
             super().mousePressEvent(event)
         elif self.busy:
             self.director.skip()
-        elif self._gestures is not None:
-            self._gestures.press(self.mapToScene(event.position().toPoint()))
+        elif self.gestures is not None:
+            self.gestures.press(self.mapToScene(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move the card in the hand, or say with the pointer what could be taken, and who sits there."""
         point = self.mapToScene(event.position().toPoint())
         self.point_out(self._seat_at(point))
-        if self._gestures is None:
+        if self.gestures is None:
             return
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self._gestures.move(point)
-        elif self._gestures.point(point):
+            self.gestures.move(point)
+        elif self.gestures.point(point):
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.viewport().unsetCursor()
@@ -370,14 +374,14 @@ class TableView(Themed, QGraphicsView):
         """Point at nobody."""
         super().leaveEvent(event)
         self.point_out(None)
-        if self._gestures is not None:
-            self._gestures.point(None)
+        if self.gestures is not None:
+            self.gestures.point(None)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a drag."""
-        if event.button() != Qt.MouseButton.LeftButton or self._gestures is None:
+        if event.button() != Qt.MouseButton.LeftButton or self.gestures is None:
             return
-        if meant := self._gestures.release(self.mapToScene(event.position().toPoint())):
+        if meant := self.gestures.release(self.mapToScene(event.position().toPoint())):
             self.answer(meant)
 
     def answer(self, meant: "Sequence[Action]") -> None:

@@ -118,7 +118,7 @@ def test_bots_think_persons_do_not(qtbot):
         view.show_position(match.observation(0))
         view.set_speed("normal")
         seat = next(seat for seat, player in enumerate(match.players) if player.name != "Player 0")
-        view.director._queue_thinking(Kept(seat), None, match.observation(0))
+        view.director.queue_thinking(Kept(seat), None, match.observation(0))
         lengths[bots] = sum(build().length for build in view.director._queue)
         view.director.clear()
     assert lengths[True] > 0 == lengths[False]
@@ -136,7 +136,7 @@ def test_thinking_is_drawn_from_nothing_the_cards_tell(qtbot, monkeypatch):
         director._chance = Random(7)
         for seat in range(4):
             director.seat_bots(["peppe"] * 4)
-            director._queue_thinking(Kept(seat), None, match.observation(0))
+            director.queue_thinking(Kept(seat), None, match.observation(0))
         pauses[seed] = [build().length for build in director._queue]
         director.clear()
     assert pauses[1] == pauses[2] == pauses[3]

@@ -46,7 +46,7 @@ def drag(view, start, end):
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
     for part in (0.3, 0.6, 1.0):
         at = QPointF(start) + (QPointF(end) - QPointF(start)) * part
-        view._gestures.move(at)
+        view.gestures.move(at)
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
 
 
@@ -156,13 +156,13 @@ def own_turn(qtbot, *, still=False):
 
 def test_the_own_card_rises_when_pointed_at_more_when_pressed_and_lies_down_again(qtbot):
     view, card, home = own_turn(qtbot)
-    view._gestures.point(home.centre)
-    pointed = card._lift
+    view.gestures.point(home.centre)
+    pointed = card.lift
     assert not card.lies(home)
-    view._gestures.press(home.centre)
-    assert card._lift > pointed
-    view._gestures.release(home.centre + QPointF(3, 3))
-    view._gestures.point(None)
+    view.gestures.press(home.centre)
+    assert card.lift > pointed
+    view.gestures.release(home.centre + QPointF(3, 3))
+    view.gestures.point(None)
     assert card.lies(home)
 
 
@@ -170,14 +170,14 @@ def test_a_dragged_card_tilts_sounds_and_goes_back_when_let_go_elsewhere(qtbot):
     view, card, home = own_turn(qtbot)
     heard = []
     view.table.sounded.connect(heard.append)
-    view._gestures.press(home.centre)
+    view.gestures.press(home.centre)
     for step in range(1, 5):
-        view._gestures.move(home.centre + QPointF(40 * step, 0))
+        view.gestures.move(home.centre + QPointF(40 * step, 0))
     assert card.rotation() > home.angle
     assert card.shown_width > home.width
     # Far from every seat: in a corner of the room.
-    view._gestures.move(QPointF(-300, -300))
-    assert view._gestures.release(QPointF(-300, -300)) == ()
+    view.gestures.move(QPointF(-300, -300))
+    assert view.gestures.release(QPointF(-300, -300)) == ()
     assert not card.lies(home), "it is on its way"
     qtbot.waitUntil(lambda: card.lies(home), timeout=20_000)
     assert heard == ["flip", "deal"]
@@ -185,18 +185,18 @@ def test_a_dragged_card_tilts_sounds_and_goes_back_when_let_go_elsewhere(qtbot):
 
 def test_where_motion_is_reduced_a_card_neither_tilts_nor_flies(qtbot):
     view, card, home = own_turn(qtbot, still=True)
-    view._gestures.press(home.centre)
+    view.gestures.press(home.centre)
     for step in range(1, 5):
-        view._gestures.move(home.centre + QPointF(40 * step, 0))
+        view.gestures.move(home.centre + QPointF(40 * step, 0))
     assert (card.rotation(), card.shown_width) == (home.angle, home.width)
-    view._gestures.move(QPointF(-300, -300))
-    view._gestures.release(QPointF(-300, -300))
+    view.gestures.move(QPointF(-300, -300))
+    view.gestures.release(QPointF(-300, -300))
     assert card.lies(home)
 
 
 def test_a_card_in_the_hand_lies_again_when_the_question_is_over(qtbot):
     view, card, home = own_turn(qtbot)
-    view._gestures.press(home.centre)
-    view._gestures.move(home.centre + QPointF(90, -40))
+    view.gestures.press(home.centre)
+    view.gestures.move(home.centre + QPointF(90, -40))
     view.close_input()
     assert card.lies(home)

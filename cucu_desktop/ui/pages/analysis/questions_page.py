@@ -112,8 +112,8 @@ class QuestionsPage(WordedPage):
         self._options = TextTable(theme, stretched=0)
         self._came = written("", "body", "second", wrap=True)
         self._parts = (self._verdict, self._why, self._options, self._came)
-        self._cards = CardStrip(theme)
-        self._both = BesideTable(theme, (self._verdict, self._cards, *self._parts[1:]))
+        self.cards = CardStrip(theme)
+        self._both = BesideTable(theme, (self._verdict, self.cards, *self._parts[1:]))
         self.body.addWidget(self._strip)
         self.body.addWidget(self._said)
         self.body.addLayout(self._both)
@@ -251,7 +251,7 @@ class QuestionsPage(WordedPage):
         if question is not None and answer is not None:
             self._tell(question, answer)
         else:
-            self._cards.show_cards(())
+            self.cards.show_cards(())
         if self._area:
             self.fit_into(self._area)
 
@@ -280,7 +280,7 @@ class QuestionsPage(WordedPage):
             else tr("Learn", "Better: {best}.").format(best=told_action(best, decision, self.wording))
         )
         told = (best, decision.action)
-        self._cards.show_cards(of_decision(decision.observation, told, question.reason, self.wording))
+        self.cards.show_cards(of_decision(decision.observation, told, question.reason, self.wording))
         reasons = ReasonSentences(self.wording.language, self.wording.game_id, self.wording.pack)
         did = told_action(decision.action, decision, self.wording)
         then = tr("Learn", "Then you did this: {did}. It cost {cost}, {unit}.").format(

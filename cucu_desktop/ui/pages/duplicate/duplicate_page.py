@@ -85,13 +85,13 @@ class DuplicatePage(WordedPage):
         """
         super().__init__(theme, wording)
         self.game = wording.game_id
-        self._played, self._before = played, before
+        self.played, self.before = played, before
         self._found: dict[str, int] = {}
-        self._is_done = self._has_failed = False
+        self.is_done = self._has_failed = False
         self._analyst = Analyst(self)
-        self._analyst.compared.connect(self._take)
+        self._analyst.compared.connect(self.take)
         self._analyst.done.connect(self._finish)
-        self._analyst.failed.connect(self._fail)
+        self._analyst.failed.connect(self.fail)
         self._said = written("", "body", "second", wrap=True)
         self.body.addWidget(self._said)
         self._grid = QGridLayout()
@@ -125,10 +125,10 @@ class DuplicatePage(WordedPage):
         self.title.setText(tr("Duplicate", "With the same cards"))
         self._try.setText(tr("Duplicate", "Play it once more from a seat:"))
         for seat, button in self.seats.items():
-            player = self._played.players[seat]
+            player = self.played.players[seat]
             name = called(player.name)
             own = tr("Duplicate", "{name}, once more").format(name=name)
-            told = own if seat == self._played.seat else name
+            told = own if seat == self.played.seat else name
             button.setToolTip(told)
             button.setAccessibleName(tr("Duplicate", "Play it from the seat of {name}").format(name=told))
         self.label(self._look, tr("Ending", "Look back"))
@@ -150,11 +150,11 @@ class DuplicatePage(WordedPage):
 
     def _rows(self) -> list[_Row]:
         """The lines of the table: those who are done, the best first; then those who still play."""
-        played = self._played
+        played = self.played
         own = played.players[played.seat]
         rows = [_Row(called(own.name), own.face, "", played.brought[played.seat], is_played=True)]
-        if self._before is not None:
-            name, brought = self._before
+        if self.before is not None:
+            name, brought = self.before
             rows.append(_Row(called(name), own.face, tr("Duplicate", "the first time"), brought))
         for bot in BEST:
             if bot in self._found or not self._has_failed:
@@ -196,7 +196,7 @@ class DuplicatePage(WordedPage):
             self.fit_into(self._area)
 
     def _state_told(self) -> str:
-        own = called(self._played.players[self._played.seat].name)
+        own = called(self.played.players[self.played.seat].name)
         if self._has_failed:
             return tr("Duplicate", "Nobody else could play this deal.")
         told = tr("Duplicate", "The best players of the house take the seat of {name}, one after the other.")
@@ -204,25 +204,27 @@ class DuplicatePage(WordedPage):
 
     # The others
 
-    def _take(self, found: Duplicate) -> None:
-        self._found[found.bot] = found.brought[self._played.seat]
+    def take(self, found: Duplicate) -> None:
+        """Show what a bot has brought home."""
+        self._found[found.bot] = found.brought[self.played.seat]
         self._show()
         told = f"{PERSONS[found.bot].name}: {told_outcome(self.game, self._found[found.bot])}"
         announce(self._said, told)
 
     def _finish(self) -> None:
-        self._is_done = True
+        self.is_done = True
 
-    def _fail(self) -> None:
-        self._has_failed = self._is_done = True
+    def fail(self) -> None:
+        """Say that nobody else could play the deal."""
+        self._has_failed = self.is_done = True
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Have the others play, unless they have."""
         super().showEvent(event)
         self._back.setFocus()
-        if not self._is_done and not self._analyst.is_busy:
-            played = self._played
+        if not self.is_done and not self._analyst.is_busy:
+            played = self.played
             self._analyst.compare(played.log, played.number, played.seat)
 
     def hideEvent(self, event: QHideEvent) -> None:

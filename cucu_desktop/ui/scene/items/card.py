@@ -46,6 +46,7 @@ class CardItem(QGraphicsRectItem):
         is_public: whether everybody sees the face.
         is_covered: whether private faces are painted as backs now.
         is_fallen: whether it has been exchanged and is the lowest since: it lies upside down (KL3).
+        lift: how far it is raised over the cloth, in px of its shadow; `_REST` where it lies.
     """
 
     def __init__(self, art: Art, spot: Spot) -> None:
@@ -56,7 +57,7 @@ class CardItem(QGraphicsRectItem):
         self.is_public = False
         self.is_covered = False
         self._width = spot.width
-        self._lift = _REST
+        self.lift = _REST
         self._turned = 0.0
         self._moves = False
         self._is_dead = False
@@ -66,7 +67,7 @@ class CardItem(QGraphicsRectItem):
 
     def lie(self, spot: Spot) -> None:
         """Set position, size and rotation, at rest."""
-        self._lift = _REST
+        self.lift = _REST
         self._moves = False
         self._set_width(spot.width)
         self.setPos(spot.centre)
@@ -81,7 +82,7 @@ class CardItem(QGraphicsRectItem):
 
     def lies(self, spot: Spot) -> bool:
         """Tell whether it lies in this spot already, at rest."""
-        still = not self._moves and self._lift == _REST and self.scale() == 1.0
+        still = not self._moves and self.lift == _REST and self.scale() == 1.0
         there = self.pos() == spot.centre and self.rotation() == spot.angle and self._width == spot.width
         return still and there
 
@@ -109,7 +110,7 @@ class CardItem(QGraphicsRectItem):
 
     def set_lift(self, lift: float) -> None:
         """Set how far it seems above the cloth, which moves its shadow."""
-        self._lift = lift
+        self.lift = lift
         if not self._moves:
             self._make_room()
         self.update()
@@ -182,8 +183,8 @@ class CardItem(QGraphicsRectItem):
         if self._moves:
             self.setRect(_reach(self._width, self._art.shadow_reach(self._width, _HIGHEST) + 2 * _HIGHEST))
             return
-        falls = math.hypot(*_FALLS) * self._lift / max(self.scale(), _SMALLEST_SCALE)
-        self.setRect(_reach(self._width, self._art.shadow_reach(self._width, self._lift) + falls + 1))
+        falls = math.hypot(*_FALLS) * self.lift / max(self.scale(), _SMALLEST_SCALE)
+        self.setRect(_reach(self._width, self._art.shadow_reach(self._width, self.lift) + falls + 1))
 
     @safe_paint
     def paint(
@@ -194,14 +195,14 @@ class CardItem(QGraphicsRectItem):
         if self._kept is None or 0 < self._turned < 1:
             self._paint_card(painter)
             return
-        looks = (self._width, self._drawing, self._lift, self._is_dead, self.is_faint, self._art.look)
+        looks = (self._width, self._drawing, self.lift, self._is_dead, self.is_faint, self._art.look)
         self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_card, self._painted)
 
     def _painted(self) -> QRectF:
         """Return what it paints on at rest, which is half of what it might."""
         width, height = self._width, self._width * CARD_HEIGHT
         card = QRectF(-width / 2, -height / 2, width, height)
-        reach = self._art.shadow_reach(width, self._lift)
+        reach = self._art.shadow_reach(width, self.lift)
         shadow = card.adjusted(-reach, -reach, reach, reach).translated(self._fallen())
         return card.united(shadow).adjusted(-1, -1, 1, 1)
 
@@ -222,7 +223,7 @@ class CardItem(QGraphicsRectItem):
 
     def _paint_shadow(self, painter: QPainter) -> None:
         """Paint the shadow: of one that moves only what stands out, which is cheaper than all of it."""
-        width, lift = self._width, self._lift
+        width, lift = self._width, self.lift
         shadow, fall = self._art.shadow(width, lift), self._fallen()
         if self._moves and not self._is_dead:
             covers = max(abs(fall.x()), abs(fall.y()))
@@ -235,7 +236,7 @@ class CardItem(QGraphicsRectItem):
     def _fallen(self) -> QPointF:
         """Return the offset of the shadow: to the lower right, however the card is turned."""
         turn = math.radians(-self.rotation())
-        x, y = (self._lift * part for part in _FALLS)
+        x, y = (self.lift * part for part in _FALLS)
         return QPointF(
             x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
         ) / max(self.scale(), _SMALLEST_SCALE)

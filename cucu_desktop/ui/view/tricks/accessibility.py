@@ -210,7 +210,7 @@ class TrickAccessibility(TableAccessibility):
             spot.tell("")
         self.own.tell("")
         if self._focused_card() is not None and self._table.pointed is not self._focused_card():
-            self._point_at(self._under_mouse())  # the hand was sorted anew beneath the keyboard
+            self.point_at(self._under_mouse())  # the hand was sorted anew beneath the keyboard
 
     @staticmethod
     def _can(kind: str) -> str:
@@ -242,16 +242,17 @@ class TrickAccessibility(TableAccessibility):
             return False
         if watched is self._view.viewport():
             if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent) and not event.buttons():
-                self._point_at(self._card_under(event.position()))
+                self.point_at(self._card_under(event.position()))
             elif kind == QEvent.Type.Leave:
-                self._point_at(None)
+                self.point_at(None)
         elif watched in self.cards and kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             number = self.cards.index(watched)
             there = kind == QEvent.Type.FocusIn and number < len(self.held)
-            self._point_at(self._nth_card(number) if there else None)
+            self.point_at(self.nth_card(number) if there else None)
         return super().eventFilter(watched, event)
 
-    def _point_at(self, card: "CardItem | None") -> None:
+    def point_at(self, card: "CardItem | None") -> None:
+        """Lift the card under the mouse, else the one that has the keyboard."""
         held = card or self._focused_card()
         if held is not self._table.pointed:
             self._table.point_at(held)
@@ -261,7 +262,7 @@ class TrickAccessibility(TableAccessibility):
         """Return the card that the keyboard is at."""
         focused = (number for number, spot in enumerate(self.cards) if spot.hasFocus())
         number = next(focused, len(self.held))
-        return self._nth_card(number) if number < len(self.held) else None
+        return self.nth_card(number) if number < len(self.held) else None
 
     def _card_under(self, point: QPointF) -> "CardItem | None":
         """Return the card under the mouse in a hand that the viewer may look at closely."""
@@ -274,7 +275,8 @@ class TrickAccessibility(TableAccessibility):
         port = self._view.viewport()
         return self._card_under(QPointF(port.mapFromGlobal(QCursor.pos()))) if port.underMouse() else None
 
-    def _nth_card(self, number: int) -> "CardItem | None":
+    def nth_card(self, number: int) -> "CardItem | None":
+        """Return the item of a card of the hands, counted as a screen reader reads them."""
         seat, face = self.held[number]
         before = self.held[:number].count((seat, face))
         alike = [card for card in self._table.hands[seat] if card.face == face]

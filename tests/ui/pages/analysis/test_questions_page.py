@@ -68,8 +68,8 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
     assert any(text.startswith("Better: ") for text in told)
     assert any("Then you did this" in text for text in told)
     held = page.question.decision.observation.card
-    assert page._cards.isVisible()
-    assert page._cards.cards[0].design == held.id
+    assert page.cards.isVisible()
+    assert page.cards.cards[0].design == held.id
     assert any("What came: " in text and "With the best: " in text for text in told)
     assert sum("in a hundred deals" in text for text in told) >= 2
     click(page, "Next question")
@@ -109,7 +109,7 @@ def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, k
     assert any("point" in text for text in told)
     assert decision.observation.seat == 0
     best = page.question.assessment.best.action
-    shown = [card.design for card in page._cards.cards]
+    shown = [card.design for card in page.cards.cards]
     assert shown[:2] == [action.card.id for action in (best, decision.action)]
 
 

@@ -11,6 +11,7 @@ from cucu_desktop.match.daily.programme import deals_of
 from cucu_desktop.ui.pages.daily.daily_page import DailyPage
 from cucu_desktop.ui.pages.daily.day_words import BEST, OTHER, marks_of, told_best, told_outcome
 from tests.match.daily.days import EXCHANGE, begin, play_first
+from tests.ui.objects.controls import button, texts, told_at_the_foot
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, press, words_of
 
 DAY = EXCHANGE.day
@@ -44,8 +45,8 @@ def test_a_deal_is_played_gone_on_with_or_looked_at(qtbot, tmp_path, diary):
     page.played.connect(asked.append)
     page.looked.connect(asked.append)
     page.compared.connect(asked.append)
-    for button in (page.lines[2].play, page.lines[0].look, page.lines[0].others):
-        press(qtbot, button)
+    for each in (page.lines[2].play, page.lines[0].look, page.lines[0].others):
+        press(qtbot, each)
     assert asked == [deals_of(DAY)[2], diary.entry(first), diary.entry(first)]
 
 
@@ -55,14 +56,14 @@ def test_the_result_is_copied_without_a_card(qtbot, tmp_path, diary):
     play_first(diary, second, NEXT, 0, 1, 1)
     begin(diary, third, DAY).close()
     page = page_in(qtbot, tmp_path, diary)
-    press(qtbot, page._copy)
+    press(qtbot, button(page, "Copy the result"))
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines == [
         "Cucù, the deal of the day, 11/22/26",
         f"Tie-break Cuckoo: 1 life lost · 1/2 · {BEST}{OTHER}",
         f"Cucù of Campli: no life lost · 1/1 · {BEST} (played later)",
     ]
-    assert "copied" in page._said.text()
+    assert "copied" in told_at_the_foot(page)
 
 
 def test_who_was_advised_says_so(qtbot, tmp_path, diary):
@@ -72,11 +73,11 @@ def test_who_was_advised_says_so(qtbot, tmp_path, diary):
     page = page_in(qtbot, tmp_path, diary)
     assert page.to_share().endswith(f"1/2 · {BEST}{OTHER} · 1 with advice")
     line = next(line for line in page.lines if line.deal == EXCHANGE)
-    assert line._best.text() == "1 of 2 decisions were the best, 1 with advice"
+    assert "1 of 2 decisions were the best, 1 with advice" in texts(line)
 
 
 def test_nothing_is_copied_of_a_day_that_nobody_has_played(qtbot, tmp_path, diary):
-    assert not page_in(qtbot, tmp_path, diary)._copy.isEnabled()
+    assert not button(page_in(qtbot, tmp_path, diary), "Copy the result").isEnabled()
 
 
 def test_another_day_has_its_own_deals(qtbot, tmp_path, diary):
@@ -86,7 +87,7 @@ def test_another_day_has_its_own_deals(qtbot, tmp_path, diary):
     page = page_in(qtbot, tmp_path, diary)
     page.calendar.choose(before)
     assert [line.deal for line in page.lines] == [*deals_of(before)]
-    assert all("played later" in line._told.text() for line in page.lines)
+    assert all("played later" in " ".join(texts(line)) for line in page.lines)
     marks = {field.day: field.marks for field in page.calendar.fields}
     assert marks[before] == (0, 3)
     assert marks[DAY] == (0, 0)
@@ -99,7 +100,7 @@ def test_what_is_not_judged_yet_is_judged_and_kept(qtbot, tmp_path, diary):
     line = next(line for line in page.lines if line.deal == EXCHANGE)
     result = diary.entry_at(path).result
     assert 0 <= result.best <= result.decisions
-    qtbot.waitUntil(lambda: line._best.text() == told_best(result), timeout=20_000)
+    qtbot.waitUntil(lambda: told_best(result) in texts(line), timeout=20_000)
 
 
 def test_a_damaged_deal_is_told(qtbot, tmp_path, diary):
@@ -107,7 +108,7 @@ def test_a_damaged_deal_is_told(qtbot, tmp_path, diary):
     diary.new_log(EXCHANGE, DAY).write_bytes(b"torn\n")
     page = page_in(qtbot, tmp_path, diary)
     line = next(line for line in page.lines if line.deal == EXCHANGE)
-    assert "damaged" in line._told.text()
+    assert "damaged" in " ".join(texts(line))
     assert shown(line) == ["Go on"]
 
 

@@ -8,6 +8,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.match import Player
 from cucu_desktop.match.playback.duplicate import BEST, Duplicate
 from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage, PlayedDeal
+from tests.ui.objects.controls import texts
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, press
 
 PLAYERS = (Player("Anna", "you-1"), *(Player(f"P{seat}", "bruna", "bruna") for seat in range(1, 6)))
@@ -34,8 +35,8 @@ def test_who_still_plays_stands_below_who_is_done(open_page):
     page = open_page()
     assert page.rows[0] == ("Anna", "1 life lost")
     assert [told for _, told in page.rows[1:]] == ["is playing…"] * len(BEST)
-    page._take(Duplicate(BEST[0], (0, 0, 0, 0, 0, 0)))
-    page._take(Duplicate(BEST[1], (-2, 0, 0, 0, 0, 0)))
+    page.take(Duplicate(BEST[0], (0, 0, 0, 0, 0, 0)))
+    page.take(Duplicate(BEST[1], (-2, 0, 0, 0, 0, 0)))
     assert page.rows[:3] == [
         ("Nonna Assunta", "no life lost"),
         ("Anna", "1 life lost"),
@@ -50,9 +51,9 @@ def test_the_first_time_stands_beside_it(open_page):
 
 def test_where_nobody_can_play_it_that_is_told(open_page):
     page = open_page()
-    page._fail()
+    page.fail()
     assert page.rows == [("Anna", "1 life lost")]
-    assert page._said.text() == "Nobody else could play this deal."
+    assert "Nobody else could play this deal." in texts(page)
 
 
 def test_a_seat_is_chosen_to_play_it_oneself(qtbot, open_page):
@@ -67,6 +68,6 @@ def test_a_seat_is_chosen_to_play_it_oneself(qtbot, open_page):
 def test_it_is_read_whole_in_every_language(open_page, language, how):
     page = open_page(language=language, **how)
     for bot in BEST:
-        page._take(Duplicate(bot, (-2, 0, 0, 0, 0, 0)))
+        page.take(Duplicate(bot, (-2, 0, 0, 0, 0, 0)))
     assert not cut_off(page)
     assert not nameless(page)

@@ -144,14 +144,14 @@ def test_the_card_at_the_keyboard_stands_out_when_the_mouse_has_gone(qtbot, play
     window = play("coch", cards=1)
     table, accessibility = window.playing.view.table, window.playing.accessibility
     number = accessibility.cards.index(window.focusWidget())
-    card = accessibility._nth_card(number)
+    card = accessibility.nth_card(number)
     qtbot.waitUntil(lambda: table.pointed is card)
     flat = table.lay.hands[accessibility.held[number][0]].rect.center().y()
     assert card.pos().y() < flat - 5
     other = next(held for held in table.hands[window.playing.session.viewer] if held is not card)
-    accessibility._point_at(other)
+    accessibility.point_at(other)
     assert table.pointed is other
-    accessibility._point_at(None)
+    accessibility.point_at(None)
     assert table.pointed is card
     ring = accessibility.cards[number].geometry()
     assert ring.contains(card.pos().toPoint())

@@ -9,6 +9,7 @@ from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage
 from cucu_desktop.ui.pages.start_page import StartPage
 from cucu_desktop.ui.play.session_state import Stage
 from tests.match.daily.days import EXCHANGE, begin, play_first
+from tests.ui.objects.controls import texts
 from tests.ui.objects.replay import named, replay_of
 from tests.ui.windows import a_window, play_out, press, short_plan, wait_for
 
@@ -40,7 +41,7 @@ def test_a_deal_is_played_to_its_end_and_its_day_tells_what_came_of_it(qtbot, wi
     entry = window.inn.parts.daily.diary.entry(EXCHANGE)
     assert entry.state == "over"
     assert not entry.is_late
-    assert line_of(window)._told.text()
+    assert texts(line_of(window))[1]
     page(window).closed.emit()
     assert window.playing is None
     assert window.page_stack.findChild(StartPage) is not None
@@ -113,7 +114,7 @@ def test_a_deal_of_a_day_is_looked_through_and_compared(qtbot, window):
     assert replay is not None
     press(qtbot, named(replay, "And the others?"))
     assert isinstance(page(window), DuplicatePage)
-    qtbot.waitUntil(lambda: page(window)._is_done, timeout=60_000)
+    qtbot.waitUntil(lambda: page(window).is_done, timeout=60_000)
     assert not any(told == "is playing…" for _, told in page(window).rows)
     press(qtbot, page(window).seats[0])
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
@@ -122,7 +123,7 @@ def test_a_deal_of_a_day_is_looked_through_and_compared(qtbot, window):
     play_out(qtbot, window)
     qtbot.waitUntil(lambda: isinstance(page(window), DuplicatePage), timeout=20_000)
     assert any(name == "Ser Ambrogio" for name, _ in page(window).rows)
-    assert page(window)._before is not None
+    assert page(window).before is not None
 
 
 def test_a_deal_of_a_game_in_play_is_compared(qtbot, window):
@@ -137,7 +138,7 @@ def test_a_deal_of_a_game_in_play_is_compared(qtbot, window):
     )
     press(qtbot, button)
     assert isinstance(page(window), DuplicatePage)
-    assert page(window)._played.log == playing.log
+    assert page(window).played.log == playing.log
     page(window).closed.emit()
     assert window.playing is playing
 

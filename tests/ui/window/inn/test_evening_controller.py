@@ -14,6 +14,7 @@ from cucu_desktop.ui.pages.evening.plan_page import PlanPage
 from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
 from cucu_desktop.ui.play.session_state import Stage
+from tests.ui.objects.controls import button
 from tests.ui.windows import PATIENCE, a_window, page_of, play_out, press, short_plan, wait_for
 
 
@@ -41,14 +42,14 @@ def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
     between = play_game(qtbot, window)
     assert isinstance(between, BetweenPage)
     purses = {each.player.name: each.purse for each in window.evenings.evening.standings}
-    press(qtbot, between._go_on)
+    press(qtbot, button(between, "On with the evening"))
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     assert window.playing.log != first
     assert window.playing.session.match_view.setup.purses == purses
     end = play_game(qtbot, window)
     assert isinstance(end, EveningEndPage)
     assert list(store.waiting(tmp_path / "matches")) == []
-    press(qtbot, end._leave)
+    press(qtbot, button(end, "Good night"))
     assert window.playing is None
     assert not page_of(window).buttons["resume"].isVisible()
     assert len(list((tmp_path / "played").glob("*.cucu"))) == 2
@@ -57,20 +58,20 @@ def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
 def test_several_people_at_one_screen_have_an_evening(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.evenings.begin(short_evening("Anna", "Ugo", bots=0, games=1))
-    end = play_game(qtbot, window)
-    assert {each.player.name for each in end._evening.standings} == {"Anna", "Ugo"}
+    play_game(qtbot, window)
+    assert {each.player.name for each in window.evenings.evening.standings} == {"Anna", "Ugo"}
 
 
 def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.evenings.begin(short_evening())
-    press(qtbot, play_game(qtbot, window)._leave)
+    press(qtbot, button(play_game(qtbot, window), "Get up"))
     assert window.playing is None
     resume = page_of(window).buttons["resume"]
     assert "An evening" in resume.accessibleName()
     press(qtbot, resume)
     between = page_after(qtbot, window, BetweenPage)
-    press(qtbot, between._go_on)
+    press(qtbot, button(between, "On with the evening"))
     assert isinstance(play_game(qtbot, window), EveningEndPage)
 
 
@@ -111,8 +112,8 @@ def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
     evening.close()
     window = a_window(qtbot, tmp_path)
     press(qtbot, page_of(window).buttons["resume"])
-    between = page_after(qtbot, window, BetweenPage)
-    assert between._evening.next_round == 1
+    page_after(qtbot, window, BetweenPage)
+    assert window.evenings.evening.next_round == 1
 
 
 def test_the_evening_of_a_damaged_match_goes_on_with_its_copy(qtbot, tmp_path):
@@ -138,7 +139,7 @@ def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
     log.write_bytes(b"nothing of ours\n")
     (left,) = store.waiting(tmp_path / "matches")
     window.evenings.go_on(left.path)
-    press(qtbot, page_after(qtbot, window, BetweenPage)._go_on)
+    press(qtbot, button(page_after(qtbot, window, BetweenPage), "On with the evening"))
     assert isinstance(play_game(qtbot, window), BetweenPage)
 
 
@@ -161,7 +162,7 @@ def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
     press(qtbot, page.slips["usual"])
     plan = window.page_stack.page
     assert isinstance(plan, PlanPage)
-    press(qtbot, plan._begin)
+    press(qtbot, button(plan, "Sit down"))
     assert window.evenings.evening.plan.rounds == (usual_round("campli"),) * 3 + (usual_round("coch"),)
     assert len(window.playing.session.match_view.company) == 6
     window.evenings.choose()
@@ -177,7 +178,9 @@ def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
     window = a_window(qtbot, tmp_path)
     window.evenings.begin(replace(short_evening(games=1), counts=counts))
     end = play_game(qtbot, window)
-    winner = end._evening.standings[0].player.name
+    evening = window.evenings.evening
+    winner = evening.standings[0].player.name
     assert winner in end.title.text()
-    press(qtbot, end._again)
-    assert window.evenings.evening.plan == end._evening.plan
+    press(qtbot, button(end, "Another like it"))
+    assert window.evenings.evening is not evening
+    assert window.evenings.evening.plan == evening.plan

@@ -13,6 +13,7 @@ from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
 from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
 from cucu_desktop.ui.window.inn import other_table_process
+from tests.ui.objects.controls import button, texts, told_at_the_foot
 from tests.ui.windows import PATIENCE, a_window, page_of, press, words_of
 
 
@@ -47,16 +48,16 @@ def test_whoever_has_no_season_begins_one_and_sits_down_to_its_first_evening(qtb
     press(qtbot, window.page_stack.page.slips["season"])
     start = window.page_stack.page
     assert isinstance(start, SeasonStartPage)
-    press(qtbot, start._begin)
+    press(qtbot, button(start, "Begin"))
     page = window.page_stack.page
     assert isinstance(page, SeasonPage)
-    press(qtbot, page._begin)
+    press(qtbot, button(page, "Sit down"))
     evening = window.evenings.evening
     assert evening.plan.season.number == 0
     assert len(evening.plan.company) == 6
     window.leave()
     window.evenings.seasons.open()
-    press(qtbot, window.page_stack.page._begin)  # what was left is gone on with
+    press(qtbot, button(window.page_stack.page, "Sit down"))  # what was left is gone on with
     assert len(list(store.waiting(tmp_path / "matches"))) == 1
     assert window.playing is not None
 
@@ -65,15 +66,15 @@ def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     window.evenings.seasons.begin_new()
     start = window.page_stack.page
-    press(qtbot, start._person)
-    press(qtbot, start._begin)
+    press(qtbot, button(start, "Add somebody here"))
+    press(qtbot, button(start, "Begin"))
     assert window.page_stack.page is start  # somebody has no name
     row = start._rows[1]
     row._player = replace(row.player, name="Peppe", bot="peppe")
     start._check()
-    assert "regulars" in start._fault.text()
+    assert "regulars" in told_at_the_foot(start)
     row.removed.emit()
-    assert not start._fault.text()
+    assert not told_at_the_foot(start)
 
 
 def test_an_evening_that_ends_counts_in_its_season(qtbot, tmp_path):
@@ -90,9 +91,9 @@ def test_an_evening_that_ends_counts_in_its_season(qtbot, tmp_path):
     window.match_controller.lay(page)
     assert isinstance(page, EveningEndPage)
     assert Season.read(season.path).next_evening == 1
-    press(qtbot, page._season)
+    press(qtbot, button(page, "The season"))
     assert isinstance(window.page_stack.page, SeasonPage)
-    assert "Evening 2 of 6" in window.page_stack.page._next.text()
+    assert "Evening 2 of 6" in " ".join(texts(window.page_stack.page))
 
 
 def test_the_page_tells_of_the_rival_and_of_the_other_table(qtbot, tmp_path):
@@ -121,7 +122,7 @@ def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
     told = " ".join(words_of(window.page_stack.page))
     assert "The crown: Anna won a season" in told
     assert "Anna wins the season" in told
-    press(qtbot, window.page_stack.page._new)
+    press(qtbot, button(window.page_stack.page, "A new season"))
     assert isinstance(window.page_stack.page, SeasonStartPage)
 
 
