@@ -35,9 +35,9 @@ MAINTAINER = "The cucu-desktop maintainers <cucu-desktop@users.noreply.github.co
 HOMEPAGE = "https://github.com/cucu-desktop/CucuDesktop"
 BUNDLED = f"{NAME}-bundled"
 DESCRIPTION = """table of card games of the Cucco family
- Cucù of Campli, Lu Stù, Cöch, Zifuli, Cuccu a trionfo, Cuckoo, Ace Chasing and
- Tie-break Cuckoo, with bots or with others at the same screen: eight games of
- one family, by mouse, keyboard or screen reader."""
+ Cucù of Campli, Lu Stù, Cöch, Zifuli, Cuccu a trionfo, Cuckoo, Ace Chasing,
+ Tie-break Cuckoo, Gnav, Kille, Le Her and Coucou, with bots or with others at
+ the same screen: twelve games of one family, by mouse, keyboard or screen reader."""
 
 SYSTEM_CONTROL = """Package: {name}
 Version: {version}
