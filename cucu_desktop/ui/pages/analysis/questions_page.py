@@ -58,7 +58,11 @@ TOLD: Final = (
 
 
 class QuestionsPage(WordedPage):
-    """One's costliest decisions as questions, one after the other."""
+    """One's costliest decisions as questions, one after the other.
+
+    Attributes:
+        cards: the cards that one decided about.
+    """
 
     WIDTH = FULL = 1100
     WAITING: Final = 620

@@ -64,7 +64,13 @@ class _Row(NamedTuple):
 
 
 class DuplicatePage(WordedPage):
-    """One's result beside those of others, who play the deal meanwhile."""
+    """One's result beside those of others, who play the deal meanwhile.
+
+    Attributes:
+        played: the deal, as it was played.
+        before: who played the same cards before, and what that brought; None: nobody.
+        is_done: whether nobody is still playing.
+    """
 
     again = Signal(int)
     """The deal is to be played from this seat."""
