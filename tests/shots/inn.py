@@ -61,7 +61,7 @@ def duplicate(hand: WindowDriver) -> None:
     path = play_first(daily.diary, deal, TODAY, 0, 1, 2)
     hand.window.inn.parts.duplicates.compare(path)
     page = hand.window.page_stack.page
-    hand.until(lambda: page._is_done, seconds=120)
+    hand.until(lambda: page.is_done, seconds=120)
     hand.rest(200)
 
 

@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
-from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
+from cucu_desktop.ui.widgets.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.themed import Translated
 
 if TYPE_CHECKING:
@@ -62,13 +60,7 @@ class Page(Translated, QDialog):
         self._inside = QWidget()
         self.body = QVBoxLayout(self._inside)
         self.body.setContentsMargins(2, 2, theme.space(3), 2)
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(self._inside)
-        ScrollFade(self._scroll, theme)
+        self._scroll = FadingScroll(theme, self._inside)
         self.head = QVBoxLayout()
         self.foot = QHBoxLayout()
         self._area: QRect | None = None
@@ -129,11 +121,23 @@ class Page(Translated, QDialog):
         self.body.activate()
         high = max(self._scroll.viewport().height(), self.body.totalHeightForWidth(self._inside.width()))
         self._inside.resize(self._inside.width(), high)
-        self._scroll.ensureWidgetVisible(widget, 0, self.theme.space(HIGH))
+        self._scroll.show_in_full(widget)
 
-    def settle(self) -> None:
-        """Let the body be as high as what is in it now: a part that has grown unseen asks for no room."""
-        QApplication.postEvent(self._inside, QEvent(QEvent.Type.LayoutRequest))
+    def settle(self, *, at_once: bool = False) -> None:
+        """Let the body be as high as what is in it now: a part that has grown unseen asks for no room.
+
+        It is `at_once` where the next paint would show much crowded into little room.
+        """
+        event = QEvent(QEvent.Type.LayoutRequest)
+        if at_once:
+            for part in self._inside.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                layout = part.layout()
+                if layout is not None:
+                    layout.activate()
+            self.body.activate()
+            QApplication.sendEvent(self._scroll, event)
+        else:
+            QApplication.postEvent(self._inside, event)
 
     def room_beneath(self, told: QLabel, area: QRect) -> int:
         """Return how high what stands beneath this text may be, in this part of the window, unscrolled."""

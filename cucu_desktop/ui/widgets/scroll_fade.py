@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QLinearGradient, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QScrollArea, QWidget
 
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed
@@ -68,6 +68,39 @@ class ScrollFade(QObject):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self.lay()
         return super().eventFilter(watched, event)
+
+
+class FadingScroll(QScrollArea):
+    """A scroll area with such veils; what the keyboard comes to is shown in full, and not under them.
+
+    Qt brings into sight only where the cursor stands in a field.
+    """
+
+    def __init__(self, theme: Theme, inside: QWidget) -> None:
+        """Scroll a widget, which is as wide as the area."""
+        super().__init__()
+        self._theme, self._inside = theme, inside
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inside)
+        ScrollFade(self, theme)
+
+    def show_in_full(self, wanted: QWidget) -> None:
+        """Scroll no further than needed; of what is higher than the area show the top."""
+        bar, veil = self.verticalScrollBar(), self._theme.space(HIGH)
+        top = wanted.mapTo(self._inside, QPoint()).y()
+        bar.setValue(max(bar.value(), top + wanted.height() + veil - self.viewport().height()))
+        bar.setValue(min(bar.value(), top - veil))
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, FBT001 - Qt's signature
+        """Show in full what the keyboard goes to."""
+        moved = super().focusNextPrevChild(next)
+        focused = QApplication.focusWidget()
+        if moved and focused is not None and self._inside.isAncestorOf(focused):
+            self.show_in_full(focused)
+        return moved
 
 
 class _Veil(Themed, QWidget):

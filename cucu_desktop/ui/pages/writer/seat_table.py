@@ -43,6 +43,8 @@ class SeatTable(Themed, QWidget):
 
     changed = Signal(object)
     """The draft with other seats."""
+    reached = Signal(QWidget)
+    """The keyboard is here now, because of what was done to the seats."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -78,8 +80,10 @@ class SeatTable(Themed, QWidget):
         """Show the seats of a draft; something is wrong at those that are `faulty`."""
         self._draft = draft
         columns = _columns(draft)
-        if (columns, len(draft.seats)) != (self._columns, len(self._lines)):
+        if columns != self._columns:
             self._columns = columns
+            self._clear()
+        if len(draft.seats) != len(self._lines):
             self._build(len(draft.seats))
             self.retranslate()
         for number, (line, seat) in enumerate(zip(self._lines, draft.seats, strict=True)):
@@ -104,29 +108,38 @@ class SeatTable(Themed, QWidget):
                     self.own.addItem(seat.name, number)
             self.own.setCurrentIndex(max(0, self.own.findData(before)))
 
-    def _build(self, many: int) -> None:
+    def _clear(self) -> None:
+        """Remove all lines, and head other columns."""
         while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
-                widget.setParent(None)
+            _drop(item.widget())
         self._lines, self._heads = [], {}
         for column, name in enumerate(self._columns):
             head = self._heads[name] = written("", "small", "third")
             head.setAlignment(_HEADS.get(name, _MIDDLE))
             self._grid.addWidget(head, 0, column)
-        for number in range(many):
-            line = _Line(self.theme, self._columns)
-            self._lines.append(line)
-            for column, name in enumerate(self._columns):
-                self._grid.addWidget(line.cells[name], number + 1, column, _HOW.get(name, _MIDDLE))
-            line.changed.connect(lambda changes, number=number: self._change(number, changes))
-            line.moved.connect(lambda by, number=number: self._move(number, by))
-            line.removed.connect(lambda number=number: self._remove(number))
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 0)
         self._grid.setColumnStretch(0, 3)
         self._grid.setColumnStretch(len(self._columns), 2)
         self._grid.setHorizontalSpacing(self.theme.space(1.5))
         self._grid.setVerticalSpacing(self.theme.space(1))
+
+    def _build(self, many: int) -> None:
+        """Have so many lines; those that are there stay, or a long table would be made anew for one more."""
+        for line in self._lines[many:]:
+            for cell in line.cells.values():
+                self._grid.removeWidget(cell)
+                _drop(cell)
+        del self._lines[many:]
+        for number in range(len(self._lines), many):
+            line = _Line(self.theme, self._columns)
+            self._lines.append(line)
+            for column, name in enumerate(self._columns):
+                self._grid.addWidget(line.cells[name], number + 1, column, _HOW.get(name, _MIDDLE))
+                line.cells[name].show()  # or it would ask for room only after the next paint
+            line.changed.connect(lambda changes, number=number: self._change(number, changes))
+            line.moved.connect(lambda by, number=number: self._move(number, by))
+            line.removed.connect(lambda number=number: self._remove(number))
 
     # What is done
 
@@ -137,17 +150,20 @@ class SeatTable(Themed, QWidget):
     def _move(self, number: int, by: int) -> None:
         assert self._draft is not None
         self.changed.emit(self._draft.move_seat(number, number + by))
-        self._lines[number + by].take_focus(by)
+        self.reached.emit(self._lines[number + by].take_focus(by))
 
     def _remove(self, number: int) -> None:
         assert self._draft is not None
         self.changed.emit(self._draft.remove_seat(number))
-        self._lines[min(number, len(self._lines) - 1)].away.setFocus()
+        line = self._lines[min(number, len(self._lines) - 1)]
+        (line.away if line.away.isEnabled() else line.name).setFocus()
+        self.reached.emit(line.name)
 
     def _seat_another(self) -> None:
         assert self._draft is not None
         self.changed.emit(self._draft.add_seat())
         self._lines[-2].write_name()
+        self.reached.emit(self._lines[-2].name)
 
     # Texts
 
@@ -182,6 +198,12 @@ def _heads_told() -> dict[str, str]:
         "out": tr("Writer", "Out"),
         "dummy": tr("Writer", "Dummy"),
     }
+
+
+def _drop(widget: QWidget | None) -> None:
+    if widget is not None:
+        widget.deleteLater()
+        widget.setParent(None)
 
 
 def _columns(draft: Draft) -> tuple[str, ...]:
@@ -275,10 +297,12 @@ class _Line(QWidget):
         for button, allowed in ((self.away, remove), (self.up, up), (self.down, down)):
             button.setEnabled(allowed)
 
-    def take_focus(self, by: int) -> None:
-        """Give the keyboard to the button that has moved it, or to the other one at an end."""
+    def take_focus(self, by: int) -> QToolButton:
+        """Give the keyboard to the button that has moved it, or to the other one at an end; return which."""
         wished, other = (self.up, self.down) if by < 0 else (self.down, self.up)
-        (wished if wished.isEnabled() else other).setFocus()
+        button = wished if wished.isEnabled() else other
+        button.setFocus()
+        return button
 
     def write_name(self) -> None:
         """Focus the name."""

@@ -158,6 +158,7 @@ class WriterPage(Page):
         self._undo.clicked.connect(self.undo)
         for part in (self._seats, self._agreed, self._course):
             part.changed.connect(self.take)
+        self._seats.reached.connect(self.reach)
         self._texts.told.connect(self._retell)
         top = self._top
         top.section_chosen.connect(self.show_section)
@@ -257,6 +258,7 @@ class WriterPage(Page):
         self._show()
         if self._area is not None:
             self.fit_into(self._area)
+        self.settle(at_once=True)
         self._scroll.verticalScrollBar().setValue(0)
 
     @property

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QCheckBox,
     QComboBox,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QMenu,
+    QToolButton,
 )
 
 from cucu_desktop.games.catalogue import GAMES
@@ -419,13 +421,69 @@ def test_another_deal_does_not_cost_the_one_that_was_being_written(window):
     assert window.page_stack.page.draft == before
 
 
-@pytest.mark.parametrize("text", [100, 150])
-def test_at_a_long_table_each_seat_has_its_line(qtbot, tmp_path, text):
-    hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text), "ace_chasing")
+def at_a_long_table(qtbot, tmp_path, game, seats, *, text=100, part="Who plays"):
+    """The page with a deal for so many, at one of its parts."""
+    hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text, motion="reduced"), game)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
     draft = hand.draft
-    while len(draft.seats) < 52:
+    while len(draft.seats) < seats:
         draft = draft.add_seat()
-    hand.page.take(draft)
-    hand.show("Who plays")
+    hand.page.take(draft.dealt(Random(4)))
+    hand.show(part)
+    return hand
+
+
+def in_full(widget):
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+LONG = pytest.mark.parametrize(("game", "seats"), [("campli", 20), ("ace_chasing", 52)])
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_at_a_long_table_each_seat_has_its_line_before_the_next_paint(qtbot, tmp_path, text):
+    hand = at_a_long_table(qtbot, tmp_path, "ace_chasing", 52, text=text)
     names = [named(hand.page, QLineEdit, f"Seat {number}: Name") for number in range(1, 52)]
-    qtbot.waitUntil(lambda: names[50].y() - names[0].y() >= 50 * names[0].sizeHint().height())
+    assert names[50].y() - names[0].y() >= 50 * names[0].sizeHint().height()
+
+
+@LONG
+@pytest.mark.parametrize("part", ["Cards", "Who plays", "What is agreed", "What is done"])
+def test_tab_reaches_all_there_is_at_a_long_table_and_shows_it_in_full(qtbot, tmp_path, game, seats, part):
+    hand = at_a_long_table(qtbot, tmp_path, game, seats, part=part)
+    page, reached = hand.page, []
+    first = QApplication.focusWidget()
+    while not reached or QApplication.focusWidget() is not first:
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+        assert page.isAncestorOf(reached[-1])
+        assert in_full(reached[-1]), reached[-1].accessibleName()
+    wanted = {
+        each
+        for kind in (QLineEdit, QComboBox, QCheckBox, NumberField, QAbstractButton)
+        for each in page.findChildren(kind)
+        if each.isVisible() and each.isEnabled() and each.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if not isinstance(each.parent(), NumberField)
+    }
+    assert wanted - {page} <= set(reached)
+    assert len(reached) < 52 * 8
+
+
+@LONG
+def test_who_is_moved_added_or_sent_away_at_a_long_table_stays_in_sight(qtbot, tmp_path, game, seats):
+    hand = at_a_long_table(qtbot, tmp_path, game, seats - 1)
+    click(hand.page, "Somebody else sits down")
+    assert QApplication.focusWidget() is named(hand.page, QLineEdit, f"Seat {seats - 1}: Name")
+    assert in_full(QApplication.focusWidget())
+    for step in range(12):
+        up = named(hand.page, QToolButton, f"Seat {seats - 1 - step}: A seat earlier")
+        up.setFocus()
+        qtbot.keyClick(up, Qt.Key.Key_Space)
+        assert QApplication.focusWidget() is named(
+            hand.page, QToolButton, f"Seat {seats - 2 - step}: A seat earlier"
+        )
+        assert in_full(QApplication.focusWidget())
+    named(hand.page, QToolButton, "Seat 1: Away from the table").click()
+    assert in_full(QApplication.focusWidget())
+    assert QApplication.focusWidget().accessibleName() == "Seat 1: Away from the table"
+    assert len(hand.draft.seats) == seats - 1
