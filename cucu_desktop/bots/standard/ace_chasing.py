@@ -1,6 +1,7 @@
 """Bots of Ace Chasing: be higher than the matador, and not of an Ace's suit (source 004, A1-A6)."""
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -12,14 +13,13 @@ from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
 from cucu_desktop.bots.standard.bets import (
     HONOUR,
-    THROUGH,
-    Fates,
     assess_bet,
     assess_consent,
     bet_by_habit,
     consent_by_habit,
     through_of,
 )
+from cucu_desktop.bots.standard.matador import THROUGH, Fates, Matador, answers_of
 from cucu_desktop.bots.strategy import Judge, Strategy
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import STANDARD
@@ -34,6 +34,8 @@ KING: Final = max(RANKS)
 NEAREST: Final = {1: 7, 2: 5}
 """What the last two before the matador keep from."""
 UNKNOWN: Final = -1
+DEALS_OF_RANK: Final = 3600
+"""So many cards are dealt to find what the odds are with one of them in the matador's hand."""
 
 
 def borders(players: int) -> tuple[int, ...]:
@@ -70,11 +72,22 @@ class AceChasingSampler:
         return cards
 
     def play_on(self, cards: list[int], position: int) -> None:
-        """Let the players from this position on pass low cards on; nobody can refuse them (A2)."""
-        last = len(cards) - 1
-        for at in range(position, last):
-            if RANKS[cards[at]] < self.borders[last - at]:
-                cards[at], cards[at + 1] = cards[at + 1], cards[at]
+        """Let the players from this position on play."""
+        play_on(cards, position, self.borders)
+
+
+def play_on(cards: list[int], position: int, keep_from: Sequence[int]) -> None:
+    """Let the players from this position on pass low cards on; nobody can refuse them (A2).
+
+    Args:
+        cards: by position, the matador's last; they change.
+        position: whose turn it is.
+        keep_from: by the number of players after one the lowest rank that is kept.
+    """
+    last = len(cards) - 1
+    for at in range(position, last):
+        if RANKS[cards[at]] < keep_from[last - at]:
+            cards[at], cards[at + 1] = cards[at + 1], cards[at]
 
 
 def fate(cards: Sequence[int], position: int) -> tuple[bool, bool, int]:
@@ -157,11 +170,36 @@ def through(person: Person, observation: Observation, heard: Sequence[Event], ra
     return through_of(fates(person, observation, heard, random)).worth
 
 
+@cache
+def edges(players: int) -> tuple[float, ...]:
+    """Return by rank how much better than even a matador who holds it may think the odds to go through.
+
+    Found by playing the deal out from the first turn on, all others' cards being unknown.
+    """
+    random = Random(players)
+    keep_from = borders(players)
+    deals = DEALS_OF_RANK // players
+    found = []
+    for rank in range(KING + 1):
+        own = next(card for card, of_rank in enumerate(RANKS) if of_rank == rank)
+        others = [card for card in NUMBERS.values() if card != own]
+        survived = 0
+        for _ in range(deals):
+            cards = [*random.sample(others, players - 1), own]
+            play_on(cards, 0, keep_from)
+            survived += fate(cards, 0)[0]
+        found.append(2 * survived / deals - 1)
+    return tuple(found)
+
+
 def reckon_bet(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
     """Return what bets bring in on the average."""
-    return assess_bet(person, observation, heard, fates(person, observation, heard, random))
+    found = fates(person, observation, heard, random)
+    purse = observation.coins[observation.order[-1]]
+    matador = Matador(purse, edges(len(observation.order)), found, answers_of(heard))
+    return assess_bet(person, observation, matador, found)
 
 
 def reckon_consent(
