@@ -7,6 +7,7 @@ too much and never too little.
 """
 
 from dataclasses import Field, fields, replace
+from functools import cache
 from typing import Any, ClassVar, Final, Protocol, TypeVar
 
 from cucu_desktop.engine.cards import HIDDEN, Card, SeenCard
@@ -319,6 +320,12 @@ def redacted(event: E, seat: int) -> E:
     if getattr(event, "audience", 0) >> seat & 1:
         return event
     hidden: dict[str, Any] = {
-        field.name: HIDDEN for field in fields(event) if isinstance(getattr(event, field.name), Card)
+        name: HIDDEN for name in _field_names(type(event)) if isinstance(getattr(event, name), Card)
     }
     return replace(event, **hidden) if hidden else event
+
+
+@cache
+def _field_names(kind: type[AnyEvent]) -> tuple[str, ...]:
+    # Bots hear millions of events, of a few dozen kinds.
+    return tuple(field.name for field in fields(kind))
