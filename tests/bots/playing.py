@@ -122,6 +122,6 @@ def situation(
     return observe(state, seat), [redacted(event, seat) for event in state.table.events()]
 
 
-def answers(people: Sequence[Person], view: tuple[Observation, list[Event]], tries: int = 20) -> set[str]:
+def answers(people: Sequence[Person], view: tuple[Observation, list[Event]], tries: int = 8) -> set[str]:
     """Everything that these people do in a situation."""
     return {str(choose(person, *view, Random(seed))) for person in people for seed in range(tries)}

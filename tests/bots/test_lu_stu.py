@@ -94,7 +94,7 @@ def at_the_inn(card, *done, **stands):
     return at_montorio(f"{card} XI", 6, "exchange", *done, **stands)
 
 
-def offers(people, view, tries=20):
+def offers(people, view, tries=8):
     return [choose(person, *view, Random(seed)) for person in people for seed in range(tries)]
 
 
