@@ -62,8 +62,11 @@ def decisions(game, seeds):
     return trick_decisions(game, seeds) if game in TRICKS else exchange_decisions(game, seeds)
 
 
-def some(found, number, random, most=6):
-    """So many of them, each kind as often as another as far as there are enough; few with a single option."""
+def some(found, number, random, most=3):
+    """So many of them, each kind as often as another as far as there are enough; few with a single option.
+
+    They are picked from so many times their number of each kind; four times as many where only one kind came.
+    """
     by_kind = {}
     for decision in found:
         seen = decision[1]
@@ -71,7 +74,7 @@ def some(found, number, random, most=6):
             continue
         kind = by_kind.setdefault(seen.kind, [])
         kind.append(decision[1:])
-        if min(map(len, by_kind.values())) >= most * number and len(by_kind) > 1:
+        if min(map(len, by_kind.values())) >= most * number * (1 if len(by_kind) > 1 else 4):
             break
     for kind in by_kind.values():
         random.shuffle(kind)
