@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import sampling
 from cucu_desktop.bots.assessment import Assessment, Estimate, by_mood, draw, keeping, mixed
 from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.persons import COUNSELLOR, PERSONS
@@ -13,6 +12,7 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP, Action
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.scenario_advice import advise_on
+from tests.bots.quick_thinking import think_quickly
 from tests.bots.random_decisions import EXCHANGE as EXCHANGE_GAMES
 from tests.bots.random_decisions import decisions, exchange_decisions, some, trick_decisions
 from tests.engine.exchange_worlds import sample_world
@@ -24,13 +24,7 @@ PEOPLE = [COUNSELLOR, *(PERSONS[name] for name in ("peppe", "bruna", "assunta"))
 @pytest.fixture(autouse=True)
 def _thinks_quickly(monkeypatch):
     """What holds for few samples holds for many."""
-    for level in (2, 3):
-        monkeypatch.setitem(sampling.SAMPLES, level, 240)
-    monkeypatch.setattr(sampling, "PATIENCE", 1)
-    for name, worlds in (("play.WORLDS", 6), ("play.SOLVED", 3)):
-        monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}", worlds)
-    for name in ("bidding", "robbing"):
-        monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}.TRIED", {2: 4, 3: 6})
+    think_quickly(monkeypatch)
 
 
 @EACH_GAME

@@ -10,10 +10,17 @@ from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.campli import ARRESTS, GAME, Options
 from tests.bots.playing import PEOPLE, Table
+from tests.bots.quick_thinking import think_quickly
 from tests.engine.exchange_worlds import sample_world
 
 GAMES = 12
 FIRST_DEALS = 600
+
+
+@pytest.fixture(autouse=True)
+def _thinks_quickly(monkeypatch):
+    """What may be chosen, and from what, is the same for few samples as for many."""
+    think_quickly(monkeypatch)
 
 
 def mixed_table(seed: int) -> Table:

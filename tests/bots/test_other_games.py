@@ -11,6 +11,7 @@ from cucu_desktop.engine.actions import CHANCE, SHUFFLE
 from cucu_desktop.engine.events import Talked, redacted
 from cucu_desktop.engine.observation import observe
 from tests.bots.playing import PEOPLE, Table
+from tests.bots.quick_thinking import think_quickly
 from tests.engine.exchange_worlds import sample_world
 from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
 
@@ -28,6 +29,12 @@ KINDS = {
 }
 FEW = {"le_her"}
 """Who has two turns a deal in all: four times as many games are looked at."""
+
+
+@pytest.fixture(autouse=True)
+def _thinks_quickly(monkeypatch):
+    """What may be chosen, and from what, is the same for few samples as for many."""
+    think_quickly(monkeypatch)
 
 
 def decisions(game, seeds):

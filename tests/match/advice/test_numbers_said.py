@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots import sampling
 from cucu_desktop.bots.assessment import Assessment, Estimate
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice import worth_reasons
 from cucu_desktop.match.advice.advice import advise
 from cucu_desktop.match.advice.sentences import ReasonSentences
+from tests.bots.quick_thinking import think_quickly
 from tests.bots.random_decisions import decisions, some
 from tests.match.advice.said import LANGUAGES, faults
 
@@ -24,12 +24,7 @@ EACH_GAME = pytest.mark.parametrize("game", GAMES)
 @pytest.fixture(autouse=True)
 def _thinks_quickly(monkeypatch):
     """What is said has to be what is reckoned, however many deals were thought of."""
-    monkeypatch.setitem(sampling.SAMPLES, 3, 400)
-    monkeypatch.setattr(sampling, "PATIENCE", 1)
-    for name, worlds in (("play.WORLDS", 6), ("play.SOLVED", 3)):
-        monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}", worlds)
-    for name in ("bidding", "robbing"):
-        monkeypatch.setattr(f"cucu_desktop.bots.tricks.{name}.TRIED", {2: 4, 3: 6})
+    think_quickly(monkeypatch, samples=400)
 
 
 @EACH_GAME
