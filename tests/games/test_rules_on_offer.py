@@ -23,6 +23,7 @@ SEATS = {
     "le_her": (2, 2),
     "coucou": (2, 20),
     "kille": (3, 15),
+    "gnav": (2, 42),
 }
 LIMITS = {
     "campli": EXCHANGE_LIMITS,
@@ -36,6 +37,7 @@ LIMITS = {
     "le_her": {"stake": STAKES},
     "coucou": {"stake": STAKES, "chips": LIVES},
     "kille": {"stake": STAKES, "buys": (0, 9)},
+    "gnav": EXCHANGE_LIMITS,
 }
 CHOICES = {
     "lu_stu": {"reentry": ("double", "stake", "never")},
@@ -48,6 +50,19 @@ CHOICES = {
         "husu": ("chain", "all"),
         "blaren": ("dies", "low"),
         "all_out": ("replay", "share"),
+    },
+    "gnav": {
+        "pack": ("gnav", "slabberjan"),
+        "cuckoo": ("free", "pays", "goes-on"),
+        "cat": ("pays", "undoes", "both"),
+        "inn": ("free", "pays"),
+        "drawn": ("acts", "passes", "kept"),
+        "fool": ("lowest", "next", "extra"),
+        "tariff": ("one", "baan"),
+        "slippers": ("none", "first", "all"),
+        "all_out": ("share", "replay"),
+        "high": ("usual", "bird-first"),
+        "low": ("usual", "pot-before-face", "pot-lowest", "fool-before-pot"),
     },
 }
 USUAL = {
@@ -92,6 +107,23 @@ USUAL = {
         "all_out": "replay",
         "talk": True,
     },
+    "gnav": {
+        "stake": 5,
+        "pack": "gnav",
+        "tokens": 3,
+        "cuckoo": "free",
+        "cat": "both",
+        "inn": "free",
+        "drawn": "acts",
+        "fool": "next",
+        "knock": True,
+        "tariff": "one",
+        "slippers": "none",
+        "all_out": "share",
+        "high": "usual",
+        "low": "usual",
+        "talk": True,
+    },
 }
 NOT_TO_CHOOSE = {
     "lu_stu": {"talk": False},
@@ -104,7 +136,9 @@ NOT_TO_CHOOSE = {
     "le_her": {"tokens": 1, "reentry": False, "sharing": False, "agreement": False},
     "coucou": {"tokens": 3, "reentry": False, "sharing": False, "agreement": False},
     "kille": {"tokens": 1, "reentry": False, "sharing": False, "agreement": False},
+    "gnav": {"reentry": False, "sharing": False, "agreement": False},
 }
+COPENHAGEN = {"cat": "pays", "drawn": "kept", "fool": "lowest", "knock": False}
 PRESETS = {
     "campli": {
         "campli": {},
@@ -137,6 +171,18 @@ PRESETS = {
         "larousse": {"dealer": "one", "ties": "first"},
     },
     "kille": {"kille": {}, "one_life": {"buys": 0}},
+    "gnav": {
+        "norway": {},
+        "copenhagen": COPENHAGEN,
+        "zeeland": {
+            **COPENHAGEN,
+            "pack": "slabberjan",
+            "tokens": 4,
+            "cuckoo": "pays",
+            "cat": "undoes",
+            "slippers": "all",
+        },
+    },
 }
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_GAME_HERE = pytest.mark.parametrize("game", SEATS)
@@ -199,9 +245,10 @@ TRAITS = {
     "le_her": {"clockwise", "has_pool", "dealt_first"},
     "coucou": {"has_tokens", "has_pool", "dealt_first"},
     "kille": {"clockwise", "dealt_first", "has_pool"},
+    "gnav": {"clockwise", "dealt_first", "has_tokens", "has_pool"},
 }
 USUAL_SEATS = dict.fromkeys(("campli", "cuckoo", "tiebreak"), 6) | {"lu_stu": 8, "ace_chasing": 8}
-USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2, "coucou": 6, "kille": 7}
+USUAL_SEATS |= {"coch": 4, "zifuli": 5, "trionfo": 4, "le_her": 2, "coucou": 6, "kille": 7, "gnav": 6}
 
 
 @EVERY_GAME_HERE

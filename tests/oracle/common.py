@@ -93,6 +93,7 @@ def read(scenario, game, least, most, options, own=()):
         eliminations=number(scenario, "eliminations", 0, "", most=1000),
         reentries=number(scenario, "reentries", 0, "", most=1000),
         hand={},
+        slippers={},
         lost=dict.fromkeys(names, 0),
         gained=dict.fromkeys(names, 0),
         losers=[],
@@ -151,7 +152,7 @@ def describe(deal, asked, parts):
         "coins": dict(deal.coins),
         "winner": deal.winner,
     }
-    deal.out = [seat for seat in deal.seats if not deal.tokens[seat]]
+    deal.out = [seat for seat in deal.seats if not (deal.tokens[seat] or deal.slippers.get(seat))]
     return result | {part: getattr(deal, part) for part in parts}
 
 

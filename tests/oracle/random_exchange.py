@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import random
 
-from tests.oracle import ace_chasing, campli, coucou, cuckoo, kille, le_her, lu_stu, tiebreak
+from tests.oracle import ace_chasing, campli, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 from tests.oracle.common import FRENCH, ITALIAN
 from tests.oracle.random_scenarios import (
     HUGE,
@@ -206,21 +206,67 @@ def kille_scenario(rng):
     return scenario
 
 
+def gnav_scenario(rng, preset=None):
+    options = {key: rng.choice(values) for key, values in gnav.VALUES.items() if rng.random() < 0.3}
+    preset = preset or rng.choice([*gnav.COLUMNS, "zeeland", None])
+    if preset:
+        options["preset"] = preset
+    pieces = preset == "zeeland"
+    if not pieces and options.get("tariff") == "baan":
+        options["tariff"] = "one"
+    kind = gnav.PACK[preset or "norway"]
+    for key, usual in (("high", gnav.HIGH[kind]), ("low", gnav.LOW[kind])):
+        if rng.random() < 0.2:
+            options[key] = rng.sample(usual, len(usual))
+    scenario = {"game": "gnav", "seats": seats_for(rng, 2, 42), "options": options}
+    gnav_purses(rng, scenario, options.get("slippers", "all" if pieces else "none"))
+    cards = gnav.HIGH_TO_LOW[kind]
+    pack = cards * 2
+    rng.shuffle(pack)
+    liked = set(rng.sample(cards, rng.randint(0, 4)))
+    liked |= set(rng.sample(gnav.HIGH[kind], rng.randint(0, len(gnav.HIGH[kind]))))
+    liked |= set(rng.sample(gnav.LOW[kind], rng.randint(0, len(gnav.LOW[kind]))))
+    bias = rng.choice([0, 0.4, 0.8])
+    pack.sort(key=lambda card: rng.random() - (bias if card in liked else 0))
+    if rng.random() < 0.2:  # two are left, with equal cards
+        equal = rng.choice(cards)
+        pack.sort(key=lambda card: card != equal)
+        scenario["seats"] = scenario["seats"][-2:]
+        scenario["seats"][0].pop("out", None)
+    scenario["pack"] = pack[: rng.choice([42, 42, len(scenario["seats"]) + 1, rng.randint(0, 42)])]
+    return scenario
+
+
+def gnav_purses(rng, scenario, wearing):
+    """Some of them in slippers, if somebody may be."""
+    worn = False
+    for seat in scenario["seats"]:
+        if rng.random() < 0.5:  # means nothing here
+            seat["virgin"] = rng.choice([True, False, None, "no"])
+        may = wearing == "all" or (wearing == "first" and not worn)
+        if may and not seat.get("out") and rng.random() < 0.3:
+            seat["slippers"] = worn = True
+            seat.pop("tokens", None)
+    if rng.random() < 0.3:
+        scenario["slippers_taken"] = worn or rng.choice([True, False])
+
+
 GAMES = {
     "ace_chasing": (ace_chasing, ace_chasing_scenario),
     "lu_stu": (lu_stu, lu_stu_scenario),
     "cuckoo": (cuckoo, cuckoo_scenario),
     "tiebreak": (tiebreak, tiebreak_scenario),
+    "gnav": (gnav, gnav_scenario),
     "kille": (kille, kille_scenario),
     "le_her": (le_her, le_her_scenario),
     "coucou": (coucou, coucou_scenario),
 }
 
 
-def scenario_of(game, rng):
+def scenario_of(game, rng, **wished):
     """A valid one, its actions legal; now and then it stops midway."""
     oracle, make = GAMES[game]
-    scenario = make(rng)
+    scenario = make(rng, **wished)
     if rng.random() < 0.5:
         scenario["stake"] = rng.choice([0, 1, 2, 5, 10, 99, HUGE])
     if rng.random() < 0.5:
@@ -288,11 +334,37 @@ def spoil_kille(rng, scenario):
         scenario["slippers_taken"] = False
 
 
-def scenarios(game, seed, count):
+def spoil_gnav(rng, scenario):
+    """Slippers that nobody may wear, a faulty order, a tariff from elsewhere, or what is Kille's."""
+    seat, options = rng.choice(scenario["seats"]), scenario["options"]
+    pieces = options.get("preset") == "zeeland"
+    how = rng.choice(["worn", "kind", "bought", "taken", "order", "preset", "tariff"])
+    if how == "worn":
+        scenario.pop("slippers_taken", None)
+        seat["slippers"] = True
+        if rng.random() < 0.5:
+            seat.pop("tokens", None)
+    elif how == "kind":
+        seat["slippers"] = rng.choice([0, 1, "true", None])
+    elif how == "bought":
+        seat["bought"] = 0
+    elif how == "taken":
+        scenario["slippers_taken"] = rng.choice([0, "false", False])
+    elif how == "order":
+        usual = gnav.LOW["pieces" if pieces else "gnav"]
+        faulty = [usual[1:], [*usual, usual[0]], " ".join(usual), [*usual[1:], "0"], [*usual[1:], 3], []]
+        options["low"] = rng.choice(faulty)
+    elif how == "preset":
+        options["preset"] = rng.choice(["Norway", "denmark", "", 1, None])
+    elif not pieces:
+        options["tariff"] = "baan"
+
+
+def scenarios(game, seed, count, **wished):
     """`count` of them, every sixth broken in one place."""
     for number in range(count):
         rng = random.Random(f"{game}/{seed}/{number}")
-        scenario = scenario_of(game, rng)
+        scenario = scenario_of(game, rng, **wished)
         if number % 6 == 5:
             scenario = copy.deepcopy(scenario)
             which = rng.random()
@@ -300,9 +372,13 @@ def scenarios(game, seed, count):
                 scenario["options"] = rng.choice(OPTION_BREAKS)
             elif which < 0.4 and game == "kille":
                 spoil_kille(rng, scenario)
+            elif which < 0.5 and game == "gnav":
+                spoil_gnav(rng, scenario)
             elif which < 0.4:
                 spoil_amount(rng, scenario)
             else:
+                for seat in scenario["seats"] if game == "gnav" else ():
+                    seat.pop("slippers", None)  # or what is broken besides would be a second fault
                 scenario = broken(rng, scenario)
                 if len(scenario.get("seats") or ()) == 21:  # one fault only: these are no last two
                     scenario.pop("agreement", None)

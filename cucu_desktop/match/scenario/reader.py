@@ -245,7 +245,7 @@ def _seat(
         )
         raise InvalidScenarioError(f"{where}.tokens", why)
     virgin = flag_at(f"{where}.virgin", keys.get("virgin", tokens >= VIRGIN))
-    if virgin and tokens < VIRGIN and schema.virgins:
+    if virgin and tokens < VIRGIN:
         raise InvalidScenarioError(f"{where}.virgin", "a virgin has 3 tokens or more")
     most = getattr(options, "buys", 0)
     return Seat(

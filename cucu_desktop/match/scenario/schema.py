@@ -28,7 +28,6 @@ class ScenarioSchema:
         named_orders: the lists that have a name.
         needs: the options whose other values than the first go only with these values of another one.
         seat_keys: the keys of a seat that only some games know.
-        virgins: whether it matters who has never lost a token.
         counts_tokens: whether tokens are counted: in some games who is in has one, and nobody writes it down.
         ignored: the keys of a seat that mean nothing there.
         purse: the option that says how many coins have those of whom it is not written.
@@ -44,7 +43,6 @@ class ScenarioSchema:
     named_orders: Mapping[str, str] = field(default_factory=dict)
     needs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
     seat_keys: tuple[str, ...] = ()
-    virgins: bool = True
     counts_tokens: bool = True
     ignored: tuple[str, ...] = ()
     purse: str = ""
@@ -85,7 +83,7 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         named_orders=gnav.ORDERS,
         needs={"tariff": ("pack", ("slabberjan",))},
         seat_keys=("slippers",),
-        virgins=False,
+        ignored=("virgin",),
     ),
     kille.ID: ScenarioSchema(
         tuple("losers arrests out pool drawn dead reentered bought cost lowered".split()),

@@ -8,7 +8,7 @@ from cucu_desktop.match.scenario.runner import run
 from tests.oracle.random_exchange import GAMES, scenarios
 
 EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250, "le_her": 250, "coucou": 300}
-EACH |= {"kille": 500}
+EACH |= {"kille": 500, "gnav": 700}
 CORNERS = {
     "lu_stu": {
         *("decision", "deal over", "game over", "as expected", "not as expected", "gained", "returned"),
@@ -28,6 +28,21 @@ CORNERS = {
     "le_her": {
         *("decision", "deal over", "game over", "KC", "keep", "exchange", "drawn"),
         *("error at options", "error at seats", "error at pack", "error at agreement"),
+    },
+    "gnav": {
+        *(
+            "decision",
+            "deal over",
+            "game over",
+            "shared",
+            "keep",
+            "exchange",
+            "drawn",
+            "knocked",
+            "in slippers",
+        ),
+        *("GJOK", "DRAGON", "KATT", "HEST", "HUS", "KAPAF", "VOGEL", "POES", "HERBERG", "error at options"),
+        *("error at seats", "error at pack", "error at slippers_taken"),
     },
     "kille": {
         *(
@@ -72,6 +87,8 @@ def corners(result):
         "returned": result.get("reentered"),
         "drawn": result.get("drawn"),
         "lowered": result.get("lowered"),
+        "knocked": result.get("knocked"),
+        "in slippers": any(result.get("slippers", {}).values()),
         "shared": isinstance(result["winner"], list),
         "many rounds": len(result.get("rounds", ())) > 2,
         "survives": result.get("matador_survives"),
