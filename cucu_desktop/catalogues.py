@@ -125,5 +125,12 @@ def catalogue(language: str) -> Catalogue:
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:
-    """Return one of the texts of a place or a deal, which has them in several languages; else the English."""
-    return texts.get(language) or texts["en"]
+    """Return one of the texts of a place or a deal, which has them in several languages; else the English.
+
+    Where words are written in letters that not everybody reads, their reading comes first.
+
+    >>> in_language({"say": "チェンジ", "read": "chenji", "en": "exchange"}, "it")
+    'chenji – exchange'
+    """
+    text = texts.get(language) or texts["en"]
+    return f"{texts['read']} \N{EN DASH} {text}" if "read" in texts else text

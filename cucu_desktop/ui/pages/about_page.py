@@ -83,7 +83,7 @@ class AboutPage(Page):
                         "the sheet of Masenghini. All three as John McLeod and Ulf Martin tell them.",
                     ),
                     tr("About", "Ace Chasing: Matthew Allen. Tie-break Cuckoo: Mark Rinaldi."),
-                    tr("About", "Typefaces: IM FELL by Igino Marini, EB Garamond."),
+                    tr("About", "Typefaces: IM FELL by Igino Marini, EB Garamond, Klee."),
                 )
             )
         )

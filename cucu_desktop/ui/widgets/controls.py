@@ -35,7 +35,9 @@ def style_sheet(theme: Theme) -> str:
 
 
 def _font(theme: Theme, role: Role) -> str:
-    return f'{theme.font(role).pixelSize()}px "{theme.family(role)}"'
+    font = theme.font(role)
+    families = ", ".join(f'"{family}"' for family in font.families()[:2])
+    return f"{font.pixelSize()}px {families}"
 
 
 def beam(ground: str) -> tuple[str, str, str]:

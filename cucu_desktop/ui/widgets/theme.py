@@ -90,7 +90,10 @@ _TYPE: Final[dict[Role, tuple[str, int]]] = {
 }
 """Family and pixels of each role. The old type gets ragged below 17 px: small text is set in Garamond."""
 
-FILES: Final = ("eb-garamond.ttf", "im-fell-english.ttf", "im-fell-dw-pica-sc.ttf")
+_KLEE: Final = "Klee One"
+"""What is written at a table in Osaka: it has only the letters of the Far East, and only those that are used."""
+
+FILES: Final = ("eb-garamond.ttf", "im-fell-english.ttf", "im-fell-dw-pica-sc.ttf", "klee.ttf")
 
 
 @cache
@@ -105,7 +108,7 @@ def load_fonts() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _font(role: Role, pixels: int) -> QFont:
-    font = QFont([_TYPE[role][0], "Georgia", "serif"])
+    font = QFont([_TYPE[role][0], _KLEE, "Georgia", "serif"])
     font.setPixelSize(pixels)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if role == "key":

@@ -127,7 +127,7 @@ def test_every_call_of_a_place_has_its_meaning_in_every_language_and_its_source(
         assert all(len(entry[language]) <= 110 for language in LANGUAGES), entry
     for part in ("terms", "calls", "asides", "talk", "buttons"):
         sources = {entry["from"] for entry in entries(table.get(part, {}))}
-        assert sources <= {"000", "001", "002", "003", "004", "P", "Z", "S", "LH", "D", "ours"}
+        assert sources <= {"000", "001", "002", "003", "004", "P", "Z", "S", "K", "LH", "D", "ours"}
 
 
 def entries(tree):

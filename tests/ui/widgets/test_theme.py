@@ -1,8 +1,9 @@
 """Colours that can be read, types that are there, sizes that grow with the text."""
 
 import pytest
-from PySide6.QtGui import QColor, QFontInfo, QPalette
+from PySide6.QtGui import QColor, QFontInfo, QPalette, QRawFont
 
+from cucu_desktop.resources import asset, translation
 from cucu_desktop.ui.widgets.controls import beam
 from cucu_desktop.ui.widgets.focus import LINES
 from cucu_desktop.ui.widgets.theme import FILES, ROLES, SCHEMES, TONES, Theme, load_fonts
@@ -107,6 +108,20 @@ def test_the_shipped_fonts_load(qapp):
     for role in ROLES:
         font = Theme().font(role)
         assert QFontInfo(font).family() == font.family(), role
+
+
+FAR_EAST = 0x2E80
+
+
+def test_letters_of_the_far_east_are_shipped_as_far_as_they_are_spoken(qapp):
+    """A machine without a Japanese font is to show no boxes."""
+    told = [file.read_text("utf-8") for file in translation("local").rglob("*.toml")]
+    spoken = {letter for text in told for letter in text if ord(letter) >= FAR_EAST}
+    assert len(spoken) > 100
+    font = QRawFont(str(asset("fonts", "klee.ttf")), 20.0)
+    lacking = sorted(letter for letter in spoken if not font.supportsCharacter(ord(letter)))
+    assert not lacking, "run packaging/art/subset_klee.py"
+    assert all(font.familyName() in Theme().font(role).families() for role in ROLES)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

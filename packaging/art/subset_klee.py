@@ -1,0 +1,42 @@
+"""Cut assets/fonts/klee.ttf: of Klee One only the letters that are used in translations/local.
+
+    python packaging/art/subset_klee.py KleeOne-SemiBold.ttf
+
+The whole font, 22 MB, is in Debian's package fonts-klee; what cuts it is `pyftsubset` of fontTools 4.60.1 (PyPI). To be
+run when somebody in Osaka says something new: a test of tests/ui/widgets finds letters that are missing.
+"""
+
+import argparse
+import os
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+FIRST = 0x2E80
+"""Where the letters of the Far East begin; what comes before is in the other fonts."""
+
+
+def letters() -> str:
+    """Return all letters of the Far East that are spoken at some place."""
+    told = (file.read_text(encoding="utf-8") for file in (ROOT / "translations" / "local").rglob("*.toml"))
+    return "".join(sorted({letter for text in told for letter in text if ord(letter) >= FIRST}))
+
+
+def main() -> None:
+    """Cut the font."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("font", type=Path, help="KleeOne-SemiBold.ttf")
+    font: Path = parser.parse_args().font
+    target = ROOT / "assets" / "fonts" / "klee.ttf"
+    subprocess.run(
+        [
+            "pyftsubset", str(font), f"--text={letters()}", f"--output-file={target}",
+            "--no-hinting", "--layout-features=", "--notdef-outline", "--name-IDs=0,1,2,4,6,13,14", "--no-recalc-timestamp",
+        ],
+        check=True,
+        env=os.environ | {"SOURCE_DATE_EPOCH": "0"},
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
