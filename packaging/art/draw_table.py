@@ -23,7 +23,7 @@ from faces.northerners import NORTHERNERS
 from faces.parisians import PARISIANS
 from faces.regulars import REGULARS
 from kit.woodcut import Art
-from room import awake, beasts, corners, effects, furniture, salon
+from room import awake, beasts, cafe, corners, effects, furniture, salon
 from room.floor import FLOORS, HEIGHT, WALL, WIDTH, lay, weave
 from room.walls import WALLS
 
@@ -55,7 +55,7 @@ def draw_furniture(folder: Path) -> None:
     for name, draw in drawn.items():
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
-    for name, lie in (FLOORS | {"panels": salon.panels}).items():
+    for name, lie in (FLOORS | {"panels": salon.panels, "tatami": cafe.tatami}).items():
         write(grey_picture(lay(lie()), FINE_FLOOR, WALL, HEIGHT), folder / f"floor-{name}.jpg")
     for place, stand in WALLS.items():
         write(grey_picture(stand(), FINE_WALL, 0, WALL), folder / f"wall-{place}.jpg")

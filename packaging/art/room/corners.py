@@ -7,7 +7,7 @@ from PySide6.QtGui import QTransform
 from kit.carving import shadow, solid
 from kit.curves import ellipse, outline, trace
 from kit.woodcut import BLUE, CREAM, DEEP_RED, INK, OCHRE, VERMILION, Art
-from room import cottage, salon
+from room import cafe, cottage, salon
 
 FUR, FUR_DARK, FUR_LIGHT = "#c98a45", "#8a5222", "#e9c48a"
 COPPER, COPPER_LIGHT, COPPER_DARK = "#c0703c", "#eaa970", "#7d3f1e"
@@ -367,7 +367,7 @@ def wool() -> Art:
     return art
 
 
-CORNERS = {"cat": cat, "conca": conca, "lantern": lantern, "ledgers": ledgers, "tea": tea, "fiasco": fiasco, "dog": dog, "basket": basket, "organetto": organetto, "wool": wool, "letters": salon.letters, "bag": salon.bag, "coffee": cottage.coffee, "pack": cottage.pack}
+CORNERS = {"cat": cat, "conca": conca, "lantern": lantern, "ledgers": ledgers, "tea": tea, "fiasco": fiasco, "dog": dog, "basket": basket, "organetto": organetto, "wool": wool, "letters": salon.letters, "bag": salon.bag, "coffee": cottage.coffee, "pack": cottage.pack, "lucky-cat": cafe.lucky_cat, "games": cafe.games}
 """Every thing by the name of its file."""
 
 SIZES = dict.fromkeys(CORNERS, (150, 150))
