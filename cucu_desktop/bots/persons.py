@@ -89,12 +89,14 @@ PERSONS: Final[Mapping[str, Person]] = MappingProxyType(
             _person("borghild", "Borghild", 1, "Bergen",              "0.3 0.8 0.6 0.9 0.7 0.8 0.6"),
             _person("adriaan", "Adriaan", 2, "Westkapelle",           "0.9 0.1 0.9 0.2 0.3 0.9 0.2"),
             _person("neeltje", "Neeltje", 3, "Domburg",               "0.4 0.7 0.3 0.7 0.4 1.0 0.3"),
+            _person("haruka", "Haruka", 3, "Osaka",                   "0.6 0.4 0.8 0.4 0.6 1.0 0.3"),
+            _person("kenta", "Kenta", 1, "Osaka",                     "0.2 0.9 0.5 0.9 0.7 0.6 0.6"),
         )
     }
 )  # fmt: skip
 """Everybody there is, by id."""
 VISITORS: Final = frozenset(
-    "waldegrave orbais babet alfrida manfred stina severin borghild adriaan neeltje".split()
+    "waldegrave orbais babet alfrida manfred stina severin borghild adriaan neeltje haruka kenta".split()
 )
 """Who is at home far away: they sit at tables to which they are asked, and are no regulars of the house."""
 COUNSELLOR: Final = _person("counsel", "", 3, "", "0.5 0.5 1.0 0.0 0.5 1.0 0.2")

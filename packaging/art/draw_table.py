@@ -20,6 +20,7 @@ from faces.features import portrait, portraits
 from faces.guests import GUESTS, NOBODY
 from faces.neighbours import NEIGHBOURS
 from faces.northerners import NORTHERNERS
+from faces.osakans import OSAKANS
 from faces.parisians import PARISIANS
 from faces.regulars import REGULARS
 from kit.woodcut import Art
@@ -30,7 +31,7 @@ from room.walls import WALLS
 ASSETS = Path(__file__).parents[2] / "assets"
 FINE_WALL, FINE_FLOOR = 1.5, 1.25
 """How many pixels a unit of the room has: the floor lies in the dusk, and may be coarser."""
-SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS | NORTHERNERS
+SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS | NORTHERNERS | OSAKANS
 
 
 def draw_faces(folder: Path) -> None:

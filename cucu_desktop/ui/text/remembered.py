@@ -17,8 +17,10 @@ _HOME: Final = {
     **dict.fromkeys(("alfrida", "manfred", "stina"), "varmland"),
     **dict.fromkeys(("severin", "borghild"), "bergen"),
     **dict.fromkeys(("adriaan", "neeltje"), "walcheren"),
+    **dict.fromkeys(("haruka", "kenta"), "osaka"),
 }
-"""Who speaks as at the lake of Iseo and in Bergamo, in Paris, in the north; all others as in the Abruzzi."""
+"""Who speaks as at the lake of Iseo and in Bergamo, in Paris, in the north and in Osaka; all others as
+in the Abruzzi."""
 
 
 def reminder(language: str, bot: str, kind: str, name: str, seat: int, random: Random) -> Bubble:

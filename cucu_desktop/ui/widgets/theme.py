@@ -90,8 +90,8 @@ _TYPE: Final[dict[Role, tuple[str, int]]] = {
 }
 """Family and pixels of each role. The old type gets ragged below 17 px: small text is set in Garamond."""
 
-_KLEE: Final = "Klee One"
-"""What is written at a table in Osaka: it has only the letters of the Far East, and only those that are used."""
+_KLEE: Final = "Klee One SemiBold"
+"""What is written at a table in Osaka: only letters of the Far East, and only those that are used."""
 
 FILES: Final = ("eb-garamond.ttf", "im-fell-english.ttf", "im-fell-dw-pica-sc.ttf", "klee.ttf")
 

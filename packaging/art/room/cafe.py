@@ -1,16 +1,15 @@
 """The games café in Osaka: its wall, the mats on its floor, the lucky cat on its cushion, and a pile of games."""
 
-import math
 import random
 
 from PySide6.QtCore import QRectF
 
 from cucu_desktop.ui.widgets.venue import VENUES, Box
-from kit.carving import shadow, solid
+from kit.carving import solid
 from kit.curves import Outline, ellipse, outline, trace
 from kit.woodcut import BLUE, CREAM, DEEP_RED, GREEN, INK, OCHRE, VERMILION, Art
-from room.floor import DEEP, LEFT, LIGHT, RIGHT, WALL, WIDTH, box_outline, grey
-from room.wall_things import DARK, PALE, ground, panes, shelf, sky, slab, thing
+from room.floor import DEEP, LEFT, RIGHT, WALL, WIDTH, box_outline, grey
+from room.wall_things import PALE, ground, panes, shelf, sky, slab, thing
 
 RUSH, BROCADE = 138, 40
 KLEE = "klee.ttf"

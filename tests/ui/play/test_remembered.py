@@ -174,7 +174,7 @@ def test_everything_can_be_remembered_everywhere_in_every_language():
         assert set(words) == {*remembrance.KINDS, *remembrance.AGAIN}
         for ways in words.values():
             for way in ways:
-                assert way.keys() == {"say", "it", "de", "en", "from"}
+                assert way.keys() - {"read"} == {"say", "it", "de", "en", "from"}
                 for text in way.values():
                     assert "{" not in text.format(name="Anna")
     assert {"nina", "tista", "ambrogio", "waldegrave", "orbais", "babet"} < set(PERSONS)

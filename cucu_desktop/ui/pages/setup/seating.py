@@ -53,6 +53,8 @@ _RELATIONS: Final = {
     "borghild": ("Solveig", "Ragnhild", "Gudrun", "Astrid", "Sigrid"),
     "adriaan": ("Kees", "Jacob", "Marinus", "Willem", "Leendert"),
     "neeltje": ("Janna", "Maatje", "Pieternella", "Cornelia", "Tannetje"),
+    "haruka": ("Yuki", "Aoi", "Naomi", "Sayuri", "Midori"),
+    "kenta": ("Daiki", "Ryo", "Takumi", "Sho", "Yuta"),
 }
 """For more bots than there are persons to play: their relations, who play and look as they do."""
 
@@ -64,6 +66,7 @@ _AT_HOME: Final = {
     "varmland": ("alfrida", "manfred", "stina"),
     "bergen": ("severin", "borghild"),
     "walcheren": ("neeltje", "adriaan"),
+    "osaka": ("haruka", "kenta"),
 }
 """Who has the shortest way to the table, by place."""
 

@@ -29,7 +29,9 @@ _PAUSE: Final = "pause"
 LOOKS: Final = 1600
 """Milliseconds in which one sees what is asked before it is done, and how it came out before it is told."""
 
-_WOMEN: Final = frozenset("bruna concetta filomena assunta nina babet alfrida stina borghild neeltje".split())
+_WOMEN: Final = frozenset(
+    "bruna concetta filomena assunta nina babet alfrida stina borghild neeltje haruka".split()
+)
 
 
 def setup_of(entry: Entry, seat: int, face: str, seed: int) -> Setup:
