@@ -11,6 +11,9 @@ from cucu_desktop.frozen import frozen
 PowerKind = Literal["bird", "dragoon", "cat", "inn"]
 """What matadors are, by what they do: end the deal, strike, undo, send on."""
 
+PowerFigure = Literal["cuckoo", "cat", "horse"]
+"""Who steps out of a card, whatever that does: a house sends on as a horse does, and stands still."""
+
 
 @frozen
 class Power(Immutable):
@@ -20,11 +23,13 @@ class Power(Immutable):
         kind: what the card is.
         card: which it is.
         effect: what this card does to the player at this position, whether they asked for it or drew it.
+        figure: what is drawn on it and can step out of it on the table; None: nobody does.
     """
 
     kind: PowerKind
     card: Card
     effect: Callable[[Any, int, Card], None]
+    figure: PowerFigure | None = None
 
 
 @cache

@@ -35,5 +35,9 @@ CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
 )
 GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})
 """Each game by its id."""
+POWERS: Final = MappingProxyType(
+    {power.card.id: power for game in CATALOGUE if isinstance(game, ExchangeGame) for power in game.powers}
+)
+"""What the matadors of the games of the north do, by the card's id: no two of their packs share one."""
 USUAL: Final[Game] = CATALOGUE[0]
 """What is played, or shown, when nobody has said what."""

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 from cucu_desktop.engine.cards import CUCCO, Card, Pack
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.options import ExchangeOptions, GameOptions, TrickOptions
+from cucu_desktop.engine.power import Power
 from cucu_desktop.engine.tricks.state import TrickState
 from cucu_desktop.frozen import frozen
 
@@ -150,11 +151,13 @@ class ExchangeGame(Game):
     Attributes:
         state_class: the class of a game under way.
         apart: the cards that are as high as the others let them be (000, "The Result"; 003, rule 12).
+        powers: what its matadors do who answer of themselves, whatever the pack.
     """
 
     state_class: type[ExchangeState]
     options: type[ExchangeOptions]
     apart: tuple[str, ...] = ()
+    powers: tuple[Power, ...] = ()
 
     def pack_of(self, options: GameOptions) -> Pack:
         """Return the pack that is played with under these options."""

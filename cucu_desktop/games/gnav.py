@@ -231,16 +231,16 @@ def inn(state: GnavState, position: int, card: Card) -> None:
 
 POWERS: Final[Mapping[str, tuple[Power, ...]]] = {
     GNAV.name: (
-        Power("bird", GNAV["GJOK"], cuckoo),
+        Power("bird", GNAV["GJOK"], cuckoo, "cuckoo"),
         Power("dragoon", GNAV["DRAGON"], dragoon),
-        Power("cat", GNAV["KATT"], cat),
-        Power("inn", GNAV["HEST"], inn),
+        Power("cat", GNAV["KATT"], cat, "cat"),
+        Power("inn", GNAV["HEST"], inn, "horse"),
         Power("inn", GNAV["HUS"], inn),
     ),
     SLABBERJAN.name: (
         Power("bird", SLABBERJAN["VOGEL"], cuckoo),
         Power("dragoon", SLABBERJAN["KAPAF"], dragoon),
-        Power("cat", SLABBERJAN["POES"], cat),
+        Power("cat", SLABBERJAN["POES"], cat, "cat"),
         Power("inn", SLABBERJAN["HERBERG"], inn),
     ),
 }
@@ -285,6 +285,7 @@ GAME: Final = ExchangeGame(
         "copenhagen": COPENHAGEN,
         "zeeland": ZEELAND,
     },
+    powers=tuple(power for powers in POWERS.values() for power in powers),
     phrases=TABLE_TALK,
     sections=("start", "turn", "arrests", "fool", "comparison", "slippers", "pool", "talk"),
     dealt_first=True,

@@ -203,10 +203,10 @@ def inn(_state: KilleState, _position: int, _card: Card) -> None:
 
 
 POWERS: Final = (
-    Power("bird", KILLE["KUKU"], kuku),
+    Power("bird", KILLE["KUKU"], kuku, "cuckoo"),
     Power("dragoon", KILLE["HUSAR"], husar),
     Power("cat", KILLE["HUSU"], husu),
-    Power("inn", KILLE["KAVALL"], inn),
+    Power("inn", KILLE["KAVALL"], inn, "horse"),
     Power("inn", KILLE["VARDSHUS"], inn),
 )
 """What each matador does to a player who asks for it."""
@@ -229,6 +229,7 @@ GAME: Final = ExchangeGame(
         "all_out": ("replay", "share"),
     },
     presets={"kille": Options(), "one_life": Options(buys=0)},
+    powers=POWERS,
     phrases=TABLE_TALK,
     sections=("start", "turn", "arrests", "harlekin", "comparison", "back", "pool", "talk"),
     dealt_first=True,

@@ -2,7 +2,8 @@
 
 A page has its game's sections of `happened.SECTIONS` in their order, so that an explanation of what happened
 can open it at the right section. A picture `card:XII` is that card of the game's pack, drawn for the screen
-that shows it, `card:italian40/RD` one of another pack; `card:XII?small` is small, to lie in a row.
+that shows it, `card:italian40/RD` one of another pack; `card:XII?small` is small, to lie in a row,
+and `card:kille/HARLEKIN?fallen` is as low as its card can fall.
 """
 
 import functools
@@ -34,6 +35,7 @@ from PySide6.QtWidgets import (
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.art import FALLEN
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
 from cucu_desktop.ui.widgets.scroll_fade import ScrollFade
@@ -104,6 +106,8 @@ class RulesText(Themed, QTextBrowser):
             return super().loadResource(kind, url)
         pack, card = self._pictured(url.path())
         width = _SMALL_WIDTH if url.query() == "small" else _CARD_WIDTH
+        if url.query() == "fallen":
+            card = FALLEN.format(card)
         return card_picture(pack, card, self.theme.px(width), self.devicePixelRatioF())
 
     def _pictured(self, path: str) -> tuple[str, str]:

@@ -23,6 +23,8 @@ from cucu_desktop.ui.widgets.pictures.drawings import drawing, face_file
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
 BACK: Final = "back"
+FALLEN: Final = "variants/{}-fallen"
+"""The drawing of a card that is the lowest once it has been exchanged (KL3)."""
 SHADOW_REACH: Final = 0.28
 """How far a card's shadow may spread beyond the card, in its widths."""
 

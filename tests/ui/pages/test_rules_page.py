@@ -137,6 +137,20 @@ def test_its_pictures_are_cards_of_the_pack(game, language, qtbot):
         assert picture.size() == QSize(84, 147)
 
 
+@in_every_language
+def test_harlequin_is_shown_fallen_too(language, qtbot):
+    text = RulesText(Theme(), Wording(language, "kille"))
+    qtbot.addWidget(text)
+    page = asset("rules", f"kille.{language}.md").read_text("utf-8")
+    assert "card:kille/HARLEKIN) ![Harlekin](card:kille/HARLEKIN?fallen)" in page
+    kind = QTextDocument.ResourceType.ImageResource.value
+    high, low = (text.loadResource(kind, f"card:kille/HARLEKIN{how}") for how in ("", "?fallen"))
+    assert low.size() == high.size()
+    assert low.toImage() != high.toImage()
+    centre = low.toImage().pixelColor(low.rect().center())
+    assert centre.saturation() < 30, "drained of colour"
+
+
 @of_every_game
 def test_a_picture_tells_what_its_card_does(game, qtbot):
     wording = Wording("en", game)

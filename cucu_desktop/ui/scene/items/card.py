@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsRectItem
 
 from cucu_desktop.ui.scene.items.picture import TurnedPicture
-from cucu_desktop.ui.widgets.art import BACK, SHADOW_REACH, Art
+from cucu_desktop.ui.widgets.art import BACK, FALLEN, SHADOW_REACH, Art
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_RISES, Spot
 
@@ -26,8 +26,6 @@ _REST: Final = 2.0
 _HIGHEST: Final = 10.0
 _FALLS: Final = (0.7, 1.25)
 """How far a shadow falls to the right and down for each step that the card is lifted."""
-_FALLEN: Final = "variants/{}-fallen"
-"""The drawing of a card that is the lowest once it has been exchanged (KL3)."""
 _SMALLEST_SCALE: Final = 0.2
 """A card seen smaller than in these parts of its painted width throws no longer shadow for it."""
 
@@ -163,7 +161,7 @@ class CardItem(QGraphicsRectItem):
     def _drawing(self) -> str:
         """The drawing that is painted."""
         face = self.visible_face
-        return BACK if face is None else _FALLEN.format(face) if self.is_fallen else face
+        return BACK if face is None else FALLEN.format(face) if self.is_fallen else face
 
     def is_at(self, point: QPointF) -> bool:
         """Tell whether the card itself, without its shadow, lies at a point of the table."""

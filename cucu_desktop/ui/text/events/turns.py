@@ -7,6 +7,7 @@ from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import POWERS
 from cucu_desktop.ui.text.events.event_text import (
     Call,
     EventText,
@@ -17,9 +18,9 @@ from cucu_desktop.ui.text.events.event_text import (
     plain,
 )
 
-_SHUT: Final = ("XV", "K", "R", "GJOK", "KUKU")
+_SHUT: Final = {"XV", "K", "R", *(card for card, power in POWERS.items() if power.kind == "bird")}
 """Cards at which one gets nothing and loses nothing, and so has time for a word."""
-_JUMPED: Final = ("XIII", "C", "HEST", "HUS", "HERBERG", "KAVALL", "VARDSHUS")
+_JUMPED: Final = {"XIII", "C", *(card for card, power in POWERS.items() if power.kind == "inn")}
 """Cards that send one on to the next player, and before the dealer to the pack."""
 
 

@@ -5,10 +5,13 @@ from typing import get_args
 
 import pytest
 
+from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, lu_stu, tiebreak
+from cucu_desktop.games.catalogue import POWERS
 from cucu_desktop.ui.animation.cues.arrests.arrest import ARRESTS
 from cucu_desktop.ui.animation.durations import DURATIONS, SPEEDS, THINKING, Moment, Pace
+from cucu_desktop.ui.text.events.turns import TURNS, Stopped
 
 
 def test_every_card_that_arrests_has_its_scene():
@@ -20,8 +23,22 @@ def test_every_card_that_arrests_has_its_scene():
         "a Re is a King, a Cavallo is a horse"
     )
     # In the north a cat, a horse and a cuckoo do as they do here; others are only shown large.
-    north = {power.card.value for powers in (*gnav.POWERS.values(), kille.POWERS) for power in powers}
-    assert set(ARRESTS) <= arresting | north
+    assert set(ARRESTS) - arresting == {card for card, power in POWERS.items() if power.figure}
+
+
+def test_powers_of_all_games_are_found_by_their_cards():
+    rows = [row for rows in (*gnav.POWERS.values(), kille.POWERS) for row in rows]
+    assert list(POWERS.values()) == rows, "no two cards share a name"
+
+
+@pytest.mark.parametrize("card", POWERS)
+def test_what_is_said_to_a_power_follows_from_its_kind(card):
+    power, turns = POWERS[card], TURNS
+    asker = turns[Stopped].call(Stopped(0, card), None)
+    assert (asker is not None) == (power.kind == "bird"), "at a bird there is time for a word"
+    event = happen.Arrested(2, 1, power.card, shown=True, audience=7)
+    key = turns[happen.Arrested].explanation(event, (0, 1, 2)).key
+    assert key == f"Arrested-{card}" + ("-dealer" if power.kind == "inn" else "")
 
 
 def test_every_moment_has_a_length():

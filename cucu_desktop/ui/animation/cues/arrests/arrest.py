@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from cucu_desktop.engine.events import Arrested
+from cucu_desktop.engine.power import PowerFigure
+from cucu_desktop.games.catalogue import POWERS
 from cucu_desktop.ui.animation.card_motion import say, shake
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.cat import cat
@@ -44,7 +46,9 @@ def plainly(context: CueContext, event: Arrested) -> Piece:
     return announce(context, event, deed)
 
 
-ARRESTS: Final[Mapping[str, Callable[[CueContext, Arrested], Piece]]] = {
+_Scene = Callable[[CueContext, Arrested], Piece]
+_FIGURES: Final[Mapping[PowerFigure, _Scene]] = {"cuckoo": cuckoo, "cat": cat, "horse": horse}
+ARRESTS: Final[Mapping[str, _Scene]] = {
     "XI": inn,
     "XII": cat,
     "XIII": horse,
@@ -53,11 +57,6 @@ ARRESTS: Final[Mapping[str, Callable[[CueContext, Arrested], Piece]]] = {
     "K": king,
     "R": king,
     "C": horse,
-    "GJOK": cuckoo,
-    "KUKU": cuckoo,
-    "KATT": cat,
-    "POES": cat,
-    "HEST": horse,
-    "KAVALL": horse,
+    **{card: _FIGURES[power.figure] for card, power in POWERS.items() if power.figure},
 }
 """The animation of each card that arrests, by its name without the suit."""
