@@ -5,21 +5,22 @@ bots seem to think. A cue is built when its turn comes, so it starts from the ta
 whatever was skipped, resized or covered before. The queue itself says whether the table is busy; there
 is nothing else to remember.
 
-The clock is Qt's animation driver and stands still whenever there is nothing to show.
+The clock sleeps while nothing moves, and stands still whenever there is nothing to show.
 """
 
-import gc
 import logging
+import math
 from collections import deque
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.engine.events import DealBegan, Event
 from cucu_desktop.ui.animation.card_motion import pause
+from cucu_desktop.ui.animation.clock import Clock
 from cucu_desktop.ui.animation.cue import never
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cue_table import EXCHANGE, CueTable
@@ -41,37 +42,6 @@ _MANY: Final = 20
 """More than so many things of a kind follow each other faster."""
 _FEW: Final = 10
 """At a table of more seats than this, thinking and what all do in turn are shorter."""
-
-
-class Clock(QAbstractAnimation):
-    """The director's clock: calls `tick` with the milliseconds since the last frame until stopped."""
-
-    def __init__(self, tick: Callable[[float], None], parent: QObject) -> None:
-        super().__init__(parent)
-        self._tick = tick
-        self._last = 0
-
-    def duration(self) -> int:
-        """Return -1: it runs until it is stopped."""
-        return -1
-
-    def updateCurrentTime(self, current: int) -> None:
-        """Call `tick` with the milliseconds since the last frame."""
-        passed, self._last = current - self._last, current
-        if passed > 0:
-            self._tick(passed)
-
-    def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
-        """Reset the clock; hold off garbage collection while it runs.
-
-        A collection takes about ten milliseconds, which would be seen as a dropped frame.
-        """
-        del old
-        self._last = 0
-        if new == QAbstractAnimation.State.Running:
-            gc.disable()
-        else:
-            gc.enable()
 
 
 class Director(QObject):
@@ -131,7 +101,7 @@ class Director(QObject):
     @property
     def is_running(self) -> bool:
         """Whether time passes at the table; nothing is painted while it does not."""
-        return self._clock.state() == QAbstractAnimation.State.Running
+        return self._clock.is_on
 
     def let_pass(self, milliseconds: float) -> None:
         """Let so much time pass at once, and then no more until something is shown or let pass again."""
@@ -292,9 +262,16 @@ class Director(QObject):
     # Time
 
     def _tick(self, passed: float) -> None:
+        self._let_by(passed)
+        self._advance()
+
+    def _let_by(self, passed: float) -> None:
         self._passed += passed * self._haste
         self._at += passed * self._haste
-        self._advance()
+
+    def _wake(self) -> None:
+        """Go on in every frame, with the time that has been slept meanwhile."""
+        self._let_by(self._clock.slept())
 
     def _advance(self) -> None:
         """Advance all timelines to the present time, and begin the next cue when one is over.
@@ -326,6 +303,7 @@ class Director(QObject):
                 break
             self._present.advance(self._at)
             if self._at < self._present.length:
+                self._sleep_until(self._present.due - self._at)
                 return
             self._present.finish()
             self._at -= self._present.length
@@ -334,8 +312,15 @@ class Director(QObject):
                 self._at = 0.0
                 self._haste = 1.0
                 self._told.start()
-        if not self._beside:
+        if self._beside:
+            self._sleep_until(math.inf)
+        else:
             self._clock.stop()
+
+    def _sleep_until(self, due: float) -> None:
+        """Let the clock sleep until something changes: what is shown now does in so many ms."""
+        beside = (timeline.due - (self._passed - began) for timeline, began in self._beside)
+        self._clock.sleep(min(due, *beside) / self._haste if self._beside else due / self._haste)
 
     def _leave_rest(self) -> None:
         self._present = None
@@ -346,9 +331,10 @@ class Director(QObject):
         if self._present is not None:
             return
         self._told.stop()
+        self._wake()
         self._at = 0.0
         self._advance()
-        if self.is_playing and self._clock.state() != QAbstractAnimation.State.Running:
+        if self.is_playing and not self._clock.is_on:
             self._clock.start()
 
     @property
@@ -366,10 +352,12 @@ class Director(QObject):
     def hurry(self) -> None:
         """Show what waits faster, until all is shown."""
         if self.busy:
+            self._wake()
             self._haste = _HASTE
 
     def skip(self) -> None:
         """Bring what is being shown to its end, pauses included, and go on with the next."""
+        self._wake()
         self._finish_beside()
         if self.rest.is_on:
             self.rest.go_on()
@@ -393,6 +381,7 @@ class Director(QObject):
 
     def finish_present(self) -> None:
         """Finish what is being shown because the layout is about to change; what waits goes on after that."""
+        self._wake()
         self._finish_beside()
         if self._present is not None:
             self._present.finish()

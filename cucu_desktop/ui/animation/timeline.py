@@ -134,6 +134,13 @@ class Timeline:
         for step in self._active:
             step.do(step.ease((now - step.start) / (step.end - step.start)))
 
+    @property
+    def due(self) -> float:
+        """When anything changes next, in ms after the start; 0 while something does in every frame."""
+        if self._active:
+            return 0.0
+        return self._waiting[0].start if self._waiting else self.length
+
     def finish(self) -> None:
         """Do all that is left, in order."""
         self.advance(max([self.length, *(step.end for step in (*self._waiting, *self._active))]))

@@ -70,3 +70,12 @@ def test_skipping_does_the_same_in_the_same_order(lengths, stops, side_by_side):
         play.advance(now)
     play.finish()
     assert skipped == watched
+
+
+def test_a_timeline_says_when_anything_changes_next():
+    play = Timeline(chain(wait(100), over(50, lambda _: None), wait(30)))
+    assert play.due == 100
+    play.advance(100)
+    assert play.due == 0.0
+    play.advance(160)
+    assert play.due == 180
