@@ -9,7 +9,7 @@ screen.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import field
 from functools import lru_cache
 from itertools import product
@@ -42,6 +42,9 @@ _PACK_COUNTS: Final = 4
 """Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""
+
+_Edges = tuple[float, float, float, float]
+"""Left, top, right and bottom: to reckon with these is faster than to ask rectangles for them."""
 
 
 @frozen
@@ -123,14 +126,15 @@ class Layout:
         geometry = self.seats[seat]
         home = geometry.card or Spot(geometry.face, geometry.radius)
         wide = home.width * (_PUSHED_OWN if seat == self.bottom else _PUSHED)
-        kept, inward = [*others, self.pool, *[pack] * _PACK_COUNTS], geometry.inward
+        kept = [_edges(area) for area in (*others, self.pool, *[pack] * _PACK_COUNTS)]
+        inward = geometry.inward
         best, least = home.centre, math.inf
         for reach, degrees in product(_REACHES, _ASIDE):
             turn = math.radians(degrees)
             across, along = math.cos(turn), math.sin(turn)
             way = QPointF(inward.x() * across - inward.y() * along, inward.x() * along + inward.y() * across)
             at = self.held(home.centre + way * (home.width * reach), wide)
-            hidden = self._covered(Spot(at, wide, home.angle).rect, kept)
+            hidden = _covered(_edges(Spot(at, wide, home.angle).rect), kept)
             hidden += abs(degrees) * home.width * 0.1 + reach * home.width
             if hidden < least:
                 best, least = at, hidden
@@ -190,6 +194,7 @@ class Layout:
         others = [other.card.rect for other in self.seats if other.card]
         others += [*(self.corners or ())] * 4
         others += [self.sum] * 2
+        kept, looked = [_edges(area) for area in precious], [_edges(area) for area in others]
 
         best, cost = candidates[0], math.inf
         for order, rect in enumerate(candidates):
@@ -199,11 +204,11 @@ class Layout:
             held = self._kept_in(rect)
             moved = abs(held.x() - rect.x()) + abs(held.y() - rect.y())
             price = late + moved * wide * 0.2
-            price += self._covered(held, precious) * 6 + self._covered(held, others)
+            price += _covered(_edges(held), kept) * 6 + _covered(_edges(held), looked)
             if price < cost:
                 best, cost = held, price
-        if self._covered(best, precious) > wide * high * 0.04:
-            return self._clear_nearby(best, face, precious, others)
+        if _covered(_edges(best), kept) > wide * high * 0.04:
+            return self._clear_nearby(best, face, kept, looked)
         return best
 
     def tip(self, seat: int, area: QRectF) -> QPointF:
@@ -238,28 +243,25 @@ class Layout:
             return _held(rect, QRectF(6, 6, wide - 12, self.size.height() - 12))
         return _held(rect, self._room())
 
-    @staticmethod
-    def _covered(rect: QRectF, things: Sequence[QRectF]) -> float:
-        return sum(_common(rect, thing) for thing in things if rect.intersects(thing))
-
     def _clear_nearby(
-        self, rect: QRectF, face: QPointF, precious: Sequence[QRectF], others: Sequence[QRectF]
+        self, rect: QRectF, face: QPointF, precious: Sequence[_Edges], others: Sequence[_Edges]
     ) -> QRectF:
         """Return a free area for a bubble somewhat further from its face, where the table is crowded."""
         room = self._room()
         wide, high = rect.width(), rect.height()
-        best, cost = rect, self._covered(rect, precious) * 6
+        x, y, left, top = face.x(), face.y(), room.left(), room.top()
+        best, cost = rect, _covered(_edges(rect), precious) * 6
         down, across = high * 0.4, wide * 0.25
         for row in range(int((room.height() - high) / down) + 1):
             for column in range(int((room.width() - wide) / across) + 1):
-                tried = QRectF(room.left() + column * across, room.top() + row * down, wide, high)
-                away = tried.center() - face
-                far = math.hypot(away.x() / 1.6, away.y())
-                if far > 260 * self.unit + high:
+                at, under = left + column * across, top + row * down
+                far = math.hypot((at + wide / 2 - x) / 1.6, under + high / 2 - y)
+                if far > 260 * self.unit + high or far * high * 0.5 >= cost:
                     continue
-                price = self._covered(tried, precious) * 6 + self._covered(tried, others) + far * high * 0.5
+                tried = (at, under, at + wide, under + high)
+                price = _covered(tried, precious) * 6 + _covered(tried, others) + far * high * 0.5
                 if price < cost:
-                    best, cost = tried, price
+                    best, cost = QRectF(at, under, wide, high), price
         return best
 
     def held(self, centre: QPointF, width: float) -> QPointF:
@@ -356,6 +358,23 @@ def _held(rect: QRectF, room: QRectF) -> QRectF:
     x = min(max(rect.x(), room.left()), room.right() - rect.width())
     y = min(max(rect.y(), room.top()), room.bottom() - rect.height())
     return QRectF(x, y, rect.width(), rect.height())
+
+
+def _edges(rect: QRectF) -> _Edges:
+    left, top = rect.x(), rect.y()
+    return left, top, left + rect.width(), top + rect.height()
+
+
+def _covered(rect: _Edges, things: Iterable[_Edges]) -> float:
+    """Return how much of a rectangle lies on these."""
+    left, top, right, bottom = rect
+    shared = 0.0
+    for first, upper, last, lower in things:
+        wide = min(right, last) - max(left, first)
+        high = min(bottom, lower) - max(top, upper)
+        if wide > 0 and high > 0:
+            shared += wide * high
+    return shared
 
 
 def _common(one: QRectF, other: QRectF) -> float:
