@@ -81,6 +81,8 @@ class Art:
         self._four_colours = four_colours
         self.other_back = False
         self._made: dict[tuple[Any, ...], QPixmap] = {}
+        self._cards: dict[tuple[object, ...], QPixmap] = {}
+        """What has been asked for, as it was: a card that moves asks in each frame."""
         self._frames: dict[tuple[Any, ...], tuple[tuple[QRectF, QRectF], ...]] = {}
 
     @property
@@ -101,6 +103,7 @@ class Art:
             variants: for a card the drawing that stands for it at this table: Brescia has its own lion.
         """
         self._variants = variants
+        self._cards.clear()
         if pack != self._pack:
             self._forget_cards(self._pack)
             self._pack = pack
@@ -124,17 +127,25 @@ class Art:
     def forget(self) -> None:
         """Drop all pictures: their sizes are no longer needed."""
         self._made.clear()
+        self._cards.clear()
         self._frames.clear()
 
     def _forget_cards(self, pack: str | None = None) -> None:
         """Drop the pictures of one pack's cards, or of all."""
+        self._cards.clear()
         cards = ("packs",) if pack is None else ("packs", pack)
         for key in [key for key in self._made if key[: len(cards)] == cards]:
             del self._made[key]
 
     def card(self, design: str, width: float, pack: str | None = None) -> QPixmap:
         """A card's face, or `BACK`; of the pack in play unless another is named."""
-        pack = pack or self._pack
+        asked = (design, width, pack, self.other_back, self.ratio)
+        picture = self._cards.get(asked)
+        if picture is None:
+            picture = self._cards[asked] = self._card(design, width, pack or self._pack)
+        return picture
+
+    def _card(self, design: str, width: float, pack: str) -> QPixmap:
         drawing = self._variants.get(design, design) if pack == self._pack else design
         if design == BACK and self.other_back:
             drawing = next(iter(_folder(pack).backs), BACK)

@@ -234,10 +234,10 @@ class CardItem(QGraphicsRectItem):
     def _fallen(self) -> QPointF:
         """Return the offset of the shadow: to the lower right, however the card is turned."""
         turn = math.radians(-self.rotation())
-        x, y = (self.lift * part for part in _FALLS)
-        return QPointF(
-            x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
-        ) / max(self.scale(), _SMALLEST_SCALE)
+        cos, sin = math.cos(turn), math.sin(turn)
+        high = self.lift / max(self.scale(), _SMALLEST_SCALE)
+        x, y = high * _FALLS[0], high * _FALLS[1]
+        return QPointF(x * cos - y * sin, x * sin + y * cos)
 
 
 _LAYER: Final = 4

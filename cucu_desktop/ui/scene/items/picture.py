@@ -81,8 +81,12 @@ class TurnedPicture:
 
     def __init__(self) -> None:
         self._looks: tuple[object, ...] = ()
+        self._there = QTransform()
+        self._ratio = 0.0
         self._picture = QPixmap()
         self._corner = QPointF()
+        self._spot = QPointF()
+        """Where the picture lies, in whole pixels of the screen."""
 
     def paint(
         self,
@@ -104,14 +108,21 @@ class TurnedPicture:
             painted: returns what of the area is not left clear; all of it, if not given.
         """
         there = painter.worldTransform()
-        looks = (there.m11(), there.m12(), there.m21(), there.m22(), ratio, *looks)
-        if looks != self._looks:
-            self._make(there, area, ratio, draw, painted() if painted else area)
-            self._looks = looks
-        x, y = self._corner.x() + there.dx(), self._corner.y() + there.dy()
+        if there != self._there or looks != self._looks or ratio != self._ratio:
+            if not self._is_alike(there) or looks != self._looks or ratio != self._ratio:
+                self._make(there, area, ratio, draw, painted() if painted else area)
+            self._there, self._looks, self._ratio = there, looks, ratio
+            x, y = self._corner.x() + there.dx(), self._corner.y() + there.dy()
+            self._spot = QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio)
         painter.resetTransform()
-        painter.drawPixmap(QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio), self._picture)
+        painter.drawPixmap(self._spot, self._picture)
         painter.setWorldTransform(there)
+
+    def _is_alike(self, there: QTransform) -> bool:
+        """Tell whether it is turned and sized as it was, wherever it is."""
+        last = self._there
+        same = there.m11() == last.m11() and there.m12() == last.m12()
+        return same and there.m21() == last.m21() and there.m22() == last.m22()
 
     def _make(
         self,

@@ -134,12 +134,18 @@ def dealt(context: CueContext, event: events.Dealt) -> Piece:
         card.travel(max(start.width, scene.lay.hands[seat].width))
         scene.pack.set_count(scene.pack.count - 1)
 
-    start = scene.lay.pile
+    start = end = scene.lay.pile
+    position = -1
+
+    def aim(at: int) -> None:
+        """Find out where it goes: anew if it has come to lie elsewhere in the hand meanwhile."""
+        nonlocal position, end
+        if at != position:
+            position, end = at, scene.lay.hands[seat].spots(max(whole, at + 1))[at]
 
     def move(part: float) -> None:
         assert card is not None
-        position = scene.hands[seat].index(card)
-        end = scene.lay.hands[seat].spots(max(whole, position + 1))[position]
+        aim(scene.hands[seat].index(card))
         card.setPos(start.centre + (end.centre - start.centre) * part)
         card.setRotation(start.angle + (end.angle - start.angle) * part)
         card.set_shown_width(start.width + (end.width - start.width) * part)
