@@ -15,8 +15,10 @@ from cucu_desktop.engine.observation import Observation
 
 SLIPS: Final = (-0.3, -0.2, 0.2, 0.3)
 """By so much of the cards one mistakes the one to keep from; but the highest of them is kept by everybody."""
-CONTENT: Final = 4 / 5
+CONTENT: Final = 15 / 16
 """From this part of the cards on one is content with a card; who is bold or cautious, a little up or down."""
+SATISFIED: Final = 4 / 5
+"""From this part on where a high card is a matador, and the others are worth nearly the same."""
 MODEST: Final = 5 / 8
 """From this part on where one has only one opponent to beat."""
 LEAST: Final = 2

@@ -23,6 +23,8 @@ TEMPER: Final = 0.3
 LAST_TWO: Final = 2
 SOBER: Final = 4
 """By so much less the last two feel."""
+COMPANY: Final = 6
+"""From so many players on one feels most."""
 
 
 class Feeling(NamedTuple):
@@ -40,10 +42,17 @@ class Feeling(NamedTuple):
 
     def among(self, players: int) -> "Feeling":
         """Return how much is felt at a table of so many: of two everybody sees what it comes to."""
-        return self if players > LAST_TWO else Feeling(self.cautious / SOBER, self.bold / SOBER)
+        return self if players > LAST_TWO else self._times(1 / SOBER)
+
+    def in_company(self, players: int) -> "Feeling":
+        """Return the same where it grows with the table: the fewer play, the plainer is what counts."""
+        return self._times(min(players, COMPANY) / COMPANY if players > LAST_TWO else 1 / SOBER)
+
+    def _times(self, part: float) -> "Feeling":
+        return Feeling(self.cautious * part, self.bold * part)
 
 
-PLAIN: Final = Feeling(1.1, 8.3)
+PLAIN: Final = Feeling(2.6, 20.0)
 """Where cards differ much, and all with the lowest pay."""
 STRONG: Final = Feeling(1.6, 3.8)
 """At Campli, where neighbouring cards are worth nearly the same."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from cucu_desktop.bots.assessment import Assessment, Policy, Unit, keeping
-from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import FINE, lean, stops
@@ -130,7 +130,7 @@ def turn_by_habit(
     """Return how likely a beginner keeps."""
     if observation.card is MATTO:
         return keeping(float(_other_fool(observation)))
-    return beginner_turn(person, observation, heard, ARREST)
+    return beginner_turn(person, observation, heard, ARREST, SATISFIED)
 
 
 def _other_fool(observation: Observation) -> bool:

@@ -71,9 +71,20 @@ def rules_of(observation: Observation) -> NorthRules:
     return _kille_rules(options)
 
 
-def _kinds(pack: Pack, powers: Sequence[Power]) -> list[str]:
+def lives_of(observation: Observation) -> tuple[int, ...]:
+    """Return by seat how often one may pay: who may yet play in slippers once more than by tokens (N8)."""
+    options = observation.options
+    if not isinstance(options, gnav.Options) or options.slippers != "all":
+        return observation.tokens
+    worn = observation.slippers
+    return tuple(
+        tokens + (tokens > 0 and not wears) for tokens, wears in zip(observation.tokens, worn, strict=True)
+    )
+
+
+def _kinds(pack: Pack, powers: Sequence[Power]) -> tuple[str, ...]:
     kinds: Mapping[int, str] = {power.card.rank: power.kind for power in powers}
-    return [kinds.get(card.rank, NO_POWER) for card in pack.designs]
+    return tuple(kinds.get(card.rank, NO_POWER) for card in pack.designs)
 
 
 @cache
@@ -84,9 +95,9 @@ def _gnav_rules(options: gnav.Options) -> NorthRules:
     return NorthRules(
         pack=pack,
         powers=_kinds(pack, gnav.POWERS[options.pack]),
-        heights=[heights[card] for card in pack.designs],
+        heights=tuple(heights[card] for card in pack.designs),
         fools=frozenset(card.rank for card in gnav.FOOLS if card.pack == pack.name),
-        prices=[gnav.BAAN.get(card, 1) if baan else 1 for card in pack.designs],
+        prices=tuple(gnav.BAAN.get(card, 1) if baan else 1 for card in pack.designs),
         fool=options.fool,
         drawn=options.drawn,
         cuckoo_pays=options.cuckoo != "free",
@@ -104,9 +115,9 @@ def _kille_rules(options: kille.Options) -> NorthRules:
     return NorthRules(
         pack=pack,
         powers=_kinds(pack, kille.POWERS),
-        heights=[card.rank for card in pack.designs],
+        heights=tuple(card.rank for card in pack.designs),
         fools=frozenset((kille.BLAREN.rank,)) if options.blaren == "dies" else frozenset(),
-        prices=[1] * len(pack.designs),
+        prices=(1,) * len(pack.designs),
         fool="dies",
         drawn=options.drawn,
         sow=True,

@@ -8,34 +8,23 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief
-from cucu_desktop.bots.leaning import lean, stops
+from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.north.borders import borders
+from cucu_desktop.bots.north.last_two import TWO, solve
 from cucu_desktop.bots.north.playout import NONE, NorthPlayout
-from cucu_desktop.bots.north.rules import NorthRules, rules_of
+from cucu_desktop.bots.north.rules import NorthRules, lives_of, rules_of
 from cucu_desktop.bots.opponent_model import is_unasked
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
-from cucu_desktop.bots.win_chance import Equity, unit_of_turn
+from cucu_desktop.bots.win_chance import BEST, Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games import gnav, kille
+from cucu_desktop.games import kille
 
 COST: Final = 2
 """How many times longer than at other tables a deal takes to play out."""
 Pairs = list[tuple[int, int]]
-
-
-def with_lives(observation: Observation) -> Observation:
-    """Return the same with tokens counted as lives: who may yet play in slippers has one more (N8)."""
-    options = observation.options
-    if not isinstance(options, gnav.Options) or options.slippers != "all":
-        return observation
-    lives = (
-        tokens + (tokens > 0 and not worn)
-        for tokens, worn in zip(observation.tokens, observation.slippers, strict=True)
-    )
-    return replace(observation, tokens=tuple(lives))
 
 
 def equity_of(person: Person, observation: Observation) -> Equity:
@@ -48,7 +37,7 @@ def equity_of(person: Person, observation: Observation) -> Equity:
         unit = "coins" if may_buy and unit == "chance" else unit
         if unit == "coins" and observation.bought[observation.seat] < options.buys:
             again = worth_of_a_right(observation)
-    return Equity(unit, with_lives(observation), 1 / len(observation.order), again)
+    return Equity(unit, replace(observation, tokens=lives_of(observation)), 1 / len(observation.order), again)
 
 
 def worth_of_a_right(observation: Observation) -> float:
@@ -98,7 +87,19 @@ def border(observation: Observation) -> int:
 def assess_turn(
     person: Person, observation: Observation, heard: Sequence[Event], random: Random
 ) -> Assessment:
-    """Return what keeping and what exchanging is worth."""
+    """Return what keeping and what exchanging is worth: exactly where that is solved, at the best level."""
+    if person.level >= BEST and len(observation.order) == TWO:
+        pairs, _ = exchanged(heard, observation.order, 0)
+        solved = solve(observation, pairs)
+        if solved:
+            return solved
+    return sampled_turn(person, observation, heard, random)
+
+
+def sampled_turn(
+    person: Person, observation: Observation, heard: Sequence[Event], random: Random
+) -> Assessment:
+    """Return what keeping and what exchanging is worth with cards as they might be."""
     equity = equity_of(person, observation)
     order = observation.order
     players, position = len(order), order.index(observation.seat)
@@ -133,7 +134,8 @@ def assess_turn(
         return equity.after(tuple([order[at] for at in kept.losers()])), exchange
 
     keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))
-    return lean(person, Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange}), token=equity.token)
+    assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
+    return lean(person, assessment, PLAIN.in_company(players), equity.token)
 
 
 class _Start:
@@ -145,7 +147,7 @@ class _Start:
         self, rules: NorthRules, observation: Observation, heard: Sequence[Event], pile: Pile
     ) -> None:
         order = observation.order
-        tokens = with_lives(observation).tokens
+        tokens = lives_of(observation)
         self._rules = rules
         self._lives = [0 if observation.dead[seat] else tokens[seat] for seat in order]
         self._fallen = [bool(observation.lowered and observation.lowered[seat]) for seat in order]

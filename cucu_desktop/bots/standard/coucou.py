@@ -154,7 +154,7 @@ def assess_turn(
 
     keep, exchange = compare(sample, sample_count(person, len(order)), stops=stops(person))
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, PLAIN.among(len(order)), equity.token)
+    return lean(person, assessment, PLAIN.in_company(len(order)), equity.token)
 
 
 def losers(order: Sequence[int], cards: Sequence[int], ties: str) -> tuple[int, ...]:

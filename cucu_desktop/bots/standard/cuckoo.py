@@ -135,7 +135,7 @@ def assess_turn(
 
     keep, exchange = compare(sample, sample_count(person, players), stops=stops(person))
     assessment = Assessment.of(unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, PLAIN.among(players), equity.token)
+    return lean(person, assessment, PLAIN.in_company(players), equity.token)
 
 
 def _worth(equity: Equity, order: Sequence[int], cards: Sequence[int]) -> float:

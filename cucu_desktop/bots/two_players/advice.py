@@ -25,14 +25,14 @@ def assess_turn_of_two(observation: Observation, deal: ValuedDeal, plan: Plan, h
     card, other = observation.card, observation.cards[eldest]
     assert isinstance(card, Card)  # whoever is asked holds a card and has seen it
     if observation.seat == eldest:
-        return _assessed(*deal.eldest_options(card.rank, plan), plan.passes[card.rank])
+        return assessed_two(*deal.eldest_options(card.rank, plan), plan.passes[card.rank])
     if not isinstance(other, Card):
-        return _assessed(*deal.dealer_options(card.rank, plan), plan.draws[card.rank])
+        return assessed_two(*deal.dealer_options(card.rank, plan), plan.draws[card.rank])
     keep, *draw = [deal.worth_of(ends)[DEALER] for ends in held(other.rank, card.rank)]
-    return _assessed(keep, draw[0] if draw else None, None)
+    return assessed_two(keep, draw[0] if draw else None, None)
 
 
-def _assessed(keep: float, other: float | None, part: float | None) -> Assessment:
+def assessed_two(keep: float, other: float | None, part: float | None) -> Assessment:
     """Return what both ways are worth, the other done as often as `part` says; None: whichever is better."""
     worths: dict[Action, float] = {KEEP: keep}
     if other is not None:
