@@ -8,6 +8,8 @@ import pytest
 
 DRAWINGS = 500
 """How many pictures of drawings are kept from test to test."""
+ROOMS = 8
+"""How many pictures of rooms: each is as large as a window."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -32,6 +34,31 @@ def drawings_painted_once():
                 painted(path, size.toTuple(), ratio, tuple(colours.items()))
             ),
         )
+        yield
+        painted.cache_clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def rooms_painted_once():
+    """Nor is a room, with its floor, table and cloth: most windows of the tests are equally large."""
+    from PySide6.QtCore import QRectF, QSize  # noqa: PLC0415
+    from PySide6.QtGui import QPixmap  # noqa: PLC0415
+
+    from cucu_desktop.ui.view.backdrop import Backdrop  # noqa: PLC0415
+
+    paint = Backdrop.render
+
+    @functools.lru_cache(ROOMS)
+    def painted(look, size, dpr, rects, clockwise):
+        table, *corners = (QRectF(*rect) for rect in rects)
+        return paint(Backdrop(*look), QSize(*size), dpr, table, corners, clockwise=clockwise)
+
+    def render(room, size, dpr, table, corners=(), *, clockwise=False):
+        rects = tuple(rect.getRect() for rect in (table, *corners))
+        return QPixmap(painted(room.look, size.toTuple(), dpr, rects, clockwise))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Backdrop, "render", render)
         yield
         painted.cache_clear()
 

@@ -63,6 +63,8 @@ class Backdrop:
 
     def __init__(self, folder: Path, scheme: Scheme, place: str = CAMPLI) -> None:
         """`folder` holds the pictures of the rooms, `weave.png` and what stands in the corners."""
+        self.look = folder, scheme, place
+        """What alone decides how it paints."""
         self._folder = folder
         self._plain = scheme == "contrast"
         self._venue = VENUES[place]
