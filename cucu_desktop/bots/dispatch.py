@@ -11,6 +11,7 @@ from cucu_desktop.engine.actions import Action
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games import (
     ace_chasing,
+    cambio,
     campli,
     coch,
     coucou,
@@ -50,6 +51,7 @@ STRATEGIES: Final[Mapping[str, str]] = {
     kille.ID: "north.strategies:KILLE",
     le_her.ID: "standard.le_her:LE_HER",
     coucou.ID: "standard.coucou:COUCOU",
+    cambio.ID: "cambio:CAMBIO",
 }
 """How each game is played: the module of this package and the strategy in it.
 

@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from cucu_desktop.engine.actions import CHANCE, Action, Decision, IllegalActionError, Shuffled
+from cucu_desktop.engine.deciding import Deciding
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.values import Comparable, Immutable
 from cucu_desktop.engine.vocabulary import Vocabulary, merged
@@ -69,7 +70,7 @@ class Phase(Immutable, Generic[StateT, OptionsT]):
 AnyPhase = Phase[Any, Any]
 
 
-class State(Comparable, ABC):
+class State(Deciding, Comparable, ABC):
     """A game under way.
 
     Attributes:
@@ -110,19 +111,6 @@ class State(Comparable, ABC):
         return merged(phase.vocabulary(options) for phase in (*cls.phases, *interrupting))
 
     @property
-    def due(self) -> Decision | None:
-        """The decision that everybody knows of; a silent one may stand before it (`mechanisms.calls`)."""
-        return self.decision
-
-    def decision_of(self, seat: int) -> Decision | None:
-        """Return what this seat may decide now; None: nothing."""
-        due = self.decision
-        return due if due is not None and due.seat == seat else None
-
-    def hush(self, seat: int) -> None:
-        """Let silent decisions go by that stand before the decision of this seat."""
-
-    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.decision is None
@@ -160,18 +148,6 @@ class State(Comparable, ABC):
         else:
             phase.answer(self, action)
         self.decision = self._phase.ask(self) or self._go_on()
-
-    def act(self, seat: int, action: Action) -> None:
-        """Do what a seat does, in its turn or beside it; whoever could have been heard before is silent.
-
-        Raises:
-            IllegalActionError: this seat may not do so now; nothing has changed.
-        """
-        decision = self.decision_of(seat)
-        if decision is None or not decision.allows(action):
-            raise IllegalActionError(action, decision)
-        self.hush(seat)
-        self.apply(action)
 
     def interrupt(self, phase: AnyPhase) -> None:
         """Let a phase run to its end before the present one goes on.

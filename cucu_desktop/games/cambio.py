@@ -271,6 +271,8 @@ GAME: Final = ExchangeGame(
     phrases=TABLE_TALK,
     sections=("start", "turn", "arrests", "fool", "owl", "comparison", "pot", "counting", "talk"),
     dealt_first=True,
+    chips="chips",
     has_tokens=False,
+    has_pile=True,
 )
 """The presets: as in the clubs of Japan; a short evening; with one owl, for eight and more; one chip each."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from cucu_desktop.games import (
     ace_chasing,
+    cambio,
     campli,
     coch,
     coucou,
@@ -32,6 +33,7 @@ CATALOGUE: Final[tuple[ExchangeGame | TrickGame, ...]] = (
     kille.GAME,
     le_her.GAME,
     coucou.GAME,
+    cambio.GAME,
 )
 GAMES: Final = MappingProxyType({game.id: game for game in CATALOGUE})
 """Each game by its id."""

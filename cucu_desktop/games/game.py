@@ -50,10 +50,12 @@ class Game(ABC):
         dealt_first: whether everybody has a card before anybody has a turn (E3).
         handed_late: whether tokens come to a seat only when one is lost or won (003, rule 5).
         deal_unit: what a deal brings, in which tournaments count: tokens, coins or points.
+        chips: the option that says with how many coins everybody begins each game; "": with what they bring.
         has_tokens: whether lives are things on the table; where everybody has only one, they are none.
         has_virgins: whether it matters who has never lost one: as long as somebody may come back.
         has_pool: whether stakes lie in the middle (A6).
         has_pot: whether lost chips lie there, too, to be won back (T1).
+        has_pile: whether what is laid away lies open on a pile, deal after deal (B15).
         has_matador: whether the last in playing order is hunted by all others (A1).
     """
 
@@ -76,10 +78,12 @@ class Game(ABC):
     dealt_first: bool = False
     handed_late: bool = False
     deal_unit: Literal["tokens", "coins", "points"] = "tokens"
+    chips: str = ""
     has_tokens: bool = True
     has_virgins: bool = False
     has_pool: bool = True
     has_pot: bool = False
+    has_pile: bool = False
     has_matador: bool = False
 
     @property
@@ -99,6 +103,10 @@ class Game(ABC):
     @abstractmethod
     def tokens_of(self, options: GameOptions, players: int) -> int:
         """Return how many tokens each of so many players begins with."""
+
+    def coins_of(self, options: GameOptions, purse: int) -> int:
+        """Return how many coins somebody with this purse begins a game with."""
+        return int(getattr(options, self.chips)) if self.chips else purse
 
     @abstractmethod
     def pack_of(self, options: GameOptions) -> Pack:

@@ -121,13 +121,13 @@ class LogReplay:
 
     def _act(self, line: Line) -> None:
         state, action = self.state, parse(line["do"])
-        if state.decision is None or state.decision.seat != line["seat"]:
+        decision = state.decision_of(line["seat"])
+        if decision is None:
             raise IllegalActionError(action, None)
         if self.players[line["seat"]].bot is None:
             before = seen_from(state, line["seat"])
-            kind = state.decision.kind
-            self.choice = Choice(len(self.lines), line["seat"], self.length, kind, before)
-        state.apply(action)
+            self.choice = Choice(len(self.lines), line["seat"], self.length, decision.kind, before)
+        state.act(line["seat"], action)
         if self.scripted_deal:
             self.scripted_deal.hear(line["seat"], action)
 

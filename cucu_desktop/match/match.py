@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Self, cast
 
-from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Action, IllegalActionError
+from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, WAIT, Action, IllegalActionError
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, DealBegan, Event, redacted
 from cucu_desktop.engine.families import seen_from
@@ -121,7 +121,8 @@ class Match:
         if len(seated) not in possible or len({player.name for player in seated}) < len(seated):
             msg = "these players cannot play another game together"
             raise ValueError(msg)
-        purses = [coins.get(player, self.setup.purse) for player in seated]
+        game, options = GAMES[self.setup.game], self.setup.options
+        purses = [game.coins_of(options, coins.get(player, self.setup.purse)) for player in seated]
         # Where nobody stays, no seat lies behind the newcomers': the first of them deals.
         self._do(_game_line(seated, purses, (dealer + len(new)) % len(seated), onlookers=0))
         self._go_on()
@@ -166,8 +167,27 @@ class Match:
     @property
     def to_act(self) -> int | None:
         """The seat whose decision it is; None when the game is over."""
+        decision = None if self._replay.is_played_out else self._replay.state.due
+        return decision.seat if decision else None
+
+    @property
+    def first_to_decide(self) -> int | None:
+        """The seat that decides first: who may call comes before who is to act, and only they may know it.
+
+        For those who run bots; whoever waits then has to say so by `submit`, which leaves no trace.
+        """
         decision = None if self._replay.is_played_out else self._replay.state.decision
         return decision.seat if decision else None
+
+    @property
+    def is_pause(self) -> bool:
+        """Whether before the turn that is due others may be heard, as everybody knows."""
+        return self.to_act is not None and self._replay.state.is_pause
+
+    @property
+    def silent(self) -> tuple[int, ...]:
+        """Who may call now without being asked, in the order of B10; for those who run bots."""
+        return self._replay.state.silent
 
     def observation(self, seat: int) -> AnyObservation:
         """Return what the seat may know now; `SPECTATOR` for those who watch."""
@@ -192,10 +212,13 @@ class Match:
             IllegalActionError: it is not this seat's decision, or not one of the options; nothing has
             changed.
         """
-        decision = self._replay.state.decision
-        mine = decision if decision and decision.seat == seat else None
+        state = self._replay.state
+        mine = state.decision_of(seat)
         if mine is None or not mine.allows(action):
             raise IllegalActionError(action, mine)
+        if action is WAIT:
+            state.act(seat, WAIT)  # silence is not written (B11)
+            return
         self._do({"seat": seat, "do": str(action)})
         self._go_on()
 
@@ -335,8 +358,8 @@ class Match:
         # Where seats are drawn for, who has drawn the highest card deals (E8).
         lot = Random(f"dealer {self._number(1, 1)}")
         dealer = 0 if setup.drawn else lot.randrange(len(setup.players))
-        purses = setup.purses or {}
-        held = [purses.get(player.name, setup.purse) for player in seated]
+        purses, game = setup.purses or {}, GAMES[setup.game]
+        held = [game.coins_of(setup.options, purses.get(player.name, setup.purse)) for player in seated]
         return _game_line(seated, held, dealer, onlookers=len(setup.onlookers))
 
     def _deal(self) -> None:

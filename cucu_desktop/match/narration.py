@@ -174,8 +174,7 @@ def _asked(event: happen.Asked) -> _Sentence:
 
 def _arrested(event: happen.Arrested) -> _Sentence:
     card = event.card
-    value = card.value if isinstance(card, Card) else str(card)
-    return f"arrested-{value}", {"name": event.holder, "other": event.exchanger, "card": card}
+    return f"arrested-{card.value}", {"name": event.holder, "other": event.exchanger, "card": card}
 
 
 def _exposed(event: happen.Exposed) -> _Sentence:

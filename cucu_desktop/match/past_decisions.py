@@ -128,7 +128,7 @@ def what_would_have_come(
     replay, _ = _at(path, decision)
     state, length = replay.state, replay.length
     began = length - len(decision.heard)
-    state.apply(instead)
+    state.act(decision.seat, instead)
     while state.decision is not None and state.decision is not SHUFFLE:
         if state.decision is RESHUFFLE:
             state.apply(Shuffled.by(Random(length), state.to_shuffle))

@@ -100,6 +100,7 @@ class Simulation:
         coins = [PURSE] * len(self.bots)
         dealer = 0
         while self.totals.deals < self._deals:
+            coins = [self._game.coins_of(self._options, held) for held in coins]
             bought = [buy_in(held, self._options.stake) for held in coins]
             held = [before + new for before, new in zip(coins, bought, strict=True)]
             state = sit_down(self._game.state_class, self._options, held, dealer)
@@ -127,7 +128,7 @@ class Simulation:
                     break
                 totals.deals += 1
                 deal_began = len(journal)
-                state.apply(Shuffled.by(random, state.pack))
+                state.apply(Shuffled.by(random, state.to_shuffle))
             elif state.decision is RESHUFFLE:
                 state.apply(Shuffled.by(random, state.to_shuffle))
             else:

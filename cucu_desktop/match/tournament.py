@@ -23,6 +23,7 @@ from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.engine.actions import RESHUFFLE, SHUFFLE, Shuffled
 from cucu_desktop.engine.events import Event, TokenLost, redacted
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
+from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.options import GameOptions
 from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.engine.table import Table
@@ -223,8 +224,10 @@ class _Repetition:
         self._unit = GAMES[tournament.game].deal_unit
         self._cards = f"{tournament.seed}/{number}/cards"
         self._random = Random(f"{tournament.seed}/{number}/{moved}/bots")
-        kind = GAMES[tournament.game].state_class
-        self._state: GameState = sit_down(kind, tournament.options, [PURSE] * len(chairs), 0)
+        game = GAMES[tournament.game]
+        kind = game.state_class
+        coins = [game.coins_of(tournament.options, PURSE)] * len(chairs)
+        self._state: GameState = sit_down(kind, tournament.options, coins, 0)
         self.deals: list[Brought] = []
         self.decisions = 0
 
@@ -252,7 +255,7 @@ class _Repetition:
                     return
                 dealt += 1
                 began, coins = len(journal), self._owned()
-                state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}"), state.pack))
+                state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}"), state.to_shuffle))
             elif state.decision is RESHUFFLE:
                 state.apply(Shuffled.by(Random(f"{self._cards}/{dealt}/{len(journal)}"), state.to_shuffle))
             else:
@@ -264,7 +267,11 @@ class _Repetition:
 
     def _owned(self) -> list[float]:
         """Return what everybody has before a deal, their part of what lies in the pool for it among it."""
-        table = self._state.table
+        state, table = self._state, self._state.table
+        if isinstance(state, PotState):
+            players = state.coming.players
+            part = state.table.pool / len(players)
+            return [held + part * (seat in players) for seat, held in enumerate(table.coins)]
         part = table.pool / len(self._bots) if isinstance(table, Table) else 0.0
         return [held + part for held in table.coins]
 
@@ -272,7 +279,9 @@ class _Repetition:
         """Write down what the deal that began there has brought every chair."""
         brought = [0.0] * len(self._bots)
         if self._unit == "coins":
-            brought = [now - before for now, before in zip(self._state.table.coins, coins, strict=True)]
+            is_pot = isinstance(self._state, PotState)  # it lasts several deals
+            after = self._owned() if is_pot else self._state.table.coins
+            brought = [now - before for now, before in zip(after, coins, strict=True)]
         else:
             for event in self._state.table.events(since):
                 for seat, gained in _gains(event, self._unit):

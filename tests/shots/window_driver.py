@@ -61,11 +61,20 @@ class WindowDriver:
         raise TimeoutError(f"nothing came of it in {seconds} s")
 
     def sit(
-        self, cards: str, *, seats: int = 6, persons: int = 1, game: str = "campli", done: str = "", **wished
+        self,
+        cards: str,
+        *,
+        seats: int = 6,
+        persons: int = 1,
+        game: str = "campli",
+        done: str = "",
+        deals: int = 1,
+        **wished,
     ) -> None:
         """Open a match: the first person is eldest hand, the cards come in this order, the last deals.
 
-        `done` is what has been done already, one action after the other with commas between.
+        `done` is what has been done already, one action after the other with commas between; before the deal
+        of the number `deals` everybody has done what stands first.
         """
         options = GAMES[game].options(**wished)
         pack = GAMES[game].pack_of(options)
@@ -87,6 +96,8 @@ class WindowDriver:
         match = Match.resume(path)
         for action in filter(None, done.split(",")):
             match.submit(match.to_act, parse(action.strip()))
+        while match.observation(0).deals < deals or (deals > 1 and match.to_act):
+            match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
         match.close()
         self.window.resume(path)
         self.window.playing.view.table.sounded.connect(self.heard.append)

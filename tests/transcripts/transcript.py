@@ -12,11 +12,11 @@ from cucu_desktop.engine.actions import CHANCE, Shuffled, parse
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.families import sit_down
 from cucu_desktop.engine.tricks.series import Series
-from cucu_desktop.games import cambio, catalogue
+from cucu_desktop.games import catalogue
 from tests.trick_playing import GAMES as TRICKS
 
 FOLDER = Path(__file__).parent
-GAMES = {**catalogue.GAMES, cambio.ID: cambio.GAME, **TRICKS}
+GAMES = {**catalogue.GAMES, **TRICKS}
 
 
 def path(game):

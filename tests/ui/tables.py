@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEventLoop, QTimer
 
 from cucu_desktop.engine.actions import Action, Amount, Bet, Offer
-from cucu_desktop.games import ace_chasing, campli, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
+from cucu_desktop.games import ace_chasing, cambio, campli, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.text.wording import Wording, wording_of
 from cucu_desktop.ui.view.families import EXCHANGE
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 FACES = ("you-1", "tonino", "bruna", "nicola", "carlo", "assunta", "peppe", "concetta", "ercole", "filomena")
 
 
-GAMES = {game.ID: game.GAME for game in (campli, lu_stu, cuckoo, tiebreak, ace_chasing, gnav, kille, le_her)}
+GAMES = {
+    game.ID: game.GAME
+    for game in (campli, lu_stu, cuckoo, tiebreak, ace_chasing, gnav, kille, le_her, cambio)
+}
 """The games of the exchange family."""
 
 
@@ -40,6 +43,7 @@ def any_options(game: str, chance: Random) -> dict[str, object]:
         "ace_chasing": {"bets": ("matador", "either")},
         "gnav": {"tokens": (1, 2), "cat": ("both", "undoes"), "slippers": ("none", "all")},
         "le_her": {"stake": (5, 20)},
+        "cambio": {"chips": (3, 25), "skip": ("named", "unnamed"), "fallen": ("open", "closed")},
         "kille": {"buys": (0, 1, 3), "husu": ("chain", "all"), "drawn": ("acts", "kept")},
     }
     return {name: chance.choice(values) for name, values in choices[game].items()}

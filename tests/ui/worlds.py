@@ -3,7 +3,7 @@
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMenu
 
-from cucu_desktop.ui.play.handover_screen import HandoverScreen
+from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.ui.windows import wait_for, words_of

@@ -127,7 +127,8 @@ def _options(game: str, random: Random) -> Mapping[str, Any]:
     """Return what is otherwise than usual at a table: nobody talks, and lives may be few."""
     rules = GAMES[game]
     options: dict[str, Any] = {"talk": False} if rules.has_option("talk") else {}
-    lives = next((name for name in ("tokens", "chips") if rules.has_option(name)), None)
+    counted = (name for name in ("tokens", "chips") if rules.has_option(name) and name != rules.chips)
+    lives = next(counted, None)
     if lives is not None:
         few = random.choice((1, 2, 3))
         options |= {lives: few} if few != getattr(rules.usual, lives) else {}

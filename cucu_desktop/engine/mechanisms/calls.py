@@ -22,6 +22,7 @@ from cucu_desktop.engine.actions import (
     Shuffled,
     turns,
 )
+from cucu_desktop.engine.deciding import is_silent
 from cucu_desktop.engine.events import Kept
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.mechanisms.lasting_pack import LastingDeal, LastingState
@@ -56,6 +57,12 @@ class CallState(LastingState):
 
     new_deal = CallDeal
     deal: CallDeal
+    has_pauses = True
+
+    @property
+    def silent(self) -> tuple[int, ...]:
+        """Who may call and has not let the pause go by."""
+        return self.deal.listening if is_silent(self.decision) else ()
 
     @abstractmethod
     def may_call(self, seat: int) -> bool:
@@ -82,7 +89,7 @@ class CallState(LastingState):
     def due(self) -> Decision | None:
         """The decision that everybody knows of: at a pause that of the player whose turn it is."""
         decision = self.decision
-        if decision is None or decision.kind != "call":
+        if not is_silent(decision):
             return decision
         return self.turn(self.deal.order[self.deal.at])
 
@@ -92,11 +99,6 @@ class CallState(LastingState):
         if due is not None and due.kind == "turn" and due.seat != seat and seat in self.deal.listening:
             return SILENT[seat]
         return due if due is not None and due.seat == seat else None
-
-    def hush(self, seat: int) -> None:
-        """Let the pause go by for everybody who is heard before this seat."""
-        while self.decision is not None and self.decision.kind == "call" and self.decision.seat != seat:
-            self.apply(WAIT)
 
 
 class CalledTurns(Phase[CallState, ExchangeOptions]):

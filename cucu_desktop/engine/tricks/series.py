@@ -13,6 +13,7 @@ from typing import Self
 
 from cucu_desktop.engine.actions import Action, Decision, Shuffled
 from cucu_desktop.engine.cards import Pack
+from cucu_desktop.engine.deciding import Deciding
 from cucu_desktop.engine.edition import DUMMY_GOES_ROUND, EDITION
 from cucu_desktop.engine.events import GameWon
 from cucu_desktop.engine.options import TrickOptions
@@ -28,7 +29,7 @@ from cucu_desktop.engine.tricks.table import TrickTable
 from cucu_desktop.engine.values import Comparable
 
 
-class Series(Comparable):
+class Series(Deciding, Comparable):
     """Deals of a trick game under way.
 
     Attributes:

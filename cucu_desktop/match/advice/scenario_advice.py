@@ -97,7 +97,7 @@ def _asked_at_exchange(scenario: object) -> _Asked:
     state = runner.set_up(parsed)
     for index, text in enumerate(parsed.actions):
         runner.act(state, parsed, f"actions[{index}]", text)
-    player = _player(state.decision)
+    player = _player(state.due)
     heard = [redacted(event, player) for event in state.table.events()]
     return _Asked([seat.name for seat in parsed.seats], player, observe_exchange(state, player), heard)
 

@@ -32,7 +32,7 @@ def play_evening(plan: EveningPlan, seed: str) -> dict[str, int]:
         sat_out, purses = standings.sat_out(plan, results), standings.purses(plan, results)
         setup = setup_of(plan, number, sat_out, purses, random.getrandbits(128))
         match = Match.begin(setup)
-        while (seat := match.to_act) is not None:
+        while (seat := match.first_to_decide) is not None:
             bot = match.players[seat].bot
             assert bot is not None  # nobody else sits there
             match.submit(seat, choose(PERSONS[bot], match.observation(seat), match.heard(seat), random))

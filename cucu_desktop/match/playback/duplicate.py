@@ -75,10 +75,12 @@ def played_by(playback: Playback, deal: PastDeal, seat: int, bot: str) -> Duplic
     cast[name] = replace(cast[name], bot=bot)
     setup = playback.setup
     match = recast_match(playback, deal.first, cast, setup.seed, deals=deal.ordinal)
-    while (asked := match.to_act) is not None:
+    while (asked := match.first_to_decide) is not None:
         # As at the table (`bot_workers.question_of`), where this draws who thinks.
-        chance = Random(f"{setup.seed}/{match.game_number}/{match.length}/{asked}")
-        chance.choice([asked])
+        drawn = f"{setup.seed}/{match.game_number}/{match.length}/{asked}"
+        chance = Random(f"{drawn}/call" if asked in match.silent else drawn)
+        if asked not in match.silent:
+            chance.choice([asked])
         who = match.players[asked].bot
         assert who is not None  # bots sit everywhere
         match.submit(asked, choose(PERSONS[who], match.observation(asked), match.heard(asked), chance))

@@ -272,7 +272,7 @@ class Playback:
         dealt = self._lines[self._steps[deal.first].lines - 1]["shuffle"]
         deeds = (self._steps[position].due for position in range(deal.first, deal.last + 1))
         done = tuple(deed for deed in deeds if deed is not None and deed.action is not None)
-        return begun.clone(), Shuffled.read(dealt, begun.pack), done
+        return begun.clone(), Shuffled(tuple(begun.pack[name] for name in dealt.split())), done
 
     # Replaying
 
@@ -338,7 +338,7 @@ class Playback:
         self._at = position, state
         for line in self._lines[self._steps[at].lines : step.lines]:
             if "do" in line:
-                state.apply(parse(line["do"]))
+                state.act(line["seat"], parse(line["do"]))
             elif "shuffle" in line:
                 state.apply(Shuffled.read(line["shuffle"], state.to_shuffle))
         return state
@@ -350,7 +350,7 @@ def _due(line: Line, replay: LogReplay) -> Deed | None:
         return Deed(line["seat"], None, has_choice=False)
     if "do" not in line:
         return None
-    decision = replay.state.decision
+    decision = replay.state.decision_of(line["seat"])
     options = decision.options if decision is not None else ()
     return Deed(
         line["seat"], parse(line["do"]), has_choice=len(options) > 1 or isinstance(options[0], Amount)

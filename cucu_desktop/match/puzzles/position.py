@@ -72,7 +72,7 @@ def sat_down(puzzle: Puzzle) -> LogReplay:
     replay = LogReplay(setup)
     game = {
         "players": [asdict(player) for player in players],
-        "coins": [PURSE] * len(players),
+        "coins": [GAMES[puzzle.game].coins_of(options, PURSE)] * len(players),
         "dealer": puzzle.dealer,
         "onlookers": 0,
     }

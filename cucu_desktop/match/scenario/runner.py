@@ -52,9 +52,14 @@ def run(scenario: object) -> Table:
 def set_up(parsed: ParsedScenario) -> ExchangeState:
     """Return the game as it stands when the scenario's deal begins, its pack shuffled as written."""
     state = set_up_table(parsed)
-    state.apply(Shuffled(state.to_shuffle.cards if isinstance(state, PotState) else parsed.pack))
+    state.apply(first_cards(state, parsed))
     _renew_pack(state)
     return state
+
+
+def first_cards(state: ExchangeState, parsed: ParsedScenario) -> Shuffled:
+    """Return the cards as they are dealt first: of a pack that lasts what is left of it (B15)."""
+    return Shuffled(state.to_shuffle.cards if isinstance(state, PotState) else parsed.pack)
 
 
 def set_up_table(parsed: ParsedScenario) -> ExchangeState:

@@ -6,7 +6,18 @@ from typing import Any, Final
 
 from cucu_desktop.engine.options import ExchangeOptions
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games import ace_chasing, campli, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
+from cucu_desktop.games import (
+    ace_chasing,
+    cambio,
+    campli,
+    coucou,
+    cuckoo,
+    gnav,
+    kille,
+    le_her,
+    lu_stu,
+    tiebreak,
+)
 
 MOST: Final = 10**12
 
@@ -103,6 +114,18 @@ SCHEMAS: Final[Mapping[str, ScenarioSchema]] = {
         },
         ignored=("virgin",),
         capped=True,
+    ),
+    cambio.ID: ScenarioSchema(
+        (
+            *("losers", "arrests", "drawn", "pool", "may_call", "cost", "caller", "fallen", "out", "paid"),
+            *("pile", "pack", "pot_winner", "carried", "next"),
+        ),
+        {**cambio.GAME.limits, **cambio.GAME.choices},
+        ("deal", "pile", "settled"),
+        quiet={"talk": False},
+        counts_tokens=False,
+        ignored=("tokens", "virgin"),
+        purse="chips",
     ),
 }
 """What a scenario of each exchange game may say, by the game's id.

@@ -12,7 +12,7 @@ from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.scenario import reader, trick_reader
 from cucu_desktop.match.scenario.fields import InvalidScenarioError
-from cucu_desktop.match.scenario.runner import set_up_table
+from cucu_desktop.match.scenario.runner import first_cards, set_up_table
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
@@ -101,7 +101,9 @@ class ScriptedDeal:
         self.opening = seen_from(self.state, SPECTATOR)
 
     def _lay(self, read: reader.ParsedScenario, seating: ScenarioSeating) -> None:
-        self.state: GameState = set_up_table(read)
+        state = set_up_table(read)
+        self.state: GameState = state
+        self._first = first_cards(state, read)
         self.coins = [seat.coins for seat in read.seats]
         self._agree(read, seating)
 
@@ -118,6 +120,7 @@ class ScriptedDeal:
             order=seating.order,
         )
         self.state.start()
+        self._first = Shuffled(read.pack)
         self._agree(read, seating)
 
     def _agree(
@@ -127,7 +130,6 @@ class ScriptedDeal:
         self.seating = seating
         self.actions = tuple(seating.read_action(text) for text in read.actions)
         self.left = list(self.actions)
-        self._pack = read.pack
 
     @property
     def deals(self) -> int:
@@ -140,7 +142,7 @@ class ScriptedDeal:
         A pack that has run out is not shuffled: the discards follow as they were laid away (T4).
         """
         if not self.state.deals:
-            return Shuffled(self._pack)
+            return self._first
         if self.state.deals == 1 and self.state.decision is RESHUFFLE:
             return Shuffled(self.state.to_shuffle.cards)
         return None

@@ -11,6 +11,9 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought, question_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cucu_desktop.engine.actions import Action
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.match.advice.advice import Advice
     from cucu_desktop.match.match import Match
@@ -37,6 +40,8 @@ class BotTurns(QObject):
         self.chatty = True
         self.number = 0
         self.thought: Thought | None = None
+        self.answers: Mapping[int, Action] | None = None
+        """What those bots do who may call; None: they are still thinking."""
         self.workers = workers or BotWorkers()
         self._match = match
         self._asked = -1
@@ -72,7 +77,7 @@ class BotTurns(QObject):
     def drop_question(self) -> None:
         """Expect no answer any more to the question that was put: it is decided, or undone."""
         self.number += 1
-        self.thought = None
+        self.thought = self.answers = None
 
     def close(self) -> None:
         """Drop the question and end the workers."""
@@ -81,7 +86,7 @@ class BotTurns(QObject):
 
     def _keep_thought(self, thought: Thought) -> None:
         if thought.number == self.number:
-            self.thought = thought
+            self.thought, self.answers = thought, thought.calls
             self.thought_came.emit()
 
     def _pass_advice_on(self, number: int, advice: Advice | None) -> None:

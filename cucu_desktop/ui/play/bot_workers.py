@@ -7,6 +7,7 @@ shows their answer when it has come to rest, however soon it came.
 from __future__ import annotations
 
 import logging
+from dataclasses import field, replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +19,7 @@ from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.frozen import frozen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cucu_desktop.engine.any_observation import AnyObservation
     from cucu_desktop.engine.events import Event
@@ -44,6 +45,7 @@ class Question:
         chance: the bot's own source of chance.
         decides: whether a decision is due; otherwise the bot may only say something.
         chats: whether the bot may say something.
+        calls: what is put to bots who may call before: each to one of them.
     """
 
     number: int
@@ -54,6 +56,7 @@ class Question:
     chance: Random
     decides: bool
     chats: bool
+    calls: tuple[Question, ...] = ()
 
 
 @frozen
@@ -66,6 +69,7 @@ class Thought:
         action: what the bot does; None if there was nothing to decide.
         phrase: what the bot says before, if anything.
         card: the card that the phrase speaks of, if any.
+        calls: what those do who may call before, by seat.
     """
 
     number: int
@@ -73,6 +77,7 @@ class Thought:
     action: Action | None
     phrase: str | None = None
     card: str | None = None
+    calls: Mapping[int, Action] = field(default_factory=dict)
 
 
 class BotWorkers(QObject):
@@ -167,12 +172,30 @@ def question_of(
     chats = chats and setup.options.talk
     decides = match.players[seat].bot is not None
     bots = [seat] if decides else [other for other, player in enumerate(match.players) if player.bot]
-    if not bots or not (decides or chats):
+    if not bots or not (decides or chats or match.is_pause):
         return None
     thinker = chance.choice(bots)
     bot = match.players[thinker].bot
     assert bot is not None
-    return Question(number, thinker, bot, match.observation(thinker), heard(thinker), chance, decides, chats)
+    seen, told = match.observation(thinker), heard(thinker)
+    return Question(number, thinker, bot, seen, told, chance, decides, chats, _calls(match, number, heard))
+
+
+def _calls(match: Match, number: int, heard: Callable[[int], Sequence[Event]]) -> tuple[Question, ...]:
+    """Return what is put to the bots who may call before the decision that is due (B11)."""
+    bots = [(seat, bot) for seat in match.silent if (bot := match.players[seat].bot) is not None]
+    return tuple(
+        Question(
+            number, seat, bot, match.observation(seat), heard(seat), calling_chance(match, seat),
+            decides=True, chats=False,
+        )
+        for seat, bot in bots
+    )  # fmt: skip
+
+
+def calling_chance(match: Match, seat: int) -> Random:
+    """Return what a bot decides by whether it calls."""
+    return Random(f"{match.setup.seed}/{match.game_number}/{match.length}/{seat}/call")
 
 
 def think(question: Question, head: BotProcess | None = None) -> Thought:
@@ -190,9 +213,11 @@ def think(question: Question, head: BotProcess | None = None) -> Thought:
     try:
         person = PERSONS[question.bot]
         seen, heard, chance = question.observation, question.heard, question.chance
+        calls = {each.seat: _decided(each, head) for each in question.calls}
         remark = small_talk(person, seen, heard, chance) if question.chats else None
         action = _decided(question, head) if question.decides else None
-        return Thought(question.number, question.seat, action, *(remark or ()))
+        thought = Thought(question.number, question.seat, action, *(remark or ()))
+        return replace(thought, calls=calls) if calls else thought
     except Exception:  # noqa: BLE001 - whatever it is, the others are waiting
         _log.exception("%s could not decide", question.bot)
         return Thought(question.number, question.seat, _first(question) if question.decides else None)

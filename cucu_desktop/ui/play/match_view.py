@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, Literal
 
+from cucu_desktop.engine.actions import WAIT
 from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.events import SPECTATOR, Compared, DealBegan
 from cucu_desktop.engine.rarer_events import Judged, TieBegan
@@ -89,10 +90,22 @@ class MatchView:
         return len(scripted.actions) - len(scripted.left) if scripted is not None else 0
 
     @property
+    def asked(self) -> int | None:
+        """Who decides next: a person who may call before whoever is to act, or that one."""
+        first = self._match.first_to_decide
+        is_person = first is not None and first >= 0 and self._match.players[first].bot is None
+        return first if is_person else self._match.to_act
+
+    @property
     def written(self) -> Action | None:
         """What the person who is asked does in the scenario that is played; None if nothing is written."""
-        scripted, seat = self._match.scripted_deal, self._match.to_act
-        return scripted.due(seat) if scripted is not None and seat is not None else None
+        scripted, seat = self._match.scripted_deal, self.asked
+        if scripted is None or seat is None:
+            return None
+        waits = (
+            WAIT if scripted.left and seat in self._match.silent else None
+        )  # of silence nothing is written
+        return scripted.due(seat) or waits
 
     def record(self, results: Path) -> bool:
         """Keep the result of a game that is over; return whether there is one that is kept."""

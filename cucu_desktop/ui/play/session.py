@@ -19,10 +19,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from cucu_desktop.engine.actions import CALL, WAIT
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.bot_turns import BotTurns
 from cucu_desktop.ui.play.log_watch import LogWatch
 from cucu_desktop.ui.play.match_view import MatchView
+from cucu_desktop.ui.play.pauses import NOBODY, Pauses
 from cucu_desktop.ui.play.session_state import SessionEvent, SessionState, Stage
 from cucu_desktop.ui.scene import participants
 
@@ -92,6 +94,7 @@ class Session(QObject):
         self._state = SessionState()
         self.match_view = MatchView(match)
         self.bot_turns = BotTurns(match, bot_workers, self)
+        self._pauses = Pauses(match, self.match_view, self.bot_turns)
         self.only_shows = False
         self.covered_for = SPECTATOR
         self._holds: set[str] = set()
@@ -131,7 +134,7 @@ class Session(QObject):
     @property
     def question(self) -> AnyObservation | None:
         """The observation with the decision that a person is asked for, if one is."""
-        seat = self._match.to_act
+        seat = self.match_view.asked
         return self.match_view.question_to(seat) if self.stage is Stage.ANSWER and seat is not None else None
 
     @property
@@ -175,7 +178,7 @@ class Session(QObject):
 
     def act(self, action: Action) -> None:
         """Do what the person who was asked decided; IllegalActionError if it is none of the options."""
-        seat = self._match.to_act
+        seat = self.match_view.asked
         if not self._state.allows(SessionEvent.DECIDE) or seat is None:
             return
         before = self._match.observation(SPECTATOR)
@@ -218,8 +221,33 @@ class Session(QObject):
         if not self._state.allows(SessionEvent.TAKE_OVER):
             return
         self._turn_to(self.covered_for)
+        self._uncover(SessionEvent.TAKE_OVER)
+
+    def let_by(self) -> None:
+        """Let a pause go by; a person whose turn it is then sits there already."""
+        if not self._state.allows(SessionEvent.LET_BY):
+            return
+        self._pauses.let_by()
+        if participants.is_awaited(self._match):
+            self._turn_to(self.covered_for)
+        self._uncover(SessionEvent.LET_BY)
+
+    def call(self, seat: int) -> None:
+        """Call for a person at a pause; without the right to nothing happens, and nothing tells it (B12)."""
+        decision = self._match.observation(seat).decision if self._state.allows(SessionEvent.LET_BY) else None
+        if decision is not None and decision.allows(CALL):
+            self._submit(seat, CALL)
+            self._uncover(SessionEvent.LET_BY)
+
+    def look(self, seat: int) -> None:
+        """Turn the table to a person who wants to look at their own card at a pause."""
+        if self._state.allows(SessionEvent.PEEK):
+            self._turn_to(seat)
+            self._uncover(SessionEvent.PEEK)
+
+    def _uncover(self, event: SessionEvent) -> None:
         self._table.uncover()
-        self._state.advance(SessionEvent.TAKE_OVER)
+        self._state.advance(event)
         self.uncovered.emit()
         self._go_on()
 
@@ -311,9 +339,22 @@ class Session(QObject):
             self._let_look()
         elif seat is None:
             self._end()
+        elif self._pauses.is_to_cover:
+            self._cover_for(seat, SessionEvent.PAUSE)
+        else:
+            self._hear()
+
+    def _hear(self) -> None:
+        """Hear who may call before whoever is to act, and then let them decide."""
+        seat, calls = self._pauses.hear()
+        if seat == NOBODY or seat is None:
+            return
+        if calls:
+            self._submit(seat, CALL)
+            self._go_on()
         elif self.bot_turns.thought:
             self._do_thought()
-        elif participants.is_awaited(self._match):
+        elif self._match.players[seat].bot is None:
             self._ask(seat)
 
     def _is_busy(self) -> bool:
@@ -368,8 +409,9 @@ class Session(QObject):
 
     def _submit(self, seat: int, action: Action) -> None:
         self._match.submit(seat, action)
-        self.bot_turns.drop_question()
-        self._log_watch.look()
+        if action is not WAIT:  # the question to whoever is to act stands
+            self.bot_turns.drop_question()
+            self._log_watch.look()
 
     def _turn_to(self, seat: int, position: AnyObservation | None = None) -> None:
         """Show the table from this seat: in this position, or with all that has happened."""

@@ -32,6 +32,8 @@ class Stage(Enum):
     """A person to decide."""
     HAND_OVER = auto()
     """A person to confirm that they are in front of the covered screen."""
+    PAUSED = auto()
+    """Anybody to call, or the pause to be let by, at the covered screen."""
     LOOK = auto()
     """A person to cover a new card that they look at."""
     CARD_HIDDEN = auto()
@@ -53,6 +55,12 @@ class SessionEvent(Enum):
     """They have decided, and have got a card by it that only they may look at."""
     HAND_OVER = auto()
     """A decision of a person is due who may not be the one in front of the screen."""
+    PAUSE = auto()
+    """Before a turn anybody of several may call."""
+    LET_BY = auto()
+    """Nobody has called, or somebody has."""
+    PEEK = auto()
+    """A person looks at their own card in a pause."""
     HIDE = auto()
     """Somebody wants the screen covered at once."""
     TAKE_OVER = auto()
@@ -78,6 +86,7 @@ class SessionEvent(Enum):
 _SHOWN_ON: Final = {
     SessionEvent.ASK: Stage.ANSWER,
     SessionEvent.HAND_OVER: Stage.HAND_OVER,
+    SessionEvent.PAUSE: Stage.PAUSED,
     SessionEvent.HIDE: Stage.HAND_OVER,
     SessionEvent.SKIP: Stage.SKIPPING,
     SessionEvent.END: Stage.OVER,
@@ -102,6 +111,7 @@ TRANSITIONS: Final[dict[Stage, dict[SessionEvent, Stage]]] = {
         **_ALWAYS,
     },
     Stage.HAND_OVER: {SessionEvent.TAKE_OVER: Stage.TABLE, **_ALWAYS},
+    Stage.PAUSED: {SessionEvent.LET_BY: Stage.TABLE, SessionEvent.PEEK: Stage.NEW_CARD, **_ALWAYS},
     Stage.LOOK: {SessionEvent.COVER: Stage.TABLE, SessionEvent.HIDE: Stage.CARD_HIDDEN, **_ALWAYS},
     Stage.CARD_HIDDEN: {SessionEvent.TAKE_OVER: Stage.NEW_CARD, **_ALWAYS},
     Stage.OVER: {SessionEvent.NEXT_GAME: Stage.TABLE, SessionEvent.CLOSE: Stage.CLOSED},
@@ -137,7 +147,7 @@ class SessionState:
     @property
     def is_covered(self) -> bool:
         """Whether the screen is covered until a person says that they are in front of it."""
-        return self.stage in (Stage.HAND_OVER, Stage.CARD_HIDDEN)
+        return self.stage in (Stage.HAND_OVER, Stage.PAUSED, Stage.CARD_HIDDEN)
 
     @property
     def is_running(self) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
-from cucu_desktop.ui.play.handover_screen import COVERS
+from cucu_desktop.ui.play.covers.handover_screen import COVERS
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 

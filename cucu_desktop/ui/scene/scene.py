@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF
 
 from cucu_desktop.engine.any_observation import as_exchange
+from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.inn import Inn
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.scene.layout.trials import Shown
 
+_SEEN_ON_PILE = 7
+"""So many cards of the open pile can be seen, what lies under them not."""
 _HEAP = 3
 """So many cards laid away lie further and further out; from then on it begins again."""
 
@@ -169,7 +172,9 @@ class TableScene(TransientItemsScene):
         """Return where everything lies in a view of this size, with this seat at the bottom."""
         game = self.game
         way: bool = game.clockwise
-        shown: Shown = "ties" if game.has_pot else "suits" if game.has_matador else ""
+        shown: Shown = (
+            "ties" if game.has_pot else "suits" if game.has_matador else "pile" if game.has_pile else ""
+        )
         players = len(self.seats) - onlookers
         return lay_out(size, players, bottom, onlookers, text_scale, clockwise=way, shown=shown)
 
@@ -186,7 +191,10 @@ class TableScene(TransientItemsScene):
         return geometry.pack or Spot(geometry.face, geometry.radius)
 
     def laid_spot(self, number: int) -> Spot:
-        """Return the spot of a card laid away: askew under the pack."""
+        """Return the spot of a card laid away: askew under the pack, or on the open pile."""
+        on_pile = self.lay.on_pile(number)
+        if on_pile is not None:
+            return on_pile
         spot = self.pack_spot()
         # The offsets repeat, so that the heap stays small.
         away = QPointF(3, 3) * (number % _HEAP + 1)
@@ -222,6 +230,14 @@ class TableScene(TransientItemsScene):
         self.cards = [None if other is card else other for other in self.cards]
         card.setZValue(z.LAID)
         self.laid.append(card)
+        if self.game.has_pile:
+            self._pile_up()
+
+    def _pile_up(self) -> None:
+        """Draw of the pile only what can be seen, the last card uppermost."""
+        for under, card in enumerate(reversed(self.laid)):
+            card.setVisible(under < _SEEN_ON_PILE)
+            card.setZValue(z.LAID - under / 100)
 
     def add_laid(self, card: CardItem) -> None:
         """Add a card that was nobody's to those laid away."""
@@ -349,8 +365,11 @@ class TableScene(TransientItemsScene):
                 )
                 before.bury(dead=observation.dead[seat])
                 before.set_fallen(fallen=bool(observation.lowered) and observation.lowered[seat])
-        for number in range(len(observation.laid)):
-            self.add_laid(CardItem(self.art, self.laid_spot(number)))
+        for number, laid in enumerate(observation.laid):
+            away = CardItem(self.art, self.laid_spot(number))
+            if self.game.has_pile:
+                away.show_face(face_for(laid, SPECTATOR, self.viewer, public=True), public=True)
+            self.add_laid(away)
         self.turn_to(observation.to_act)
         self.inn.show(observation)
         self.markers.show(observation)
@@ -392,6 +411,7 @@ class TableScene(TransientItemsScene):
             "pool": self.pool.coins,
             "pack": None if self.dealer is None else (self.dealer, self.pack.count),
             "laid": len(self.laid),
+            "pile": tuple(card.face for card in self.laid) if self.game.has_pile else (),
             "to_act": self.to_act,
             **self.markers.dump(betting=self.game.has_matador),
         }

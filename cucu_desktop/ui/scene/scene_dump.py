@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from cucu_desktop.engine.cards import HIDDEN, SeenCard
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.scene.marks import marks_of
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def dump_of(observation: "Observation") -> Dump:
         "pool": observation.pool,
         "pack": (dealer_of(observation), observation.stock) if observation.order else None,
         "laid": len(observation.laid),
+        "pile": tuple(map(str, observation.laid)) if GAMES[observation.options.game].has_pile else (),
         "to_act": observation.to_act,
         **marks_of(observation),
     }

@@ -14,10 +14,17 @@ from cucu_desktop.ui.text.events.tables import event_texts
 from cucu_desktop.ui.text.tricks.events import falls_as_trump
 from cucu_desktop.words import smooth
 
-_NEAREST: Final[Mapping[str, str]] = MappingProxyType(
-    {"back": "pool", "run": "arrests", "turn": "deal", "pool": "match"}
+_NEAREST: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "back": ("pool",),
+        "run": ("arrests",),
+        "turn": ("deal",),
+        "pool": ("match", "pot"),
+        "inn": ("arrests",),
+        "ties": ("counting",),
+    }
 )
-"""Where a page tells of something that it has no section for."""
+"""Where a page tells of something that it has no section for: in the first of these that it has."""
 
 
 def explanation_of(
@@ -34,7 +41,10 @@ def explanation_of(
     if explain is None:
         return None
     found = explain(event, order)
-    return found if found.section in GAMES[game].sections else found._replace(section=_NEAREST[found.section])
+    sections = GAMES[game].sections
+    if found.section in sections:
+        return found
+    return found._replace(section=next(each for each in _NEAREST[found.section] if each in sections))
 
 
 @frozen

@@ -392,10 +392,8 @@ class MatchController(QObject):
             if part is not None:
                 part.set_wording(wording)
 
-    def _hand_over(self, seat: int) -> None:
-        from cucu_desktop.ui.play.handover_screen import HandoverScreen
+    def _hand_over(self, _seat: int) -> None:
+        from cucu_desktop.ui.play.covers.covers import cover_of
 
         assert self._playing is not None
-        cover = HandoverScreen(self._context.theme, self._playing.session.match_view.company[seat])
-        cover.taken.connect(self._playing.session.take_over)
-        self._page_stack.cover_with(cover)
+        self._page_stack.cover_with(cover_of(self._playing.session, self._context.theme))

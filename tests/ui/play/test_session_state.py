@@ -11,9 +11,11 @@ LEGAL = """
 TABLE: ASK -> ANSWER, HAND_OVER -> HAND_OVER, HIDE -> HAND_OVER, SKIP -> SKIPPING, END -> OVER
 NEW_CARD: LOOK -> LOOK, HIDE -> CARD_HIDDEN
 SKIPPING: ASK -> ANSWER, HAND_OVER -> HAND_OVER, HIDE -> HAND_OVER, SKIP -> SKIPPING, END -> OVER
-SKIPPING: SHOW -> TABLE
+SKIPPING: SHOW -> TABLE, PAUSE -> PAUSED
+TABLE: PAUSE -> PAUSED
 ANSWER: ASK -> ANSWER, DECIDE -> TABLE, DECIDE_AND_LOOK -> NEW_CARD, HIDE -> HAND_OVER
 HAND_OVER: TAKE_OVER -> TABLE
+PAUSED: LET_BY -> TABLE, PEEK -> NEW_CARD
 LOOK: COVER -> TABLE, HIDE -> CARD_HIDDEN
 CARD_HIDDEN: TAKE_OVER -> NEW_CARD
 OVER: NEXT_GAME -> TABLE
@@ -128,7 +130,7 @@ def test_a_game_that_is_over_changes_no_more_but_by_another_game():
 @pytest.mark.parametrize(
     ("of", "stages"),
     [
-        ("is_covered", {Stage.HAND_OVER, Stage.CARD_HIDDEN}),
+        ("is_covered", {Stage.HAND_OVER, Stage.PAUSED, Stage.CARD_HIDDEN}),
         ("is_running", {Stage.TABLE, Stage.NEW_CARD, Stage.SKIPPING}),
         ("is_left", {Stage.OVER, Stage.CLOSED}),
     ],

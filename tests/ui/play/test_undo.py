@@ -10,8 +10,8 @@ from cucu_desktop.match.match import Match, Player
 from cucu_desktop.match.scenario.collection import entries
 from cucu_desktop.match.undo import UndoReason, UndoStatus
 from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.guided import scripted_game
-from cucu_desktop.ui.play.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.play.undo import why_not
 from cucu_desktop.ui.scene.scene_dump import dump_of

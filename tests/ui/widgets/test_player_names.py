@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import saved_matches
-from cucu_desktop.ui.play.handover_screen import HandoverScreen
+from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
 from cucu_desktop.ui.play.log_panel import LogPanel
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.language import speak

@@ -58,7 +58,7 @@ def course_of(draft: Draft) -> Course:
     for number, text in enumerate(parsed.actions):
         runner.act(state, parsed, f"actions[{number}]", text)
         told.append(_events(state))
-    decision = state.decision
+    decision = state.due
     return _course(state, told, None if decision is None or decision.seat == CHANCE else decision.seat)
 
 
@@ -69,8 +69,9 @@ def _events(state: ExchangeState | TrickState) -> tuple[Event, ...]:
 def _course(state: ExchangeState | TrickState, told: Sequence[tuple[Event, ...]], seat: int | None) -> Course:
     before = [(), *told[:-1]]
     events = tuple(now[len(then) :] for then, now in zip(before, told, strict=True))
-    if seat is None or state.decision is None:
+    due = state.due
+    if seat is None or due is None:
         return Course(events, None, None)
-    who = state.decision.seat
+    who = due.seat
     seen = observe_exchange(state, who) if isinstance(state, ExchangeState) else observe_tricks(state, who)
     return Course(events, seat, seen)

@@ -20,7 +20,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, Game, TrickGame
 from cucu_desktop.match.scenario.draft.choices import PRESET, choices_with, orders_of, usual_of
-from cucu_desktop.match.scenario.draft.seats import USUAL_TOKENS, DraftSeat, usual_names
+from cucu_desktop.match.scenario.draft.seats import USUAL_COINS, USUAL_TOKENS, DraftSeat, usual_names
 from cucu_desktop.match.scenario.fields import Table
 from cucu_desktop.match.scenario.reader import usual_tokens
 from cucu_desktop.match.scenario.schema import SCHEMAS, OptionChoices
@@ -51,6 +51,9 @@ class Draft:
         options: what is chosen of what a scenario may choose, by name.
         seats: who sits there, in playing order, the dealer last.
         pile: the cards as they leave the pack, `EMPTY` where none is laid.
+        opened: so many of them, the last ones, have left it and lie open, the first laid first (B15).
+        number: the number of the deal in its pot (B17).
+        settled: how many pots have been settled before.
         stake: the coins that everybody pays.
         pool: what lies in the middle; None: everybody's stake.
         eliminations, reentries: how many have happened in the game before.
@@ -67,6 +70,9 @@ class Draft:
     options: Mapping[str, object]
     seats: tuple[DraftSeat, ...]
     pile: tuple[str, ...]
+    opened: int = 0
+    number: int = 1
+    settled: int = 0
     stake: int = 1
     pool: int | None = None
     eliminations: int = 0
@@ -180,8 +186,24 @@ class Draft:
 
     @property
     def laid(self) -> int:
-        """How far the pile has been laid: nothing lies behind this place."""
-        return max((place + 1 for place, card in enumerate(self.pile) if card != EMPTY), default=0)
+        """How far the pack has been laid: nothing lies in it behind this place."""
+        return max((place + 1 for place, card in enumerate(self.face_down) if card != EMPTY), default=0)
+
+    @property
+    def face_down(self) -> tuple[str, ...]:
+        """The pile without the cards that lie open."""
+        return self.pile[: len(self.pile) - self.opened]
+
+    @property
+    def open_cards(self) -> tuple[str, ...]:
+        """The cards that lie open."""
+        return self.pile[len(self.pile) - self.opened :]
+
+    @property
+    def usual_coins(self) -> int:
+        """How many coins somebody has of whom nothing is written."""
+        schema = SCHEMAS.get(self.game)
+        return cast("int", self.options[schema.purse]) if schema and schema.purse else USUAL_COINS
 
     # Laying cards
 
@@ -220,9 +242,13 @@ class Draft:
         """Put cards where they are to lie; in an exchange game's pack no gap stays."""
         pile = tuple(cards.get(place, card) for place, card in enumerate(self.pile))
         if not isinstance(self.rules, TrickGame):
-            dealt = len(self.playing)
-            rest = [card for card in pile[dealt:] if card != EMPTY]
-            pile = (*pile[:dealt], *rest, *(EMPTY,) * (len(pile) - dealt - len(rest)))
+            dealt, size = len(self.playing), len(pile)
+            opened = [card for card in pile[size - self.opened :] if card != EMPTY]
+            rest = [card for card in pile[dealt : size - self.opened] if card != EMPTY]
+            gap = (EMPTY,) * (size - dealt - len(rest) - len(opened))
+            pile = (*pile[:dealt], *rest, *gap, *opened)
+            if len(opened) != self.opened:
+                return self._changed(pile=pile, opened=len(opened))
         return self if pile == self.pile else self._changed(pile=pile)
 
     # Who sits where
@@ -274,7 +300,8 @@ class Draft:
         taken = {seat.name for seat in self.seats}
         free = (name for name in usual_names() if name not in taken)
         usual = self.options.get("chips", self.usual_tokens)
-        return DraftSeat(next(free), tokens=usual if isinstance(usual, int) else USUAL_TOKENS).tidied()
+        tokens = usual if isinstance(usual, int) else USUAL_TOKENS
+        return DraftSeat(next(free), tokens=tokens, coins=self.usual_coins).tidied()
 
     def _seated(self, seats: Sequence[DraftSeat], before: Sequence[int | None]) -> "Draft":
         """Return the draft with other seats, each with the cards that it had; `before`: its number so far."""
@@ -292,8 +319,10 @@ class Draft:
             for places, hand in zip(where, hands, strict=True)
             for place, card in zip(places, hand, strict=True)
         }
-        pile = [*(dealt[place] for place in sorted(dealt)), *had.get(None, ()), *(EMPTY,) * size][:size]
-        return self._changed(seats=tuple(seats), pile=tuple(pile))
+        opened = self.open_cards
+        rest = had.get(None, ())[: len(had.get(None, ())) - len(opened)]
+        pile = [*(dealt[place] for place in sorted(dealt)), *rest, *(EMPTY,) * size][: size - len(opened)]
+        return self._changed(seats=tuple(seats), pile=(*pile, *opened))
 
     # What is agreed
 
@@ -301,18 +330,24 @@ class Draft:
         """Choose for an option, or a set of all; with another pack the cards that it does not have go."""
         draft = self._changed(options={**self.options, option: value, **self._of_set(option, value)})
         usual = draft.usual_tokens
-        seats = (seat.agreed(self.usual_tokens, usual, slippers=draft.wears_slippers) for seat in draft.seats)
+        purses = self.usual_coins, draft.usual_coins
+        seats = (
+            replace(seat, coins=purses[1] if seat.coins == purses[0] else seat.coins).agreed(
+                self.usual_tokens, usual, slippers=draft.wears_slippers
+            )
+            for seat in draft.seats
+        )
         draft = replace(draft, seats=tuple(seats))
         pack = draft.pack
         if pack.cards == self.pack.cards:
             return draft
         left = Counter(card.id for card in pack.cards)
         pile = []
-        for card in (*self.pile, *(EMPTY,) * len(pack.cards))[: len(pack.cards)]:
+        for card in (*self.face_down, *(EMPTY,) * len(pack.cards))[: len(pack.cards)]:
             is_there = bool(left[card])
             left[card] -= is_there
             pile.append(card if is_there else EMPTY)
-        return replace(draft, pile=tuple(pile))
+        return replace(draft, pile=tuple(pile), opened=0)
 
     def _of_set(self, option: str, value: object) -> Mapping[str, object]:
         """Return what is chosen for all others with a set of options; nothing with any other option."""
@@ -372,5 +407,6 @@ def new_draft(game: str, names: Sequence[str] = ()) -> Draft:
     allowed = draft.seats_allowed
     number = min(max(len(names) or USUAL_SEATS, allowed[0]), allowed[-1])
     called = dict.fromkeys((*(name for name in names if name), *usual_names()))
-    seats = [DraftSeat(name) for name, _ in zip(called, range(number), strict=False)]
+    coins = draft.usual_coins
+    seats = [DraftSeat(name, coins=coins) for name, _ in zip(called, range(number), strict=False)]
     return replace(draft, seats=tuple(seats), pile=(EMPTY,) * len(draft.pack.cards))

@@ -56,7 +56,10 @@ def _read(told: dict[str, Any]) -> Draft:
         "pool": None if told["pool"] is None else _number(told["pool"]),
         "agreement": None if told["agreement"] is None else _number(told["agreement"], 100),
     }
-    values |= {name: _number(told[name]) for name in ("stake", "eliminations", "reentries")}
+    values |= {
+        name: _number(told[name])
+        for name in ("stake", "eliminations", "reentries", "number", "settled", "opened")
+    }
     values |= {name: _flag(told[name]) for name in ("bets_agreed", "slippers_taken")}
     values |= {name: _texts(told[name]) for name in ("title", "notes", "source")}
     if not isinstance(told["expect"], dict):
@@ -64,7 +67,7 @@ def _read(told: dict[str, Any]) -> Draft:
     draft = Draft(**values)
     if not 1 <= len(draft.seats) <= _MOST_SEATS or len(draft.actions) > _LONGEST:
         raise _OddError
-    if len(draft.pile) != len(draft.pack.cards):
+    if len(draft.pile) != len(draft.pack.cards) or not draft.opened <= len(draft.pile):
         raise _OddError
     if Counter(card for card in draft.pile if card != EMPTY) - Counter(card.id for card in draft.pack.cards):
         raise _OddError

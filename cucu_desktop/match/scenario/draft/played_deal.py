@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cucu_desktop.engine.exchange import ExchangeState
 from cucu_desktop.engine.families import GameState
+from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.mechanisms.slippers import SlippersState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.kille import KilleState
@@ -37,7 +38,11 @@ def draft_of(playback: Playback, deal: PastDeal, names: Sequence[str]) -> Draft:
     for option in choices_of(game):
         value = set_of(game, state.options) if option == PRESET else getattr(state.options, option)
         draft = draft.choose(option, value)
-    draft = _seated(draft, state, called).with_(pile=tuple(card.id for card in shuffled.cards))
+    laid = [card for card, _ in state.table.laid] if isinstance(state, PotState) else []
+    if isinstance(state, PotState):
+        draft = draft.with_(number=state.coming.number, settled=state.pots)
+    draft = _seated(draft, state, called)
+    draft = draft.with_(pile=tuple(card.id for card in (*shuffled.cards, *laid)), opened=len(laid))
     draft = draft.with_(actions=tuple(f"{called[deed.seat]} {deed.action}" for deed in deeds))
     return _as_far_as_it_goes(draft)
 

@@ -6,7 +6,7 @@ from cucu_desktop.games.game import TrickGame
 from cucu_desktop.match.scenario import reader, trick_reader
 from cucu_desktop.match.scenario.draft.choices import PRESET, choices_of, usual_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft, new_draft
-from cucu_desktop.match.scenario.draft.seats import USUAL_COINS, VIRGIN, DraftSeat
+from cucu_desktop.match.scenario.draft.seats import VIRGIN, DraftSeat
 from cucu_desktop.match.scenario.fields import FORMAT, Table
 from cucu_desktop.match.scenario.schema import SCHEMAS
 
@@ -31,11 +31,13 @@ def written(draft: Draft) -> Table:
     else:
         ignored = SCHEMAS[draft.rules.id].ignored
         usual_tokens = draft.usual_tokens
-        told = (_seat(seat, usual_tokens) for seat in draft.seats)
+        told = (_seat(seat, usual_tokens, draft.usual_coins) for seat in draft.seats)
         scenario["seats"] = [{key: each[key] for key in each if key not in ignored} for each in told]
         scenario |= _numbers(draft)
         if draft.laid:
             scenario["pack"] = list(draft.pile[: draft.laid])
+        if draft.opened:
+            scenario["pile"] = list(draft.open_cards)
     if draft.actions:
         scenario["actions"] = list(draft.actions)
     if draft.expect:
@@ -67,7 +69,7 @@ def _read_exchange(scenario: object) -> Draft:
         else:
             value = getattr(parsed.options, name)
         draft = draft.choose(name, _named(draft, name, value))
-    listed = scenario.get("pack", ())
+    listed, opened = scenario.get("pack", ()), scenario.get("pile", ())
     size = len(draft.pack.cards)
     bets = parsed.bets or {}
     seats = tuple(
@@ -86,7 +88,10 @@ def _read_exchange(scenario: object) -> Draft:
     first = next(number for number, seat in enumerate(seats) if not seat.out)
     return draft.with_(
         seats=seats,
-        pile=(*listed, *(EMPTY,) * (size - len(listed))),
+        pile=(*listed, *(EMPTY,) * (size - len(listed) - len(opened)), *opened),
+        opened=len(opened),
+        number=parsed.deal,
+        settled=parsed.settled,
         stake=parsed.stake,
         pool=parsed.pool if "pool" in scenario else None,
         eliminations=parsed.eliminations,
@@ -129,7 +134,7 @@ def _read_tricks(scenario: object) -> Draft:
     return draft.with_(seats=seats, pile=tuple(pile))
 
 
-def _seat(seat: DraftSeat, usual_tokens: int) -> Table:
+def _seat(seat: DraftSeat, usual_tokens: int, usual_coins: int) -> Table:
     told: Table = {"name": seat.name}
     if seat.out:
         told["out"] = True
@@ -139,7 +144,7 @@ def _seat(seat: DraftSeat, usual_tokens: int) -> Table:
         told["tokens"] = seat.tokens
     if seat.virgin != (seat.tokens >= VIRGIN):
         told["virgin"] = seat.virgin
-    if seat.coins != USUAL_COINS:
+    if seat.coins != usual_coins:
         told["coins"] = seat.coins
     if seat.bought:
         told["bought"] = seat.bought
@@ -163,6 +168,9 @@ def _numbers(draft: Draft) -> Table:
     if draft.bets_agreed:
         *players, _ = draft.playing
         told["bets"] = {seat.name: seat.bet for number in players if (seat := draft.seats[number]).bet}
+    if "deal" in draft.keys:
+        counts = {"deal": (draft.number, 1), "settled": (draft.settled, 0)}
+        told |= {key: number for key, (number, usual) in counts.items() if number != usual}
     if draft.slippers_taken and "slippers_taken" in draft.keys:
         told["slippers_taken"] = True
     return told

@@ -69,6 +69,8 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
     scene = context.scene
     geometry = scene.lay.seats[event.dealer]
     target = geometry.pack or Spot(geometry.face, geometry.radius)
+    if isinstance(context.before, rarer.PackLasts):
+        return _handed_on(context, event, context.before.cards, target)
     lying = [card for card in (*scene.cards, *scene.laid) if card]
 
     def pack() -> None:
@@ -84,10 +86,7 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
         chain(turn_down(context, card), fly(context, card, target, "gather", arc=0.15, level=z.PACK))
         for card in lying
     ]
-    carried = NOTHING
-    if scene.dealer is not None and scene.dealer != event.dealer and not context.pace.reduced:
-        start, end, item = scene.pack.pos(), target.centre, scene.pack
-        carried = over(context.ms("gather"), lambda part: item.setPos(start + (end - start) * part))
+    carried = _carried(context, event.dealer, target)
     scene.crossed = [grown(target.rect, target.width * 0.5)]
     context.meanwhile(say(context, event))
     return chain(
@@ -98,6 +97,30 @@ def deal_began(context: CueContext, event: events.DealBegan) -> Piece:
         call(scene.crossed.clear),
         wait(context.ms("settle")),
     )
+
+
+def _carried(context: CueContext, dealer: int, target: Spot) -> Piece:
+    """Return the pack's way to another dealer."""
+    scene = context.scene
+    if scene.dealer in (None, dealer) or context.pace.reduced:
+        return NOTHING
+    start, end, item = scene.pack.pos(), target.centre, scene.pack
+    return over(context.ms("gather"), lambda part: item.setPos(start + (end - start) * part))
+
+
+def _handed_on(context: CueContext, event: events.DealBegan, cards: int, target: Spot) -> Piece:
+    """Show that what is left of the pack is handed on, and that the pile stays where it lies (B15)."""
+    scene = context.scene
+
+    def hand_over() -> None:
+        scene.order = event.order
+        scene.take_pack(event.dealer, cards)
+        scene.turn_to(None)
+        for seat in scene.seats:
+            seat.set_mood("")
+
+    context.meanwhile(say(context, event))
+    return chain(_carried(context, event.dealer, target), call(hand_over), wait(context.ms("settle")))
 
 
 def _riffle(context: CueContext, spot: Spot, cards: int) -> Piece:

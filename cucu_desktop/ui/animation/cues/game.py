@@ -54,7 +54,9 @@ def game_began(context: CueContext, event: events.GameBegan) -> Piece:
             item.plays = True
             item.set_slippers(worn=False)
             # With the stakes everybody is a virgin, whether or not that matters here.
-            item.set_tokens(tokens, virgin=game.has_pool, handed=0 if game.handed_late else tokens)
+            item.set_tokens(
+                tokens, virgin=game.has_pool and not game.chips, handed=0 if game.handed_late else tokens
+            )
 
         return chain(call(take), hop(context, item, item.geometry.radius * 0.14, context.ms("breath")))
 

@@ -7,13 +7,13 @@ from cucu_desktop.ui.animation.card_motion import fly, put_down, say, turn_down,
 from cucu_desktop.ui.animation.cue import Cue, Cues
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.king import crowned
-from cucu_desktop.ui.animation.timeline import Piece, call, chain, together
+from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, together
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.card import CardItem
 
 
 def lay_away(context: CueContext, seat: int) -> Piece:
-    """Return the movement of a seat's card, face down, under the pack."""
+    """Return the movement of a seat's card, face down, under the pack; face up where there is a pile."""
     scene = context.scene
     card = scene.cards[seat]
     assert card is not None
@@ -21,10 +21,12 @@ def lay_away(context: CueContext, seat: int) -> Piece:
     def laid() -> None:
         card.bury(dead=False)
         scene.lay_away(card)
+        if scene.game.has_pile:
+            card.lie(scene.laid_spot(len(scene.laid) - 1))
 
     # Its spot in the heap is fixed on arrival: others may be on their way, too.
     flight = fly(context, card, scene.laid_spot(len(scene.laid)), "draw", arc=-0.15, level=z.LAID)
-    return chain(turn_down(context, card), flight, call(laid))
+    return chain(NOTHING if scene.game.has_pile else turn_down(context, card), flight, call(laid))
 
 
 def set_aside(context: CueContext, event: rarer.SetAside) -> Piece:
@@ -54,7 +56,8 @@ def turned_up(context: CueContext, event: rarer.TurnedUp) -> Piece:
     is_king = getattr(event.card, "value", "") in ("K", "R")
     seen = together(words, crowned(context, card, spot)) if is_king else words
     scene.crossed = [spot.rect.adjusted(0, -spot.width * 0.6, 0, 0)]
-    down = chain(call(scene.crossed.clear), put_down(context, card))
+    turned = NOTHING if scene.game.has_pile else put_down(context, card)
+    down = chain(call(scene.crossed.clear), turned)
     return chain(call(leave), come, up, seen, down, away, call(laid))
 
 

@@ -11,6 +11,7 @@ from cucu_desktop.engine.actions import PlayerKind
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games import (
     ace_chasing,
+    cambio,
     coch,
     coucou,
     cuckoo,
@@ -92,6 +93,18 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
     ),
     coucou.ID: LessonPlan(
         _THREE, 11, {"begin": ("start",), "turn": ("turn", "arrests"), "end": ("comparison",)}, _QUIET
+    ),
+    cambio.ID: LessonPlan(
+        ("haruka", "kenta", "nicola"),
+        11,
+        {
+            "begin": ("start",),
+            "turn": ("turn", "arrests"),
+            "call": ("owl",),
+            "penalty": ("pot",),
+            "end": ("fool", "comparison", "counting"),
+        },
+        _QUIET,
     ),
     coch.ID: LessonPlan(
         _THREE, 11, {"begin": ("start", "series"), "play": ("tricks",), "end": ("counting",)}, {}

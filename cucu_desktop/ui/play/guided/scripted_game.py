@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from cucu_desktop.bots import PERSONS
+from cucu_desktop.engine.actions import CALL, WAIT
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
 from cucu_desktop.ui.play.bot_workers import BotWorkers, Thought
@@ -73,8 +74,14 @@ def bot_workers(match: Match) -> BotWorkers | None:
     def written(question: Question) -> Thought | None:
         """Do what is written, if anything is."""
         scripted = match.scripted_deal
-        action = scripted.due(question.seat) if scripted is not None and question.decides else None
-        return None if action is None else Thought(question.number, question.seat, action)
+        if scripted is None or not scripted.left:
+            return None
+        calls = {each.seat: scripted.left[0] == (each.seat, CALL) for each in question.calls}
+        action = scripted.due(question.seat) if question.decides else None
+        if action is None and not calls:
+            return None
+        told = {seat: CALL if does else WAIT for seat, does in calls.items()}
+        return Thought(question.number, question.seat, action, calls=told)
 
     return BotWorkers(written)
 

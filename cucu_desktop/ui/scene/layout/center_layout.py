@@ -52,6 +52,13 @@ def shown(dish: QRectF, unit: float, *, on_dish: bool) -> QRectF:
     return area
 
 
+def pile(dish: QRectF) -> QRectF:
+    """Return the area of the open pile, at the dish's left."""
+    area = QRectF(0, 0, dish.width() * 0.62, dish.height() * 1.02)
+    area.moveCenter(QPointF(dish.left() - dish.width() * 0.1 - area.width() / 2, dish.center().y()))
+    return area
+
+
 def pot(dish: QRectF, number: QRectF) -> tuple[QRectF, QRectF]:
     """Return the areas of the lost chips, at the dish's right, and of their number."""
     heap = QRectF(dish.right() + dish.width() * 0.08, 0, dish.width() * 0.46, dish.height() * 0.62)

@@ -40,6 +40,13 @@ _ASIDE: Final = (0, 20, -20, 40, -40, 60, -60, 80, -80)
 """And how far aside of the way into the table, in degrees."""
 _PACK_COUNTS: Final = 4
 """Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
+_ON_PILE: Final = 0.8
+"""How high a card on the pile is, beside the pile."""
+_THROWN: Final = (
+    (-0.3, -0.1, -9.0), (0.28, 0.2, 7.0), (0.0, -0.35, -3.0), (-0.2, 0.3, 12.0), (0.36, -0.2, -6.0),
+    (-0.38, 0.1, 4.0), (0.12, 0.36, -11.0),
+)  # fmt: skip
+"""Where a card lies there: how far aside and down, in parts of what is free, and how it is turned."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""
 
@@ -60,6 +67,7 @@ class Layout:
         pool: the dish in the middle; `sum`: the number under it.
         free: what lies below the table.
         pot: where lost chips lie beside the dish, if they lie on the table; `pot_sum`: their number.
+        open_pile: where cards lie open that were laid away, if they do.
         lens: where in a crowd who is to act and their neighbours are seen large.
         corners: where in the room something may stand, at the left and at the right, if there is room.
         letters: how many times their usual size letters have; less than is wished where there is no room.
@@ -78,6 +86,7 @@ class Layout:
     lens: QRectF | None = None
     corners: tuple[QRectF, QRectF] | None = None
     letters: float = 1.0
+    open_pile: QRectF | None = None
 
     @property
     def buttons(self) -> QRectF:
@@ -155,6 +164,16 @@ class Layout:
             return geometry.tokens.center(), high
         card = geometry.card
         return QPointF(card.centre.x(), card.centre.y() + card.width * CARD_HEIGHT * 0.5 - high * 0.62), high
+
+    def on_pile(self, number: int) -> Spot | None:
+        """Return the spot of a card on the open pile, askew as cards are that are thrown there."""
+        if self.open_pile is None:
+            return None
+        width = self.open_pile.height() / CARD_HEIGHT * _ON_PILE
+        across, down, turned = _THROWN[number % len(_THROWN)]
+        free = QPointF(self.open_pile.width() - width, self.open_pile.height() * (1 - _ON_PILE))
+        away = QPointF(free.x() * across, free.y() * down)
+        return Spot(self.open_pile.center() + away, width, turned)
 
     def edge(self, seat: int) -> QPointF:
         """Return the offset at which whoever is out sits: outward as far as nothing is in the way."""
@@ -308,6 +327,7 @@ def _laid_out(wide: float, high: float, text_scale: float, company: Company) -> 
     return Layout(
         size, tried.unit, table, tuple(turned), bottom, tried.pool, tried.number, free,
         tried.heap, tried.chips, tried.lens, _corners(size, table, text_scale, turned), letters,
+        tried.pile,
     )  # fmt: skip
 
 

@@ -11,8 +11,9 @@ from cucu_desktop.ui.scene.layout import center_layout
 from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, SeatLayout
 from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
 
-Shown = Literal["", "ties", "suits"]
-"""What is shown in the middle: ties on the dish, with lost chips beside it; the Aces' suits; nothing more."""
+Shown = Literal["", "ties", "suits", "pile"]
+"""What is shown in the middle: ties on the dish, with lost chips beside it; the Aces' suits; an open pile at
+the dish; nothing more."""
 
 _SIZES: Final = 42
 """So many sizes are tried, each somewhat smaller than the one before."""
@@ -48,9 +49,11 @@ class Trials:
         self.chips = QRectF()
         if on_dish:
             self.heap, self.chips = center_layout.pot(self.pool, self.number)
-        heap = [self.heap, self.chips] if self.heap else []
+        self.pile = center_layout.pile(self.pool) if company.shown == "pile" else None
+        heap = [self.heap, self.chips] if self.heap else [self.pile] if self.pile else []
         self._taken = [self.pool, self.number, *heap, *([self.lens] if self.lens else [])]
-        self._middle = [center_layout.shown(self.pool, unit, on_dish=on_dish)] if company.shown else []
+        is_filled = company.shown in ("ties", "suits")
+        self._middle = [center_layout.shown(self.pool, unit, on_dish=on_dish)] if is_filled else []
 
     def fits(self) -> bool:
         """Tell whether nothing overlaps at the largest size, or at one of the smallest."""

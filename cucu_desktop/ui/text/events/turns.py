@@ -42,7 +42,7 @@ def _runs_back(event: happen.Arrested, order: Sequence[int]) -> bool:
 def _on_the_way_back(event: happen.Arrested, order: Sequence[int]) -> bool:
     """Tell whether to explain a card that is stopped on its way back; an inn asked for is not shown."""
     value = event.card.value
-    return event.shown if value == "XI" else value in ("XII", "XIII") and _runs_back(event, order)
+    return (event.shown or value != "XI") and value in ("XI", "XII", "XIII") and _runs_back(event, order)
 
 
 def _arrested(event: happen.Arrested, order: Sequence[int]) -> ExplanationKey:
@@ -60,7 +60,7 @@ def _arrested(event: happen.Arrested, order: Sequence[int]) -> ExplanationKey:
 
 def _arrest_call(event: happen.Arrested, observation: Observation) -> Call:
     value = event.card.value
-    back = event.shown if value == "XI" else value == "XII" and _runs_back(event, observation.order)
+    back = value in ("XI", "XII") and event.shown and _runs_back(event, observation.order)
     return f"arrest-{value}{'-back' if back else ''}", {}
 
 

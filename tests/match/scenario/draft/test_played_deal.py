@@ -30,7 +30,7 @@ def test_a_deal_that_was_played_is_written_down_whole(game):
         _, shuffled, deeds = playback.laid_down(deal)
         draft = draft_of(playback, deal, [player.name for player in playback.players(deal.first)])
         assert faults(draft) == ()
-        assert draft.pile == tuple(card.id for card in shuffled.cards)
+        assert draft.face_down == tuple(card.id for card in shuffled.cards)
         assert len(draft.actions) == len(deeds), "nothing had to be left out"
         assert run(written(draft))["state"] != "decision"
 

@@ -9,7 +9,7 @@ from typing import Final
 from cucu_desktop.engine.events import Arrested
 from cucu_desktop.engine.power import PowerFigure
 from cucu_desktop.games.catalogue import POWERS
-from cucu_desktop.ui.animation.card_motion import say, shake
+from cucu_desktop.ui.animation.card_motion import hop, say, shake
 from cucu_desktop.ui.animation.cue_context import CueContext
 from cucu_desktop.ui.animation.cues.arrests.cat import cat
 from cucu_desktop.ui.animation.cues.arrests.cuckoo import cuckoo
@@ -18,7 +18,7 @@ from cucu_desktop.ui.animation.cues.arrests.hunter import hunter
 from cucu_desktop.ui.animation.cues.arrests.inn import inn
 from cucu_desktop.ui.animation.cues.arrests.king import king
 from cucu_desktop.ui.animation.cues.arrests.stage import announce
-from cucu_desktop.ui.animation.timeline import Piece, call, chain
+from cucu_desktop.ui.animation.timeline import NOTHING, Piece, call, chain, together
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.text.events.turns import Stopped
 from cucu_desktop.ui.widgets.seat_geometry import Spot
@@ -31,7 +31,8 @@ def arrested(context: CueContext, event: Arrested) -> Piece:
     """
     context.scene.seats[event.holder].set_mood("glad")
     card = getattr(event.card, "value", "")
-    scene = ARRESTS.get(card, plainly)
+    is_unnamed = context.scene.game.has_pile and not event.shown  # at Campli it is the inn, which has a sign
+    scene = unnamed if is_unnamed else ARRESTS.get(card, plainly)
     return chain(
         scene(context, event), call(lambda: context.meanwhile(say(context, Stopped(event.exchanger, card))))
     )
@@ -44,6 +45,13 @@ def plainly(context: CueContext, event: Arrested) -> Piece:
         return shake(context, card, spot.width * 0.05, context.ms("push"))
 
     return announce(context, event, deed)
+
+
+def unnamed(context: CueContext, event: Arrested) -> Piece:
+    """Return the animation of a card that sends one on and need not say which it is: it lies as it lay."""
+    card = context.scene.cards[event.holder]
+    nod = hop(context, card, card.shown_width * 0.2, context.ms("push"), 2) if card else NOTHING
+    return together(say(context, event, "call"), nod)
 
 
 _Scene = Callable[[CueContext, Arrested], Piece]

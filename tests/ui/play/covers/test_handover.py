@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
-from cucu_desktop.ui.play import handover_screen
-from cucu_desktop.ui.play.handover_screen import SEEN, HandoverScreen
+from cucu_desktop.ui.play.covers import handover_screen
+from cucu_desktop.ui.play.covers.handover_screen import SEEN, HandoverScreen
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from tests.ui.windows import a_window, match_of, play_out, short_plan, wait_for, words_of

@@ -79,13 +79,25 @@ class HandoverScreen(Themed, Translated, QWidget):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         name = called(self._player.name)
-        self._asks.setText(tr("Cover", "Hand over to {name}").format(name=name))
-        self._why.setText(tr("Cover", "Only {name} should see the screen now.").format(name=name))
-        self._here.say(tr("Cover", "I am {name}").format(name=name), "", TAKES)
+        self.write(
+            tr("Cover", "Hand over to {name}").format(name=name),
+            tr("Cover", "Only {name} should see the screen now.").format(name=name),
+            tr("Cover", "I am {name}").format(name=name),
+        )
+
+    def write(self, asks: str, why: str, here: str) -> None:
+        """Write what the cover waits for, what is told beside it, and what stands on its button."""
+        self._asks.setText(asks)
+        self._why.setText(why)
+        self._here.say(here, "", TAKES)
         self._here.setShortcut(QKeySequence())  # a button's own would be repeated while the key is held
-        self.setAccessibleName(self._asks.text())
-        self._face.setAccessibleName(name)
+        self.setAccessibleName(asks)
+        self._face.setAccessibleName(called(self._player.name))
         self._measure()
+
+    def add(self, part: QWidget) -> None:
+        """Add something below the button."""
+        self._lines.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def restyle(self) -> None:
         """Cut the paper anew."""

@@ -1,0 +1,14 @@
+"""How the bots play Cambio: turns and calls by playouts, and what one pays to stay. Begin with `turn`."""
+
+from cucu_desktop.bots.cambio.penalty import assess_penalty, penalty_by_habit
+from cucu_desktop.bots.cambio.turn import assess, border, call_by_habit, turn_by_habit
+from cucu_desktop.bots.strategy import Judge, Strategy
+
+CAMBIO = Strategy(
+    judges={
+        "turn": Judge(assess, turn_by_habit),
+        "call": Judge(assess, call_by_habit),
+        "penalty": Judge(assess_penalty, penalty_by_habit),
+    },
+    border=border,
+)

@@ -1,0 +1,28 @@
+"""Borders of Cambio, with twenty ranks: from which card on sensible players keep.
+
+Who asks may meet human, cat or fool, and the fallen lose beside the lowest: so one keeps lower cards than
+elsewhere.
+"""
+
+from functools import cache
+from typing import Final
+
+from cucu_desktop.bots.borders import Borders, read
+
+_FOUND: Final = {
+    2: ("aa", "99", "99"),
+    3: ("999", "688", "778"),
+    4: ("8887", "5677", "6677"),
+    6: ("877766", "455667", "556667"),
+    8: ("76666555", "44455666", "55555666"),
+}
+"""By number of players the borders when unasked, asked and given, the last player's first."""
+FARTHER: Final = "5"
+"""The border of who has still more players after them."""
+
+
+@cache
+def borders(players: int) -> Borders:
+    """Return the borders at a table of so many players; between two sizes the smaller one's hold."""
+    size = max((size for size in _FOUND if size <= players), default=min(_FOUND))
+    return read(kind + FARTHER * (players - size) for kind in _FOUND[size])

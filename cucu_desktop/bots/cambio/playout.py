@@ -1,0 +1,128 @@
+"""Playout of a deal of Cambio. Cards are their ranks, players their positions in the order."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cucu_desktop.bots.borders import Borders
+from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
+
+NONE: Final = -1
+"""No card."""
+LAST_TWO: Final = 2
+SKIPS: Final = frozenset((HORSE.rank, HOUSE.rank))
+REFUSES: Final = frozenset((HUMAN.rank, CAT.rank))
+
+
+class CambioPlayout:
+    """A deal under way.
+
+    Attributes:
+        cards: by position; a fool that came off the pack has the rank `HIGHEST`.
+        dead: by position whether its player has fallen.
+        dealt_to: by position to which one the card was dealt; None: it came off the pack.
+        draw: returns the next card of the pack, `NONE` if there is none.
+    """
+
+    __slots__ = ("cards", "dead", "dealt_to", "draw")
+
+    def __init__(
+        self,
+        cards: list[int],
+        dead: Sequence[bool],
+        dealt_to: Sequence[int | None],
+        draw: Callable[[], int],
+    ) -> None:
+        self.cards = cards
+        self.dead = list(dead)
+        self.dealt_to = list(dealt_to)
+        self.draw = draw
+
+    def turns(
+        self, position: int, borders: Borders, given: int = NONE, *, unasked: bool = False, quiet: int = NONE
+    ) -> None:
+        """Play the turns from this position on by the borders, until somebody calls.
+
+        Args:
+            position: whose turn it is.
+            borders: from which ranks on cards are kept.
+            given: what the first gave for their card.
+            unasked: whether all before have kept.
+            quiet: who does not call at the pause before this turn.
+        """
+        cards, dead = self.cards, self.dead
+        last = len(cards) - 1
+        while position <= last and dead.count(False) > 1:
+            if dead[position]:
+                position, given = position + 1, NONE
+                continue
+            if self._is_called(position, quiet):
+                return
+            quiet = NONE
+            card = cards[position]
+            kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
+            if card >= kind[last - position] or NONE < given < card:
+                position, given = position + 1, NONE
+                continue
+            unasked = False
+            target = self.exchange(position)
+            given = cards[position] if target == position + 1 else NONE
+            position += 1
+
+    def _is_called(self, position: int, quiet: int) -> bool:
+        """Tell whether an owl is called: its holder is who is asked next, if anybody is."""
+        cards, dead, owl = self.cards, self.dead, OWL.rank
+        for target in range(position + 1, len(cards)):
+            if not dead[target]:
+                return cards[target] == owl and target != quiet
+        return False
+
+    def exchange(self, position: int) -> int:
+        """Let the player at this position exchange; return with whom, `NONE` for nobody."""
+        cards, dead = self.cards, self.dead
+        for target in range(position + 1, len(cards)):
+            if dead[target]:
+                continue
+            card = cards[target]
+            if card in SKIPS:
+                continue
+            if card in REFUSES:
+                self._refuse(card, position)
+                return NONE
+            self._cross(position, target)
+            return target
+        self._draw_from_pack(position)
+        return NONE
+
+    def _cross(self, position: int, target: int) -> None:
+        cards, to = self.cards, self.dealt_to
+        cards[position], cards[target] = cards[target], cards[position]
+        to[position], to[target] = to[target], to[position]
+        for each in (position, target):
+            if cards[each] == FOOL.rank:
+                self.dead[each] = True
+
+    def _draw_from_pack(self, position: int) -> None:
+        while (card := self.draw()) != NONE:
+            if card in SKIPS:
+                continue
+            if card in REFUSES:
+                self._refuse(card, position)
+            elif card != OWL.rank:
+                self.cards[position] = HIGHEST if card == FOOL.rank else card
+                self.dealt_to[position] = None
+            return
+
+    def _refuse(self, card: int, position: int) -> None:
+        struck = position if card == HUMAN.rank else self.dealt_to[position]
+        if struck is not None:
+            self.dead[struck] = True
+
+    def loses(self, position: int) -> tuple[int, bool]:
+        """Return how many lose this deal, and whether the player at this position does (B14)."""
+        cards, dead = self.cards, self.dead
+        standing = [card for card, fell in zip(cards, dead, strict=True) if not fell]
+        fallen = len(cards) - len(standing)
+        if len(standing) < LAST_TWO:
+            return fallen, dead[position]
+        lowest = min(standing)
+        return fallen + standing.count(lowest), dead[position] or cards[position] == lowest

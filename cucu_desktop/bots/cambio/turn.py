@@ -1,0 +1,182 @@
+"""A turn of Cambio, and a pause: all that may be done is played out with cards dealt by what was seen."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from cucu_desktop.bots.assessment import Assessment, Policy
+from cucu_desktop.bots.beginner import beginner_turn
+from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.cambio.borders import borders
+from cucu_desktop.bots.cambio.equity import PotEquity
+from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
+from cucu_desktop.bots.leaning import RECKONER, Feeling, is_bold
+from cucu_desktop.bots.opponent_model import is_unasked
+from cucu_desktop.bots.persons import Person
+from cucu_desktop.bots.sampling import Pile, estimate, sample_count
+from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, WAIT, Action
+from cucu_desktop.engine.cards import CUCCO, Card
+from cucu_desktop.engine.events import DealBegan, Event, Exchanged
+from cucu_desktop.engine.observation import Observation
+from cucu_desktop.games.cambio import CAT, HIGHEST, HORSE, HOUSE, HUMAN, OWL
+
+COST: Final = 2
+"""How many times longer than at other tables a deal takes to play out."""
+FELT: Final = Feeling(1.6, 3.0)
+"""How much more at level 2 a loss is felt that comes by the way one likes less."""
+TEMPER: Final = 0.3
+REGRET: Final = 0.55
+NEARLY: Final = 0.008
+"""Worths that differ by less than this part of what is at stake are nearly the same."""
+KEEPS: Final = frozenset(card.rank for card in (HOUSE, CAT, HORSE, HUMAN))
+"""What nobody gives on demand."""
+RANKS: Final = len(CUCCO.designs)
+
+
+def border(observation: Observation) -> int:
+    """Return from which rank on one is content with a card."""
+    return borders(len(observation.order)).unasked[0]
+
+
+def turn_by_habit(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Policy:
+    """Return how likely a beginner keeps; with an owl in hand they hurry to end the deal."""
+    if observation.card is OWL:
+        return call_by_habit(person, observation, heard, random)
+    return beginner_turn(person, observation, heard, HOUSE.rank)
+
+
+def call_by_habit(
+    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+) -> Policy:
+    """Return how likely a beginner calls: the bold like to watch the others, whatever may come."""
+    quiet = KEEP if observation.to_act == observation.seat else WAIT
+    patience = 0.5 * person.boldness
+    return {CALL: 1 - patience, quiet: patience}
+
+
+def assess(person: Person, observation: Observation, heard: Sequence[Event], random: Random) -> Assessment:
+    """Return what each thing that may be done in a turn or at a pause is worth, in chips."""
+    decision = observation.decision
+    assert decision is not None  # only who has to decide is asked
+    actions = [option for option in decision.options if isinstance(option, Action)]
+    order = observation.order
+    equity = PotEquity(observation)
+    table = _Start(person, observation, heard, random)
+    sums = {action: [0.0, 0.0, 0.0] for action in actions}
+    count = sample_count(person, len(order), COST)
+    for _ in range(count):
+        cards = table.cards()
+        for action in actions:
+            losers, loses = table.play(action, cards)
+            worth = equity.after(losers, loses=loses)
+            totals = sums[action]
+            totals[0] += worth
+            totals[1] += worth * worth
+            totals[2] += loses
+    worths = {action: estimate(whole, squares, count) for action, (whole, squares, _) in sums.items()}
+    if person.is_counsellor:
+        return Assessment.of("coins", worths)
+    if person.level < RECKONER:
+        return Assessment.of("coins", worths, _felt(person, {a: sums[a][2] / count for a in actions}))
+    nearly = NEARLY * max(equity.stake, 0.0) * (1 if is_bold(person) else -1)
+    liked = {action: worths[action].worth + (nearly if action is EXCHANGE else 0.0) for action in actions}
+    return Assessment.of("coins", worths, liked)
+
+
+def _felt(person: Person, losing: dict[Action, float]) -> dict[Action, float]:
+    """Return how much level 2 likes each way: what may be lost is felt more the way one likes less."""
+    bold = is_bold(person)
+    strength = FELT.bold if bold else FELT.cautious
+    regret = 1 + strength * (REGRET + TEMPER * abs(person.boldness - person.caution))
+    unloved = (KEEP, WAIT) if bold else (EXCHANGE,)
+    return {
+        action: (1 - chance) ** (regret if action in unloved else 1.0) for action, chance in losing.items()
+    }
+
+
+class _Start:
+    """The deal as it stands at a decision, to be played on with any cards.
+
+    Cards are dealt once for all that may be done: so the differences are those of the deeds.
+    """
+
+    def __init__(
+        self, person: Person, observation: Observation, heard: Sequence[Event], random: Random
+    ) -> None:
+        order = observation.order
+        at = {seat: position for position, seat in enumerate(order)}
+        assert observation.to_act is not None  # a turn is due
+        self._mine = at[observation.seat]
+        self._turn = at[observation.to_act]
+        self._borders = borders(len(order))
+        belief = ExchangeBelief(person, observation, heard, random, CUCCO, self._borders, HOUSE.rank)
+        self._pile = Pile([card.rank for card in belief.unseen], random)
+        dealt = dict(observation.dealt_to)
+        self._dealt_to = [at[dealt[seat]] if seat in dealt else None for seat in order]
+        self._known = [self._rank(belief.known.get(seat), seat in dealt) for seat in order]
+        given_on_demand = taken(heard)
+        self._hidden = [
+            (position, _weighed(belief.likely[seat], observation, seat, given_on_demand))
+            for position, seat in enumerate(order)
+            if self._known[position] == NONE
+        ]
+        self._dead = [observation.dead[seat] for seat in order]
+        self._unasked = is_unasked(heard)
+        self._looks_ahead = person.level >= RECKONER
+
+    @staticmethod
+    def _rank(card: Card | None, dealt: bool) -> int:  # noqa: FBT001 - whether it was dealt to somebody
+        if card is None:
+            return NONE
+        return card.rank if dealt or card.rank else HIGHEST
+
+    def cards(self) -> list[int]:
+        """Deal the hidden cards; return all by position."""
+        pile = self._pile
+        pile.gather()
+        cards = self._known.copy()
+        for position, weights in self._hidden:
+            cards[position] = pile.deal_like(weights, range(RANKS))
+        return cards
+
+    def play(self, action: Action, cards: Sequence[int]) -> tuple[int, bool]:
+        """Do this with these cards; return how many lose the deal, and whether one loses it oneself."""
+        left = self._pile.left
+        deal = CambioPlayout([*cards], self._dead, self._dealt_to, self._draw)
+        mine, turn = self._mine, self._turn
+        if action is EXCHANGE:
+            target = deal.exchange(mine)
+            if self._looks_ahead:
+                deal.turns(mine + 1, self._borders, deal.cards[mine] if target == mine + 1 else NONE)
+        elif action is KEEP and self._looks_ahead:
+            deal.turns(mine + 1, self._borders, unasked=self._unasked)
+        elif action is WAIT:
+            deal.turns(turn, self._borders, unasked=self._unasked, quiet=mine)
+        self._pile.left = left
+        return deal.loses(mine)
+
+    def _draw(self) -> int:
+        return self._pile.deal() if self._pile.left else NONE
+
+
+def taken(heard: Sequence[Event]) -> frozenset[int]:
+    """Return who has a card that somebody gave on demand in this deal."""
+    found: set[int] = set()
+    for event in heard:
+        if isinstance(event, DealBegan):
+            found = set()
+        elif isinstance(event, Exchanged):
+            found.discard(event.other)
+            found.add(event.seat)
+    return frozenset(found)
+
+
+def _weighed(
+    weights: Sequence[float], observation: Observation, seat: int, given_on_demand: frozenset[int]
+) -> Sequence[float]:
+    """Return the weights with what everybody knows: who skips has horse or house, who gave had neither."""
+    if observation.skipped[seat]:
+        return [float(rank in (HORSE.rank, HOUSE.rank)) for rank in range(len(weights))]
+    if seat in given_on_demand:
+        return [0.0 if rank in KEEPS else weight for rank, weight in enumerate(weights)]
+    return weights

@@ -1,0 +1,1 @@
+"""What covers the screen between people who share it: begin with `covers`."""

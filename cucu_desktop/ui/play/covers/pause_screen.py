@@ -1,0 +1,110 @@
+"""The cover of a pause: before a turn anybody may call, or look at their own card (B12).
+
+It is the same before every turn, whoever holds what. Who calls without the right to changes nothing: the
+cover stays as it was, and nobody can tell.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+
+from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
+from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.player_names import called
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Literal
+
+    from cucu_desktop.match.match import Player
+    from cucu_desktop.ui.widgets.theme import Theme
+
+IN_A_ROW: Final = 3
+"""So many people stand beside each other where it is asked who calls."""
+
+
+class PauseScreen(HandoverScreen):
+    """Covers the room before a turn, until it is let by."""
+
+    called = Signal(int)
+    """The person at this seat calls."""
+    looked = Signal(int)
+    """The person at this seat wants to look at their card."""
+
+    def __init__(
+        self, theme: Theme, player: Player, persons: Mapping[int, Player], parent: QWidget | None = None
+    ) -> None:
+        """`player`: whose turn it is; `persons`: who sits at this screen, by seat."""
+        self._persons = persons
+        self._who: Literal["", "call", "look"] = ""
+        self._call, self._look, self._back = (PaperButton(theme) for _ in range(3))
+        self._names = {seat: PaperButton(theme) for seat in persons}
+        self._call.setObjectName("call")
+        self._look.setObjectName("look")
+        super().__init__(theme, player, parent)
+        self._aside = QWidget()
+        row = QHBoxLayout(self._aside)
+        row.setContentsMargins(0, 0, 0, 0)
+        for button in (self._look, self._call):
+            row.addWidget(button)
+        self._people = QWidget()
+        grid = QGridLayout(self._people)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for number, (seat, button) in enumerate(self._names.items()):
+            grid.addWidget(button, number // IN_A_ROW, number % IN_A_ROW)
+            button.clicked.connect(lambda seat=seat: self._answer(seat))
+        self._back.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        for part in (self._aside, self._people, self._back):
+            self.add(part)
+        self._call.clicked.connect(lambda: self._ask("call"))
+        self._look.clicked.connect(lambda: self._ask("look"))
+        self._back.clicked.connect(lambda: self._ask(""))
+        self._ask("")
+
+    @property
+    def _is_person(self) -> bool:
+        return self._player in self._persons.values()
+
+    def _answer(self, seat: int) -> None:
+        """Do for this person what was asked for; then the cover is as it was, or it is gone."""
+        asked = self._who
+        self._ask("")
+        (self.called if asked == "call" else self.looked).emit(seat)
+
+    def _ask(self, who: Literal["", "call", "look"]) -> None:
+        """Ask who calls, who looks, or again for nothing."""
+        self._who = who
+        self._here.setVisible(not who)
+        self._aside.setVisible(not who)
+        self._people.setVisible(bool(who))
+        self._back.setVisible(bool(who))
+        self.retranslate()
+        if self.isVisible():
+            announce(self, self._asks.text())
+
+    def retranslate(self) -> None:
+        """Write everything in the language of the window."""
+        name = called(self._player.name)
+        self._call.say(tr("Cover", "Call"), "", "")
+        self._look.say(tr("Cover", "Look at a card"), "", "")
+        self._back.say(tr("Cover", "Back"), "", "")
+        for seat, button in self._names.items():
+            button.say(called(self._persons[seat].name), "", "")
+        if self._who == "call":
+            asks, why = tr("Cover", "Who calls?"), tr("Cover", "Whoever has no owl changes nothing by it.")
+        elif self._who == "look":
+            asks = tr("Cover", "Whose card?")
+            why = tr("Cover", "Only they should see the screen then.")
+        elif self._is_person:
+            asks = tr("Cover", "Hand over to {name}").format(name=name)
+            why = tr("Cover", "But first anybody may call.")
+        else:
+            asks = tr("Cover", "It is the turn of {name}").format(name=name)
+            why = tr("Cover", "But first anybody may call.")
+        here = tr("Cover", "I am {name}").format(name=name) if self._is_person else tr("Cover", "Go on")
+        self.write(asks, why, here)

@@ -1,0 +1,70 @@
+"""Pauses before turns: who is heard before whoever is to act, without anybody seeing whom (B10-B12).
+
+Bots choose at once, unseen. Where several people share the screen it is covered at each pause that one of
+them could use, whoever holds what; a single person among bots is asked, and only they know of it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cucu_desktop.engine.actions import CALL, WAIT
+from cucu_desktop.engine.any_observation import as_exchange
+from cucu_desktop.engine.events import SPECTATOR
+
+if TYPE_CHECKING:
+    from cucu_desktop.match.match import Match
+    from cucu_desktop.ui.play.bot_turns import BotTurns
+    from cucu_desktop.ui.play.match_view import MatchView
+
+NOBODY: Final = -1
+"""Nobody is heard yet: the bots have not made up their minds."""
+
+
+class Heard(NamedTuple):
+    """Who is heard next.
+
+    Attributes:
+        seat: theirs; `NOBODY`: bots are still thinking; None: nobody is to act any more.
+        calls: whether they call, and need not be asked.
+    """
+
+    seat: int | None
+    calls: bool = False
+
+
+class Pauses:
+    """The pauses of one match."""
+
+    def __init__(self, match: Match, match_view: MatchView, bot_turns: BotTurns) -> None:
+        self._match, self._match_view, self._bot_turns = match, match_view, bot_turns
+        self._let_by = NOBODY
+
+    @property
+    def is_to_cover(self) -> bool:
+        """Whether the screen is to be covered for a pause, as far as everybody can tell."""
+        match, persons = self._match, self._match_view.persons
+        if not match.is_pause or len(persons) < 2 or self._let_by == self._bot_turns.number:
+            return False
+        seen = as_exchange(match.observation(SPECTATOR))
+        return any(seen.is_in(seat) and not seen.dead[seat] for seat in persons)
+
+    def let_by(self) -> None:
+        """Cover the screen for this pause no more."""
+        self._let_by = self._bot_turns.number
+
+    def hear(self) -> Heard:
+        """Hear who may call, one after the other, up to whoever calls or has to be asked."""
+        match, several = self._match, len(self._match_view.persons) > 1
+        while match.to_act is not None and match.silent:
+            seat = match.silent[0]
+            if match.players[seat].bot is not None:
+                answers = self._bot_turns.answers
+                if answers is None:
+                    return Heard(NOBODY)
+                if answers.get(seat) is CALL:
+                    return Heard(seat, calls=True)
+            elif not several:
+                return Heard(seat)
+            match.submit(seat, WAIT)
+        return Heard(match.to_act)
