@@ -21,7 +21,7 @@ ACROSS = 9
 
 def contact_sheet() -> QImage:
     """Every plate, large and small, on the wood of a shelf."""
-    image = QImage(ACROSS * 150, 3 * 240, QImage.Format.Format_RGB32)
+    image = QImage(ACROSS * 150, -(-len(PLATES) // ACROSS) * 240, QImage.Format.Format_RGB32)
     image.fill(QColor("#c98d4b"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -17,7 +17,7 @@ from cucu_desktop.engine.events import (
     Reentered,
     TokenLost,
 )
-from cucu_desktop.engine.rarer_events import Judged, Knocked, SlippersPutOn, TieBegan, TokenGained
+from cucu_desktop.engine.rarer_events import Chosen, Judged, Knocked, SlippersPutOn, TieBegan, TokenGained
 from cucu_desktop.match.feats.stories import DealStory, GameStory
 
 THREE: Final = 3
@@ -26,6 +26,7 @@ LOW: Final = frozenset({"LEONE", "MASCHERA", "SECCHIA", "NULLA"})
 ARRESTS: Final = frozenset({"XI", "XII", "XIII", "XIV", "XV"})
 CAT, HORSE, HUNTER, CUCKOO = "XII", "XIII", "XIV", "XV"
 KING: Final = "K"
+SOW: Final = "HUSU"
 
 
 # In a deal
@@ -123,6 +124,19 @@ def knocked(deal: DealStory, seat: int) -> bool:
     return knocks and not pays(deal, seat)
 
 
+def bite_goes_back(deal: DealStory, seat: int) -> bool:
+    """Tell whether the bite of the seat's sow went back to somebody who had not asked for it."""
+    asker = -1
+    for event in deal.events:
+        if isinstance(event, Arrested) and event.holder == seat and _id(event.card) == SOW:
+            asker = event.exchanger
+        elif isinstance(event, TokenLost) and event.reason == SOW and asker >= 0:
+            if event.seat not in (asker, seat):
+                return not pays(deal, seat)
+            asker = -1
+    return False
+
+
 # In a game
 
 
@@ -183,6 +197,13 @@ def slippers_won(story: GameStory, seat: int) -> int | None:
     """Return the last deal, if the seat won the game after having played on without a token."""
     wore = any(isinstance(event, SlippersPutOn) and event.seat == seat for _, event in _told(story))
     return len(story.deals) - 1 if wore and seat in story.winners else None
+
+
+def best_of_three(story: GameStory, seat: int) -> int | None:
+    """Return the last deal, if the seat won the game in it with the best of three cards, as the dealer."""
+    last = story.deals[-1]
+    chose = any(isinstance(event, Chosen) and event.seat == seat for event in last.events)
+    return len(story.deals) - 1 if chose and seat in story.winners else None
 
 
 def _told(story: GameStory) -> Iterator[tuple[int, Event]]:

@@ -17,7 +17,7 @@ from cucu_desktop.match.feats.stories import stories_in
 from cucu_desktop.match.log import LogError
 
 NAME: Final = "feats.json"
-LOOKS: Final = 2
+LOOKS: Final = 3
 """Is raised whenever the same matches would have other feats."""
 
 

@@ -199,6 +199,35 @@ def knocked() -> Art:
     return art
 
 
+def bite() -> Art:
+    """The sow, and the way back."""
+    art = _brush(29)
+    brush = Brush(art, 52, 54, 0.96)
+    for side in (-1, 1):
+        brush.shape(f"{50 + side * 14},28! {50 + side * 40},14! {50 + side * 36},42 {50 + side * 24},50", "#c98674")
+    brush.shape(ellipse(50, 54, 34, 31), "#e8b3a2")
+    for x in (36, 64):
+        brush.spot(ellipse(x, 44, 3.6, 4.4))
+    brush.shape(ellipse(50, 62, 16, 11), "#c98674")
+    for x in (44, 56):
+        brush.spot(ellipse(x, 62, 2.8, 4.4))
+    brush.stroke("34,78 50,82 66,78", 2.6)
+    back = Brush(art, 50, 50)
+    back.stroke("90,92 60,98 26,96 10,82", 5)
+    back.spot([(3, 90), (2, 70), (19, 80)])
+    return art
+
+
+def best_of_three() -> Art:
+    """Three cards, and a crown over the best."""
+    art = _brush(30)
+    Brush(art, 26, 60, 0.74, -16).card("", BLUE)
+    Brush(art, 74, 60, 0.74, 16).card("", BLUE)
+    Brush(art, 50, 60, 0.84).card("K")
+    Brush(art, 50, 15, 0.4).crown()
+    return art
+
+
 def recount() -> Art:
     """Scales."""
     art = _brush(17)
@@ -282,7 +311,8 @@ PLATES: Mapping[str, Callable[[], Art]] = {
     function.__name__.replace("_", "-"): function
     for function in (
         *(lion_won, virgin, returns, risen, thread, cuckoo_won, cats, last_shot, horses, innkeeper, fools),
-        *(pack, kings, whinny, ties, matador, slippers, knocked, recount, whole_pack, whisker, lion_takes_lion, fool_last),
+        *(pack, kings, whinny, ties, matador, slippers, knocked, bite, best_of_three, recount, whole_pack, whisker),
+        *(lion_takes_lion, fool_last),
         *(early_partner, secret, alone, robber, trionfo_last),
     )
 }

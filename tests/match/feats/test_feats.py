@@ -6,7 +6,7 @@ import pytest
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine import rarer_events as rarer
-from cucu_desktop.engine.cards import CUCCO, GNAV, STANDARD
+from cucu_desktop.engine.cards import CUCCO, GNAV, KILLE, STANDARD
 from cucu_desktop.engine.tricks import events as tricks
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.match.feats.stories import DealStory, GameStory
@@ -40,6 +40,10 @@ def shown(seat, card):
 
 def stopped(holder, exchanger, card):
     return happen.Arrested(holder, exchanger, CUCCO[card], True, ALL)
+
+
+def sow(holder, exchanger=1):
+    return happen.Arrested(holder, exchanger, KILLE["HUSU"], True, ALL)
 
 
 def back(seat, *, free=False):
@@ -80,6 +84,8 @@ DONE = {
     "matador": game((rarer.Judged(0, True, (1, 2, 3), (1, 2, 3)),)),
     "slippers": game((lost(0, 0), rarer.SlippersPutOn(0)), (won(0),)),
     "knocked": game((rarer.Knocked(0, GNAV["NARR"], ALL), lost(1))),
+    "bite": game((sow(1), lost(1, 0, "HUSU"), sow(0), lost(2, 0, "HUSU"))),
+    "best-of-three": game((), (rarer.Chosen(0, KING, KING, KING, ALL), lost(1, 0), won(0))),
     "recount": game((counted(9.5, 9.5, (42, 40)), MINE)),
     "whole-pack": game(
         (*trick((0, "X"), (1, "I"), winner=0), *trick((2, "X"), winner=2), counted(19, 0), MINE)
@@ -93,7 +99,7 @@ DONE = {
     "robber": game((tricks.Robbed(0, CUCCO["X"], ALL), tricks.Robbed(0, CUCCO["XV"], ALL), MINE)),
     "trionfo-last": game((TURNED, *trick((0, "IX"), (1, "X"), winner=0), MINE)),
 }
-AT_THE_END = {"slippers", "lion-won", "virgin", "risen", "thread", "cuckoo-won", "returns"}
+AT_THE_END = {"slippers", "best-of-three", "lion-won", "virgin", "risen", "thread", "cuckoo-won", "returns"}
 NOT_DONE = {
     "lion-won": game((shown(0, "LEONE"), won(1))),
     "virgin": game((lost(0),), (won(0),)),
@@ -113,6 +119,8 @@ NOT_DONE = {
     "matador": game((rarer.Judged(0, False, (), (0,)),)),
     "slippers": game((rarer.SlippersPutOn(0),), (won(1),)),
     "knocked": game((rarer.Knocked(0, GNAV["NARR"], ALL), lost(0))),
+    "bite": game((sow(0), lost(1, 0, "HUSU"), lost(2, 0, "HUSU"), sow(0), lost(2, 0, "HUSU"), lost(0, 0))),
+    "best-of-three": game((rarer.Chosen(0, KING, KING, KING, ALL),), (won(0),)),
     "recount": game((counted(9.5, 9.5, (40, 42)), THEIRS)),
     "whole-pack": game((*trick((0, "X"), winner=0), *trick((1, "X"), winner=1), counted(18, 1), MINE)),
     "whisker": game((counted(11, 8), MINE)),

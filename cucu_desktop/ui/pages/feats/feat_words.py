@@ -93,6 +93,14 @@ def _exchange() -> dict[str, tuple[str, str]]:
             tr("Feats", "Knock, knock"),
             tr("Feats", "Was dealt the fool, knocked, and was rid of him in time."),
         ),
+        "bite": (
+            tr("Feats", "The bite goes back"),
+            tr("Feats", "Had the sow, and her bite went back to somebody who had not asked for her."),
+        ),
+        "best-of-three": (
+            tr("Feats", "Best of three"),
+            tr("Feats", "Won the game as the dealer, with the best of three cards."),
+        ),
     }
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.feats.shelf import Earned, Shelf
     from cucu_desktop.ui.widgets.theme import Theme
 
-_MOST_BESIDE: Final = 7
+_MOST_BESIDE: Final = 8
 
 
 class FeatsPage(Page):
@@ -34,7 +34,7 @@ class FeatsPage(Page):
 
     wanted = Signal(object)
     """The deal of an `Earned` is to be looked at."""
-    WIDTH = 1080
+    WIDTH = 1200
 
     def __init__(
         self, theme: Theme, game_name: Callable[[str], str], shelf: Shelf, logs: Sequence[Path]
