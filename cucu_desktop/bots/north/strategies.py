@@ -23,15 +23,18 @@ def assess_buying(
 
 
 def buying_by_habit(
-    person: Person, observation: Observation, _heard: Sequence[Event], _random: Random
+    _person: Person, _observation: Observation, _heard: Sequence[Event], _random: Random
 ) -> Policy:
-    """Return what a beginner does: come back, unless they are cautious and have come back before."""
-    leaves = observation.bought[observation.seat] > 0 and person.caution > person.boldness
-    return certain(LEAVE if leaves else BUY)
+    """Return what a beginner does: come back as often as one may."""
+    return certain(BUY)
 
 
 def chance_worth(observation: Observation) -> float:
-    """Return the part of the pool that is to be expected for the price, which is taken off."""
+    """Return the part of the pool that is to be expected for the price, which is taken off.
+
+    What the others may yet buy is not reckoned with. Whoever leaves by that wins less: at a table of all
+    levels 9.1 +- 0.9 coins a game at level 3 in place of 11.6 +- 1.0 (800 games of six).
+    """
     price = observation.options.stake
     rivals = sum(map(bool, observation.tokens))
     return (observation.pool + price) / (rivals + 1) - price

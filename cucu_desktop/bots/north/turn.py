@@ -81,7 +81,7 @@ def turn_by_habit(
 
 def border(observation: Observation) -> int:
     """Return from which rank on one is content with a card."""
-    return borders(len(observation.order)).unasked[0]
+    return borders(len(observation.order), rules_of(observation).pack.name).unasked[0]
 
 
 def assess_turn(
@@ -104,7 +104,7 @@ def sampled_turn(
     order = observation.order
     players, position = len(order), order.index(observation.seat)
     rules = rules_of(observation)
-    keep_from = borders(players)
+    keep_from = borders(players, rules.pack.name)
     belief = ExchangeBelief(person, observation, heard, random, rules.pack, keep_from, rules.arrest)
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
