@@ -133,7 +133,16 @@ class Observation:
         """Who exchanges with the pack, last of all."""
         if not self.order:
             return None
-        return self.order[-2] if self.dealer_waits else self.order[-1]
+        acting = self.order[:-1] if self.dealer_waits else self.order
+        return next((seat for seat in reversed(acting) if not self.dead[seat]), acting[-1])
+
+    def asked_by(self, seat: int) -> int | None:
+        """Return whom a player asks for a card: the next who has not fallen; None: it is the pack's turn."""
+        if seat not in self.order:
+            return None
+        acting = self.order[:-1] if self.dealer_waits else self.order
+        behind = acting[self.order.index(seat) + 1 :]
+        return next((other for other in behind if not self.dead[other]), None)
 
     @property
     def card(self) -> SeenCard | None:

@@ -74,12 +74,15 @@ def first(option: Option) -> Action:
 def play_out(qtbot, window: MainWindow, decide: Callable[[tuple[Option, ...]], Action] | None = None) -> None:
     """Play until the game is over; whoever is asked does what comes first, or what is decided."""
     while True:
-        stage = wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER, Stage.LOOK, Stage.OVER)
+        stages = (Stage.ANSWER, Stage.HAND_OVER, Stage.PAUSED, Stage.LOOK, Stage.OVER)
+        stage = wait_for(qtbot, window, *stages)
         session = window.playing.session
         if stage is Stage.OVER:
             return
         if stage is Stage.HAND_OVER:
             session.take_over()
+        elif stage is Stage.PAUSED:
+            session.let_by()
         elif stage is Stage.LOOK:
             session.cover()
         else:

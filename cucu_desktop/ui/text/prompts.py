@@ -86,9 +86,9 @@ class Prompts:
         return self._ask(key, **values)
 
     def _turn(self, observation: Observation, decision: Decision, names: Sequence[str]) -> str:
-        order, options = observation.order, decision.options
-        is_last = decision.seat == observation.last
-        following = "" if is_last else names[order[order.index(decision.seat) + 1]]
+        options, asked = decision.options, observation.asked_by(decision.seat)
+        is_last = asked is None
+        following = "" if asked is None else names[asked]
         if len(options) == 1:
             held = "keep" if options[0] == KEEP else "must"
             key = f"bound-{held}" if observation.bound else f"turn-{held}"

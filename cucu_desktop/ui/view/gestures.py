@@ -55,10 +55,8 @@ def targets(observation: "Observation") -> tuple[Target, ...]:
     if decision.other is not None:
         other = decision.other
     else:
-        order = observation.order
-        follows = order.index(decision.seat) + 1 if decision.seat in order else len(order)
-        is_last = decision.seat == observation.last or follows >= len(order)
-        other = PACK if is_last else order[follows]
+        asked = observation.asked_by(decision.seat)
+        other = PACK if asked is None else asked
     meant = ((decision.seat, MEANS.get((decision.kind, _MINE))), (other, MEANS.get((decision.kind, _THEIRS))))
     return tuple(
         Target(goal, action) for goal, action in meant if action is not None and action in decision.options

@@ -44,8 +44,10 @@ class PauseScreen(HandoverScreen):
         self._who: Literal["", "call", "look"] = ""
         self._call, self._look, self._back = (PaperButton(theme) for _ in range(3))
         self._names = {seat: PaperButton(theme) for seat in persons}
-        self._call.setObjectName("call")
-        self._look.setObjectName("look")
+        named = {"call": self._call, "look": self._look, "back": self._back}
+        named |= {f"person-{seat}": button for seat, button in self._names.items()}
+        for name, button in named.items():
+            button.setObjectName(name)
         super().__init__(theme, player, parent)
         self._aside = QWidget()
         row = QHBoxLayout(self._aside)
@@ -57,7 +59,7 @@ class PauseScreen(HandoverScreen):
         grid.setContentsMargins(0, 0, 0, 0)
         for number, (seat, button) in enumerate(self._names.items()):
             grid.addWidget(button, number // IN_A_ROW, number % IN_A_ROW)
-            button.clicked.connect(lambda seat=seat: self._answer(seat))
+            button.clicked.connect(lambda *_, seat=seat: self._answer(seat))
         self._back.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         for part in (self._aside, self._people, self._back):
             self.add(part)

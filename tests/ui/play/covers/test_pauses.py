@@ -1,0 +1,215 @@
+"""Pauses before turns: anybody may call, nobody learns who could (B10-B12).
+
+Worlds differ in nothing but in who holds the owl. What the window shows, says or lets be read must be the
+same in them for as long as its holder does not look.
+"""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cucu_desktop.engine.actions import CALL, KEEP, WAIT, Shuffled
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.engine.rarer_events import Called
+from cucu_desktop.games.cambio import GAME, Options
+from cucu_desktop.match.match import Player
+from cucu_desktop.ui.pages.setup import seating
+from cucu_desktop.ui.play.covers.pause_screen import PauseScreen
+from cucu_desktop.ui.play.session_state import Stage
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from tests.ui.windows import a_window, match_of, play_out, press, wait_for
+from tests.ui.worlds import differences, traces_of
+
+BY = Shuffled.by.__func__
+PACK = GAME.pack_of(Options())
+THREE = ("Anna", "Bruno", "Carla")
+OWLS = ("VI XV VII IX", "VI VIII XV IX", "VI VIII VII IX")
+"""The owl is dealt to the second, to the third, or to nobody."""
+
+
+def stacked(cards):
+    return Shuffled(PACK.complete(PACK[name] for name in cards.split()))
+
+
+@pytest.fixture
+def table(qtbot, tmp_path, monkeypatch):
+    """Sit down to these cards: so many people, and bots on the other seats."""
+
+    def open_table(cards, people=THREE, bots=1, folder="one"):
+        order = stacked(cards)
+
+        def by(cls, random, pack):
+            return order if len(pack.cards) == len(PACK.cards) else BY(cls, random, pack)
+
+        monkeypatch.setattr(Shuffled, "by", classmethod(by))
+        # No two cards lie alike, whatever they are: in all worlds they lie as chance has it once.
+        monkeypatch.setattr("cucu_desktop.ui.animation.director.Random", lambda: Random(0))
+        plan = seating.usual("cambio", people[0], seats=1)
+        players = tuple(Player(name, f"you-{at}") for at, name in enumerate(people, 1))
+        plan = replace(plan, players=players, options=replace(plan.options, talk=False), drawn=False)
+        for _ in range(bots):
+            plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
+        (tmp_path / folder).mkdir()
+        window = a_window(qtbot, tmp_path / folder, account=True)
+        window.play(plan)
+        return window
+
+    return open_table
+
+
+def cover_of(window):
+    return window.page_stack.findChild(PauseScreen)
+
+
+def button(window, name):
+    return cover_of(window).findChild(PaperButton, name)
+
+
+def called(window):
+    return [
+        event.seat for event in match_of(window.playing.session).feed(SPECTATOR) if isinstance(event, Called)
+    ]
+
+
+def holder(window, card="XV"):
+    """Who holds this card; the tests may look."""
+    match = match_of(window.playing.session)
+    held = [match.observation(seat).cards[seat] for seat in range(len(match.players))]
+    return next((seat for seat, each in enumerate(held) if str(each) == card), None)
+
+
+@pytest.mark.parametrize("others", OWLS[1:])
+def test_a_pause_is_the_same_whoever_holds_the_owl(qtbot, table, others):
+    def paused(window):
+        wait_for(qtbot, window, Stage.PAUSED)
+
+    found = traces_of(qtbot, (table(cards, folder=cards) for cards in (OWLS[0], others)), paused)
+    assert differences(found) == []
+
+
+@pytest.mark.parametrize("others", OWLS[1:])
+def test_who_calls_without_an_owl_changes_nothing_that_can_be_seen(qtbot, table, others):
+    def call_in_vain(window):
+        wait_for(qtbot, window, Stage.PAUSED)
+        session = window.playing.session
+        match = match_of(session)
+        in_vain = next(seat for seat in session.match_view.persons if seat == match.to_act)
+        press(qtbot, button(window, "call"))
+        session.call(in_vain)
+        press(qtbot, button(window, "back"))
+        assert session.stage is Stage.PAUSED
+
+    found = traces_of(qtbot, (table(cards, folder=cards) for cards in (OWLS[0], others)), call_in_vain)
+    assert differences(found) == []
+
+
+def first_of(window):
+    """Who is to act; everybody at this screen is asked in playing order."""
+    return match_of(window.playing.session).to_act
+
+
+def test_who_holds_the_owl_calls_by_the_mark_and_their_name(qtbot, table):
+    window = table("VI XV VII IX", bots=0)
+    wait_for(qtbot, window, Stage.PAUSED)
+    caller = holder(window)
+    qtbot.waitUntil(button(window, "call").isVisible)
+    press(qtbot, button(window, "call"))
+    press(qtbot, button(window, f"person-{caller}"))
+    wait_for(qtbot, window, Stage.ANSWER, Stage.HAND_OVER)
+    assert called(window) == [caller]
+    assert window.playing.session.observation.kind == "penalty"
+
+
+def test_after_a_look_at_one_s_own_card_the_pause_goes_on(qtbot, table):
+    window = table("VI XV VII IX", bots=0)
+    wait_for(qtbot, window, Stage.PAUSED)
+    session, seat = window.playing.session, holder(window)
+    press(qtbot, button(window, "look"))
+    press(qtbot, button(window, f"person-{seat}"))
+    wait_for(qtbot, window, Stage.LOOK)
+    assert session.viewer == seat
+    assert str(session.observation.card) == "XV"
+    session.cover()
+    wait_for(qtbot, window, Stage.PAUSED)
+    assert session.viewer == SPECTATOR
+
+
+def test_whose_turn_it_is_sits_there_when_the_pause_has_been_let_by(qtbot, table):
+    window = table("VI XV VII IX", bots=0)
+    wait_for(qtbot, window, Stage.PAUSED)
+    session, seat = window.playing.session, first_of(window)
+    session.let_by()
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert session.question.seat == session.viewer == seat
+    session.act(KEEP)
+    wait_for(qtbot, window, Stage.PAUSED)
+    assert session.viewer == SPECTATOR
+
+
+def test_before_a_bot_s_turn_one_touch_lets_the_pause_by(qtbot, table):
+    window = table("VI X VII IX VIII", people=("Anna", "Bruno"), bots=3)
+    session = window.playing.session
+    turns = set()
+    for _ in range(3):
+        wait_for(qtbot, window, Stage.PAUSED)
+        turns.add(match_of(session).players[first_of(window)].bot is not None)
+        session.let_by()
+        if wait_for(qtbot, window, Stage.ANSWER, Stage.PAUSED) is Stage.ANSWER:
+            session.act(session.question.decision.options[0])
+    assert True in turns
+
+
+def test_one_person_among_bots_is_asked_only_while_holding_an_owl(qtbot, table):
+    for number, cards in enumerate(("XV VI VII IX", "VI XV VII IX", "VI VII XV IX", "VI VII IX XV")):
+        window = table(cards, people=("Anna",), bots=3, folder=str(number))
+        wait_for(qtbot, window, Stage.ANSWER)
+        session = window.playing.session
+        match, mine = match_of(session), session.match_view.persons[0]
+        if holder(window) == mine:
+            assert CALL in session.question.decision.options
+        else:
+            assert session.question.kind == "turn"
+            assert session.question.decision.kind != "call"
+            assert match.to_act == mine
+
+
+def test_to_let_a_pause_go_by_leaves_no_trace_and_to_call_ends_the_deal(qtbot, table):
+    asked = 0
+    for number, cards in enumerate(("XV VI VII IX", "VI XV VII IX", "VI VII XV IX", "VI VII IX XV")):
+        window = table(cards, people=("Anna",), bots=3, folder=str(number))
+        wait_for(qtbot, window, Stage.ANSWER)
+        session = window.playing.session
+        match, log = match_of(session), window.playing.log
+        if session.question.decision.kind != "call":
+            continue
+        asked += 1
+        before, length = log.read_bytes(), match.length
+        session.act(WAIT)
+        assert log.read_bytes() == before
+        assert match.length == length
+        assert not session.undo_status.is_allowed
+        if wait_for(qtbot, window, Stage.ANSWER, Stage.TABLE) is Stage.TABLE:
+            wait_for(qtbot, window, Stage.ANSWER)
+        if CALL in session.question.decision.options:
+            session.act(CALL)
+            qtbot.waitUntil(lambda window=window: called(window) != [])
+            assert called(window) == [session.match_view.persons[0]]
+    assert asked
+
+
+@pytest.mark.parametrize(
+    ("people", "bots"), [(("Anna", "Bruno"), 2), (("Anna",), 3), (("Anna", "Bruno", "Carla"), 0)]
+)
+def test_a_game_is_played_to_its_end(qtbot, tmp_path, people, bots):
+    plan = seating.usual("cambio", people[0], seats=1)
+    players = tuple(Player(name, f"you-{at}") for at, name in enumerate(people, 1))
+    plan = replace(plan, players=players, options=Options(chips=4, talk=False))
+    for _ in range(bots):
+        plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
+    window = a_window(qtbot, tmp_path)
+    window.play(plan)
+    play_out(qtbot, window, lambda options: options[-1] if options[-1].word == "wait" else options[0])
+    match = match_of(window.playing.session)
+    assert match.winners
+    assert sum(match.observation(SPECTATOR).coins) == 4 * len(match.players)
