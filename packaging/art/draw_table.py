@@ -31,6 +31,7 @@ from room.walls import WALLS
 ASSETS = Path(__file__).parents[2] / "assets"
 FINE_WALL, FINE_FLOOR = 1.5, 1.25
 """How many pixels a unit of the room has: the floor lies in the dusk, and may be coarser."""
+WALL_QUALITY, FLOOR_QUALITY = 36, 32
 SITTERS = REGULARS | GUESTS | NEIGHBOURS | PARISIANS | NORTHERNERS | OSAKANS
 
 
@@ -57,19 +58,19 @@ def draw_furniture(folder: Path) -> None:
         drawing = draw().svg(*sizes.get(name, (100, 100)))
         (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
     for name, lie in (FLOORS | {"panels": salon.panels, "tatami": cafe.tatami}).items():
-        write(grey_picture(lay(lie()), FINE_FLOOR, WALL, HEIGHT), folder / f"floor-{name}.jpg")
+        write(grey_picture(lay(lie()), FINE_FLOOR, WALL, HEIGHT), folder / f"floor-{name}.jpg", FLOOR_QUALITY)
     for place, stand in WALLS.items():
-        write(grey_picture(stand(), FINE_WALL, 0, WALL), folder / f"wall-{place}.jpg")
+        write(grey_picture(stand(), FINE_WALL, 0, WALL), folder / f"wall-{place}.jpg", WALL_QUALITY)
     weave().save(str(folder / "weave.png"))
 
 
-def write(picture: QImage, path: Path) -> None:
+def write(picture: QImage, path: Path, quality: int) -> None:
     """Write a picture that is seen behind everything, in the colours of a place: finer would not be seen.
 
     As a baseline one: a progressive one takes three times as long to read.
     """
     writer = QImageWriter(str(path))
-    writer.setQuality(36)
+    writer.setQuality(quality)
     writer.setOptimizedWrite(True)
     if not writer.write(picture):
         raise OSError(writer.errorString())

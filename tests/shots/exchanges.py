@@ -1,8 +1,11 @@
 """The scenes of the exchange games: turns, arrests, comparisons, bargains, bets and long tables."""
 
+from dataclasses import asdict
+
 from window_driver import Scene, WindowDriver
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
+from cucu_desktop.games.gnav import ZEELAND
 from cucu_desktop.ui.play.covers.pause_screen import PauseScreen
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
@@ -273,6 +276,19 @@ def kille_buying(hand: WindowDriver) -> None:
     hand.rest(900)
 
 
+def gnav(cards: str, sound: str = "", ms: int = 0, seats: int = 6, **wished) -> Scene:
+    """Anna asks for the second of the cards, in Bergen or on Walcheren; as of Kille."""
+
+    def stage(hand: WindowDriver) -> None:
+        hand.sit(cards, game="gnav", seats=seats, **wished)
+        hand.turn()
+        if ms:
+            hand.session.act(EXCHANGE)
+            hand.after(sound, ms)
+
+    return stage
+
+
 def cuckoo_comparison(hand: WindowDriver) -> None:
     hand.sit("9C KH JD 8S 10C 2D", game="cuckoo")
     hand.turn()
@@ -381,6 +397,12 @@ EXCHANGES: dict[str, Scene] = {
     "cambio-penalty": cambio_penalty,
     "cambio-pause": cambio_pause,
     "cambio-whose": cambio_whose,
+    "gnav-turn": gnav("4 12 HUS 3 POTTE 7", seats=6),
+    "gnav-gjok": gnav("4 GJOK 9 8 11 7", "cuckoo", 300),
+    "gnav-dragon": gnav("4 DRAGON 9 8 11 7", "", 1600),
+    "gnav-zeeland": gnav("4 12 HERBERG 3 PISPOT 7", **asdict(ZEELAND)),
+    "gnav-poes": gnav("4 POES 9 8 11 7", "cat", 900, **asdict(ZEELAND)),
+    "gnav-42-seats": gnav("4 12 HUS 3 POTTE 7", seats=42),
     "le-her-turn": le_her,
     "le-her-king": le_her_king,
     "coucou-turn": coucou_three,

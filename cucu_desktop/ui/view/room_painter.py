@@ -90,7 +90,7 @@ class RoomPainter:
 
     def _wall(self, painter: QPainter, size: QSize) -> None:
         """The wall, with what has tones of its own, and its shadow on the floor."""
-        picture = self._picture("wall", self._venue.wall or self._place, size)
+        picture = self._picture("wall", self._place, size)
         fine = picture.width() / _WIDE
         image = _tinted(picture.copy(), self._palette.wall)
         openings: list[tuple[Box, Tones]] = [(self._venue.window, self._palette.sky)]

@@ -76,7 +76,6 @@ class Venue(NamedTuple):
         flame: where a light burns on what stands in the corner, in parts of its size.
         sun: whether the sun comes in by day.
         floor: which floor it has, in colours of its own.
-        wall: whose wall it has; "": its own.
     """
 
     palettes: Mapping[Scheme, Palette]
@@ -91,7 +90,6 @@ class Venue(NamedTuple):
     light: tuple[float, float] | None = None
     flame: tuple[float, float] | None = None
     sun: bool = True
-    wall: str = ""
 
     def palette(self, scheme: Scheme) -> Palette:
         """Return the colours in this light."""

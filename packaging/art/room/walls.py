@@ -13,7 +13,7 @@ from PySide6.QtGui import QTransform
 from cucu_desktop.ui.widgets.venue import VENUES, Box
 from kit.curves import Point, ellipse, outline, trace
 from kit.woodcut import Art
-from room import cafe, cottage, salon
+from room import cafe, cottage, salon, seaside
 from room.floor import WALL, WIDTH, box_outline, grey
 from room.wall_things import (
     DARK,
@@ -346,5 +346,5 @@ def parlour() -> Art:
     return art
 
 
-WALLS = {"campli": inn, "montorio": kitchen, "iseo": boathouse, "bergamo": study, "osteria": tavern, "parlour": parlour, "salon": salon.wall, "varmland": cottage.wall, "osaka": cafe.wall}
+WALLS = {"campli": inn, "montorio": kitchen, "iseo": boathouse, "bergamo": study, "osteria": tavern, "parlour": parlour, "salon": salon.wall, "varmland": cottage.wall, "bergen": seaside.bergen, "walcheren": seaside.walcheren, "osaka": cafe.wall}
 """The wall of each place."""
