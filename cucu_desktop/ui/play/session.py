@@ -352,7 +352,7 @@ class Session(QObject):
         if calls:
             self._submit(seat, CALL)
             self._go_on()
-        elif self.bot_turns.thought:
+        elif self.bot_turns.thought and seat == self._match.to_act:
             self._do_thought()
         elif self._match.players[seat].bot is None:
             self._ask(seat)
