@@ -121,7 +121,8 @@ class RoomPainter:
             glow(painter, QPointF(left + wide / 2, top + deep * 0.7) * scale, 190 * scale, strength)
         if self._venue.light and self._by_lamp:
             x, y = self._venue.light
-            glow(painter, QPointF(width - (_WIDE - x) * scale, y * scale), 130 * scale, 150)
+            across = x * scale if x < _WIDE / 2 else width - (_WIDE - x) * scale  # each in its corner
+            glow(painter, QPointF(across, y * scale), 130 * scale, 150)
 
     def _gloom(self, painter: QPainter, size: QSize, high: float) -> None:
         """The wall is dark above the lamp, and throws a shadow."""
