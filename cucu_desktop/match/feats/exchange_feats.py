@@ -10,6 +10,8 @@ from typing import Final
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import (
     Arrested,
+    CoinsPaid,
+    CoinsTaken,
     Drew,
     Eliminated,
     Event,
@@ -17,7 +19,16 @@ from cucu_desktop.engine.events import (
     Reentered,
     TokenLost,
 )
-from cucu_desktop.engine.rarer_events import Chosen, Judged, Knocked, SlippersPutOn, TieBegan, TokenGained
+from cucu_desktop.engine.rarer_events import (
+    Called,
+    Chosen,
+    Judged,
+    Knocked,
+    LeftPot,
+    SlippersPutOn,
+    TieBegan,
+    TokenGained,
+)
 from cucu_desktop.match.feats.stories import DealStory, GameStory
 
 THREE: Final = 3
@@ -33,8 +44,13 @@ SOW: Final = "HUSU"
 
 
 def pays(deal: DealStory, seat: int) -> bool:
-    """Tell whether a seat loses a token or is out."""
-    return any(isinstance(event, TokenLost | Eliminated) and event.seat == seat for event in deal.events)
+    """Tell whether a seat loses a token, pays a penalty, or is out."""
+    return any(
+        isinstance(event, TokenLost | Eliminated | LeftPot | CoinsPaid)
+        and event.seat == seat
+        and not (isinstance(event, CoinsPaid) and event.reason != "penalty")
+        for event in deal.events
+    )
 
 
 def cats(deal: DealStory, seat: int) -> bool:
@@ -137,6 +153,13 @@ def bite_goes_back(deal: DealStory, seat: int) -> bool:
     return False
 
 
+def owl_called(deal: DealStory, seat: int) -> bool:
+    """Tell whether the seat ended the deal by calling the owl, and took the pot with it."""
+    called = any(isinstance(event, Called) and event.seat == seat for event in deal.events)
+    taken = [event for event in deal.events if isinstance(event, CoinsTaken) and event.reason == "pot"]
+    return called and any(event.seat == seat for event in taken)
+
+
 # In a game
 
 
@@ -144,7 +167,9 @@ def lion_won(story: GameStory, seat: int) -> int | None:
     """Return the last deal, if the seat won the game with the lion in hand."""
     last = story.deals[-1]
     held = {event.seat: _id(event.card) for event in last.events if isinstance(event, Exposed)}
-    return len(story.deals) - 1 if seat in story.winners and held.get(seat) == "LEONE" else None
+    left = any(isinstance(event, LeftPot) and event.seat == seat for event in last.events)
+    won = seat in story.winners and not left
+    return len(story.deals) - 1 if won and held.get(seat) == "LEONE" else None
 
 
 def cuckoo_won(story: GameStory, seat: int) -> int | None:

@@ -44,6 +44,7 @@ FEATS: Final[Mapping[str, Find]] = MappingProxyType(
         "knocked": _in_a_deal(exchange_feats.knocked),
         "bite": _in_a_deal(exchange_feats.bite_goes_back),
         "best-of-three": exchange_feats.best_of_three,
+        "owl-called": _in_a_deal(exchange_feats.owl_called),
         "recount": _in_a_deal(trick_feats.recount),
         "whole-pack": _in_a_deal(trick_feats.whole_pack),
         "whisker": _in_a_deal(trick_feats.by_a_whisker),

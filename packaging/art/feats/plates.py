@@ -228,6 +228,24 @@ def best_of_three() -> Art:
     return art
 
 
+def owl_called() -> Art:
+    """The owl, wide awake, and what it has to say."""
+    art = _brush(31)
+    brush = Brush(art)
+    brush.shape("24,16! 36,24 50,22 64,24 76,16! 82,36 80,60 70,80 50,92 30,80 20,60 18,36", "#8a5a34")
+    brush.shape("50,56 62,60 66,74 50,88 34,74 38,60", CREAM, 2)
+    for x, y in ((44, 68), (56, 68), (50, 77)):
+        brush.stroke(f"{x - 4},{y} {x},{y + 4} {x + 4},{y}", 2)
+    for x in (35, 65):
+        brush.shape(ellipse(x, 42, 14, 14, steps=32), CREAM)
+        brush.shape(ellipse(x, 42, 8, 8, steps=24), OCHRE, 2)
+        brush.spot(ellipse(x, 42, 4, 4, steps=16))
+    brush.shape("44,50 56,50 50,62", VERMILION, 2)
+    for points in ("8,26 2,20", "6,44 -2,44", "92,26 98,20", "94,44 102,44", "50,10 50,0"):
+        brush.stroke(points, 3)
+    return art
+
+
 def recount() -> Art:
     """Scales."""
     art = _brush(17)
@@ -311,8 +329,8 @@ PLATES: Mapping[str, Callable[[], Art]] = {
     function.__name__.replace("_", "-"): function
     for function in (
         *(lion_won, virgin, returns, risen, thread, cuckoo_won, cats, last_shot, horses, innkeeper, fools),
-        *(pack, kings, whinny, ties, matador, slippers, knocked, bite, best_of_three, recount, whole_pack, whisker),
-        *(lion_takes_lion, fool_last),
+        *(pack, kings, whinny, ties, matador, slippers, knocked, bite, best_of_three, owl_called, recount),
+        *(whole_pack, whisker, lion_takes_lion, fool_last),
         *(early_partner, secret, alone, robber, trionfo_last),
     )
 }

@@ -86,6 +86,7 @@ DONE = {
     "knocked": game((rarer.Knocked(0, GNAV["NARR"], ALL), lost(1))),
     "bite": game((sow(1), lost(1, 0, "HUSU"), sow(0), lost(2, 0, "HUSU"))),
     "best-of-three": game((), (rarer.Chosen(0, KING, KING, KING, ALL), lost(1, 0), won(0))),
+    "owl-called": game((rarer.Called(0), happen.CoinsTaken(0, 9, "pot"))),
     "recount": game((counted(9.5, 9.5, (42, 40)), MINE)),
     "whole-pack": game(
         (*trick((0, "X"), (1, "I"), winner=0), *trick((2, "X"), winner=2), counted(19, 0), MINE)
@@ -121,6 +122,7 @@ NOT_DONE = {
     "knocked": game((rarer.Knocked(0, GNAV["NARR"], ALL), lost(0))),
     "bite": game((sow(0), lost(1, 0, "HUSU"), lost(2, 0, "HUSU"), sow(0), lost(2, 0, "HUSU"), lost(0, 0))),
     "best-of-three": game((rarer.Chosen(0, KING, KING, KING, ALL),), (won(0),)),
+    "owl-called": game((rarer.Called(1), happen.CoinsTaken(0, 9, "pot")), (rarer.Called(0),)),
     "recount": game((counted(9.5, 9.5, (40, 42)), THEIRS)),
     "whole-pack": game((*trick((0, "X"), winner=0), *trick((1, "X"), winner=1), counted(18, 1), MINE)),
     "whisker": game((counted(11, 8), MINE)),

@@ -101,6 +101,10 @@ def _exchange() -> dict[str, tuple[str, str]]:
             tr("Feats", "Best of three"),
             tr("Feats", "Won the game as the dealer, with the best of three cards."),
         ),
+        "owl-called": (
+            tr("Feats", "The owl has spoken"),
+            tr("Feats", "Called the owl, and took the pot with it."),
+        ),
     }
 
 
