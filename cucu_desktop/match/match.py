@@ -342,13 +342,17 @@ class Match:
         if not self._replay.has_begun:
             self._do(self._first_game())
         state = self._replay.state
-        if state.is_over or state.decision is SHUFFLE:
-            if state.deals > self._replay.digested:
-                self._do({"digest": digest(state)})
-            if not self._replay.is_over:
+        while True:
+            if state.decision is RESHUFFLE:  # with what is drawn then the deal may be over
+                self._reshuffle()
+            elif state.is_over or state.decision is SHUFFLE:
+                if state.deals > self._replay.digested:
+                    self._do({"digest": digest(state)})
+                if self._replay.is_over:
+                    break
                 self._deal()
-        while state.decision is RESHUFFLE:
-            self._reshuffle()
+            else:
+                break
 
     def _first_game(self) -> Line:
         setup, scripted = self.setup, self.scripted_deal

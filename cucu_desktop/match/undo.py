@@ -71,7 +71,10 @@ class UndoStatus:
 
 
 ANSWERED: Final[frozenset[DecisionKind]] = frozenset(
-    ("inn", "promise", "agreement", "reentry", "backing", "bargain", "offer", "bet", "consent", "bid")
+    (
+        *("inn", "promise", "agreement", "reentry", "backing", "bargain", "offer", "bet", "consent", "bid"),
+        "penalty",
+    )
 )
 """Choices that others answer."""
 NOTHING: Final = UndoStatus(None, "nothing")

@@ -31,7 +31,7 @@ def _thinks_quickly(monkeypatch):
 def test_an_assessment_is_whole(game):
     kinds = set()
     for seen, heard in some(decisions(game, range(60)), 36, Random(1)):
-        kinds.add(seen.kind)
+        kinds.add(seen.decision.kind)
         for person in PEOPLE:
             found = assess(person, seen, heard, Random(7))
             actions = [option.action for option in found.options]

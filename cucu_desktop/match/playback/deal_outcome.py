@@ -34,6 +34,9 @@ def outcome_of(playback: Playback, deal: PastDeal) -> tuple[int, ...]:
         before, after = (playback.observation(at, SPECTATOR) for at in (deal.first, deal.last))
         assert isinstance(before, Observation)  # what is played for coins is an exchange game
         assert isinstance(after, Observation)
+        if GAMES[playback.setup.game].chips:  # it is played for a pot, and may go on for it
+            had, has = _with_pot(before), _with_pot(after)
+            return tuple(round(has[seat] - had[seat]) for seat in seats)
         part = before.pool / before.players  # what everybody has put in for it already
         return tuple(round(after.coins[seat] - before.coins[seat] - part) for seat in seats)
     brought = dict.fromkeys(seats, 0.0)
@@ -42,6 +45,13 @@ def outcome_of(playback: Playback, deal: PastDeal) -> tuple[int, ...]:
             if seat in brought:  # and is no dummy
                 brought[seat] += number
     return tuple(round(number) for number in brought.values())
+
+
+def _with_pot(seen: Observation) -> list[float]:
+    """Return what everybody has, an equal part of the pot among it for those who play for it."""
+    inside = [seat for seat in range(seen.players) if seen.tokens[seat]] or range(seen.players)
+    part = seen.pool / len(inside)
+    return [coins + part * (seat in inside) for seat, coins in enumerate(seen.coins)]
 
 
 def _gains(event: Event, unit: str) -> Iterator[tuple[int, float]]:

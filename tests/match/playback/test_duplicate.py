@@ -39,7 +39,8 @@ def test_a_deal_brings_what_its_events_tell(played):
         brought = told(played, deal)
         assert len(brought) == played.seats(deal.first)
         if unit in ("points", "coins"):
-            assert sum(brought) == 0
+            rounded = len(brought) / 2 if GAMES[played.setup.game].has_pile else 0  # parts of a pot
+            assert abs(sum(brought)) <= rounded
 
 
 def test_of_a_deal_that_is_on_nothing_is_told(played):

@@ -25,6 +25,8 @@ def quick_heads(monkeypatch):
 
     def think(question, _head=None):
         decision = question.observation.decision
+        if decision is None:
+            return Thought(question.number, question.seat, None)
         chosen = decision.options[-1 if decision.kind == "bid" else 0]
         return Thought(question.number, question.seat, first(chosen))
 
