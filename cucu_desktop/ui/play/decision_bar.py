@@ -57,7 +57,11 @@ _LAP: Final = 4  # of the room for focus rings, a row and the line that asks may
 
 
 class DecisionBar(Themed, QWidget):
-    """The line that asks and the row of buttons that answer."""
+    """The line that asks and the row of buttons that answer.
+
+    Attributes:
+        answers: the widgets of each option, in their order.
+    """
 
     acted = Signal(object)
     """An `Action` among the options."""
@@ -78,7 +82,7 @@ class DecisionBar(Themed, QWidget):
         self._advised: Action | None = None
         self._advice = ""
         self._area = QRect()
-        self._answers: list[OptionWidget] = []
+        self.answers: list[OptionWidget] = []
         self._talk = PaperButton(theme, parent=self)
         self._companion: PaperButton | None = None
         self._talk_told = self._is_told = self._has_leaps = True
@@ -111,17 +115,17 @@ class DecisionBar(Themed, QWidget):
     def point_out(self, actions: Sequence[Action]) -> None:
         """Ask which of these actions is meant: their buttons are highlighted, and the first is focused."""
         self._among = tuple(actions)
-        for answer in self._answers:
+        for answer in self.answers:
             answer.light(self._among)
         self._fit()
-        lit = [answer for answer in self._answers if answer.is_lit]
+        lit = [answer for answer in self.answers if answer.is_lit]
         if lit:
             lit[0].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def advise(self, action: Action | None, told: str) -> None:
         """Point to what is advised and say why, instead of asking; None: ask again."""
         if action is not None and self._advised != action:
-            for answer in self._answers:
+            for answer in self.answers:
                 answer.take(action)
         self._advised, self._advice = action, told
         self._fit()
@@ -145,7 +149,7 @@ class DecisionBar(Themed, QWidget):
     @property
     def buttons(self) -> tuple[PaperButton, ...]:
         """The buttons of the options, in their order."""
-        return tuple(button for answer in self._answers for button in answer.buttons)
+        return tuple(button for answer in self.answers for button in answer.buttons)
 
     def set_wording(self, wording: Wording, names: Sequence[str] = ()) -> None:
         """Speak another language, amounts untouched; those at the table may have other names in it."""
@@ -169,7 +173,7 @@ class DecisionBar(Themed, QWidget):
 
     def nudge(self, steps: int) -> None:
         """Push the amount up or down, if there is one to choose: of two the one that has the keyboard."""
-        steppers = [stepper for answer in self._answers for stepper in answer.steppers]
+        steppers = [stepper for answer in self.answers for stepper in answer.steppers]
         for stepper in sorted(steppers, key=lambda stepper: not stepper.hasFocus())[:1]:
             stepper.nudge(steps)
 
@@ -204,17 +208,17 @@ class DecisionBar(Themed, QWidget):
         """Put the right buttons into the row."""
         self._among = ()
         self._is_changed = False
-        for old in self._answers:
+        for old in self.answers:
             old.remove()
-        self._answers = []
+        self.answers = []
         observation = self._observation
         decision = observation.decision if observation else None
         if decision and not self._note:
-            self._answers = [
+            self.answers = [
                 OptionWidget(self.theme, option, self, self.acted.emit)
                 for option in with_buttons(decision.options)
             ]
-        for answer in self._answers:
+        for answer in self.answers:
             if self._advised is not None:
                 answer.take(self._advised)
             for stepper in answer.steppers:
@@ -240,7 +244,7 @@ class DecisionBar(Themed, QWidget):
             return
         asked = self._wording.prompts.which if self._among else self._wording.prompts.question
         outcomes = []
-        for answer in self._answers:
+        for answer in self.answers:
             outcomes.append(answer.write(self._wording, observation, self._names, widest=widest))
             answer.point_to(self._advised)
         self._question.say(
@@ -325,7 +329,7 @@ class DecisionBar(Themed, QWidget):
 
     def _arrange_within(self, width: int, height: int) -> tuple[list[list[QWidget]], float]:
         """Arrange everything as large as fits; return what stands in each row, and how large the text is."""
-        has_amount = any(answer.steppers for answer in self._answers)
+        has_amount = any(answer.steppers for answer in self.answers)
         wished = self.theme.text_scale
         for self._is_told, self._has_leaps, part in _TELLINGS if has_amount else _TELLINGS[-1:]:
             self._write(widest=True)
@@ -358,7 +362,7 @@ class DecisionBar(Themed, QWidget):
         theme = _at(self.theme, scale)
         self._write_talk()
         self._talk.arrange(arrangement)
-        for answer in self._answers:
+        for answer in self.answers:
             answer.arrange(theme, arrangement, has_leaps=self._has_leaps)
         for button in filter(None, (self._talk, self._companion)):
             button.set_theme(theme)
@@ -382,13 +386,13 @@ class DecisionBar(Themed, QWidget):
         if not in_two:
             rows = [[*self._parts(), *rest]]
         else:
-            amounts = [widget for answer in self._answers if answer.steppers for widget in answer.widgets]
-            plain = [widget for answer in self._answers if not answer.steppers for widget in answer.widgets]
+            amounts = [widget for answer in self.answers if answer.steppers for widget in answer.widgets]
+            plain = [widget for answer in self.answers if not answer.steppers for widget in answer.widgets]
             rows = [amounts, [*plain, *rest]]
         return [row for row in rows if row]
 
     def _parts(self) -> list[QWidget]:
-        return [widget for answer in self._answers for widget in answer.widgets]
+        return [widget for answer in self.answers for widget in answer.widgets]
 
 
 def _at(theme: Theme, scale: float) -> Theme:

@@ -201,7 +201,7 @@ def test_an_advised_amount_is_chosen_already(qtbot, tmp_path):
     choices.advise(Action("propose", percent=65), "told")
     (button,) = choices.buttons
     assert button.is_pointed_to
-    assert choices._answers[0].actions() == (Action("propose", percent=65),)
+    assert choices.answers[0].actions() == (Action("propose", percent=65),)
     choices.nudge(1)
     assert not button.is_pointed_to
 

@@ -78,6 +78,9 @@ def test_no_button_of_the_window_is_one_that_enter_does_not_press():
     assert not bare
 
 
+ROLES = {"beside": ("button", "meaning"), "beneath": ("button", "gloss"), "large": ("bubble", "gloss")}
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("arrangement", ["beside", "beneath", "large"])
 def test_a_button_is_large_enough_for_its_words(qtbot, scale, arrangement):
@@ -85,7 +88,7 @@ def test_a_button_is_large_enough_for_its_words(qtbot, scale, arrangement):
     button = PaperButton(theme, "Pagherai se null?", "ask for the promise", "P")
     qtbot.addWidget(button)
     button.arrange(arrangement)
-    local, meaning = (QFontMetrics(theme.font(role)) for role in button._roles()[:2])
+    local, meaning = (QFontMetrics(theme.font(role)) for role in ROLES[arrangement])
     wide = [local.horizontalAdvance("Pagherai se null?"), meaning.horizontalAdvance("ask for the promise")]
     inside = button.sizeHint() - QSize(2 * RING, 2 * RING)
     if arrangement == "beside":
@@ -106,7 +109,7 @@ def test_two_lines_keep_off_the_printed_frame(qtbot, scale):
     button.arrange("beneath")
     button.resize(button.sizeHint())
     inside = button.rect().adjusted(RING, RING, -RING - 2, -RING - 4)
-    local, meaning = (QFontMetrics(theme.font(role)) for role in button._roles()[:2])
+    local, meaning = (QFontMetrics(theme.font(role)) for role in ROLES["beneath"])
     upper, lower = button._lines(local, meaning)
     ink = (upper - local.height()) / 2 + (lower - meaning.height()) / 2 + local.descent() + meaning.ascent()
     assert upper + lower <= inside.height() - 2 * Cut().inner

@@ -17,6 +17,7 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.view.backdrop import cloth_of
 from cucu_desktop.ui.widgets import notices
 from cucu_desktop.ui.widgets.oval import Oval
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.endings import open_ending
 from tests.ui.objects.controls import click
@@ -168,13 +169,13 @@ def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, t
         assert len(shown) == 4
         assert all(page.rect().contains(button.geometry()) for button in shown)
         assert cut_off(page) == []
+        small = set(page.findChildren(PaperButton)) - set(page.buttons.values())
+        assert len(small) == len(LANGUAGES) + 3
         cloth = Oval(cloth_of(page._table))
         for place in (button.geometry() for button in shown):
             assert place.width() < cloth.chord(place.center().y()), "an offer lies on the rim"
         assert not any(
-            corner.toRect().intersects(button.geometry())
-            for corner in page._corners
-            for button in page._small
+            corner.toRect().intersects(button.geometry()) for corner in page._corners for button in small
         )
 
 

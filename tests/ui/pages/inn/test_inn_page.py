@@ -8,6 +8,7 @@ from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.ui.pages.inn.inn_page import InnPage, Offered
 from cucu_desktop.ui.pages.inn.pictures import almanac
 from cucu_desktop.ui.window.inn.rows import ROWS
+from tests.ui.objects.controls import button
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, page_of, press, words_of
 
 
@@ -23,7 +24,7 @@ def a_page(qtbot, tmp_path, number=4, **how):
 
 def test_it_is_reached_from_the_start_and_from_the_menu(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
-    press(qtbot, page_of(window)._inn)
+    press(qtbot, button(page_of(window), "At the inn"))
     assert isinstance(window.page_stack.page, InnPage)
     window.page_stack.close_page()
     window.menus.at_the_inn.trigger()

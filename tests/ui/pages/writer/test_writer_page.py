@@ -266,8 +266,7 @@ def test_an_offer_and_a_bet_are_made_with_their_amounts(window):
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_is_dealt_shown_in_all_parts_and_reads_as_it_is_written(window, game):
     hand = Writer(window, game)
-    hand.page._random = Random(5)
-    click(hand.page, "Deal the rest")
+    hand.page.take(hand.draft.dealt(Random(5)))
     for section in SECTIONS:
         hand.page.show_section(section)
         assert nameless(hand.page) == []

@@ -76,9 +76,9 @@ def test_the_buttons_that_name_a_series_stand_in_the_light_when_it_is_asked(lang
     choices.ask(seen, NAMES)
     before = choices.question
     series = [option for option in seen.decision.options if option.series]
-    assert not any(answer.is_lit for answer in choices._answers)
+    assert not any(answer.is_lit for answer in choices.answers)
     choices.point_out(series)
-    assert [answer.is_lit for answer in choices._answers] == [True, True]
+    assert [answer.is_lit for answer in choices.answers] == [True, True]
     assert choices.question == wording.prompts.which(seen, NAMES) != before
     qtbot.waitUntil(choices.buttons[0].hasFocus)
     choices.ask(seen, NAMES)

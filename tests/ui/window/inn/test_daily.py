@@ -9,7 +9,7 @@ from cucu_desktop.ui.pages.duplicate.duplicate_page import DuplicatePage
 from cucu_desktop.ui.pages.start_page import StartPage
 from cucu_desktop.ui.play.session_state import Stage
 from tests.match.daily.days import EXCHANGE, begin, play_first
-from tests.ui.objects.controls import texts
+from tests.ui.objects.controls import button, texts
 from tests.ui.objects.replay import named, replay_of
 from tests.ui.windows import a_window, play_out, press, short_plan, wait_for
 
@@ -133,10 +133,7 @@ def test_a_deal_of_a_game_in_play_is_compared(qtbot, window):
         wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
         playing.session.act(playing.session.question.decision.options[0])
     window.past.tell_deals()
-    button = next(
-        each for each in page(window)._lines[0] if getattr(each, "text", str)() == "And the others?"
-    )
-    press(qtbot, button)
+    press(qtbot, button(page(window), "And the others?"))
     assert isinstance(page(window), DuplicatePage)
     assert page(window).played.log == playing.log
     page(window).closed.emit()

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QComboBox
 
 from cucu_desktop.match.evening import shelf, store
 from cucu_desktop.match.evening.programme import usual_round
@@ -12,9 +13,10 @@ from cucu_desktop.match.match import Player
 from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
 from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
+from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
 from cucu_desktop.ui.window.inn import other_table_process
-from tests.ui.objects.controls import button, texts, told_at_the_foot
-from tests.ui.windows import PATIENCE, a_window, page_of, press, words_of
+from tests.ui.objects.controls import button, choose, named, texts, told_at_the_foot
+from tests.ui.windows import PATIENCE, a_window, match_of, page_of, press, words_of
 
 
 @pytest.fixture(autouse=True)
@@ -69,11 +71,10 @@ def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
     press(qtbot, button(start, "Add somebody here"))
     press(qtbot, button(start, "Begin"))
     assert window.page_stack.page is start  # somebody has no name
-    row = start._rows[1]
-    row._player = replace(row.player, name="Peppe", bot="peppe")
-    start._check()
+    row = start.findChildren(SeatRow)[1]
+    choose(named(row, QComboBox, "Who plays"), "peppe")
     assert "regulars" in told_at_the_foot(start)
-    row.removed.emit()
+    press(qtbot, row.away)
     assert not told_at_the_foot(start)
 
 
@@ -83,7 +84,7 @@ def test_an_evening_that_ends_counts_in_its_season(qtbot, tmp_path):
     evenings = window.evenings
     plan = replace(season.evening_plan(0), rounds=(usual_round("cuckoo"),))
     evenings.begin(plan)
-    match = window.playing.session._match
+    match = match_of(window.playing.session)
     while not match.is_over:
         match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     assert evenings.evening.take(match)
@@ -116,7 +117,6 @@ def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
     a_season(tmp_path, 6)
     shelf.rewrite(tmp_path / "matches")
     window = a_window(qtbot, tmp_path)
-    assert page_of(window)._prizes == ("first", "rival")
     assert page_of(window).grab().toImage() != without
     window.evenings.seasons.open()
     told = " ".join(words_of(window.page_stack.page))
