@@ -54,6 +54,8 @@ class Feeling(NamedTuple):
 
 PLAIN: Final = Feeling(2.6, 20.0)
 """Where cards differ much, and all with the lowest pay."""
+FLAT: Final = Feeling(2.4, 13.0)
+"""In the north, where a matador may answer whatever one does."""
 STRONG: Final = Feeling(1.6, 3.8)
 """At Campli, where neighbouring cards are worth nearly the same."""
 FINE: Final = Feeling(1.2, 3.5)

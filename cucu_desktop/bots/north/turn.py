@@ -8,7 +8,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import beginner_turn
 from cucu_desktop.bots.belief import ExchangeBelief
-from cucu_desktop.bots.leaning import PLAIN, lean, stops
+from cucu_desktop.bots.leaning import FLAT, lean, stops
 from cucu_desktop.bots.north.borders import borders
 from cucu_desktop.bots.north.last_two import TWO, solve
 from cucu_desktop.bots.north.playout import NONE, NorthPlayout
@@ -135,7 +135,7 @@ def sampled_turn(
 
     keep, exchange = compare(sample, sample_count(person, players, COST), stops=stops(person))
     assessment = Assessment.of(equity.unit, {KEEP: keep, EXCHANGE: exchange})
-    return lean(person, assessment, PLAIN.in_company(players), equity.token)
+    return lean(person, assessment, FLAT.in_company(players), equity.token)
 
 
 class _Start:
