@@ -8,8 +8,10 @@ import pytest
 
 from cucu_desktop.engine.actions import AGREE, KEEP
 from cucu_desktop.engine.events import SPECTATOR, CoinsPaid, CoinsTaken, DealBegan
+from cucu_desktop.games import cambio
 from cucu_desktop.match.match import Match, Player
 from cucu_desktop.match.records.game_result import result_of, tally_seats
+from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play import bot_workers
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.scene_dump import dump_of
@@ -32,6 +34,14 @@ def test_whenever_somebody_is_asked_the_table_shows_what_they_know(qtbot, window
         assert window.playing.decision_bar.question
         session.act(first(session.question.decision.options[0]))
     assert window.playing.view.table.dump() == dump_of(window.playing.session.observation)
+
+
+def test_chips_are_counted_from_the_first_fee_on(qtbot, window):
+    window.play(seating.usual(cambio.ID, "Anna", seats=4))
+    wait_for(qtbot, window, Stage.ANSWER)
+    session = window.playing.session
+    assert window.playing.view.table.dump() == dump_of(session.observation)
+    assert session.observation.coins == (cambio.Options().chips - 1,) * 4
 
 
 def test_what_is_no_option_changes_nothing(qtbot, window):

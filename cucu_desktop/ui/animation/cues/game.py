@@ -23,7 +23,9 @@ _BLOSSOMS: Final = 22
 
 def begin_game(context: CueContext, happened: Sequence[Any]) -> Piece:
     """Clear the table for a game's first event, with the coins of before it."""
-    scene, coins = context.scene, coins_before(happened, as_exchange(context.now).coins)
+    scene, now = context.scene, as_exchange(context.now)
+    had = coins_before(happened, now.coins)  # more may have been paid than is shown now: chips are known
+    coins = [scene.game.coins_of(now.options, had[seat]) for seat in range(len(had))]
 
     def clear() -> None:
         scene.clear_table()
