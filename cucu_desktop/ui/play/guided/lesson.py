@@ -159,7 +159,8 @@ class Lesson(QObject):
                 self._reach("end")
         if self._ended >= DEALS:
             self._lines.append(_Line(_closing))
-        kind = self._playing.session.observation.kind
+        seen = self._playing.session.observation
+        kind = seen.decision.kind if seen.decision else seen.kind  # of a call nobody else is asked
         if kind and kind not in ("shuffle", "reshuffle") and self._ended < DEALS:
             self._reach(kind)  # type: ignore[arg-type]
         self._speak()

@@ -96,7 +96,7 @@ PLANS: Final[Mapping[str, LessonPlan]] = {
     ),
     cambio.ID: LessonPlan(
         ("haruka", "kenta", "nicola"),
-        11,
+        71,
         {
             "begin": ("start",),
             "turn": ("turn", "arrests"),

@@ -12,7 +12,7 @@ from cucu_desktop.resources import asset
 _HEADING: Final = re.compile(r"^## ", re.MULTILINE)
 _PICTURE: Final = re.compile(r"!\[([^\]]*)\]\([^)]*\)")
 _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-_RULED: Final = re.compile(r"^\|[-| :]+\|$")
+_RULED: Final = re.compile(r"^\|[| :]*-[-| :]*\|$")
 
 
 @cache

@@ -18,17 +18,20 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from tests.ui.windows import LARGE, a_window, cut_off, first
 
+ASKED = {"turn", "bet", "bid", "rob", "play", "call", "penalty"}
+"""What one is asked in the lesson of each game that has a chapter for it, whatever the others do."""
+
 
 @pytest.fixture(autouse=True)
 def quick_heads(monkeypatch):
     """The others do what comes first, and so would whoever is asked for advice."""
 
     def think(question, _head=None):
-        decision = question.observation.decision
-        if decision is None:
-            return Thought(question.number, question.seat, None)
-        chosen = decision.options[-1 if decision.kind == "bid" else 0]
-        return Thought(question.number, question.seat, first(chosen))
+        decision, chosen = question.observation.decision, None
+        if question.decides:
+            chosen = first(decision.options[-1 if decision.kind == "bid" else 0])
+        calls = {each.seat: each.observation.decision.options[-1] for each in question.calls}
+        return Thought(question.number, question.seat, chosen, calls=calls)
 
     def advice_to(observation, _heard, _head):
         actions = [first(option) for option in observation.decision.options]
@@ -65,7 +68,7 @@ def test_every_game_has_a_lesson_that_tells_all_its_chapters(qtbot, tmp_path, ga
     window, coach = lesson_of(qtbot, tmp_path, game)
     told = follow(qtbot, window, coach, lambda options: options[0])
     chapters = PLANS[game].chapters
-    for moment in {"begin", "end"} | ({"turn", "bet", "bid", "rob", "play"} & set(chapters)):
+    for moment in {"begin", "end"} | (ASKED & set(chapters)):
         for section in chapters[moment]:
             title, _ = section_told(game, "en", section)
             assert any(text.startswith(title) for text in told), title
@@ -159,3 +162,10 @@ def test_the_coach_shows_the_cards_that_are_spoken_of(qtbot, tmp_path):
     names = [card.name for card in coach.cards.cards]
     assert names
     assert all(name in coach.text for name in names)
+
+
+def test_every_row_of_a_table_is_told():
+    _, told = section_told(campli.ID, "en", "arrests")
+    assert [line.split(":")[0] for line in told.splitlines() if line.startswith("· ")] == [
+        *("· XV", "· XIIII", "· XIII", "· XII", "· XI"),
+    ]
