@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
+from cucu_desktop.engine.mechanisms.calls import CallState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
@@ -66,6 +67,7 @@ class Configuration:
             **{option.name: agreed[_setting_of(option.name)] for option in fields(self.game.options)}
         )
         self.game.check(self.options)
+        self.purse = self.game.coins_of(self.options, self.purse)
         possible = self.game.seats_of(self.options)
         if self.seats not in possible:
             raise ValueError(f"{game} is for {possible[0]} to {possible[-1]} players, not {self.seats}")
@@ -108,6 +110,8 @@ class Configuration:
     def _begin_anew(self) -> GameState:
         coins = [self.purse] * self.seats
         state = sit_down(self.game.state_class, self.options, coins, self.dealer)
+        if isinstance(state, CallState):
+            state.asks_all = True  # or to be asked would tell that one may call (B11)
         state.start()
         return state
 

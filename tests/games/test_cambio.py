@@ -419,3 +419,21 @@ def test_any_game_ends_and_no_chip_is_made(seed):
         assert sorted(map(str, lying)) == cards or state.decision is SHUFFLE
     assert min(state.table.coins) == 0 or state.pots == state.options.pots
     assert state.table.pool == 0
+
+
+def test_where_all_are_asked_nobody_is_told_by_it_who_may_call():
+    state = game(4)
+    state.asks_all = True
+    shuffle(state, "IV II XV VII")
+    asked = []
+    while state.decision.kind == "call":
+        asked.append((state.decision.seat, state.decision.options))
+        state.apply(WAIT)
+    assert asked == [(3, (WAIT,)), (1, (WAIT,)), (2, (CALL, WAIT))]
+    assert state.decision.seat == 0
+    state.apply(KEEP)
+    assert state.clone().decision.seat == 0
+    with pytest.raises(IllegalActionError):
+        state.apply(CALL)
+    assert [state.act(seat, WAIT) for seat in (0, 2, 3)]
+    assert state.decision.seat == 1

@@ -7,8 +7,9 @@ them tells who holds what (B11). `State.act` lets the pause go by for all who ar
 """
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from cucu_desktop.engine.actions import (
     CALL,
@@ -33,6 +34,8 @@ from cucu_desktop.engine.vocabulary import Vocabulary
 
 SILENT: Final = tuple(Decision(seat, "call", (CALL, WAIT)) for seat in range(64))
 """What who may call decides at a pause, by seat."""
+MUTE: Final = tuple(Decision(seat, "call", (WAIT,)) for seat in range(64))
+"""The same of who may not, where all are asked."""
 WITH_CALL: Final = turns(KEEP, EXCHANGE, CALL)
 """The turn of who may call."""
 
@@ -51,9 +54,14 @@ class CallDeal(LastingDeal):
 
 
 class CallState(LastingState):
-    """A game in which a deal may be ended by a call."""
+    """A game in which a deal may be ended by a call.
 
-    __slots__ = ()
+    Attributes:
+        asks_all: whether at each pause all others decide one after the other, who may not call only to wait:
+            for learning programs, whose questions would tell who is asked (B11).
+    """
+
+    __slots__ = ("asks_all",)
 
     new_deal = CallDeal
     deal: CallDeal
@@ -63,6 +71,22 @@ class CallState(LastingState):
     def silent(self) -> tuple[int, ...]:
         """Who may call and has not let the pause go by."""
         return self.deal.listening if is_silent(self.decision) else ()
+
+    def __init__(
+        self,
+        options: ExchangeOptions,
+        coins: Sequence[int],
+        dealer: int,
+        onlookers: int = 0,
+    ) -> None:
+        super().__init__(options, coins, dealer, onlookers)
+        self.asks_all = False
+
+    def clone(self) -> Self:
+        """Return a copy to try things with; it records no events."""
+        copy = super().clone()
+        copy.asks_all = self.asks_all
+        return copy
 
     @abstractmethod
     def may_call(self, seat: int) -> bool:
@@ -79,6 +103,10 @@ class CallState(LastingState):
     def turn(self, seat: int) -> Decision:
         """Keep or exchange, or call."""
         return WITH_CALL[seat] if self.may_call(seat) else KEEP_OR_EXCHANGE[seat]
+
+    def pausing(self, seat: int) -> Decision:
+        """Return what somebody who is not to act decides at a pause: to call or to wait, or only to wait."""
+        return SILENT[seat] if self.may_call(seat) else MUTE[seat]
 
     def standing(self) -> list[int]:
         """Return who has not fallen in this deal, in playing order."""
@@ -97,7 +125,7 @@ class CallState(LastingState):
         """Return what this seat may decide now: at a pause its turn, or whether it calls."""
         due = self.due
         if due is not None and due.kind == "turn" and due.seat != seat and seat in self.deal.listening:
-            return SILENT[seat]
+            return self.pausing(seat)
         return due if due is not None and due.seat == seat else None
 
 
@@ -122,13 +150,14 @@ class CalledTurns(Phase[CallState, ExchangeOptions]):
         if deal.paused < deal.at:
             deal.listening = self._heard(state)
             deal.paused = deal.at
-        return SILENT[deal.listening[0]] if deal.listening else state.turn(order[deal.at])
+        return state.pausing(deal.listening[0]) if deal.listening else state.turn(order[deal.at])
 
     def _heard(self, state: CallState) -> tuple[int, ...]:
         """Return who may call besides the one whose turn it is; before all turns the dealer first (B10)."""
-        *others, dealer = order = state.deal.order
-        heard = order if state.deal.paused >= 0 else (dealer, *others)
-        return tuple(seat for seat in heard if seat != order[state.deal.at] and state.may_call(seat))
+        *eldest, dealer = order = state.deal.order
+        heard = order if state.deal.paused >= 0 else (dealer, *eldest)
+        others = [seat for seat in heard if seat != order[state.deal.at] and not state.table.dead[seat]]
+        return tuple(seat for seat in others if state.asks_all or state.may_call(seat))
 
     def answer(self, state: CallState, action: Action) -> None:
         """Call, wait, keep or exchange."""
