@@ -37,7 +37,7 @@ BUNDLED = f"{NAME}-bundled"
 DESCRIPTION = """table of card games of the Cucco family
  Cucù of Campli, Lu Stù, Cöch, Zifuli, Cuccu a trionfo, Cuckoo, Ace Chasing,
  Tie-break Cuckoo, Gnav, Kille, Le Her and Coucou, with bots or with others at
- the same screen: twelve games of one family, by mouse, keyboard or screen reader."""
+ the same screen: thirteen games of one family, by mouse, keyboard or screen reader."""
 
 SYSTEM_CONTROL = """Package: {name}
 Version: {version}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import random
 
-from tests.oracle import ace_chasing, campli, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
+from tests.oracle import ace_chasing, cambio, campli, coucou, cuckoo, gnav, kille, le_her, lu_stu, tiebreak
 from tests.oracle.common import FRENCH, ITALIAN
 from tests.oracle.random_scenarios import (
     HUGE,
@@ -179,6 +179,38 @@ def coucou_scenario(rng):
     return scenario
 
 
+def cambio_scenario(rng):
+    choices = {
+        key: [*values[:1], *rng.sample(values, min(3, len(values)))] for key, values in cambio.OPTIONS.items()
+    }
+    options = {key: rng.choice(values) for key, values in choices.items() if rng.random() < 0.3}
+    scenario = {"game": "cambio", "seats": seats_for(rng, 2, 20), "options": options}
+    for seat in scenario["seats"]:
+        if rng.random() < 0.4:
+            seat["coins"] = rng.choice([0, 0, 1, 2, 3, 25])
+    pack = list(cambio.CARDS) * 2
+    if options.get("owls") == 1:
+        pack.remove("XV")
+    rng.shuffle(pack)
+    liked = set(rng.sample(["XIV", "XIII", "XII", "XI", "XV", "MATTO"], rng.randint(0, 6)))
+    bias = rng.choice([0, 0.4, 0.8])
+    pack.sort(key=lambda card: rng.random() - (bias if card in liked else 0))
+    if rng.random() < 0.2:
+        equal = rng.choice(cambio.CARDS)
+        pack.sort(key=lambda card: card != equal)
+    laid = rng.choice([0, 0, rng.randint(0, len(pack)), len(pack), len(pack) - len(scenario["seats"])])
+    listed = pack[: len(pack) - laid]
+    scenario["pack"] = listed[: rng.choice([40, 40, rng.randint(0, 40)])]
+    if laid:
+        scenario["pile"] = pack[len(pack) - laid :]
+    if rng.random() < 0.6:
+        scenario["deal"] = rng.choice([1, 2, 3, 4, 7, 1000])
+    pots = options.get("pots", 0)
+    if rng.random() < 0.4:
+        scenario["settled"] = rng.randrange(min(pots, 1000)) if pots else rng.choice([0, 1, 1000])
+    return scenario
+
+
 def kille_scenario(rng):
     options = {key: rng.choice(values) for key, values in kille.OPTIONS.items() if rng.random() < 0.4}
     buys = options.get("buys", 3)
@@ -260,6 +292,7 @@ GAMES = {
     "kille": (kille, kille_scenario),
     "le_her": (le_her, le_her_scenario),
     "coucou": (coucou, coucou_scenario),
+    "cambio": (cambio, cambio_scenario),
 }
 
 
@@ -294,8 +327,12 @@ def actions_for(oracle, rng, scenario):
         choice = rng.choice(eager) if eager and rng.random() < leaning else rng.choice(asked.legal)
         if asked.some and choice in ("offer", "bet"):
             choice = asked.some(rng)
-        actions.append(f"{asked.seat} {choice}")
-        asked = campli.advance(script, choice)
+        seat = asked.seat
+        callers = getattr(asked, "callers", None)
+        if callers and rng.random() < 0.15:
+            seat, choice = rng.choice(callers), "call"
+        actions.append(f"{seat} {choice}")
+        asked = campli.advance(script, choice if callers is None else (seat, choice))
     return actions
 
 
@@ -360,6 +397,22 @@ def spoil_gnav(rng, scenario):
         options["tariff"] = "baan"
 
 
+def spoil_cambio(rng, scenario):
+    """A third card on the pile, a deal before the first, or a pot too many."""
+    pots = scenario["options"].get("pots", 0)
+    how = rng.choice(["pile", "deal", "settled", "call", "tokens"])
+    if how == "pile":
+        scenario["pile"] = [*scenario.get("pile", ()), *rng.choice([["XV"] * 3, ["KC"], [7]])]
+    elif how == "deal":
+        scenario["deal"] = rng.choice([0, -1, 1001, "1", True, None])
+    elif how == "settled":
+        scenario["settled"] = rng.choice([pots or 1001, -1, "0", 1001])
+    elif how == "call":
+        scenario["actions"] = [*scenario["actions"], f"{rng.choice(scenario['seats'])['name']} call"]
+    else:
+        rng.choice(scenario["seats"])["slippers"] = True
+
+
 def scenarios(game, seed, count, **wished):
     """`count` of them, every sixth broken in one place."""
     for number in range(count):
@@ -370,6 +423,8 @@ def scenarios(game, seed, count, **wished):
             which = rng.random()
             if which < 0.2:
                 scenario["options"] = rng.choice(OPTION_BREAKS)
+            elif which < 0.6 and game == "cambio":
+                spoil_cambio(rng, scenario)
             elif which < 0.4 and game == "kille":
                 spoil_kille(rng, scenario)
             elif which < 0.5 and game == "gnav":

@@ -31,6 +31,8 @@ MOST_BESIDE: Final = 4
 MOST_BRIEF: Final = 5
 TWO_ROWS: Final = 2
 """More rows than these are not seen at once, but told in brief."""
+THREE_ROWS: Final = 3
+"""More rows than these, told in brief, lie close together."""
 _LOW: Final = 460
 """On a page less high a game is not seen at once with its buttons below it."""
 ROOMY: Final = 1.5
@@ -105,7 +107,12 @@ class GamesPage(WordedPage):
         for tile in self._games.values():
             tile.set_brief(brief=is_brief)
         self._told.setVisible(is_brief)
-        self._arrange(self._brief_columns(width, gap) if is_brief else max(columns.values()))
+        beside = self._brief_columns(width, gap) if is_brief else max(columns.values())
+        is_dense = is_brief and len(self._games) > beside * THREE_ROWS
+        for tile in self._games.values():
+            tile.set_dense(dense=is_dense)
+        self._arrange(beside)
+        self._grid.setVerticalSpacing(self.theme.space(1 if is_dense else 1.5))
         super().fit_into(area)
 
     def _brief_columns(self, width: int, gap: int) -> int:
@@ -178,14 +185,15 @@ class _Game(Themed, QWidget):
     CARD: Final = 84
     NARROW: Final = 60
     BRIEF: Final = 50
-    """How wide the card is, how wide on a narrow slip, and where the game is told in brief."""
+    DENSE: Final = 38
+    """How wide the card is, how wide on a narrow slip, where the game is told in brief, and in many rows."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
     def __init__(self, theme: Theme, art: Art, game: Game) -> None:
         super().__init__()
         self._game, self.theme, self._art = game, theme, art
         self._pack = game.pack_of(game.usual).name
-        self._is_narrow = self._is_low = self._is_brief = False
+        self._is_narrow = self._is_low = self._is_brief = self._is_dense = False
         self._picture = QLabel()
         self._picture.setScaledContents(True)
         self._name = written("", "bubble", "call", wrap=True)
@@ -251,6 +259,12 @@ class _Game(Themed, QWidget):
         self._where.style().polish(self._where)
         self.restyle()
 
+    def set_dense(self, *, dense: bool) -> None:
+        """Take no more height than it needs, where there are many rows."""
+        if dense != self._is_dense:
+            self._is_dense = dense
+            self.restyle()
+
     def set_low(self, *, low: bool) -> None:
         """Be told on a page on which there is room for little at once, or for more."""
         if low != self._is_low:
@@ -266,12 +280,13 @@ class _Game(Themed, QWidget):
     def restyle(self) -> None:
         """Have the buttons last, but first where there is little room: playing needs no scrolling."""
         theme = self.theme
-        card = theme.px(self.BRIEF if self._is_brief else self.NARROW if self._is_narrow else self.CARD)
+        brief = self.DENSE if self._is_dense else self.BRIEF
+        card = theme.px(brief if self._is_brief else self.NARROW if self._is_narrow else self.CARD)
         self._picture.setPixmap(self._art.card(self._game.emblem, card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
-        pad = theme.space(2)
-        self._all.setContentsMargins(pad, pad, pad + 2, pad + 3)
-        self._all.setSpacing(theme.space(1 if self._is_narrow else 1.5))
+        side, pad = theme.space(2), theme.space(1 if self._is_dense else 2)
+        self._all.setContentsMargins(side, pad, side + 2, pad + 3)
+        self._all.setSpacing(theme.space(0.5 if self._is_dense else 1 if self._is_narrow else 1.5))
         self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
         self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
         self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # off the printed frame

@@ -8,7 +8,7 @@ from cucu_desktop.match.scenario.runner import run
 from tests.oracle.random_exchange import GAMES, scenarios
 
 EACH = {"lu_stu": 800, "cuckoo": 300, "tiebreak": 200, "ace_chasing": 250, "le_her": 250, "coucou": 300}
-EACH |= {"kille": 500, "gnav": 700}
+EACH |= {"cambio": 500, "kille": 500, "gnav": 700}
 CORNERS = {
     "lu_stu": {
         *("decision", "deal over", "game over", "as expected", "not as expected", "gained", "returned"),
@@ -43,6 +43,12 @@ CORNERS = {
         ),
         *("GJOK", "DRAGON", "KATT", "HEST", "HUS", "KAPAF", "VOGEL", "POES", "HERBERG", "error at options"),
         *("error at seats", "error at pack", "error at slippers_taken"),
+    },
+    "cambio": {
+        *("decision", "deal over", "game over", "keep", "exchange", "pay", "leave", "drawn"),
+        *("XI", "XII", "XIII", "XIV", "as expected", "not as expected", "error at pile", "error at deal"),
+        *("error at settled", "error at options", "error at seats", "error at pack", "called", "carried"),
+        *("shared", "a fool"),
     },
     "kille": {
         *(
@@ -89,6 +95,9 @@ def corners(result):
         "lowered": result.get("lowered"),
         "knocked": result.get("knocked"),
         "in slippers": any(result.get("slippers", {}).values()),
+        "called": result.get("caller"),
+        "carried": result.get("carried"),
+        "a fool": any(each["card"] == "MATTO" for each in result.get("fallen", ())),
         "shared": isinstance(result["winner"], list),
         "many rounds": len(result.get("rounds", ())) > 2,
         "survives": result.get("matador_survives"),
