@@ -1,13 +1,13 @@
 """A seat: face, name, tokens, coins, and whether it is to act.
 
 Everything is painted into one picture when something about the seat changes; while cards fly, a seat
-costs one blit.
+costs one blit. The last pictures are kept: the mark of who is to act comes and goes.
 """
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QRadialGradient
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadialGradient
 
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.games.game import Game
@@ -35,8 +35,12 @@ _LOOKS: Final = (
 class SeatItem(PictureItem):
     """The item of a seat."""
 
+    most_kept = 2
+    """The number of pictures kept of a seat."""
+
     def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
         super().__init__(theme, art)
+        self._kept: dict[tuple[object, ...], QPixmap] = {}
         self.name, self.who = name, face
         self._game: Game = USUAL
         self.tokens = 0
@@ -78,6 +82,7 @@ class SeatItem(PictureItem):
 
     def sit(self, geometry: SeatGeometry, edge: QPointF) -> None:
         """Set the geometry; `edge`: the offset of whoever is out."""
+        self._kept.clear()
         self._geometry = geometry
         self._edge = edge
         self.move_aside(self._aside)
@@ -99,8 +104,14 @@ class SeatItem(PictureItem):
         assert self._geometry is not None
         return self._geometry
 
+    def set_theme(self, theme: Theme) -> None:
+        """Follow a new theme."""
+        self._kept.clear()
+        super().set_theme(theme)
+
     def set_game(self, game: Game) -> None:
         """Show tokens or coins as this game has them."""
+        self._kept.clear()
         self._game = game
         self.renew()
 
@@ -182,6 +193,21 @@ class SeatItem(PictureItem):
             return QRectF()
         block = self._geometry.block.translated(-self._geometry.face)
         return block.adjusted(-_GLOW, -_GLOW, _GLOW, _GLOW)
+
+    def look(self) -> tuple[object, ...]:
+        """All that the picture depends on, as long as neither size nor theme nor game changes."""
+        return (
+            *(self.name, self.who, self._mood, self.is_to_act, self._deals, self.is_target, self.is_faint),
+            *(self.plays, self.tokens, self.handed, self.is_virgin, self.in_slippers, self.coins, self.debts),
+        )
+
+    def _drawn(self) -> QPixmap:
+        look = (*self.look(), self._game.id)
+        picture = self._kept.pop(look, None) or super()._drawn()
+        self._kept[look] = picture  # the last one used stands last
+        if len(self._kept) > self.most_kept:
+            del self._kept[next(iter(self._kept))]
+        return picture
 
     def draw(self, painter: QPainter) -> None:
         """Paint the picture."""

@@ -1,27 +1,20 @@
 """A seat of a trick game: face, name, the tricks taken, and what was won in the match."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from cucu_desktop.match.trick_narration import DummyName
 from cucu_desktop.ui.scene.items import drawn
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.tricks.score import signed
-from cucu_desktop.ui.widgets.art import BACK, Art
+from cucu_desktop.ui.widgets.art import BACK
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT
 
-if TYPE_CHECKING:
-    from cucu_desktop.games.game import Game
-    from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
-    from cucu_desktop.ui.widgets.theme import Theme
-
 FACES: Final = ("glad", "cross", "worried")
 """The moods that follow a trick."""
-_KEPT: Final = 4
-"""The number of pictures kept of a seat, as the mark of who is to act changes with every card."""
 
 
 class TrickSeat(SeatItem):
@@ -33,13 +26,10 @@ class TrickSeat(SeatItem):
         has_tokens: whether it is tokens.
     """
 
+    most_kept = 4
     tricks = 0
     standing = 0
     has_tokens = False
-
-    def __init__(self, art: Art, theme: "Theme", name: str, face: str) -> None:
-        super().__init__(art, theme, name, face)
-        self._kept: dict[tuple[object, ...], QPixmap] = {}
 
     def be_called(self, name: str) -> None:
         """Set the name; a dummy's ribbon says that it is one."""
@@ -49,35 +39,15 @@ class TrickSeat(SeatItem):
         """Be the seat of a dummy for which this face plays."""
         if face != self.who:
             self.who = face
-            self._kept.clear()
             self.renew()
-
-    def sit(self, geometry: "SeatGeometry", edge: QPointF) -> None:
-        """Set the geometry."""
-        self._kept.clear()
-        super().sit(geometry, edge)
-
-    def set_theme(self, theme: "Theme") -> None:
-        """Follow a new theme."""
-        self._kept.clear()
-        super().set_theme(theme)
-
-    def set_game(self, game: "Game") -> None:
-        """Show tokens or coins as this game has them."""
-        self._kept.clear()
-        super().set_game(game)
 
     def prepare(self) -> bool:
         """Render the next of the moods in advance; tell whether there was anything to do."""
         return any(self._art.prepare_face(self.who, mood, self.geometry.radius * 2) for mood in FACES)
 
-    def _drawn(self) -> QPixmap:
-        look = (self.is_to_act, self._deals, self.mood, self.is_target, self.tricks, self.standing)
-        picture = self._kept.pop(look, None) or super()._drawn()
-        self._kept[look] = picture  # the last one used stands last
-        if len(self._kept) > _KEPT:
-            del self._kept[next(iter(self._kept))]
-        return picture
+    def look(self) -> tuple[object, ...]:
+        """All that the picture depends on, as long as neither size nor theme nor game changes."""
+        return (*super().look(), self.tricks, self.standing, self.has_tokens)
 
     @property
     def is_out(self) -> bool:
