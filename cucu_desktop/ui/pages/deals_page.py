@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -17,11 +17,16 @@ from cucu_desktop.ui.widgets.paper_widgets import Button, written
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLabel
 
     from cucu_desktop.match.deal_numbers import DealRecord
     from cucu_desktop.ui.widgets.theme import Theme
+
+
+_BUTTONS: Final = 4
+"""So many a deal has."""
 
 
 class DealsPage(Page):
@@ -44,14 +49,11 @@ class DealsPage(Page):
         self.body.addWidget(self._none)
         self._none.setVisible(not deals)
         self._lines: list[tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]] = []
-        grid = QGridLayout()
-        grid.setColumnStretch(1, 1)
-        for row, deal in enumerate(reversed(deals)):
-            line = self._line(deal)
-            self._lines.append(line)
-            for column, widget in enumerate(line[1:]):
-                grid.addWidget(widget, row, column)
-        self.body.addLayout(grid)
+        self._grid = QGridLayout()
+        self._arranged = (False, 0)
+        self._lines.extend(self._line(deal) for deal in reversed(deals))
+        self._arrange(beside=True, across=_BUTTONS)
+        self.body.addLayout(self._grid)
         self.body.addStretch(1)
         self._copied = written("", "body", "second", wrap=True)
         self.foot.addWidget(self._copied, 1)
@@ -75,6 +77,44 @@ class DealsPage(Page):
         again.clicked.connect(lambda: self.again.emit(deal))
         others.clicked.connect(lambda: self.compared.emit(deal))
         return deal, written("", "heading"), number, look, copy, again, others
+
+    def fit_into(self, area: QRect) -> None:
+        """Stand in the middle; where it is narrow the buttons stand beneath the numbers, as many as fit."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width() + self.theme.space(4)
+        line = self._line_width(min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))) - bar
+        gap = max(0, self._grid.horizontalSpacing())
+        named = max(
+            (
+                ordinal.sizeHint().width() + number.sizeHint().width()
+                for _, ordinal, number, *_ in self._lines
+            ),
+            default=0,
+        )
+        wide = max((each.sizeHint().width() for _, _, _, *all_ in self._lines for each in all_), default=0)
+        room = (line + gap) // (wide + gap) if wide else _BUTTONS
+        across = next((many for many in (_BUTTONS, 2) if many <= room), 1)
+        self._arrange(beside=named + 2 * gap + _BUTTONS * (wide + gap) <= line, across=across)
+        super().fit_into(area)
+
+    def _arrange(self, *, beside: bool, across: int) -> None:
+        """Let the buttons of a deal stand beside its number, or beneath it, so many across."""
+        if self._arranged == (beside, across):
+            return
+        self._arranged = (beside, across)
+        one_line = beside or across > 1
+        named = 1 if one_line else 2
+        high = 1 if beside else named + -(-_BUTTONS // across)
+        for row, (_, ordinal, number, *buttons) in enumerate(self._lines):
+            top = row * high
+            self._grid.addWidget(ordinal, top, 0)
+            self._grid.addWidget(
+                number, top + named - 1, int(one_line), 1, 1 if beside else max(1, across - 1)
+            )
+            for at, button in enumerate(buttons):
+                down, column = (0, 2 + at) if beside else (named + at // across, at % across)
+                self._grid.addWidget(button, top + down, column)
+        for column in range(2 + _BUTTONS):
+            self._grid.setColumnStretch(column, int(column == (1 if beside else across)))
 
     def _copy(self, deal: DealRecord) -> None:
         assert deal.number is not None

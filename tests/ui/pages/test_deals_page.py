@@ -19,7 +19,7 @@ from cucu_desktop.ui.scene.scene_dump import dump_of
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.theme import Theme
 from tests.match.test_undo import as_of
-from tests.ui.objects.controls import click, texts, told_at_the_foot
+from tests.ui.objects.controls import button, click, scrolled, texts, told_at_the_foot
 from tests.ui.objects.setup_form import SetupForm
 from tests.ui.windows import (
     LARGE,
@@ -195,6 +195,20 @@ def test_the_sheet_can_be_read_in_a_small_window_with_large_letters(qtbot, tmp_p
     qtbot.wait(20)
     assert cut_off(sheet) == []
     assert nameless(sheet) == []
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(640, 400), (853, 533), (1280, 800)])
+def test_all_buttons_of_a_deal_stand_within_the_sheet(qtbot, tmp_path, size, text):
+    window = a_window(qtbot, tmp_path, size=size, language="it", text=text)
+    window.play(short_plan("Anna", bots=2, tokens=3))
+    play_deals(qtbot, window, 1)
+    sheet = sheet_of(window)
+    seen = scrolled(sheet).viewport()
+    for name in ("Rivedi", "Copia", "Rigioca", "E gli altri?"):
+        place = button(sheet, name)
+        right = place.mapTo(seen, place.rect().topRight()).x()
+        assert right < seen.width(), name
 
 
 def test_the_deal_is_dealt_before_ones_eyes_again(qtbot, tmp_path):

@@ -139,6 +139,7 @@ class AgreedForm(Themed, QWidget):
         self._labels[name] = self._controls[name] = box
         self._rows.append(box)
         self._form.insertWidget(self._form.count() - 1, box)
+        box.show()  # or it would ask for room only after the next paint
 
     def _add_line(self, name: str, control: QWidget) -> None:
         line, row = QWidget(), QHBoxLayout()
@@ -151,6 +152,7 @@ class AgreedForm(Themed, QWidget):
         self._labels[name], self._controls[name] = label, control
         self._rows.append(line)
         self._form.insertWidget(self._form.count() - 1, line)
+        line.show()
 
     def _choose(self, name: str, value: object) -> None:
         draft = self._draft

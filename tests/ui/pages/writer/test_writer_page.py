@@ -468,6 +468,15 @@ def test_tab_reaches_all_there_is_at_a_long_table_and_shows_it_in_full(qtbot, tm
     assert len(reached) < 52 * 8
 
 
+@pytest.mark.parametrize("size", [(640, 400), (1280, 800)])
+def test_what_is_agreed_has_its_room_before_the_next_paint(qtbot, tmp_path, size):
+    hand = Writer(a_window(qtbot, tmp_path, size=size, motion="reduced"), "lu_stu")
+    hand.show("What is agreed")
+    shown = [each for each in hand.page.findChildren(NumberField) if each.isVisible()]
+    assert len(shown) >= 4
+    assert all(each.height() >= each.minimumSizeHint().height() for each in shown)
+
+
 @LONG
 def test_who_is_moved_added_or_sent_away_at_a_long_table_stays_in_sight(qtbot, tmp_path, game, seats):
     hand = at_a_long_table(qtbot, tmp_path, game, seats - 1)
