@@ -22,7 +22,7 @@ from cucu_desktop.games.cambio import CAT, HIGHEST, HORSE, HOUSE, HUMAN, OWL
 
 COST: Final = 2
 """How many times longer than at other tables a deal takes to play out."""
-FELT: Final = Feeling(1.6, 3.0)
+FELT: Final = Feeling(4.0, 9.0)
 """How much more at level 2 a loss is felt that comes by the way one likes less."""
 TEMPER: Final = 0.3
 REGRET: Final = 0.55
