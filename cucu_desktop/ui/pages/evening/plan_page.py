@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
-
-_WIDE: Final = 780
-"""From this width on people and games stand side by side."""
 
 
 class PlanPage(WordedPage):
@@ -144,9 +141,11 @@ class PlanPage(WordedPage):
 
     def fit_into(self, area: QRect) -> None:
         """Stand in the middle; where it is narrow the games stand beneath the people."""
-        wide = min(self.theme.px(self.WIDTH), area.width()) >= self.theme.px(_WIDE)
-        way = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        self._columns.setDirection(way)
+        width = min(self.theme.px(self.WIDTH), area.width() - 2 * self.theme.space(3))
+        self._columns.setDirection(QBoxLayout.Direction.LeftToRight)
+        bar = self._scroll.verticalScrollBar().sizeHint().width() + self.theme.space(4)
+        if self._columns.minimumSize().width() > self._line_width(width) - bar:
+            self._columns.setDirection(QBoxLayout.Direction.TopToBottom)
         super().fit_into(area)
 
     # Who comes

@@ -14,7 +14,7 @@ from cucu_desktop.ui.pages.evening.plan_page import PlanPage
 from cucu_desktop.ui.pages.evening.proposals_page import ProposalsPage
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
 from cucu_desktop.ui.play.session_state import Stage
-from tests.ui.objects.controls import button
+from tests.ui.objects.controls import button, scrolled
 from tests.ui.windows import PATIENCE, a_window, page_of, play_out, press, short_plan, wait_for
 
 
@@ -184,3 +184,14 @@ def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
     press(qtbot, button(end, "Another like it"))
     assert window.evenings.evening is not evening
     assert window.evenings.evening.plan == evening.plan
+
+
+@pytest.mark.parametrize("language", ["it", "de", "en"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 150), ((1920, 1080), 200), ((853, 533), 100)])
+def test_no_game_of_an_evening_stands_beyond_the_edge(qtbot, tmp_path, size, text, language):
+    window = a_window(qtbot, tmp_path, size=size, text=text, language=language)
+    window.evenings.choose()
+    window.page_stack.page.chosen.emit("usual")
+    plan = window.page_stack.page
+    qtbot.waitUntil(lambda: scrolled(plan).widget().width() > 100)
+    assert scrolled(plan).widget().minimumSizeHint().width() <= scrolled(plan).viewport().width()
