@@ -5,6 +5,7 @@ decision is *silent*: it stands before the one that is due, and only they know o
 `due`; `decision` is what comes first, silent or not, for whoever makes one decision after the other.
 """
 
+from abc import abstractmethod
 from typing import Final
 
 from cucu_desktop.engine.actions import WAIT, Action, Decision, DecisionKind, IllegalActionError, Shuffled
@@ -27,9 +28,9 @@ class Deciding:
     """Whether before each turn others may be heard who are not asked."""
 
     @property
+    @abstractmethod
     def decision(self) -> Decision | None:
         """What is to be decided first; None: nothing any more."""
-        raise NotImplementedError
 
     @property
     def is_pause(self) -> bool:
@@ -42,9 +43,9 @@ class Deciding:
         """Who may do something now without being asked, in the order in which they are heard."""
         return ()
 
+    @abstractmethod
     def apply(self, action: Action | Shuffled) -> None:
         """Do what is decided first, and go on until the next decision."""
-        raise NotImplementedError
 
     @property
     def due(self) -> Decision | None:

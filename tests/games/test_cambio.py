@@ -162,12 +162,14 @@ def test_nobody_is_asked_and_who_holds_the_owl_may_call():
     state = deal("IV II XV VII", seats=4)
     assert (state.due.seat, state.due.kind, state.due.options) == (0, "turn", (KEEP, EXCHANGE))
     assert callers(state) == (2,)
+    assert (state.is_pause, state.silent) == (True, (2,))
     assert state.decision == Decision(2, "call", (CALL, WAIT))
     assert act(state, "k x").table.cards[1] is CUCCO["XV"]
     assert callers(state) == (1,)
     act(state, "1call")
     assert state.deal.losers == (2,)
     assert callers(state) == ()
+    assert (state.is_pause, state.silent) == (False, ())
     assert [event.seat for event in state.table.events() if isinstance(event, Called)] == [1]
 
 
