@@ -11,7 +11,7 @@ from cucu_desktop.frozen import frozen
 PowerKind = Literal["bird", "dragoon", "cat", "inn"]
 """What matadors are, by what they do: end the deal, strike, undo, send on."""
 
-PowerFigure = Literal["cuckoo", "cat", "horse"]
+PowerFigure = Literal["bird", "cat", "horse"]
 """Who steps out of a card, whatever that does: a house sends on as a horse does, and stands still."""
 
 

@@ -231,7 +231,7 @@ def inn(state: GnavState, position: int, card: Card) -> None:
 
 POWERS: Final[Mapping[str, tuple[Power, ...]]] = {
     GNAV.name: (
-        Power("bird", GNAV["GJOK"], cuckoo, "cuckoo"),
+        Power("bird", GNAV["GJOK"], cuckoo, "bird"),
         Power("dragoon", GNAV["DRAGON"], dragoon),
         Power("cat", GNAV["KATT"], cat, "cat"),
         Power("inn", GNAV["HEST"], inn, "horse"),

@@ -203,7 +203,7 @@ def inn(_state: KilleState, _position: int, _card: Card) -> None:
 
 
 POWERS: Final = (
-    Power("bird", KILLE["KUKU"], kuku, "cuckoo"),
+    Power("bird", KILLE["KUKU"], kuku, "bird"),
     Power("dragoon", KILLE["HUSAR"], husar),
     Power("cat", KILLE["HUSU"], husu),
     Power("inn", KILLE["KAVALL"], inn, "horse"),

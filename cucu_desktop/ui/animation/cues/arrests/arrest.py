@@ -55,7 +55,7 @@ def unnamed(context: CueContext, event: Arrested) -> Piece:
 
 
 _Scene = Callable[[CueContext, Arrested], Piece]
-_FIGURES: Final[Mapping[PowerFigure, _Scene]] = {"cuckoo": cuckoo, "cat": cat, "horse": horse}
+_FIGURES: Final[Mapping[PowerFigure, _Scene]] = {"bird": cuckoo, "cat": cat, "horse": horse}
 ARRESTS: Final[Mapping[str, _Scene]] = {
     "XI": inn,
     "XII": cat,
