@@ -40,6 +40,8 @@ _ASIDE: Final = (0, 20, -20, 40, -40, 60, -60, 80, -80)
 """And how far aside of the way into the table, in degrees."""
 _PACK_COUNTS: Final = 4
 """Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
+_SUM_COUNTS: Final = 8
+"""So is the number under the dish: it is small, and whoever is asked to buy in goes by it."""
 _ON_PILE: Final = 0.8
 """How high a card on the pile is, beside the pile."""
 _THROWN: Final = (
@@ -135,7 +137,8 @@ class Layout:
         geometry = self.seats[seat]
         home = geometry.card or Spot(geometry.face, geometry.radius)
         wide = home.width * (_PUSHED_OWN if seat == self.bottom else _PUSHED)
-        kept = [_edges(area) for area in (*others, self.pool, *[pack] * _PACK_COUNTS)]
+        spared = (*others, self.pool, *[self.sum] * _SUM_COUNTS, *[pack] * _PACK_COUNTS)
+        kept = [_edges(area) for area in spared]
         inward = geometry.inward
         best, least = home.centre, math.inf
         for reach, degrees in product(_REACHES, _ASIDE):
