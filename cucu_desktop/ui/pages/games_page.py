@@ -68,7 +68,6 @@ class GamesPage(WordedPage):
         self.body.addLayout(self._grid)
         self._told = written("", "body", wrap=True)
         self._told.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.body.addWidget(self._told)
         self._games = {game.id: _Game(theme, art, game) for game in CATALOGUE}
         for game, tile in self._games.items():
             tile.play.clicked.connect(lambda _=False, game=game: self.played.emit(game))
@@ -79,7 +78,8 @@ class GamesPage(WordedPage):
         self._arrange(1)
         self._collection = self.button()
         self._collection.clicked.connect(self.collection_wanted)
-        self.foot.addStretch(1)
+        self.foot.addStretch()
+        self.foot.addWidget(self._told, 1)  # it never moves, however long the list
         self._back = self.button()
         self._back.clicked.connect(self.closed)
         self.retranslate()
@@ -185,7 +185,7 @@ class _Game(Themed, QWidget):
     CARD: Final = 84
     NARROW: Final = 60
     BRIEF: Final = 50
-    DENSE: Final = 38
+    DENSE: Final = 42
     """How wide the card is, how wide on a narrow slip, where the game is told in brief, and in many rows."""
     CUT: Final = Cut(face="cream", line=1.6, drop=2.5)
 
@@ -284,9 +284,9 @@ class _Game(Themed, QWidget):
         card = theme.px(brief if self._is_brief else self.NARROW if self._is_narrow else self.CARD)
         self._picture.setPixmap(self._art.card(self._game.emblem, card, pack=self._pack))
         self._picture.setFixedSize(card, round(card * CARD_HEIGHT))
-        side, pad = theme.space(2), theme.space(1 if self._is_dense else 2)
+        side, pad = theme.space(2), theme.space(1.5 if self._is_dense else 2)
         self._all.setContentsMargins(side, pad, side + 2, pad + 3)
-        self._all.setSpacing(theme.space(0.5 if self._is_dense else 1 if self._is_narrow else 1.5))
+        self._all.setSpacing(theme.space(1 if self._is_narrow else 1.5))
         self._top.setSpacing(theme.space(2 if self._is_narrow else 3))
         self._words.setSpacing(theme.space(0 if self._is_narrow else 0.5))
         self._line.setContentsMargins(3 if self._is_narrow else 0, 0, 0, 0)  # off the printed frame
