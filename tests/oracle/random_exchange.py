@@ -379,7 +379,7 @@ def spoil_gnav(rng, scenario):
     if how == "worn":
         scenario.pop("slippers_taken", None)
         seat["slippers"] = True
-        if rng.random() < 0.5:
+        if options.get("slippers") == "first" or rng.random() < 0.5:  # a second pair is fault enough
             seat.pop("tokens", None)
     elif how == "kind":
         seat["slippers"] = rng.choice([0, 1, "true", None])
