@@ -22,9 +22,10 @@ from PySide6.QtCore import QObject, Signal
 from cucu_desktop.engine.actions import CALL, WAIT
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.bot_turns import BotTurns
+from cucu_desktop.ui.play.covers.covering import Covering
+from cucu_desktop.ui.play.covers.pauses import NOBODY, Pauses
 from cucu_desktop.ui.play.log_watch import LogWatch
 from cucu_desktop.ui.play.match_view import MatchView
-from cucu_desktop.ui.play.pauses import NOBODY, Pauses
 from cucu_desktop.ui.play.session_state import SessionEvent, SessionState, Stage
 from cucu_desktop.ui.scene import participants
 
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.play.session_state import Table
 
 
-class Session(QObject):
+class Session(Covering):
     """Runs one match: a QObject that owns the view of the match and the questions to its bots.
 
     `session_state` lists what may happen when; what is not legal now is ignored.
@@ -62,14 +63,8 @@ class Session(QObject):
     """The last choice, of the person at this seat, is undone, and the table is as it was before."""
     decided = Signal(object)
     """A person has decided: the `Action` that is about to be shown."""
-    answered = Signal()
-    """What was asked is decided, or not to be asked now."""
-    handing_over = Signal(int)
-    """The table is covered until `take_over` is called for this seat."""
     looking = Signal(int)
     """The person at this seat sees a new card until `cover` is called."""
-    uncovered = Signal()
-    """The table is not, or no longer, covered."""
     told = Signal(list)
     """Events as everybody may see them."""
     out = Signal(bool)
@@ -120,11 +115,6 @@ class Session(QObject):
     def is_left(self) -> bool:
         """Whether the game is over, and the table shows it, or the match is left."""
         return self._state.is_left
-
-    @property
-    def viewer(self) -> int:
-        """From whose seat the table is seen now; SPECTATOR: as everybody may see it."""
-        return self.match_view.viewer
 
     @property
     def observation(self) -> AnyObservation:
@@ -215,58 +205,6 @@ class Session(QObject):
         self.taken_back.emit(seat)
         self._log_watch.look()
         self._go_on()
-
-    def take_over(self) -> None:
-        """Turn the table to the person for whom it is covered."""
-        if not self._state.allows(SessionEvent.TAKE_OVER):
-            return
-        self._turn_to(self.covered_for)
-        self._uncover(SessionEvent.TAKE_OVER)
-
-    def let_by(self) -> None:
-        """Let a pause go by; a person whose turn it is then sits there already."""
-        if not self._state.allows(SessionEvent.LET_BY):
-            return
-        self._pauses.let_by()
-        if participants.is_awaited(self._match):
-            self._turn_to(self.covered_for)
-        self._uncover(SessionEvent.LET_BY)
-
-    def call(self, seat: int) -> None:
-        """Call for a person at a pause; without the right to nothing happens, and nothing tells it (B12)."""
-        decision = self._match.observation(seat).decision if self._state.allows(SessionEvent.LET_BY) else None
-        if decision is not None and decision.allows(CALL):
-            self._submit(seat, CALL)
-            self._uncover(SessionEvent.LET_BY)
-
-    def look(self, seat: int) -> None:
-        """Turn the table to a person who wants to look at their own card at a pause."""
-        if self._state.allows(SessionEvent.PEEK):
-            self._turn_to(seat)
-            self._uncover(SessionEvent.PEEK)
-
-    def _uncover(self, event: SessionEvent) -> None:
-        self._table.uncover()
-        self._state.advance(event)
-        self.uncovered.emit()
-        self._go_on()
-
-    def cover(self) -> None:
-        """Turn the table away from the person who has looked at a new card."""
-        if self._state.allows(SessionEvent.COVER):
-            self._state.advance(SessionEvent.COVER)
-            self._turn_to(SPECTATOR)
-            self.answered.emit()
-            self._go_on()
-
-    def hide(self) -> None:
-        """Cover the table at once, because somebody else may be looking; `take_over` goes on."""
-        is_private = self.viewer != SPECTATOR and len(self.match_view.persons) > 1
-        if is_private and self._state.allows(SessionEvent.HIDE):
-            seat = self.viewer
-            self.answered.emit()
-            self._turn_to(SPECTATOR)
-            self._cover_for(seat, SessionEvent.HIDE)
 
     def say(self, seat: int, phrase: str, card: str | None = None) -> None:
         """Say one of the game's phrases at the table; nothing is heard of those who may not speak now."""
@@ -419,12 +357,6 @@ class Session(QObject):
         if position is None:
             self._tell_rest()
         self._table.show_position(position or self.observation)
-
-    def _cover_for(self, seat: int, event: SessionEvent) -> None:
-        self.covered_for = seat
-        self._state.advance(event)
-        self._table.cover()
-        self.handing_over.emit(seat)
 
     def _do_thought(self) -> None:
         """Let the bot say what it wants to say, and when that has been heard, do what it does."""

@@ -180,21 +180,21 @@ def test_to_let_a_pause_go_by_leaves_no_trace_and_to_call_ends_the_deal(qtbot, t
         window = table(cards, people=("Anna",), bots=3, folder=str(number))
         wait_for(qtbot, window, Stage.ANSWER)
         session = window.playing.session
-        match, log = match_of(session), window.playing.log
+        log, mine = window.playing.log, session.match_view.persons[0]
         if session.question.decision.kind != "call":
             continue
         asked += 1
-        before, length = log.read_bytes(), match.length
+        before = log.read_bytes()
         session.act(WAIT)
-        assert log.read_bytes() == before
-        assert match.length == length
-        assert not session.undo_status.is_allowed
+        since = log.read_bytes().removeprefix(before)  # a bot may have had its turn by now
+        assert f'"seat":{mine}'.encode() not in since
+        assert b"wait" not in since
         if wait_for(qtbot, window, Stage.ANSWER, Stage.TABLE) is Stage.TABLE:
             wait_for(qtbot, window, Stage.ANSWER)
         if CALL in session.question.decision.options:
             session.act(CALL)
             qtbot.waitUntil(lambda window=window: called(window) != [])
-            assert called(window) == [session.match_view.persons[0]]
+            assert called(window) == [mine]
     assert asked
 
 
