@@ -178,7 +178,7 @@ class Prompter(QObject):
         self._description.update()
 
     def _look(self, _seat: int) -> None:
-        """Tell the person who looks at a new card that it is theirs."""
+        """Tell the person who looks at a card that it is theirs: a new one, or their own at a pause."""
         seen = replace(self._session.observation, seat=SPECTATOR, decision=None)
         self._decision_bar.ask(seen, self._session.match_view.names)
         self._decision_bar.tell(self._look_told())
@@ -186,7 +186,7 @@ class Prompter(QObject):
 
     def _look_told(self) -> str:
         name = self._session.match_view.names[self._session.viewer]
-        return tr("Playing", "{name}, this is your new card.").format(name=name)
+        return tr("Playing", "{name}, this is your card now.").format(name=name)
 
     def _say(self, phrase: str, card: str | None) -> None:
         """Let the person who is asked, or else who looks, say something at the table."""

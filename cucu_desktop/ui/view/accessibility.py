@@ -208,7 +208,17 @@ class TableAccessibility(QObject):
         number = observation.stock
         left = trn("Access", "The pack: {n} card left", "The pack: {n} cards left", number)
         dealer = self._names[observation.dealer] if observation.dealer < len(self._names) else ""
-        self.pack.tell(left, tr("Access", "{name} deals").format(name=dealer))
+        deals = tr("Access", "{name} deals").format(name=dealer)
+        self.pack.tell(left, "\n".join(filter(None, (deals, self._pile(observation)))))
+
+    def _pile(self, observation: Observation) -> str:
+        """Return what lies on the open pile, which may be counted (B15); nothing where there is none."""
+        cards = [self._wording.cards.name(card.id) for card in observation.laid if isinstance(card, Card)]
+        if not cards or not self._view.table.game.has_pile:
+            return ""
+        return tr("Access", "The open pile, the last card first: {cards}").format(
+            cards=", ".join(reversed(cards))
+        )
 
     def _power(self, card: Card) -> str:
         """Return what a card is called at this table, and what it does there."""

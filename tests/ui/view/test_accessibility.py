@@ -2,6 +2,7 @@
 else."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -101,6 +102,27 @@ def test_every_seat_is_a_button_that_says_what_is_there(accessibility, match, na
     assert accessibility.seats[view.seat].accessibleName() == f"{names[view.seat]}, your seat"
     assert accessibility.pool.accessibleName() == "The pool: 20 coins"
     assert accessibility.pack.accessibleName() == f"The pack: {view.stock} cards left"
+
+
+def test_what_lies_on_the_open_pile_is_told_with_the_pack(qtbot):
+    """Counting is part of Cambio (B15): who cannot see the cards that are under others hears them."""
+    random = Random(3)
+    seated = tuple(Player(name, "bruna") for name in NAMES)
+    match = Match.begin(Setup("cambio", seated, GAMES["cambio"].usual, seed=5))
+    laid = match.observation(SPECTATOR).laid
+    while len(laid) < 10:
+        match.submit(match.to_act, random.choice(match.observation(match.to_act).decision.options))
+        laid = match.observation(SPECTATOR).laid
+    view = TableView(Theme(), family_of(GAMES["cambio"]))
+    qtbot.addWidget(view)
+    view.set_game(GAMES["cambio"], match.setup.options)
+    view.sit(match.players)
+    view.show_position(match.observation(SPECTATOR))
+    accessibility = TableAccessibility(view, Theme(), Wording("en", "cambio"))
+    accessibility.show(match.observation(SPECTATOR), NAMES)
+    name = Wording("en", "cambio").cards.name
+    told = ", ".join(name(card.id) for card in reversed(laid))
+    assert f"The open pile, the last card first: {told}" in accessibility.pack.accessibleDescription()
 
 
 def test_one_s_own_card_is_told_with_what_it_does(accessibility, match):
