@@ -16,6 +16,7 @@ from cucu_desktop.engine.events import (
     Exposed,
     redacted,
 )
+from cucu_desktop.frozen import frozen
 from tests.playing import steps
 
 KINDS = get_args(Event)
@@ -69,3 +70,14 @@ def test_no_card_is_left_in_what_a_spectator_gets_but_those_shown_to_all():
                 if isinstance(getattr(seen, field.name), Card)
             ]
             assert not cards or event.audience == EVERYBODY
+
+
+def test_a_kind_of_event_that_nobody_has_heard_of_hides_its_cards_too():
+    @frozen
+    class Dropped:
+        seat: int
+        card: SeenCard
+        audience: int = 0
+
+    assert redacted(Dropped(1, CUCCO["XV"]), 0) == Dropped(1, HIDDEN)
+    assert redacted(Dropped(1, CUCCO["XV"], EVERYBODY), 0) == Dropped(1, CUCCO["XV"], EVERYBODY)

@@ -27,7 +27,7 @@ from cucu_desktop.games.campli import ARRESTS
 from tests.engine.exchange_worlds import sample_world
 from tests.playing import any_action, any_game, loud_shuffle
 
-pytestmark = pytest.mark.no_cover  # many deals at random; watched, they would take three times as long
+pytestmark = pytest.mark.unwatched  # many deals at random; watched, they would take three times as long
 
 EVERYBODY = "everybody"
 GAMES = 60

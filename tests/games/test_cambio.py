@@ -23,6 +23,7 @@ from cucu_desktop.engine.events import SPECTATOR, Arrested, redacted
 from cucu_desktop.engine.mechanisms.calls import callers
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.engine.rarer_events import Called, Fell
+from cucu_desktop.games import campli
 from cucu_desktop.games.cambio import GAME, CambioState, Options
 from tests.games.random_play import any_action
 
@@ -439,3 +440,8 @@ def test_where_all_are_asked_nobody_is_told_by_it_who_may_call():
         state.apply(CALL)
     assert [state.act(seat, WAIT) for seat in (0, 2, 3)]
     assert state.decision.seat == 1
+
+
+def test_everybody_begins_with_the_games_chips_whatever_is_in_their_purse():
+    assert GAME.coins_of(Options(chips=10), purse=100) == 10
+    assert campli.GAME.coins_of(campli.Options(), purse=100) == 100

@@ -19,7 +19,7 @@ from cucu_desktop.engine.rarer_events import Chosen, Discarded, Knocked, Lowered
 from cucu_desktop.engine.table import Table
 from tests.games.random_play import GAMES, any_action, any_game, any_shuffle
 
-pytestmark = pytest.mark.no_cover  # many deals at random; watched, they would take three times as long
+pytestmark = pytest.mark.unwatched  # many deals at random; watched, they would take three times as long
 
 ALL = "everybody"
 DEALS = 40

@@ -14,7 +14,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 EVERY_WAY = pytest.mark.parametrize("way", WAYS)
 
 
-@pytest.mark.no_cover  # watched, so many games would take four times as long
+@pytest.mark.unwatched  # watched, so many games would take four times as long
 @EVERY_GAME
 @pytest.mark.parametrize("part", range(4))
 def test_copies_and_a_replay_are_equal_at_every_decision(game, part):

@@ -18,7 +18,7 @@ from cucu_desktop.engine.tricks.seating import turned
 from cucu_desktop.games import coch, trionfo, zifuli
 from tests.trick_playing import GAMES, any_action, any_deal, any_shuffle
 
-pytestmark = pytest.mark.no_cover  # many deals at random; watched, they would take three times as long
+pytestmark = pytest.mark.unwatched  # many deals at random; watched, they would take three times as long
 
 DEALS = 12
 TRIES = 400
