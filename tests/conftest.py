@@ -44,13 +44,6 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("usual")
 
 
-def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Keep --doctest-modules away from scripts under tests/: to collect a module is to import it."""
-    if collection_path.suffix == ".py" and not collection_path.name.startswith(("test_", "conftest")):
-        return True
-    return None
-
-
 ON_THE_RULES = ("engine", "games", "scenarios", "transcripts")
 """The tests that have to cover every branch of the rules; to watch the others would only slow them."""
 
@@ -61,8 +54,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "screen" in getattr(item, "fixturenames", ()):
             item.add_marker("screen")
-        inside = item.path.relative_to(here).parts if item.path.is_relative_to(here) else ("engine",)
-        if inside[0] not in ON_THE_RULES:
+        if item.path.relative_to(here).parts[0] not in ON_THE_RULES:
             item.add_marker("unwatched")
 
 
