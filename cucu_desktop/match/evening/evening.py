@@ -12,98 +12,49 @@ its match, and one whose match is lost, too, is played again.
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any
 
-from cucu_desktop import __version__
 from cucu_desktop.match.evening import standings
-from cucu_desktop.match.evening.damage import keep_copy
-from cucu_desktop.match.evening.programme import plan_from_json, plan_to_json, setup_of
+from cucu_desktop.match.evening.kept_log import KeptLog
+from cucu_desktop.match.evening.programme import EveningPlan, plan_from_json, plan_to_json, setup_of
 from cucu_desktop.match.evening.round_result import result_from_json, result_to_json, round_result
-from cucu_desktop.match.log import LogError, read_lines
-from cucu_desktop.match.log_writer import LogWriter
+from cucu_desktop.match.log import LogError
 from cucu_desktop.match.match import Match
 from cucu_desktop.match.salvage import whole_lines
-from cucu_desktop.match.setup import DAMAGE, is_of_later_version
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from cucu_desktop.match.evening.programme import EveningPlan
     from cucu_desktop.match.evening.round_result import RoundResult
     from cucu_desktop.match.evening.standings import Standing
     from cucu_desktop.match.log import Line
     from cucu_desktop.match.setup import Setup
 
-FORMAT: Final = 1
 
-
-class Evening:
+class Evening(KeptLog[EveningPlan]):
     """Several games one after the other; all that is decided is in its log first.
 
     Attributes:
-        plan: what was agreed.
-        path: its log.
         matches: the names of the logs of its games, by round.
-        is_damaged: whether lines of its log could not be read.
     """
 
-    def __init__(self, plan: EveningPlan, path: Path, writer: LogWriter) -> None:
-        self.plan, self.path = plan, path
+    kind = "evening"
+
+    def __init__(self, plan: EveningPlan, path: Path) -> None:
+        super().__init__(plan, path)
         self.matches: dict[int, str] = {}
-        self.is_damaged = False
         self._results: dict[int, RoundResult] = {}
-        self._writer = writer
 
-    @classmethod
-    def begin(cls, plan: EveningPlan, path: Path) -> Self:
-        """Begin an evening, with a log of its own."""
-        evening = cls(plan, path, LogWriter(path))
-        header = {"evening": FORMAT, "version": __version__, **plan_to_json(plan)}
-        evening._writer.append(header)
-        return evening
+    @staticmethod
+    def header_of(plan: EveningPlan) -> Line:
+        """Return what was agreed as the header tells it."""
+        return plan_to_json(plan)
 
-    @classmethod
-    def read(cls, path: Path) -> Self:
-        """Read the log of an evening, only to look at it: nothing is written.
-
-        Raises:
-            LogError: its header is damaged, foreign, or of a later version.
-        """
-        written = read_lines(path)
-        evening = cls(plan_in(written), path, LogWriter(path))
-        evening._take_all(written)
-        return evening
-
-    @classmethod
-    def open(cls, path: Path) -> Self:
-        """Read the log of an evening, and go on with it.
-
-        Raises:
-            LogError: its header is damaged, foreign, or of a later version.
-        """
-        written = read_lines(path)
-        evening = cls(plan_in(written), path, LogWriter(path))
-        evening._go_on_writing(evening._take_all(written))
-        return evening
-
-    def _take_all(self, written: list[bytes]) -> list[bytes]:
-        """Take in the lines of a log; return those that stand whole."""
-        whole = [written[0]]
-        for raw in written[1:]:
-            try:
-                self._take_in(json.loads(raw))
-            except DAMAGE:
-                self.is_damaged = True
-            else:
-                whole.append(raw)
-        return whole
-
-    def _go_on_writing(self, whole: Iterable[bytes]) -> None:
-        if self.is_damaged:
-            keep_copy(self.path)
-        self._writer = LogWriter.after(self.path, whole)
+    @staticmethod
+    def plan_in(header: Mapping[str, Any]) -> EveningPlan:
+        """Read what was agreed; any of DAMAGE if that cannot be."""
+        return plan_from_json(header)
 
     # What is played
 
@@ -178,23 +129,6 @@ class Evening:
             if not self.take(match):
                 return
 
-    def close(self) -> None:
-        """Let go of the log."""
-        self._writer.close()
-
-    @property
-    def failed(self) -> OSError | None:
-        """Why the last line could not be written; None if all are on the disk."""
-        return self._writer.failed
-
-    def try_again(self) -> None:
-        """Write what could not be written before."""
-        self._writer.try_again()
-
-    def _do(self, line: Line) -> None:
-        self._writer.append(line)
-        self._take_in(line)
-
     def _take_in(self, line: dict[str, Any]) -> None:
         number = line["round"]
         if type(number) is not int or number not in range(len(self.plan.rounds)):
@@ -211,33 +145,6 @@ class Evening:
                 msg = "somebody else has played"
                 raise ValueError(msg)
             self._results[number] = result
-
-
-def plan_in(written: Iterable[bytes]) -> EveningPlan:
-    """Read what was agreed from the lines of a log.
-
-    Raises:
-        LogError: the header is damaged, foreign, or of a later version.
-    """
-    header = _header(next(iter(written)))
-    try:
-        return plan_from_json(header)
-    except DAMAGE as error:
-        raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
-
-
-def _header(raw: bytes) -> Line:
-    """Return the header of an evening; LogError if it is none."""
-    try:
-        header = json.loads(raw)
-        version = header.get("evening")
-    except DAMAGE as error:
-        raise LogError("foreign", 1) from error
-    if type(version) is not int:
-        raise LogError("foreign", 1)
-    if version > FORMAT:
-        raise LogError("newer", 1)
-    return dict(header)
 
 
 def _can_be_salvaged(path: Path) -> bool:

@@ -9,21 +9,17 @@ table follows from it, too: bots play it for themselves (`other_table`), by all 
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
-from cucu_desktop import __version__
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.persons import VISITORS
 from cucu_desktop.frozen import frozen
-from cucu_desktop.match.evening.damage import keep_copy
+from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.evening.programme import EveningPlan, SeasonEvening, house_proposals, usual_round
 from cucu_desktop.match.evening.standings import standings
-from cucu_desktop.match.log import LogError, read_lines
-from cucu_desktop.match.log_writer import LogWriter
-from cucu_desktop.match.setup import DAMAGE, Player, is_of_later_version
+from cucu_desktop.match.setup import Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -32,7 +28,6 @@ if TYPE_CHECKING:
     from cucu_desktop.match.evening.round_result import RoundResult
     from cucu_desktop.match.log import Line
 
-FORMAT: Final = 1
 TABLE: Final = 6
 """So many sit at each of the two tables."""
 EVENINGS: Final = 6
@@ -115,64 +110,32 @@ def _regular(name: str, persons: Iterable[Player]) -> Player:
     return Player(own if own.casefold() not in taken else f"{own} 2", PERSONS[name].face, name)
 
 
-class Season:
-    """A season under way; what every evening has brought is in its log first.
+class Season(KeptLog[SeasonPlan]):
+    """A season under way; what every evening has brought is in its log first."""
 
-    Attributes:
-        plan: what was agreed.
-        path: its log.
-    """
+    kind = "season"
 
-    def __init__(self, plan: SeasonPlan, path: Path, writer: LogWriter) -> None:
-        self.plan, self.path = plan, path
+    def __init__(self, plan: SeasonPlan, path: Path) -> None:
+        super().__init__(plan, path)
         self._points: dict[tuple[int, int], dict[str, int]] = {}
-        self._writer = writer
 
-    @classmethod
-    def begin(cls, plan: SeasonPlan, path: Path) -> Self:
-        """Begin a season, with a log of its own."""
-        season = cls(plan, path, LogWriter(path))
-        told = asdict(plan) | {"seed": str(plan.seed)}  # as a number other programs would round it
-        season._writer.append({"season": FORMAT, "version": __version__, **told})
-        return season
+    @staticmethod
+    def header_of(plan: SeasonPlan) -> Line:
+        """Return what was agreed as the header tells it."""
+        return asdict(plan) | {"seed": str(plan.seed)}  # as a number other programs would round it
 
-    @classmethod
-    def read(cls, path: Path) -> Self:
-        """Read the log of a season, only to look at it: nothing is written.
-
-        Raises:
-            LogError: its header is damaged, foreign, or of a later version.
-        """
-        written = read_lines(path)
-        season = cls(_plan_in(written[0]), path, LogWriter(path))
-        season._take_all(written)
-        return season
-
-    @classmethod
-    def open(cls, path: Path) -> Self:
-        """Read the log of a season, and go on with it; a line that is damaged costs what it says.
-
-        Raises:
-            LogError: its header is damaged, foreign, or of a later version.
-        """
-        written = read_lines(path)
-        season = cls(_plan_in(written[0]), path, LogWriter(path))
-        whole = season._take_all(written)
-        if len(whole) < len(written):
-            keep_copy(path)
-        season._writer = LogWriter.after(path, whole)
-        return season
-
-    def _take_all(self, written: list[bytes]) -> list[bytes]:
-        """Take in the lines of a log; return those that stand whole."""
-        whole = [written[0]]
-        for raw in written[1:]:
-            try:
-                self._take_in(json.loads(raw))
-            except DAMAGE:
-                continue
-            whole.append(raw)
-        return whole
+    @staticmethod
+    def plan_in(header: Mapping[str, Any]) -> SeasonPlan:
+        """Read what was agreed; any of DAMAGE if that cannot be."""
+        plan = SeasonPlan(
+            tuple(Player(**person) for person in header["persons"]),
+            tuple(header["regulars"]),
+            header["rival"],
+            int(header["seed"]),
+            tuple(tuple(games) for games in header["evenings"]),
+        )
+        _check(plan)
+        return plan
 
     @property
     def next_evening(self) -> int:
@@ -201,9 +164,7 @@ class Season:
     def take(self, number: int, table: int, points: Mapping[str, int]) -> None:
         """Keep what an evening has brought; what is kept already stays."""
         if (number, table) not in self._points:
-            line = {"evening": number, "table": table, "points": dict(points)}
-            self._take_in(line)
-            self._writer.append(line)
+            self._do({"evening": number, "table": table, "points": dict(points)})
 
     @property
     def standings(self) -> list[SeasonStanding]:
@@ -252,10 +213,6 @@ class Season:
         duels = {name: self.duel(name) for name in sorted(persons)}
         return found + [(RIVAL, name) for name, (ahead, behind) in duels.items() if ahead > behind]
 
-    def close(self) -> None:
-        """Let go of the log."""
-        self._writer.close()
-
     def _take_in(self, line: Line) -> None:
         number, table, points = line["evening"], line["table"], line["points"]
         if number not in range(len(self.plan.evenings)) or table not in (HERE, THERE):
@@ -275,33 +232,6 @@ def season_points(plan: EveningPlan, results: Sequence[RoundResult]) -> dict[str
         name: sum(2 * (other > place) + (other == place) for other in places.values()) - 1
         for name, place in places.items()
     }
-
-
-def _plan_in(raw: bytes) -> SeasonPlan:
-    """Read a header.
-
-    Raises:
-        LogError: it is damaged, foreign, or of a later version.
-    """
-    try:
-        header: dict[str, Any] = json.loads(raw)
-        version = header["season"]
-    except DAMAGE as error:
-        raise LogError("foreign", 1) from error
-    if type(version) is int and version > FORMAT:
-        raise LogError("newer", 1)
-    try:
-        plan = SeasonPlan(
-            tuple(Player(**person) for person in header["persons"]),
-            tuple(header["regulars"]),
-            header["rival"],
-            int(header["seed"]),
-            tuple(tuple(games) for games in header["evenings"]),
-        )
-        _check(plan)
-    except DAMAGE as error:
-        raise LogError("newer" if is_of_later_version(header) else "damaged", 1) from error
-    return plan
 
 
 def _check(plan: SeasonPlan) -> None:
