@@ -128,7 +128,7 @@ class DealsPage(Page):
         self._told.setText(
             tr(
                 "Deals",
-                "Every deal follows from its number: the same number, typed in when a game is laid for as "
+                "Every deal follows from its number: the same number, typed in when a table is laid for as "
                 "many players, brings the same cards. While a deal is being played its number is not "
                 "told, for it would tell every card. What is played by its number does not count in the "
                 "statistics.",

@@ -91,7 +91,7 @@ class RatingView(QWidget):
             part.setVisible(self._analyst.is_busy)
         rows, marked = self._of_game() if self._game else self._of_person()
         self._said.setText(
-            tr("Analysis", "What a decision costs on the average against the best: {unit}.").format(
+            tr("Analysis", "What a decision costs on average against the best: {unit}.").format(
                 unit=self._unit()
             )
             if rows

@@ -231,7 +231,7 @@ class Lesson(QObject):
     def _judged(self, advice: Advice, asked: AnyObservation, *, is_best: bool) -> str:
         why = advice_told(advice, self._wording, asked, self._playing.names)
         told = (
-            tr("Lesson", "Well done: so would I.")
+            tr("Lesson", "Well done: I would have done the same.")
             if is_best
             else tr("Lesson", "One may do that. I would have done otherwise:")
         )

@@ -120,7 +120,7 @@ ROWS: Final = (
         "feats",
         lambda: tr("Menus", "The shelf of &feats"),
         lambda: tr("Feats", "The shelf of feats"),
-        lambda: tr("Inn", "what you have done that one remembers, and the deals in which it was"),
+        lambda: tr("Inn", "what you have done that is worth remembering, and the deals in which you did it"),
         _draw_plate,
         _open_feats,
     ),
