@@ -146,8 +146,8 @@ def about(hand: WindowDriver) -> None:
     hand.rest(300)
 
 
-def writer(game: str, name: str, section: str = "cards", laid: int | None = None) -> Scene:
-    """A deal of the collection that is written on, so far of it laid."""
+def writer(game: str, name: str, section: str = "cards", laid: int | None = None, opened: str = "") -> Scene:
+    """A deal of the collection that is written on, so far of it laid, these cards open beside it."""
 
     def stage(hand: WindowDriver) -> None:
         hand.window.inn.go_to("writer")
@@ -156,6 +156,9 @@ def writer(game: str, name: str, section: str = "cards", laid: int | None = None
         draft = read(entry.scenario)
         for place in draft.in_order[laid:] if laid is not None else ():
             draft = draft.clear(place)
+        for card in opened.split():
+            assert draft.next_open is not None
+            draft = draft.lay(draft.next_open, card)
         page.take(draft)
         page.show_section(section)
         hand.rest(300)
@@ -376,6 +379,9 @@ PAGES: dict[str, Scene] = {
     "writer-coch": writer("coch", "coch-recount", laid=23),
     "writer-trionfo": writer("trionfo", "trionfo-full-deal"),
     "writer-cuckoo": writer("cuckoo", "king"),
+    "writer-cambio": writer("cambio", "among-adults", opened="III X MATTO VI VI XI NULLA IX XV"),
+    "writer-cambio-agreed": writer("cambio", "among-adults", "agreed"),
+    "writer-cambio-call": writer("cambio", "the-dealer-calls-first", "course"),
     "writer-seats": writer("campli", "all-return-with-a-matto", "seats"),
     "writer-agreed": writer("lu_stu", "bargain", "agreed"),
     "writer-done": writer("trionfo", "trionfo-full-deal", "course"),

@@ -7,6 +7,7 @@ from cucu_desktop.engine.actions import CHANCE, Option
 from cucu_desktop.engine.any_observation import AnyObservation
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.engine.exchange import ExchangeState
+from cucu_desktop.engine.mechanisms.calls import callers
 from cucu_desktop.engine.observation import observe as observe_exchange
 from cucu_desktop.engine.tricks.observation import observe as observe_tricks
 from cucu_desktop.engine.tricks.state import TrickState
@@ -24,11 +25,13 @@ class Course:
         events: what everybody at the table sees, action by action, and first what comes unasked.
         seat: who acts next, None if the deal is over; a dummy, where its partner plays for it.
         seen: what the player who decides then may know; None if the deal is over.
+        callers: who else may call then, in playing order, though it is not to act (B10).
     """
 
     events: tuple[tuple[Event, ...], ...]
     seat: int | None
     seen: AnyObservation | None
+    callers: tuple[int, ...] = ()
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -73,5 +76,7 @@ def _course(state: ExchangeState | TrickState, told: Sequence[tuple[Event, ...]]
     if seat is None or due is None:
         return Course(events, None, None)
     who = due.seat
-    seen = observe_exchange(state, who) if isinstance(state, ExchangeState) else observe_tricks(state, who)
-    return Course(events, seat, seen)
+    if not isinstance(state, ExchangeState):
+        return Course(events, seat, observe_tricks(state, who))
+    others = tuple(each for each in callers(state) if each != who)
+    return Course(events, seat, observe_exchange(state, who), others)

@@ -34,12 +34,14 @@ class Zone:
     """Places of the pile that belong together.
 
     Attributes:
-        seat: whose cards they are; None: they stay in the pack.
+        seat: whose cards they are; None: they stay in the pack, or have left it.
         places: their positions in the pile.
+        is_open: whether they have left the pack and lie open (B15).
     """
 
     seat: int | None
     places: tuple[int, ...]
+    is_open: bool = False
 
 
 @frozen
@@ -166,12 +168,14 @@ class Draft:
 
     @property
     def zones(self) -> tuple[Zone, ...]:
-        """Where cards lie: each seat's in playing order, and what stays in the pack, if anything does."""
+        """Where cards lie: each seat's in playing order, what stays in the pack, and what lies open."""
         dealt = self.playing
         hands = dealt_to(self.rules, len(dealt))
         zones = [Zone(seat, places) for seat, places in zip(dealt, hands, strict=True)]
-        rest = tuple(range(sum(len(places) for places in hands), len(self.pile)))
-        return (*zones, Zone(None, rest)) if rest else tuple(zones)
+        at, size = sum(len(places) for places in hands), len(self.pile)
+        rest = Zone(None, tuple(range(at, size - self.opened)))
+        opened = Zone(None, tuple(range(max(at, size - self.opened), size)), is_open=True)
+        return (*zones, *(zone for zone in (rest, opened) if zone.places))
 
     @property
     def in_order(self) -> tuple[int, ...]:
@@ -200,6 +204,16 @@ class Draft:
         return self.pile[len(self.pile) - self.opened :]
 
     @property
+    def next_open(self) -> int | None:
+        """The place behind all others, at which the next open card is laid; None if none can be."""
+        room = EMPTY in self.face_down[len(self.playing) :]
+        return len(self.pile) if room and "pile" in self.keys else None
+
+    def card_at(self, place: int) -> str:
+        """Return what lies at a place: nothing yet where the next open card is laid."""
+        return self.pile[place] if place < len(self.pile) else EMPTY
+
+    @property
     def usual_coins(self) -> int:
         """How many coins somebody has of whom nothing is written."""
         schema = SCHEMAS.get(self.game)
@@ -213,7 +227,7 @@ class Draft:
         Raises:
             ValueError: no copy of it is left.
         """
-        if self.pile[place] == card:
+        if self.card_at(place) == card:
             return self
         if not self.copies_left()[card]:
             msg = f"no {card} is left"
@@ -222,7 +236,7 @@ class Draft:
 
     def swap(self, place: int, other: int) -> "Draft":
         """Let two places change what lies there."""
-        return self._with_cards({place: self.pile[other], other: self.pile[place]})
+        return self._with_cards({place: self.card_at(other), other: self.card_at(place)})
 
     def clear(self, place: int) -> "Draft":
         """Take the card at a place away."""
@@ -230,7 +244,7 @@ class Draft:
 
     def cleared(self) -> "Draft":
         """Take all cards away."""
-        return self._changed(pile=(EMPTY,) * len(self.pile))
+        return self._changed(pile=(EMPTY,) * len(self.pile), opened=0)
 
     def dealt(self, random: Random) -> "Draft":
         """Lay what is left wherever nothing lies, as chance has it."""
@@ -239,17 +253,18 @@ class Draft:
         return self._changed(pile=tuple(card or left.pop() for card in self.pile))
 
     def _with_cards(self, cards: Mapping[int, str]) -> "Draft":
-        """Put cards where they are to lie; in an exchange game's pack no gap stays."""
+        """Put cards where they are to lie; in an exchange game no gap stays between those of pack or pile."""
         pile = tuple(cards.get(place, card) for place, card in enumerate(self.pile))
-        if not isinstance(self.rules, TrickGame):
-            dealt, size = len(self.playing), len(pile)
-            opened = [card for card in pile[size - self.opened :] if card != EMPTY]
-            rest = [card for card in pile[dealt : size - self.opened] if card != EMPTY]
-            gap = (EMPTY,) * (size - dealt - len(rest) - len(opened))
-            pile = (*pile[:dealt], *rest, *gap, *opened)
-            if len(opened) != self.opened:
-                return self._changed(pile=pile, opened=len(opened))
-        return self if pile == self.pile else self._changed(pile=pile)
+        if isinstance(self.rules, TrickGame):
+            return self if pile == self.pile else self._changed(pile=pile)
+        size = len(pile)
+        at = size - self.opened
+        dealt = min(len(self.playing), at)
+        opened = [card for card in (*pile[at:], cards.get(size, EMPTY)) if card != EMPTY]
+        rest = [card for card in pile[dealt:at] if card != EMPTY]
+        gap = (EMPTY,) * (size - dealt - len(rest) - len(opened))
+        pile = (*pile[:dealt], *rest, *gap, *opened)
+        return self if pile == self.pile else self._changed(pile=pile, opened=len(opened))
 
     # Who sits where
 
@@ -305,7 +320,9 @@ class Draft:
 
     def _seated(self, seats: Sequence[DraftSeat], before: Sequence[int | None]) -> "Draft":
         """Return the draft with other seats, each with the cards that it had; `before`: its number so far."""
-        had = {zone.seat: tuple(self.pile[place] for place in zone.places) for zone in self.zones}
+        face_down = (*self.face_down, *(EMPTY,) * self.opened)
+        zones = [zone for zone in self.zones if not zone.is_open]
+        had = {zone.seat: tuple(face_down[place] for place in zone.places) for zone in zones}
         none = (EMPTY,) * self.hand_size
         hands = [
             had.get(number, none) if number is not None else none
@@ -320,8 +337,8 @@ class Draft:
             for place, card in zip(places, hand, strict=True)
         }
         opened = self.open_cards
-        rest = had.get(None, ())[: len(had.get(None, ())) - len(opened)]
-        pile = [*(dealt[place] for place in sorted(dealt)), *rest, *(EMPTY,) * size][: size - len(opened)]
+        pile = [*(dealt[place] for place in sorted(dealt)), *had.get(None, ()), *(EMPTY,) * size]
+        pile = pile[: size - len(opened)]
         return self._changed(seats=tuple(seats), pile=(*pile, *opened))
 
     # What is agreed
@@ -341,13 +358,15 @@ class Draft:
         pack = draft.pack
         if pack.cards == self.pack.cards:
             return draft
-        left = Counter(card.id for card in pack.cards)
-        pile = []
-        for card in (*self.face_down, *(EMPTY,) * len(pack.cards))[: len(pack.cards)]:
+        left, size = Counter(card.id for card in pack.cards), len(pack.cards)
+        kept: dict[bool, list[str]] = {False: [], True: []}
+        for place, card in enumerate(self.pile):
             is_there = bool(left[card])
             left[card] -= is_there
-            pile.append(card if is_there else EMPTY)
-        return replace(draft, pile=tuple(pile), opened=0)
+            kept[place >= len(self.face_down)].append(card if is_there else EMPTY)
+        opened = [card for card in kept[True] if card != EMPTY]
+        pile = [*kept[False], *(EMPTY,) * size][: size - len(opened)]
+        return replace(draft, pile=(*pile, *opened), opened=len(opened))
 
     def _of_set(self, option: str, value: object) -> Mapping[str, object]:
         """Return what is chosen for all others with a set of options; nothing with any other option."""

@@ -15,7 +15,7 @@ from cucu_desktop.match.scenario.runner import run
 
 FaultKind = Literal[
     "few seats", "many seats", "dealer out", "nobody plays", "no name", "same name", "odd name", "dummy",
-    "missing card", "missing cards", "gap", "agreement", "bet", "matador", "action", "other",
+    "missing card", "missing cards", "gap", "agreement", "bet", "matador", "settled", "action", "other",
 ]  # fmt: skip
 LAST_TWO: Final = 2
 
@@ -43,7 +43,7 @@ class Fault:
 
 def faults(draft: Draft) -> tuple[Fault, ...]:
     """Return what is wrong with a draft, the seats first, then cards and coins, and last what is done."""
-    found = (*_of_seats(draft), *_of_cards(draft), *_of_coins(draft))
+    found = (*_of_seats(draft), *_of_cards(draft), *_of_coins(draft), *_of_pots(draft))
     return found or tuple(_when_read(draft))
 
 
@@ -90,6 +90,8 @@ def _of_cards(draft: Draft) -> Iterator[Fault]:
     is_tricks, laid = isinstance(draft.rules, TrickGame), draft.laid
     for zone in draft.zones:
         empty = [place for place in zone.places if draft.pile[place] == EMPTY]
+        if zone.is_open:
+            continue
         if zone.seat is None:
             gaps = [place for place in empty if place < laid]
             if (gaps and not is_tricks) or (gaps and is_tricks and not _is_one_gap(draft, zone.places)):
@@ -120,6 +122,14 @@ def _of_coins(draft: Draft) -> Iterator[Fault]:
         coins = draft.seats[matador].coins
         if sum(draft.seats[number].bet for number in players) > coins:
             yield Fault("matador", matador, name=draft.seats[matador].name, number=coins)
+
+
+def _of_pots(draft: Draft) -> Iterator[Fault]:
+    """Find more pots settled than the game goes on for (B21)."""
+    pots = draft.options.get("pots", 0)
+    assert isinstance(pots, int)
+    if 0 < pots <= draft.settled:
+        yield Fault("settled", number=pots)
 
 
 def _when_read(draft: Draft) -> Iterator[Fault]:

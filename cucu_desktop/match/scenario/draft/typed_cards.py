@@ -36,7 +36,7 @@ def lay_typed(draft: Draft, place: int, text: str) -> Typed:
         card = known_card(draft.pack, name)
         if card is None:
             return Typed(draft, place, name, "unknown")
-        if draft.pile[place] != card and not draft.copies_left()[card]:
+        if draft.card_at(place) != card and not draft.copies_left()[card]:
             return Typed(draft, place, name, "none left")
         draft = draft.lay(place, card)
         after = place_after(draft, place)
@@ -49,12 +49,16 @@ def lay_typed(draft: Draft, place: int, text: str) -> Typed:
 def place_after(draft: Draft, place: int) -> int | None:
     """Return the place that is filled after this one; None if it is the last."""
     order = draft.in_order
-    at = order.index(place) + 1
-    return order[at] if at < len(order) else None
+    at = order.index(place) + 1 if place in order else len(order)
+    if at < len(order) and order[at] == len(draft.face_down):
+        return None  # no card in the pack leads to one that lies open
+    return order[at] if at < len(order) else draft.next_open
 
 
 def next_empty(draft: Draft, place: int) -> int:
     """Return the next place without a card, or the same one if there is none behind it."""
+    if place >= len(draft.face_down):
+        return place if draft.next_open is None else draft.next_open
     order = draft.in_order
     behind = order[order.index(place) + 1 :]
     return next((each for each in behind if not draft.pile[each]), place)

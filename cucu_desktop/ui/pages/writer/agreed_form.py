@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 _NUMBER: Final = 110
-_CHOICE: Final = 290
+_CHOICE: Final = 330
 """How wide a choice is at least: all of them begin in one line."""
 _HALF: Final = 50
 _WIDE: Final = 680
@@ -111,6 +111,9 @@ class AgreedForm(Themed, QWidget):
         if rules.has_option("reentry"):
             self._add_number("eliminations", 0, MOST_TIMES)
             self._add_number("reentries", 0, MOST_TIMES)
+        if "deal" in draft.keys:
+            self._add_number("number", 1, MOST_TIMES)
+            self._add_number("settled", 0, MOST_TIMES)
         if "agreement" in draft.keys:
             self._add_switch("agreed")
             self._add_number("agreement", 0, 100)
@@ -177,6 +180,8 @@ class AgreedForm(Themed, QWidget):
             "pool": tr("Writer", "What lies in the pool, in coins"),
             "eliminations": tr("Writer", "How often somebody has gone out in this game"),
             "reentries": tr("Writer", "How often somebody has come back"),
+            "number": tr("Writer", "Which deal of its pot this is"),
+            "settled": tr("Writer", "How many pots have been settled before"),
             "agreed": tr("Writer", "The last two have agreed to divide the pool"),
             "bets_agreed": tr("Writer", "All bets are agreed on: nobody is asked"),
             "slippers_taken": tr("Writer", "Somebody who is out by now has played in slippers"),

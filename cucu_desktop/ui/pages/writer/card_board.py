@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from cucu_desktop.games.game import TrickGame
+from cucu_desktop.match.scenario.draft.draft import EMPTY, Zone
 from cucu_desktop.match.scenario.draft.typed_cards import next_empty
 from cucu_desktop.ui.pages.writer.board_keys import neighbour
 from cucu_desktop.ui.pages.writer.board_layout import BoardLayout, Group
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
 
+_DEALT: Final = -1
+_OPEN: Final = -2
+"""Whose title it is, if not a seat's and not the pack's."""
 _REACH: Final = 0.3
 """How near to a place a carried card has to be let go, in widths of a card."""
 
@@ -86,7 +90,7 @@ class CardBoard(Themed, QWidget):
         drawings, pack = draft.rules.drawings, draft.pack.name
         coming = _coming(draft)
         for place in shown:
-            card = draft.pile[place]
+            card = draft.card_at(place)
             item = self._place(place)
             ghost = coming.get(place, "")
             item.show_card(card, drawings.get(card, card), pack=pack, ghost=drawings.get(ghost, ghost))
@@ -102,12 +106,15 @@ class CardBoard(Themed, QWidget):
         self._arrange()
 
     def _shown_places(self) -> tuple[int, ...]:
-        """Return the places that are shown: of an exchange game's pack as many as lie there, and one more."""
+        """Return the places that are shown: of pack and pile in an exchange game all laid, and one more."""
         draft = self._draft
         assert draft is not None
         if isinstance(draft.rules, TrickGame):
             return draft.in_order
-        return tuple(range(min(max(draft.laid, len(draft.playing)) + 1, len(draft.pile))))
+        pack, size = len(draft.face_down), len(draft.pile)
+        shown = range(min(max(draft.laid, len(draft.playing)) + 1, pack))
+        more = () if draft.next_open is None else (draft.next_open,)
+        return (*shown, *range(pack, size), *more)
 
     def _place(self, number: int) -> CardPlace:
         if number not in self._places:
@@ -157,21 +164,22 @@ class CardBoard(Themed, QWidget):
             label.hide()
         is_tricks, shown = isinstance(draft.rules, TrickGame), set(self._shown_places())
         dealt: list[CardPlace] = []
-        for zone in draft.zones:
+        for zone in _zones(draft):
             places = [place for place in zone.places if place in shown]
-            is_pack = zone.seat is None
-            title = tr("Writer", "In the pack") if zone.seat is None else draft.seats[zone.seat].name
+            title = whose = _whose(zone, draft)
+            if zone.is_open:
+                title = tr("Writer", "{pile}, first laid first").format(pile=whose)
             for number, place in enumerate(places, 1):
-                self._name_place(place, title, number, len(zone.places))
+                self._name_place(place, whose, number, len(zone.places))
             items = [self._places[place] for place in places]
-            if is_tricks or is_pack:
-                self._groups.append(Group(self._title(zone.seat, title), items))
+            if is_tricks or zone.seat is None:
+                self._groups.append(Group(self._title(_OPEN if zone.is_open else zone.seat, title), items))
             else:
                 items[0].caption = title
                 dealt += items
         if dealt:
             title = tr("Writer", "Before the players, the dealer last")
-            self._groups.insert(0, Group(self._title(-1, title), dealt, captioned=True))
+            self._groups.insert(0, Group(self._title(_DEALT, title), dealt, captioned=True))
         for card, item in self._box.items():
             told = tr("Writer", "{card}, {number} left").format(
                 card=wording.cards.name(card), number=item.count
@@ -184,7 +192,7 @@ class CardBoard(Themed, QWidget):
         assert draft is not None
         assert wording is not None
         item.caption = ""
-        card = draft.pile[place]
+        card = draft.card_at(place)
         told = wording.cards.name(card) if card else tr("Writer", "empty")
         if of == 1:
             name = tr("Writer", "{name}: {card}").format(name=whose, card=told)
@@ -305,7 +313,7 @@ class CardBoard(Themed, QWidget):
     def _shown_in_order(self) -> Sequence[int]:
         assert self._draft is not None
         shown = set(self._shown_places())
-        return [place for place in self._draft.in_order if place in shown]
+        return [place for zone in _zones(self._draft) for place in zone.places if place in shown]
 
     # Carrying
 
@@ -373,12 +381,29 @@ class CardBoard(Themed, QWidget):
         return box.adjusted(-EDGE, -EDGE, EDGE, EDGE).contains(here)
 
 
+def _zones(draft: Draft) -> Sequence[Zone]:
+    """Return where cards lie, and where the next open one would."""
+    if draft.next_open is None:
+        return draft.zones
+    opened = next((zone.places for zone in draft.zones if zone.is_open), ())
+    others = (zone for zone in draft.zones if not zone.is_open)
+    return (*others, Zone(None, (*opened, draft.next_open), is_open=True))
+
+
+def _whose(zone: Zone, draft: Draft) -> str:
+    if zone.seat is not None:
+        return draft.seats[zone.seat].name
+    return tr("Writer", "On the open pile") if zone.is_open else tr("Writer", "In the pack")
+
+
 def _coming(draft: Draft) -> dict[int, str]:
     """Return which cards come by themselves: behind those that are laid the pack follows in order."""
-    if isinstance(draft.rules, TrickGame) or any(not card for card in draft.pile[: draft.laid]):
+    laid = draft.pile[: draft.laid]
+    if isinstance(draft.rules, TrickGame) or EMPTY in laid:
         return {}
-    whole = draft.pack.complete(draft.pack[card] for card in draft.pile[: draft.laid])
-    return {place: whole[place].id for place in range(draft.laid, len(draft.pile))}
+    listed = (*laid, *draft.open_cards)
+    rest = draft.pack.complete(draft.pack[card] for card in listed)[len(listed) :]
+    return {place: card.id for place, card in enumerate(rest, draft.laid)}
 
 
 def _stop(*, stops: bool) -> Qt.FocusPolicy:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
-from cucu_desktop.engine.actions import Action, Amount, Bet, Offer
+from cucu_desktop.engine.actions import CALL, Action, Amount, Bet, Offer
 from cucu_desktop.match.scenario.draft.course import course_of
 from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.text.hint_text import label_of
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _HIGH = 260
 _PERCENT = 100
+_NOTHING = (None, None, None)
+"""What is chosen where nothing can be: no option, no outcome that is bet on, nobody who does it."""
 
 
 class CourseView(Themed, QWidget):
@@ -95,7 +97,7 @@ class CourseView(Themed, QWidget):
         self._list.setVisible(bool(draft.actions))
         self._undo.setVisible(bool(draft.actions))
         self._say_due(names)
-        self._fill_options(wording)
+        self._fill_options(wording, names)
         self._say_undo()
 
     def _say_due(self, names: Sequence[str]) -> None:
@@ -111,7 +113,7 @@ class CourseView(Themed, QWidget):
             told = tr("Writer", "Next is {name}:").format(name=names[course.seat])
         self._due.setText(told)
 
-    def _fill_options(self, wording: Wording) -> None:
+    def _fill_options(self, wording: Wording, names: Sequence[str]) -> None:
         course = self._course
         options = course.options if course is not None else ()
         self._options.blockSignals(True)
@@ -124,7 +126,15 @@ class CourseView(Themed, QWidget):
                 is_card = action.card is not None and action.series is None
                 words = label.meaning if is_card or not label.local else f"{label.local} – {label.meaning}"
                 told = words if label.meaning or is_card else label.local
-                self._options.addItem(told, (option, action.outcome))
+                self._options.addItem(told, (option, action.outcome, course.seat))
+        if course is not None and course.callers:
+            assert course.seen is not None
+            called = wording.buttons.option(CALL, course.seen)
+            for seat in course.callers:
+                told = tr("Writer", "{name} calls out of turn: {call}").format(
+                    name=names[seat], call=called.local or called.meaning
+                )
+                self._options.addItem(told, (CALL, None, seat))
         self._options.blockSignals(False)
         for widget in (self._options, self._do):
             widget.setVisible(bool(options))
@@ -132,7 +142,7 @@ class CourseView(Themed, QWidget):
 
     def _show_amount(self) -> None:
         """Ask for coins and share where the chosen option has any."""
-        option, _ = self._options.currentData() or (None, None)
+        option, _, _ = self._options.currentData() or _NOTHING
         share = option.share if isinstance(option, Offer) else 0
         has_coins = isinstance(option, Amount) and (option.high > 0 or not isinstance(option, Offer))
         self._amount.setVisible(has_coins)
@@ -149,7 +159,7 @@ class CourseView(Themed, QWidget):
 
     def _chosen(self) -> Action | None:
         """Return the action that is chosen, with its amount; None if it cannot be done."""
-        option, outcome = self._options.currentData() or (None, None)
+        option, outcome, _ = self._options.currentData() or _NOTHING
         if not isinstance(option, Amount):
             return option
         coins, share = int(self._amount.value()), int(self._share.value())
@@ -167,9 +177,10 @@ class CourseView(Themed, QWidget):
         self._do.setEnabled(self._chosen() is not None)
 
     def _write_down(self) -> None:
-        draft, course, action = self._draft, self._course, self._chosen()
-        if draft is not None and course is not None and course.seat is not None and action is not None:
-            self.changed.emit(draft.do(f"{draft.seats[course.seat].name} {action}"))
+        draft, action = self._draft, self._chosen()
+        _, _, seat = self._options.currentData() or _NOTHING
+        if draft is not None and action is not None and seat is not None:
+            self.changed.emit(draft.do(f"{draft.seats[seat].name} {action}"))
             (self._options if self._options.isVisible() else self._undo).setFocus()
 
     def _take_back(self) -> None:

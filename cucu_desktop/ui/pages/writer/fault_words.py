@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 SECTION = {
     "cards": ("missing card", "missing cards", "gap"),
-    "agreed": ("agreement", "matador"),
+    "agreed": ("agreement", "matador", "settled"),
     "course": ("action", "other"),
 }
 """On which part of the page a fault is mended; all others among the seats."""
@@ -47,6 +47,9 @@ def fault_told(fault: Fault) -> str:
         ),
         "bet": tr("Writer", "{name} bets more than the {number} coins that are there."),
         "matador": tr("Writer", "{name} could not pay all bets: there are only {number} coins."),
+        "settled": tr(
+            "Writer", "The game ends after so many pots: {number}. Fewer than that have been settled before."
+        ),
         "action": tr("Writer", "Line {number} of what is done cannot be done any more: {name}."),
         "other": tr("Writer", "This cannot be played as it is: {name}."),
     }[fault.what].format(name=fault.name, number=fault.number, seat=(fault.seat or 0) + 1)

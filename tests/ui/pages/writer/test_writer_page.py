@@ -263,6 +263,65 @@ def test_an_offer_and_a_bet_are_made_with_their_amounts(window):
             assert "error" not in run(tomllib.loads(hand.page.text))
 
 
+def test_open_cards_are_laid_by_mouse_by_keys_and_typed(qtbot, window):
+    hand = Writer(window, "cambio")
+    end = hand.place(len(hand.draft.pile))
+    assert end.accessibleName() == "On the open pile: empty"
+    hand.drag(hand.left("X"), end)
+    hand.drag(hand.left("XII"), hand.place(0))
+    hand.drag(hand.place(0), end)
+    assert hand.draft.open_cards == ("X", "XII")
+    end.click()
+    hand.type("matto i")
+    assert hand.draft.open_cards == ("X", "XII", "MATTO", "I")
+    assert tomllib.loads(hand.page.text)["pile"] == ["X", "XII", "MATTO", "I"]
+    first = hand.place(36)
+    first.click()
+    assert first.accessibleName() == "On the open pile, card 1: the ten (X)"
+    qtbot.keyClick(first, Qt.Key.Key_Right)
+    assert QApplication.focusWidget() is hand.place(37)
+    qtbot.keyClick(hand.place(37), Qt.Key.Key_Delete)
+    assert hand.draft.open_cards == ("X", "MATTO", "I")
+    ghosts = [each.ghost for each in hand.places if each.number < 6]
+    assert ghosts[:2] == ["MATTO", "LEONE"], "what lies open does not come by itself"
+    click(hand.page, "Clear")
+    assert hand.draft.open_cards == ()
+
+
+def test_the_number_of_the_deal_and_the_pots_before_are_written(window):
+    hand = Writer(window, "cambio")
+    hand.show("What is agreed")
+    named(hand.page, NumberField, "Which deal of its pot this is").setValue(4)
+    settled = named(hand.page, NumberField, "How many pots have been settled before")
+    settled.setValue(2)
+    told = tomllib.loads(hand.page.text)
+    assert (told["deal"], told["settled"]) == (4, 2)
+    hand.page.take(hand.draft.choose("pots", 2))
+    assert "The game ends after so many pots: 2" in told_at_the_foot(hand.page)
+    settled.setValue(1)
+    assert told_at_the_foot(hand.page) == ""
+
+
+def test_a_call_out_of_turn_is_written_and_read_again(window):
+    hand = Writer(window, "cambio")
+    hand.type("I XV V X")
+    hand.show("What is done")
+    options = named(hand.page, QComboBox, "What is done next")
+    called = [row for row in range(options.count()) if "Bruno calls out of turn" in options.itemText(row)]
+    assert len(called) == 1
+    options.setCurrentIndex(called[0])
+    click(hand.page, "Write it down")
+    assert hand.draft.actions == ("Bruno call",)
+    assert run(tomllib.loads(hand.page.text))["caller"] == "Bruno"
+    before = hand.draft
+    click(hand.page, "Copy")
+    click(hand.page, "New")
+    click(hand.page, "Paste")
+    assert (hand.draft.pile, hand.draft.actions) == (before.pile, before.actions)
+    deeds = named(hand.page, QListWidget, "What is done")
+    assert "Bruno" in deeds.item(0).text()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_is_dealt_shown_in_all_parts_and_reads_as_it_is_written(window, game):
     hand = Writer(window, game)
