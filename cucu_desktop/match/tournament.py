@@ -9,11 +9,12 @@ sample.
 
 import os
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace
-from itertools import chain, count, cycle, islice
+from itertools import chain, count, cycle
 from math import sqrt
+from multiprocessing import active_children
 from random import Random
 from typing import Final, cast
 
@@ -33,9 +34,7 @@ from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import PURSE
 
 AHEAD: Final = 4
-"""So many batches for each process are under way at once, so that none waits for another."""
-BATCH: Final = 4
-"""So many games are played by a process before it reports."""
+"""So many games for each process are under way at once, so that none waits for another."""
 
 
 @frozen
@@ -175,22 +174,18 @@ def _games(tournament: Tournament, jobs: int) -> Iterator[GamePlayed]:
     """Yield the games in the order of their numbers."""
     if jobs == 1:
         yield from (play_game(tournament, number) for number in count())
+    others = set(active_children())
     with ProcessPoolExecutor(jobs) as pool:
-        batches = (range(first, first + BATCH) for first in count(step=BATCH))
-        waiting: list[Future[list[GamePlayed]]] = [
-            pool.submit(play_games, tournament, batch) for batch in islice(batches, jobs * AHEAD)
-        ]
+        waiting: list[Future[GamePlayed]] = []
         try:
-            while True:
-                yield from waiting.pop(0).result()
-                waiting.append(pool.submit(play_games, tournament, next(batches)))
+            for number in count():
+                waiting.append(pool.submit(play_game, tournament, number))
+                if len(waiting) == jobs * AHEAD:
+                    yield waiting.pop(0).result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def play_games(tournament: Tournament, numbers: Iterable[int]) -> list[GamePlayed]:
-    """Play the games of these numbers."""
-    return [play_game(tournament, number) for number in numbers]
+            for child in set(active_children()) - others:
+                child.terminate()  # a game of tricks takes half a minute, and nobody waits for it now
 
 
 def play_game(tournament: Tournament, number: int) -> GamePlayed:

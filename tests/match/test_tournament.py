@@ -1,7 +1,11 @@
 """Tournaments of bots: the same result in any number of processes, and what a deal brings adds up."""
 
 import json
+import sys
 from dataclasses import replace
+from multiprocessing import active_children
+from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -9,6 +13,7 @@ from cucu_desktop.app import main
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.tricks import play as card_play
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match import tournament as tournaments
 from cucu_desktop.match.tournament import Result, Tournament, chairs_of, mean_and_error, play, play_game
 
 SEATS = {
@@ -64,6 +69,30 @@ def test_the_number_of_processes_makes_no_difference(duplicate):
     once = result(tournament(duplicate=duplicate), 1)
     assert result(tournament(duplicate=duplicate), 2) == once
     assert result(tournament(duplicate=duplicate, seed=2), 1) != once
+
+
+def _play_until_told(tournament, number):
+    """Play the first game; the others last until somebody says that all is told, and then leave a note."""
+    if number:
+        told = Path("told")
+        while not told.exists():
+            sleep(0.01)
+        Path("went on").touch()
+    return play_game(tournament, number)
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="elsewhere processes begin with the module as it is on the disk"
+)
+def test_nobody_plays_on_after_the_result_is_told(monkeypatch, tmp_path):
+    monkeypatch.setattr(tournaments, "play_game", _play_until_told)
+    monkeypatch.chdir(tmp_path)
+    result(tournament(deals=1), 2)
+    players = active_children()
+    Path("told").touch()
+    for player in players:
+        player.join()
+    assert not Path("went on").exists()
 
 
 @pytest.mark.parametrize("game", GAMES)
