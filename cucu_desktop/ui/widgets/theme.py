@@ -69,15 +69,16 @@ def ornament(tone: Tone) -> QColor:
 
 
 _GARAMOND: Final = "EB Garamond"
-_FELL: Final = "IM FELL English"
-_CAPITALS: Final = "IM FELL DW Pica SC"
+_FELL: Final = "Cucu Old Type"
+_CAPITALS: Final = "Cucu Old Capitals"
+"""IM FELL, with figures that nobody can read as an I or an o (`packaging/art/level_figures.py`)."""
 
 _TYPE: Final[dict[Role, tuple[str, int]]] = {
     "headline": (_CAPITALS, 30),
     "bubble": (_FELL, 28),
     "title": (_CAPITALS, 25),
     "button": (_FELL, 25),
-    "amount": (_GARAMOND, 25),  # whose figures are all as high as capitals; the old type's 1 is read as an I
+    "amount": (_GARAMOND, 25),
     "numeral": (_CAPITALS, 19),
     "name": (_FELL, 19),
     "heading": (_CAPITALS, 19),
@@ -93,7 +94,7 @@ _TYPE: Final[dict[Role, tuple[str, int]]] = {
 _KLEE: Final = "Klee One SemiBold"
 """What is written at a table in Osaka: only letters of the Far East, and only those that are used."""
 
-FILES: Final = ("eb-garamond.ttf", "im-fell-english.ttf", "im-fell-dw-pica-sc.ttf", "klee.ttf")
+FILES: Final = ("eb-garamond.ttf", "old-type.ttf", "old-capitals.ttf", "klee.ttf")
 
 
 @cache

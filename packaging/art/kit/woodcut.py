@@ -51,8 +51,8 @@ REGISTER: dict[str, Point] = {
 """How far each stencil slips from the line; a colour that is missing here slips by (1, 1)."""
 
 FONTS = Path(__file__).parents[3] / "assets" / "fonts"
-TITLE = "im-fell-dw-pica-sc.ttf"
-NAME = "im-fell-english.ttf"
+TITLE = "old-capitals.ttf"
+NAME = "old-type.ttf"
 TEXT = "eb-garamond.ttf"
 
 Taper = Literal["both", "out", "in", "flat", "mid"]

@@ -1,7 +1,7 @@
 """Colours that can be read, types that are there, sizes that grow with the text."""
 
 import pytest
-from PySide6.QtGui import QColor, QFontInfo, QPalette, QRawFont
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QPalette, QRawFont
 
 from cucu_desktop.resources import asset, translation
 from cucu_desktop.ui.widgets.controls import beam
@@ -110,6 +110,17 @@ def test_the_shipped_fonts_load(qapp):
         assert QFontInfo(font).family() == font.family(), role
 
 
+@pytest.mark.parametrize("role", ROLES)
+def test_no_figure_can_be_read_as_a_letter(qapp, role):
+    """Old types have a 1 like a small I and an 0 like an o, which beside numbered cards is another number."""
+    metrics = QFontMetricsF(Theme(text_scale=2.0).font(role))
+    capital = metrics.tightBoundingRect("H").height()
+    for figure in "0123456789":
+        box = metrics.tightBoundingRect(figure)
+        assert box.height() >= 0.88 * capital, figure
+        assert box.bottom() <= 0.1 * capital, figure
+
+
 FAR_EAST = 0x2E80
 
 
@@ -130,7 +141,7 @@ def test_text_grows_and_never_gets_smaller_than_can_be_read(qapp, scale):
     for role in ROLES:
         assert theme.font(role).pixelSize() == round(Theme().font(role).pixelSize() * scale)
         assert theme.font(role).pixelSize() >= 15
-        if theme.family(role).startswith("IM FELL"):
+        if theme.family(role).startswith("Cucu Old"):
             assert theme.font(role).pixelSize() >= 17, "ragged below"
     assert theme.px(10) == 10 * scale
     assert Theme().space(4) == 16
