@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from cucu_desktop.games.catalogue import GAMES, USUAL
 from cucu_desktop.match.evening.programme import MOST_GAMES, EveningPlan, Round, misfits
@@ -284,9 +293,9 @@ class _GameLine(QWidget):
         for game in GAMES:
             self.box.addItem("", game)
         self.box.setCurrentIndex(self.box.findData(played.game))
-        self._away = Button("✕")
-        self._away.setProperty("compact", True)
-        self._away.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._away = QToolButton()
+        self._away.setText("✕")
+        self._away.setProperty("quiet", True)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self._number)

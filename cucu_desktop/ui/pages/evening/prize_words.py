@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.player_names import called
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cucu_desktop.match.evening.shelf import Prize
 
 
-def prize_told(prize: Prize) -> str:
-    """Return what stands there, and who has won it with what."""
+def prizes_told(prizes: Iterable[Prize]) -> list[str]:
+    """Return what stands there, and who has won it with what: a line for all that is the same."""
+    told = Counter(_told(prize) for prize in prizes)
+    return [
+        f"{number} \N{MULTIPLICATION SIGN} {line}" if number > 1 else line for line, number in told.items()
+    ]
+
+
+def _told(prize: Prize) -> str:
     told = {
         "first": tr("Season", "The crown: {name} won a season"),
         "second": tr("Season", "The copper jug: {name} came second in a season"),

@@ -9,9 +9,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.match.evening.season import HERE, company
-from cucu_desktop.ui.pages.evening.prize_words import prize_told
+from cucu_desktop.ui.pages.evening.prize_words import prizes_told
 from cucu_desktop.ui.pages.evening.shelf_painter import board_for, draw_shelf
-from cucu_desktop.ui.pages.evening.words import games_told, points_told
+from cucu_desktop.ui.pages.evening.words import games_told, points_told, signed
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -61,7 +61,7 @@ class SeasonPage(WordedPage):
         self._face, self._rival = QLabel(), written("", "body", wrap=True)
         self._shelf_head = written("", "heading", "call")
         self._shelf = _Shelf(theme, art, [each.kind for each in self._prizes])
-        self._won = [written("", "small", "second", wrap=True) for _ in self._prizes]
+        self._won = [written("", "small", "second", wrap=True) for _ in prizes_told(self._prizes)]
         self._waits = written("", "small", "third", wrap=True)
         self._columns.addWidget(self._table, 5, Qt.AlignmentFlag.AlignTop)
         self._columns.addLayout(self._right(), 4)
@@ -128,8 +128,8 @@ class SeasonPage(WordedPage):
         self._waits.setVisible(waits)
         self._shelf_head.setText(tr("Season", "On the shelf"))
         self._shelf.setAccessibleName(tr("Season", "On the shelf"))
-        for label, prize in zip(self._won, self._prizes, strict=True):
-            label.setText(prize_told(prize))
+        for label, told in zip(self._won, prizes_told(self._prizes), strict=True):
+            label.setText(told)
         self.label(self._new, tr("Season", "A new season"))
         self.label(self._back, tr("SetUp", "Back"))
         self.label(self._begin, tr("SetUp", "Sit down"))
@@ -165,11 +165,11 @@ class SeasonPage(WordedPage):
                 rival=name
             )
         else:
-            told = tr("Season", "{rival}, your rival: {name} in front {ahead}, behind {behind}.").format(
+            told = tr("Season", "{rival}, your rival: {name} ahead {ahead}, behind {behind}.").format(
                 rival=name,
                 name=called(person.name),
-                ahead=trn("Season", "{n} time", "{n} times", ahead),
-                behind=trn("Season", "{n} time", "{n} times", behind),
+                ahead=_times(ahead),
+                behind=_times(behind),
             )
         self._rival.setText(told)
 
@@ -177,6 +177,10 @@ class SeasonPage(WordedPage):
         """Enter sits down."""
         super().showEvent(event)
         (self._begin if self._begin.isVisible() else self._back).setFocus()
+
+
+def _times(n: int) -> str:
+    return trn("Season", "once", "{n} times", n) if n else tr("Season", "never")
 
 
 class _Table(Themed, QWidget):
@@ -202,7 +206,7 @@ class _Table(Themed, QWidget):
 
     def show_standings(self, standings: Sequence[SeasonStanding], here: set[str]) -> None:
         """Write everybody's line; those who sit here next are in red."""
-        heads = tr("Season", "evenings"), tr("Evening", "last"), tr("Evening", "points")
+        heads = tr("Season", "evenings won"), tr("Evening", "last"), tr("Evening", "points")
         for head, text in zip(self._heads, heads, strict=True):
             head.setText(text)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -226,7 +230,7 @@ class _Table(Themed, QWidget):
             name.setProperty("tone", tone)
             won.setText(str(each.won))
             won.setAccessibleName(trn("Season", "{n} evening won", "{n} evenings won", each.won))
-            last.setText(f"+{each.last}")
+            last.setText(signed(each.last))
             points.setText(str(each.points))
             points.setAccessibleName(points_told(each.points))
 

@@ -48,7 +48,7 @@ class StandingsTable(Themed, QWidget):
         name = written("", "name", "call" if leads else "ink")
         numbers = [
             written(str(each.won), "name", "ink" if each.won else "faint"),
-            written(f"+{each.last}" if each.played else "", "name", "third"),
+            written(signed(each.last) if each.played else "", "name", "third"),
             written(str(each.points), "name"),
             written(str(each.purse), "name"),
         ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
@@ -264,6 +264,10 @@ class SetupPage(WordedPage):
                 self._lines()[found[0].index].write_name()
 
 
+_BARS: Final = ((False, True, 2), (False, True, 1), (True, True, 2), (True, True, 1), (True, False, 1))
+"""How the line above the players may look, the finest first: slim buttons, a title, how much air."""
+
+
 class _People(Themed, QWidget):
     """A list of people, with buttons to add one at this screen or a bot."""
 
@@ -287,14 +291,14 @@ class _People(Themed, QWidget):
         self.bar = QWidget()
         self._bar = QBoxLayout(QBoxLayout.Direction.TopToBottom, self.bar)
         self._bar.setContentsMargins(0, 0, 0, 0)
-        title, self._buttons = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        title.addWidget(self.title, 1)
-        title.addWidget(self.count)
+        self._title, self._buttons = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._title.addWidget(self.title, 1)
+        self._title.addWidget(self.count)
         for button in (self.person, self.bot):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             self._buttons.addWidget(button)
         self._buttons.addStretch(1)
-        self._bar.addLayout(title)
+        self._bar.addLayout(self._title)
         self._bar.addLayout(self._buttons, 1)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
@@ -322,22 +326,23 @@ class _People(Themed, QWidget):
         widest = f"{self.count.maximum()}{self.count.suffix()}"
         self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance(widest) + self.theme.px(60))
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._show_bar(across, slim=False, titled=True)
         if not self.count.isHidden():
-            for slim, titled in ((False, True), (True, True), (True, False)):
-                self._show_bar(across, slim=slim, titled=titled)
+            for slim, titled, air in _BARS:
+                self._show_bar(across, slim=slim, titled=titled, air=air)
                 if self._bar.minimumSize().width() <= width:
                     return
-            self._show_bar(across, slim=False, titled=True)
+        self._show_bar(across, slim=False, titled=True)
         self._buttons.setDirection(across if self._buttons.minimumSize().width() <= width else down)
         self._bar.setDirection(down)
 
-    def _show_bar(self, way: QBoxLayout.Direction, *, slim: bool, titled: bool) -> None:
+    def _show_bar(self, way: QBoxLayout.Direction, *, slim: bool, titled: bool, air: float = 1) -> None:
         self.title.setVisible(titled)
         for button in (self.person, self.bot):
             button.setProperty("slim", slim)
             button.style().unpolish(button)
             button.style().polish(button)
+        for layout in (self._title, self._buttons, self._bar):
+            layout.setSpacing(self.theme.space(air))
         for layout in (self._buttons, self._bar):
             layout.setDirection(way)
             layout.invalidate()

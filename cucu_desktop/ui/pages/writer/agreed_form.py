@@ -45,15 +45,21 @@ class AgreedForm(Themed, QWidget):
         self._labels: dict[str, QLabel | QCheckBox] = {}
         self._rows: list[QWidget] = []
         self._none = written("", "body", wrap=True)
-        self._form = QVBoxLayout(self)
+        self._agreed = QWidget()
+        self._form = QVBoxLayout(self._agreed)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.addWidget(self._none)
-        self._form.addWidget(Vignette(theme, "tea"), 1)
+        beside, all_ = QHBoxLayout(), QVBoxLayout(self)
+        beside.addWidget(self._agreed, 1)
+        beside.addStretch()
+        all_.setContentsMargins(0, 0, 0, 0)
+        all_.addLayout(beside)
+        all_.addWidget(Vignette(theme, "tea"), 1)
         self.restyle()
 
     def restyle(self) -> None:
         """Let no number stand far from what it is about."""
-        self.setMaximumWidth(self.theme.px(_WIDE))
+        self._agreed.setMaximumWidth(self.theme.px(_WIDE))
 
     def show_draft(self, draft: Draft, wording: Wording) -> None:
         """Show what is agreed in a draft."""
@@ -141,7 +147,7 @@ class AgreedForm(Themed, QWidget):
         box.toggled.connect(lambda on: self._choose(name, on))
         self._labels[name] = self._controls[name] = box
         self._rows.append(box)
-        self._form.insertWidget(self._form.count() - 1, box)
+        self._form.addWidget(box)
         box.show()  # or it would ask for room only after the next paint
 
     def _add_line(self, name: str, control: QWidget) -> None:
@@ -154,7 +160,7 @@ class AgreedForm(Themed, QWidget):
         row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
         self._labels[name], self._controls[name] = label, control
         self._rows.append(line)
-        self._form.insertWidget(self._form.count() - 1, line)
+        self._form.addWidget(line)
         line.show()
 
     def _choose(self, name: str, value: object) -> None:

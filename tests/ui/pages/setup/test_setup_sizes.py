@@ -78,6 +78,19 @@ def test_the_number_of_the_deal_stands_last_where_all_is_in_one_column(qtbot, tm
     qtbot.waitUntil(lambda: top(form.deal) > top(form.rules))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1280, 800), 150), ((1920, 1080), 200)])
+def test_the_buttons_above_the_players_stand_apart(qtbot, tmp_path, language, size, text):
+    window = a_window(qtbot, tmp_path, size=size, language=language, text=text)
+    window.page_opener.lay_table("campli")
+    qtbot.wait(10)
+    seats = SetupForm(window.page_stack.page).seats
+    least = window.context.theme.space(1)
+    for left, right in ((seats.count, seats.person), (seats.person, seats.bot)):
+        end = left.mapTo(seats.bar, left.rect().topRight()).x()
+        assert right.mapTo(seats.bar, QPoint(0, 0)).x() - end > least
+
+
 def test_a_long_sheet_is_turned_over_page_by_page(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, text=150)
     window.page_opener.lay_table("campli")

@@ -30,6 +30,7 @@ from cucu_desktop.ui.pages.writer.writer_page import WriterPage
 from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
+from cucu_desktop.ui.widgets.vignette import Vignette
 from tests.ui.objects.controls import button, choose, click, named, texts, told_at_the_foot
 from tests.ui.objects.writer import Writer
 from tests.ui.windows import LARGE, a_window, cut_off, match_of, nameless, play_out, short_plan, wait_for
@@ -534,6 +535,14 @@ def test_what_is_agreed_has_its_room_before_the_next_paint(qtbot, tmp_path, size
     shown = [each for each in hand.page.findChildren(NumberField) if each.isVisible()]
     assert len(shown) >= 4
     assert all(each.height() >= each.minimumSizeHint().height() for each in shown)
+
+
+def test_the_picture_below_what_is_agreed_stands_in_the_middle(qtbot, tmp_path):
+    hand = Writer(a_window(qtbot, tmp_path, size=(1920, 1080), motion="reduced"), "campli")
+    hand.show("What is agreed")
+    picture = next(each for each in hand.page.findChildren(Vignette) if each.isVisible())
+    middle = picture.mapTo(hand.page, picture.rect().center()).x()
+    assert abs(middle - hand.page.width() / 2) <= 12, "the bar beside it may take as much"
 
 
 @LONG

@@ -103,11 +103,27 @@ def test_the_page_tells_of_the_rival_and_of_the_other_table(qtbot, tmp_path):
     window.evenings.seasons.open()
     page = window.page_stack.page
     told = " ".join(words_of(page))
-    assert f"{season.rival.name}, your rival: Anna in front 2 times" in told
+    assert f"{season.rival.name}, your rival: Anna ahead 2 times" in told
     assert "still playing" not in told
     page._season.take(2, HERE, points(season.plan, 2, HERE))
     page.show_season()
     assert "still playing" in " ".join(words_of(page))
+
+
+def test_what_was_won_twice_is_told_once_and_nothing_gained_has_no_sign(qtbot, tmp_path):
+    a_season(tmp_path, 2)
+    window = a_window(qtbot, tmp_path)
+    prizes = [shelf.Prize("rival", "Anna", "a"), shelf.Prize("first", "Anna", "a")] * 2
+    shelf.folder(tmp_path / "matches").mkdir(exist_ok=True)
+    season = Season.read(next(shelf.folder(tmp_path / "matches").glob("*.season")))
+    theme, art = window.context.theme, window.context.art
+    page = SeasonPage(theme, art, window.context.words_of("campli"), season, prizes)
+    qtbot.addWidget(page)
+    told = texts(page)
+    assert told.count("2 × The squeeze-box: Anna got the better of a rival") == 1  # noqa: RUF001
+    assert "The squeeze-box: Anna got the better of a rival" not in told
+    assert "0" in told
+    assert "+0" not in told
 
 
 def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
