@@ -215,6 +215,11 @@ def cambio_pause(hand: WindowDriver) -> None:
     hand.rest(600)
 
 
+def cambio_timed_pause(hand: WindowDriver) -> None:
+    hand.window.context.prefer(pause_seconds=10)
+    cambio_pause(hand)
+
+
 def cambio_whose(hand: WindowDriver) -> None:
     hand.sit("IX VI VII II V VIII X", game="cambio", seats=7, persons=3, done="keep, keep, keep")
     hand.until(lambda: hand.session.stage is Stage.PAUSED)
@@ -396,6 +401,7 @@ EXCHANGES: dict[str, Scene] = {
     "cambio-call": cambio_call,
     "cambio-penalty": cambio_penalty,
     "cambio-pause": cambio_pause,
+    "cambio-pause-timed": cambio_timed_pause,
     "cambio-whose": cambio_whose,
     "gnav-turn": gnav("4 12 HUS 3 POTTE 7", seats=6),
     "gnav-gjok": gnav("4 GJOK 9 8 11 7", "cuckoo", 300),

@@ -59,9 +59,9 @@ GROUPS: Final = {
         "name",
         "speed",
         "result_seconds",
+        "pause_seconds",
         "motion",
         "last_card",
-        "trick_points",
         "table_talk",
         "letter_keys",
     ),
@@ -73,6 +73,7 @@ GROUPS: Final = {
         "four_colours",
         "other_back",
         "glosses",
+        "trick_points",
         "account",
         "full_screen",
     ),
@@ -107,6 +108,7 @@ class SettingsPage(Page):
                 ("scheme", SCHEMES),
                 ("speed", SPEEDS),
                 ("result_seconds", READING_TIMES),
+                ("pause_seconds", READING_TIMES),
                 ("motion", MOTIONS),
             )
         }
@@ -212,6 +214,7 @@ class SettingsPage(Page):
             "scheme": tr("Settings", "Light"),
             "speed": tr("Settings", "Speed"),
             "result_seconds": tr("Settings", "Results stay"),
+            "pause_seconds": tr("Settings", "Pauses for a call last"),
             "motion": tr("Settings", "Motion"),
             "volume": tr("Settings", "Sounds"),
         }
@@ -224,6 +227,7 @@ class SettingsPage(Page):
             "scheme": scheme_name,
             "speed": speed_name,
             "result_seconds": reading_time_name,
+            "pause_seconds": reading_time_name,
             "motion": motion_name,
         }
         for wish, box in self._boxes.items():

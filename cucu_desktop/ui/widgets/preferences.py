@@ -41,7 +41,7 @@ MOTIONS: Final[tuple[Motion, ...]] = get_args(Motion)
 TEXT_SIZES: Final = (100, 110, 125, 150, 175, 200)
 """Text sizes offered, in percent; any between the first and the last is understood."""
 READING_TIMES: Final = (0, 3, 5, 10, 20)
-"""For how many seconds a result stays, as far as offered; 0: until somebody goes on."""
+"""For how many seconds a result or a pause stays, as far as offered; 0: until somebody goes on."""
 
 
 @frozen
@@ -52,6 +52,8 @@ class Preferences:
         language: of the window.
         speed: of what moves on the table; "usual", as long as none is chosen: see `speed_of`.
         result_seconds: for how many seconds a result that is to be read stays; 0: until somebody goes on.
+        pause_seconds: after how many seconds a pause before a turn goes by, where several people share the
+            screen; 0: when somebody lets it.
         last_card: whether the last card of a hand is played by itself.
         trick_points: whether the points taken so far in a deal of tricks are shown.
         glosses: whether the names of series are explained wherever they are said.
@@ -79,6 +81,7 @@ class Preferences:
     language: str = "en"
     speed: SpeedChoice = "usual"
     result_seconds: int = 0
+    pause_seconds: int = 0
     last_card: bool = True
     trick_points: bool = False
     glosses: bool = True
@@ -243,7 +246,7 @@ def _understood(name: str, raw: object, usual: object) -> object:
         return _one_of(raw, _CHOICES[name])
     if name == "volume":
         return min(max(int(str(raw)), 0), 100)
-    if name == "result_seconds":
+    if name in ("result_seconds", "pause_seconds"):
         return min(max(int(str(raw)), 0), READING_TIMES[-1])
     if name in _NAMED:
         return _NAMED[name](raw)
@@ -365,3 +368,8 @@ def speed_of(preferences: Preferences) -> Speed:
     from PySide6.QtGui import QAccessible  # noqa: PLC0415 - nobody else here needs it
 
     return "by key" if QAccessible.isActive() else "normal"
+
+
+def pause_of(preferences: Preferences) -> int:
+    """Return after how many seconds a pause goes by; 0, for ever, where all is played step by step."""
+    return 0 if speed_of(preferences) == "by key" else preferences.pause_seconds

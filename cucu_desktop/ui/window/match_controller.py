@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from cucu_desktop.ui.play import saved_matches
-from cucu_desktop.ui.widgets.preferences import is_still
+from cucu_desktop.ui.widgets.preferences import is_still, pause_of
 from cucu_desktop.ui.window import memory
 from cucu_desktop.ui.window.table_notices import tell_saving, tell_unknown_faces
 
@@ -396,4 +396,5 @@ class MatchController(QObject):
         from cucu_desktop.ui.play.covers.covers import cover_of
 
         assert self._playing is not None
-        self._page_stack.cover_with(cover_of(self._playing.session, self._context.theme))
+        seconds = pause_of(self._context.preferences)
+        self._page_stack.cover_with(cover_of(self._playing.session, self._context.theme, seconds))

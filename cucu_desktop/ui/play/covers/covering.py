@@ -79,6 +79,12 @@ class Covering(QObject):
             self._turn_to(self.covered_for)
         self._uncover(SessionEvent.LET_BY)
 
+    def lapse(self) -> None:
+        """Let a pause go by because its time is over: a person whose turn it is still has to sit down."""
+        if self._state.allows(SessionEvent.LET_BY):
+            self._pauses.let_by()
+            self._uncover(SessionEvent.LET_BY)
+
     def call(self, seat: int) -> None:
         """Call for a person at a pause; without the right to nothing happens, and nothing tells it (B12)."""
         decision = self._match.observation(seat).decision if self._state.allows(SessionEvent.LET_BY) else None

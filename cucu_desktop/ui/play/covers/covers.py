@@ -12,8 +12,14 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 
-def cover_of(session: Session, theme: Theme) -> HandoverScreen:
-    """Return the cover for whom the table of this session is covered."""
+def cover_of(session: Session, theme: Theme, pause_seconds: int = 0) -> HandoverScreen:
+    """Return the cover for whom the table of this session is covered.
+
+    Args:
+        session: whose table it is.
+        theme: how it looks.
+        pause_seconds: after how many seconds a pause goes by; 0: only when somebody lets it.
+    """
     match_view = session.match_view
     player = match_view.company[session.covered_for]
     if session.stage is not Stage.PAUSED:
@@ -22,7 +28,9 @@ def cover_of(session: Session, theme: Theme) -> HandoverScreen:
         return cover
     from cucu_desktop.ui.play.covers.pause_screen import PauseScreen  # noqa: PLC0415 - few games have pauses
 
-    pause = PauseScreen(theme, player, {seat: match_view.company[seat] for seat in match_view.persons})
+    persons = {seat: match_view.company[seat] for seat in match_view.persons}
+    pause = PauseScreen(theme, player, persons, seconds=pause_seconds)
+    pause.lapsed.connect(session.lapse)
     pause.taken.connect(session.let_by)
     pause.called.connect(session.call)
     pause.looked.connect(session.look)

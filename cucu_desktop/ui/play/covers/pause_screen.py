@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from cucu_desktop.ui.play.covers.handover_screen import HandoverScreen
-from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton
 from cucu_desktop.ui.widgets.player_names import called
@@ -20,6 +20,8 @@ from cucu_desktop.ui.widgets.player_names import called
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Literal
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from cucu_desktop.match.match import Player
     from cucu_desktop.ui.widgets.theme import Theme
@@ -35,12 +37,28 @@ class PauseScreen(HandoverScreen):
     """The person at this seat calls."""
     looked = Signal(int)
     """The person at this seat wants to look at their card."""
+    lapsed = Signal()
+    """The time of the pause is over."""
 
     def __init__(
-        self, theme: Theme, player: Player, persons: Mapping[int, Player], parent: QWidget | None = None
+        self,
+        theme: Theme,
+        player: Player,
+        persons: Mapping[int, Player],
+        parent: QWidget | None = None,
+        *,
+        seconds: int = 0,
     ) -> None:
-        """`player`: whose turn it is; `persons`: who sits at this screen, by seat."""
-        self._persons = persons
+        """Wait for a turn.
+
+        Args:
+            theme: how it looks.
+            player: whose turn it is.
+            persons: who sits at this screen, by seat.
+            parent: over what it lies.
+            seconds: after how many it goes by; 0: only when somebody lets it.
+        """
+        self._persons, self._seconds = persons, seconds
         self._who: Literal["", "call", "look"] = ""
         self._call, self._look, self._back = (PaperButton(theme) for _ in range(3))
         self._names = {seat: PaperButton(theme) for seat in persons}
@@ -49,6 +67,8 @@ class PauseScreen(HandoverScreen):
         for name, button in named.items():
             button.setObjectName(name)
         super().__init__(theme, player, parent)
+        self._time = QTimer(self, singleShot=True, interval=seconds * 1000)
+        self._time.timeout.connect(self.lapsed)
         self._aside = QWidget()
         row = QHBoxLayout(self._aside)
         row.setContentsMargins(0, 0, 0, 0)
@@ -88,6 +108,30 @@ class PauseScreen(HandoverScreen):
         self.retranslate()
         if self.isVisible():
             announce(self, self._asks.text())
+        self._let_time_go_by()
+
+    def _let_time_go_by(self) -> None:
+        """Begin the time of the pause, the same for all whoever holds what, if somebody sees it go by."""
+        if self._seconds and not self._who and self.isVisible() and self.isEnabled():
+            self._time.start()
+        else:
+            self._time.stop()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin the pause."""
+        super().showEvent(event)
+        self._let_time_go_by()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Wait."""
+        super().hideEvent(event)
+        self._let_time_go_by()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Wait while a page lies before the cover."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange:
+            self._let_time_go_by()
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
@@ -103,10 +147,19 @@ class PauseScreen(HandoverScreen):
             asks = tr("Cover", "Whose card?")
             why = tr("Cover", "Only they should see the screen then.")
         elif self._is_person:
-            asks = tr("Cover", "Hand over to {name}").format(name=name)
-            why = tr("Cover", "But first anybody may call.")
+            asks, why = tr("Cover", "Hand over to {name}").format(name=name), self._first()
         else:
-            asks = tr("Cover", "It is the turn of {name}").format(name=name)
-            why = tr("Cover", "But first anybody may call.")
+            asks, why = tr("Cover", "It is the turn of {name}").format(name=name), self._first()
         here = tr("Cover", "I am {name}").format(name=name) if self._is_person else tr("Cover", "Go on")
         self.write(asks, why, here)
+
+    def _first(self) -> str:
+        """Return what may be done before the turn, and for how long."""
+        if not self._seconds:
+            return tr("Cover", "But first anybody may call.")
+        return trn(
+            "Cover",
+            "But first anybody may call, for {n} second.",
+            "But first anybody may call, for {n} seconds.",
+            self._seconds,
+        )

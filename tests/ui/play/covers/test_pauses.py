@@ -8,6 +8,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLabel
 
 from cucu_desktop.engine.actions import CALL, KEEP, WAIT, Shuffled
 from cucu_desktop.engine.events import SPECTATOR
@@ -36,7 +38,7 @@ def stacked(cards):
 def table(qtbot, tmp_path, monkeypatch):
     """Sit down to these cards: so many people, and bots on the other seats."""
 
-    def open_table(cards, people=THREE, bots=1, folder="one"):
+    def open_table(cards, people=THREE, bots=1, folder="one", **wishes):
         order = stacked(cards)
 
         def by(cls, random, pack):
@@ -51,7 +53,7 @@ def table(qtbot, tmp_path, monkeypatch):
         for _ in range(bots):
             plan = replace(plan, players=(*plan.players, seating.next_bot(plan)))
         (tmp_path / folder).mkdir()
-        window = a_window(qtbot, tmp_path / folder, account=True)
+        window = a_window(qtbot, tmp_path / folder, account=True, **wishes)
         window.play(plan)
         return window
 
@@ -60,6 +62,15 @@ def table(qtbot, tmp_path, monkeypatch):
 
 def cover_of(window):
     return window.page_stack.findChild(PauseScreen)
+
+
+def spoken_by(cover):
+    return " ".join(label.text() for label in cover.findChildren(QLabel))
+
+
+def has_its_time(cover):
+    """Whether the pause is going by, after a time of whole seconds."""
+    return any(timer.isActive() and timer.interval() >= 1000 for timer in cover.findChildren(QTimer))
 
 
 def button(window, name):
@@ -158,6 +169,60 @@ def test_before_a_bot_s_turn_one_touch_lets_the_pause_by(qtbot, table):
         if wait_for(qtbot, window, Stage.ANSWER, Stage.PAUSED) is Stage.ANSWER:
             session.act(session.question.decision.options[0])
     assert True in turns
+
+
+def test_a_pause_goes_by_itself_and_whose_turn_it_is_still_has_to_sit_down(qtbot, table):
+    window = table("VI X VII IX", bots=0, pause_seconds=1)
+    session = window.playing.session
+    wait_for(qtbot, window, Stage.PAUSED)
+    seat = first_of(window)
+    assert "for 1 second" in spoken_by(cover_of(window))
+    wait_for(qtbot, window, Stage.HAND_OVER)
+    assert session.covered_for == seat
+    assert session.viewer == SPECTATOR, "no card is shown before somebody is there"
+    session.take_over()
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert session.question.seat == seat
+
+
+def test_a_bot_plays_when_the_pause_has_gone_by_itself(qtbot, table):
+    window = table("VI X VII IX VIII", people=("Anna", "Bruno"), bots=3, pause_seconds=1)
+    match = match_of(window.playing.session)
+    wait_for(qtbot, window, Stage.PAUSED)
+    while match.players[first_of(window)].bot is None:
+        window.playing.session.let_by()
+        wait_for(qtbot, window, Stage.ANSWER)
+        window.playing.session.act(KEEP)
+        wait_for(qtbot, window, Stage.PAUSED)
+    bot = first_of(window)
+    qtbot.waitUntil(lambda: first_of(window) != bot, timeout=20_000)
+
+
+def test_no_time_goes_by_while_it_is_asked_who_calls_or_a_page_lies_before_it(qtbot, table):
+    window = table("VI XV VII IX", bots=0, pause_seconds=20)
+    wait_for(qtbot, window, Stage.PAUSED)
+    cover, gone = cover_of(window), []
+    cover.lapsed.connect(lambda: gone.append("by"))
+    qtbot.waitUntil(button(window, "call").isVisible)
+    assert has_its_time(cover)
+    press(qtbot, button(window, "call"))
+    assert not has_its_time(cover)
+    press(qtbot, button(window, "back"))
+    assert has_its_time(cover)
+    window.page_opener.open_rules()
+    assert not has_its_time(cover)
+    assert gone == []
+    window.page_stack.page.closed.emit()
+    assert has_its_time(cover)
+    assert gone == []
+
+
+@pytest.mark.parametrize("wishes", [{"pause_seconds": 0}, {"pause_seconds": 1, "speed": "by key"}])
+def test_a_pause_waits_where_one_goes_on_by_key(qtbot, table, wishes):
+    window = table("VI X VII IX", bots=0, **wishes)
+    wait_for(qtbot, window, Stage.PAUSED)
+    assert "But first anybody may call." in spoken_by(cover_of(window))
+    assert not has_its_time(cover_of(window))
 
 
 def test_one_person_among_bots_is_asked_only_while_holding_an_owl(qtbot, table):
