@@ -42,11 +42,14 @@ class DealRecord:
         ordinal: which deal of its game it is, from 1.
         number: what its cards follow from; None if it was written down, or dealt by an older program.
         line: which line of the log its shuffle is, the header not counted.
+        is_rest: whether it is from what was left of a pack that lasts (B15): its number alone does not bring
+            its cards, so nobody is told it.
     """
 
     ordinal: int
     number: int | None
     line: int
+    is_rest: bool = False
 
 
 def number_of(seed: int, game: int, deal: int) -> int:

@@ -8,6 +8,7 @@ from zlib import crc32
 from cucu_desktop.engine.actions import SHUFFLE, IllegalActionError, Shuffled, parse
 from cucu_desktop.engine.events import BoughtIn, Event, SeatsDrawn, Talked
 from cucu_desktop.engine.families import GameState, seen_from, sit_down
+from cucu_desktop.engine.mechanisms.lasting_pack import LastingState
 from cucu_desktop.engine.tricks.series import Series
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.deal_numbers import DealRecord
@@ -137,7 +138,8 @@ class LogReplay:
             msg = f"{number!r} is no deal's number"
             raise ValueError(msg)
         if state.decision is SHUFFLE:
-            self.deals.append(DealRecord(state.deals + 1, number, len(self.lines)))
+            is_rest = isinstance(state, LastingState) and not state.is_whole
+            self.deals.append(DealRecord(state.deals + 1, number, len(self.lines), is_rest))
         state.apply(Shuffled.read(line["shuffle"], state.to_shuffle))
 
     def _start_game(self, players: list[Line], coins: list[int], dealer: int, onlookers: int) -> None:

@@ -45,6 +45,9 @@ class DealsPage(Page):
         super().__init__(theme)
         self._told = written("", "body", "second", wrap=True)
         self.body.addWidget(self._told)
+        self._rest = written("", "body", "second", wrap=True)
+        self._rest.setVisible(any(deal.is_rest for deal in deals))
+        self.body.addWidget(self._rest)
         self._none = written("", "body", wrap=True)
         self.body.addWidget(self._none)
         self._none.setVisible(not deals)
@@ -63,14 +66,16 @@ class DealsPage(Page):
 
     def _line(self, deal: DealRecord) -> tuple[DealRecord, QLabel, QLabel, Button, Button, Button, Button]:
         """Return what stands in the line of a deal."""
-        number = written("" if deal.number is None else spaced(deal.number), "name")
+        told = None if deal.is_rest else deal.number
+        number = written("" if told is None else spaced(told), "name")
         number.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         look, copy, again, others = (Button() for _ in range(4))
         for button in (look, copy, again, others):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        for button in (copy, again, others):
+        copy.setEnabled(told is not None)
+        for button in (again, others):
             button.setEnabled(deal.number is not None)
         look.clicked.connect(lambda: self.seen.emit(deal))
         copy.clicked.connect(lambda: self._copy(deal))
@@ -134,12 +139,21 @@ class DealsPage(Page):
                 "statistics.",
             )
         )
+        self._rest.setText(
+            tr(
+                "Deals",
+                "Where the pack lasts several deals only the first one from it has a number to type in. The "
+                "others are brought back by “Play again”.",
+            )
+        )
         self._none.setText(tr("Deals", "No deal of this game is over yet."))
         for deal, ordinal, number, look, copy, again, others in self._lines:
             name = tr("Deals", "Deal {number}").format(number=deal.ordinal)
             ordinal.setText(name)
             if deal.number is None:
                 number.setText(tr("Deals", "without a number"))
+            elif deal.is_rest:
+                number.setText(tr("Deals", "from the rest of the pack"))
             look.setText(tr("Deals", "Look at it"))
             look.setAccessibleName(tr("Deals", "{deal}: look at it again").format(deal=name))
             copy.setText(tr("Deals", "Copy"))

@@ -1,6 +1,7 @@
 """Numbered deals in the window: told when they are over, copied, typed in, and played again."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRect
@@ -12,6 +13,7 @@ from cucu_desktop.match.log import read_log
 from cucu_desktop.match.records.store import Store
 from cucu_desktop.ui.pages.deals_page import DealsPage
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.pages.setup.setup_page import SetupPage
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
@@ -67,6 +69,25 @@ def window(qtbot, tmp_path):
     window.play(short_plan("Anna", bots=3, tokens=3))
     wait_for(qtbot, window, Stage.ANSWER)
     return window
+
+
+def test_a_deal_from_the_rest_of_a_pack_has_no_number_to_type_in_but_is_played_again(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    plan = seating.usual("cambio", "Anna", seats=4)
+    window.play(replace(plan, options=replace(plan.options, talk=False), drawn=False))
+    play_deals(qtbot, window, 2)
+    deals = match_of(window.playing.session).finished_deals
+    assert [deal.is_rest for deal in deals[:2]] == [False, True]
+    before = shuffles_in(window.playing.log)
+    page = sheet_of(window)
+    assert "from the rest of the pack" in " ".join(texts(page))
+    assert "only the first one from it has a number" in " ".join(texts(page))
+    assert button(page, "Deal 1: copy the number").isEnabled()
+    assert not button(page, "Deal 2: copy the number").isEnabled()
+    assert written(deals[1].number) not in " ".join(texts(page))
+    click(page, "Deal 2: play it again")
+    wait_for(qtbot, window, Stage.ANSWER)
+    assert shuffles_in(window.playing.log)[:2] == before[:2]
 
 
 def test_the_deal_in_play_has_to_wait_for_its_number(qtbot, window):
