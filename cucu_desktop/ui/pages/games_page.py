@@ -319,6 +319,7 @@ class _Game(Themed, QWidget):
             (self.rules, self.rules.text()),
         ):
             button.setAccessibleName(f"{does}: {told['name']}")
+        self.play.setAccessibleDescription(told["line"])  # the slip may have no room for it
         played = next(game.id for game in GAMES.values() if game.pack_of(game.usual).name == self._pack)
         cards = Wording(wording.language, played, pack=self._pack).cards
         self._picture.setAccessibleName(cards.kind(self._game.emblem))

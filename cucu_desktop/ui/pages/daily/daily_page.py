@@ -97,7 +97,7 @@ class DailyPage(Page):
 
     def to_share(self) -> str:
         """Return what is copied."""
-        return to_share(self.calendar.day, self._entries, self._context.game_name)
+        return to_share(self.calendar.day, self._entries, self._context.words_of)
 
     # Which day
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from cucu_desktop.match.daily.diary import DayResult, Entry
+    from cucu_desktop.ui.text.wording import Wording
 
 BEST: Final = "\N{BLACK CIRCLE}"
 OTHER: Final = "\N{WHITE CIRCLE}"
@@ -31,9 +32,9 @@ def signed(number: int) -> str:
     return f"\N{MINUS SIGN}{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
-def told_outcome(game: str, brought: int) -> str:
-    """Return what a deal brought somebody: lives lost, coins, points ahead or tokens."""
-    played = GAMES[game]
+def told_outcome(wording: Wording, brought: int) -> str:
+    """Return what a deal brought somebody: coins, points ahead or tokens, as its game calls them."""
+    played = GAMES[wording.game_id]
     number = abs(brought)
     if played.deal_unit == "coins":
         return trn("Daily", "{amount} coin", "{amount} coins", number).format(amount=signed(brought))
@@ -42,10 +43,9 @@ def told_outcome(game: str, brought: int) -> str:
     if isinstance(played, TrickGame):
         return trn("Daily", "{amount} token", "{amount} tokens", number).format(amount=signed(brought))
     if not brought:
-        return tr("Daily", "no life lost")
-    if brought > 0:
-        return trn("Daily", "{n} life won", "{n} lives won", number)
-    return trn("Daily", "{n} life lost", "{n} lives lost", number)
+        return tr("Daily", "nothing lost")
+    sign = "+" if brought > 0 else "\N{MINUS SIGN}"
+    return f"{sign}{wording.numbers.tokens(number)}"
 
 
 def told_best(result: DayResult) -> str:
@@ -77,13 +77,13 @@ def marks_of(result: DayResult) -> str:
     return BEST * result.best + OTHER * (result.decisions - result.best)
 
 
-def to_share(day: date, entries: Sequence[Entry | None], name_of: Callable[[str], str]) -> str:
+def to_share(day: date, entries: Sequence[Entry | None], words_of: Callable[[str], Wording]) -> str:
     """Return the lines that somebody sends: the day, and for each deal played what came of it.
 
     Args:
         day: the day.
         entries: what there is of its deals.
-        name_of: tells what a game is called.
+        words_of: has the words of a game.
     """
     later = tr("Daily", "played later")
     told_day = QLocale().toString(qdate(day), QLocale.FormatType.ShortFormat)
@@ -93,7 +93,9 @@ def to_share(day: date, entries: Sequence[Entry | None], name_of: Callable[[str]
             continue
         result = entry.result
         of = f"{result.best}/{result.decisions}" if result.decisions else ""
-        parts = (f"{name_of(entry.deal.game)}: {told_outcome(entry.deal.game, result.brought)}", of)
+        wording = words_of(entry.deal.game)
+        name = wording.choices.game(entry.deal.game)["name"]
+        parts = (f"{name}: {told_outcome(wording, result.brought)}", of)
         line = " · ".join(filter(None, (*parts, marks_of(result), told_advised(result))))
         lines.append(f"{line} ({later})" if entry.is_late else line)
     return "\n".join(lines)

@@ -116,7 +116,7 @@ class DealLine(Themed, QWidget):
         elif result is None:
             self._told.setText(tr("Daily", "begun, and not played to its end") + late)
         else:
-            self._told.setText(told_outcome(self.deal.game, result.brought) + late)
+            self._told.setText(told_outcome(wording, result.brought) + late)
         for label in (self._marks, self._best):
             label.setVisible(bool(label.text()))
         self._marks.setAccessibleName(self._best.text())

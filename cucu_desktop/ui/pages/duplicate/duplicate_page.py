@@ -171,7 +171,7 @@ class DuplicatePage(WordedPage):
     def _told(self, row: _Row) -> str:
         if row.brought is None:
             return tr("Duplicate", "is playing…")
-        return told_outcome(self.game, row.brought)
+        return told_outcome(self.wording, row.brought)
 
     def _show(self) -> None:
         """Write the table."""
@@ -214,7 +214,7 @@ class DuplicatePage(WordedPage):
         """Show what a bot has brought home."""
         self._found[found.bot] = found.brought[self.played.seat]
         self._show()
-        told = f"{PERSONS[found.bot].name}: {told_outcome(self.game, self._found[found.bot])}"
+        told = f"{PERSONS[found.bot].name}: {told_outcome(self.wording, self._found[found.bot])}"
         announce(self._said, told)
 
     def _finish(self) -> None:

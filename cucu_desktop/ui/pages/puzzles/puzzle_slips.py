@@ -51,8 +51,8 @@ class PuzzleSlip(Themed, Button):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def tell(self, solved: Solved) -> None:
-        """Tick it if it is solved, and say so."""
+    def tell(self, solved: Solved, game: str) -> None:
+        """Tick it if it is solved, and say so; a screen reader tells of which game it is."""
         self._is_solved = solved.is_solved(self.puzzle.id)
         tries = solved.tries(self.puzzle.id)
         if self._is_solved and tries == 1:
@@ -65,7 +65,7 @@ class PuzzleSlip(Themed, Button):
         grade = grade_name(grade_of(self.puzzle)).lower()
         self.setAccessibleName(name.format(number=self.number, grade=grade, state=state))
         self.setToolTip(self.accessibleName())
-        self.setAccessibleDescription(self.accessibleName())  # or the tooltip would be read, too
+        self.setAccessibleDescription(game)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -194,7 +194,7 @@ class GameSlips(Themed, QWidget):
         for grade, label in enumerate(self._grades):
             label.setText(grade_name(grade))
         for slip in self.slips:
-            slip.tell(solved)
+            slip.tell(solved, name)
         self.setAccessibleName(f"{name}, {self._count.text()}")
 
     # The keyboard

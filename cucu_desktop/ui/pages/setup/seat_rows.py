@@ -190,7 +190,6 @@ class SeatRow(Themed, QWidget):
             self._who.setItemData(number, wording.choices.person(person.id), Qt.ItemDataRole.ToolTipRole)
         self._name.setPlaceholderText(tr("SetUp", "Name"))
         self._name.setAccessibleName(tr("SetUp", "Name"))
-        self._face.setAccessibleName(tr("SetUp", "Face"))
         self._who.setAccessibleName(tr("SetUp", "Who plays"))
         away = tr("SetUp", "Away from the table")
         self.away.setToolTip(away)
@@ -210,6 +209,8 @@ class SeatRow(Themed, QWidget):
         self._describe_name()
         name, away = called(self._player.name), tr("SetUp", "Away from the table")
         self.away.setAccessibleName(f"{name}: {away}" if name else tr("SetUp", "Away"))
+        face = tr("SetUp", "Face")
+        self._face.setAccessibleName(f"{name}: {face}" if name else face)
 
     def _measure(self) -> None:
         size = self.theme.px(_FACE)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.scenario.draft.draft import Draft
     from cucu_desktop.match.scenario.draft.seats import DraftSeat
+    from cucu_desktop.ui.text.wording import Wording
     from cucu_desktop.ui.widgets.theme import Theme
 
 _NUMBER: Final = 84
@@ -76,7 +77,7 @@ class SeatTable(Themed, QWidget):
         data = self.own.currentData()
         return None if data is None else int(data)
 
-    def show_draft(self, draft: Draft, faulty: Collection[int] = ()) -> None:
+    def show_draft(self, draft: Draft, wording: Wording, faulty: Collection[int] = ()) -> None:
         """Show the seats of a draft; something is wrong at those that are `faulty`."""
         self._draft = draft
         columns = _columns(draft)
@@ -85,7 +86,7 @@ class SeatTable(Themed, QWidget):
             self._clear()
         if len(draft.seats) != len(self._lines):
             self._build(len(draft.seats))
-            self.retranslate()
+            self.retranslate(wording)
         for number, (line, seat) in enumerate(zip(self._lines, draft.seats, strict=True)):
             line.show_seat(seat, faulty=number in faulty)
         allowed, many = draft.seats_allowed, len(draft.seats)
@@ -167,14 +168,14 @@ class SeatTable(Themed, QWidget):
 
     # Texts
 
-    def retranslate(self) -> None:
-        """Write everything in the language of the window."""
+    def retranslate(self, wording: Wording) -> None:
+        """Write everything in the language of the window, tokens as the game calls them."""
         self._ask.setText(tr("Collection", "Where would you like to sit?"))
         self.own.setAccessibleName(self._ask.text())
         if self.own.count():
             self.own.setItemText(0, tr("Writer", "where most is to be done"))
         self._add.setText(tr("Writer", "Somebody else sits down"))
-        told = _heads_told()
+        told = _heads_told(wording)
         for name, head in self._heads.items():
             head.setText(told.get(name, ""))
         for number, line in enumerate(self._lines):
@@ -186,10 +187,10 @@ _HOW: Final = {"name": Qt.AlignmentFlag(0)}
 _HEADS: Final = {"name": Qt.AlignmentFlag.AlignLeft}
 
 
-def _heads_told() -> dict[str, str]:
+def _heads_told(wording: Wording) -> dict[str, str]:
     return {
         "name": tr("Writer", "Name"),
-        "tokens": tr("Writer", "Lives"),
+        "tokens": wording.choices.option("tokens").name,
         "virgin": tr("Writer", "Virgin"),
         "coins": tr("Writer", "Coins"),
         "bet": tr("Writer", "Bets"),

@@ -283,7 +283,8 @@ class WriterPage(Page):
         elif self._section == "course":
             self._course.show_draft(draft, wording, is_faulty=bool(self._faults))
         else:
-            self._seats.show_draft(draft, {fault.seat for fault in self._faults if fault.seat is not None})
+            faulty = {fault.seat for fault in self._faults if fault.seat is not None}
+            self._seats.show_draft(draft, wording, faulty)
         self._undo.setEnabled(bool(self._before))
         self.settle()
         self._tell("")
@@ -340,7 +341,7 @@ class WriterPage(Page):
         self.label(self._save, tr("Writer", "Save"))
         self.label(self._play, tr("Writer", "Play it"))
         wording = self.wording
-        self._seats.retranslate()
+        self._seats.retranslate(wording)
         self._agreed.retranslate(wording)
         self._course.retranslate()
         self._texts.retranslate()

@@ -27,7 +27,7 @@ class Question(QLabel):
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setContentsMargins(_EDGE, 0, _EDGE, 0)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def say(self, question: str, outcome: str = "", *, beneath: bool = True, instead: bool = False) -> None:
         """Write what is asked, and what comes of an amount, which its control tells a screen reader.
@@ -43,6 +43,7 @@ class Question(QLabel):
         self.setText(self.texts[-1 if instead else 0])
         if self.accessibleName() != question:
             self.setAccessibleName(question)
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if question else Qt.FocusPolicy.NoFocus)
 
     def needed(self, font: QFont, width: int) -> int:
         """How high it has to be in this font, whichever of its texts stands there."""

@@ -10,6 +10,7 @@ from cucu_desktop.match.daily.diary import DayResult, Diary
 from cucu_desktop.match.daily.programme import deals_of
 from cucu_desktop.ui.pages.daily.daily_page import DailyPage
 from cucu_desktop.ui.pages.daily.day_words import BEST, OTHER, marks_of, told_best, told_outcome
+from cucu_desktop.ui.text.wording import Wording
 from tests.match.daily.days import EXCHANGE, begin, play_first
 from tests.ui.objects.controls import button, texts, told_at_the_foot
 from tests.ui.windows import LARGE, a_window, cut_off, nameless, press, words_of
@@ -60,8 +61,8 @@ def test_the_result_is_copied_without_a_card(qtbot, tmp_path, diary):
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines == [
         "Cucù, the deal of the day, 11/22/26",
-        f"Tie-break Cuckoo: 1 life lost · 1/2 · {BEST}{OTHER}",
-        f"Cucù of Campli: no life lost · 1/1 · {BEST} (played later)",
+        f"Tie-break Cuckoo: \N{MINUS SIGN}1 chip · 1/2 · {BEST}{OTHER}",
+        f"Cucù of Campli: nothing lost · 1/1 · {BEST} (played later)",
     ]
     assert "copied" in told_at_the_foot(page)
 
@@ -128,10 +129,10 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, diary, language, ho
 @pytest.mark.parametrize(
     ("game", "brought", "told"),
     [
-        ("campli", 0, "no life lost"),
-        ("campli", -1, "1 life lost"),
-        ("lu_stu", -3, "3 lives lost"),
-        ("tiebreak", 2, "2 lives won"),
+        ("campli", 0, "nothing lost"),
+        ("campli", -1, "\N{MINUS SIGN}1 token"),
+        ("cuckoo", -3, "\N{MINUS SIGN}3 lives"),
+        ("tiebreak", 2, "+2 chips"),
         ("ace_chasing", -4, "\N{MINUS SIGN}4 coins"),
         ("coch", 11, "+11 points"),
         ("zifuli", -1, "\N{MINUS SIGN}1 token"),
@@ -139,7 +140,7 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, diary, language, ho
     ],
 )
 def test_what_a_deal_brought_is_told_in_the_things_of_the_game(game, brought, told):
-    assert told_outcome(game, brought) == told
+    assert told_outcome(Wording("en", game), brought) == told
 
 
 def test_of_many_decisions_no_marks_are_made():

@@ -33,26 +33,26 @@ def open_page(qtbot, tmp_path, monkeypatch):
 
 def test_who_still_plays_stands_below_who_is_done(open_page):
     page = open_page()
-    assert page.rows[0] == ("Anna", "1 life lost")
+    assert page.rows[0] == ("Anna", "\N{MINUS SIGN}1 token")
     assert [told for _, told in page.rows[1:]] == ["is playing…"] * len(BEST)
     page.take(Duplicate(BEST[0], (0, 0, 0, 0, 0, 0)))
     page.take(Duplicate(BEST[1], (-2, 0, 0, 0, 0, 0)))
     assert page.rows[:3] == [
-        ("Nonna Assunta", "no life lost"),
-        ("Anna", "1 life lost"),
-        ("Filomena", "2 lives lost"),
+        ("Nonna Assunta", "nothing lost"),
+        ("Anna", "\N{MINUS SIGN}1 token"),
+        ("Filomena", "\N{MINUS SIGN}2 tokens"),
     ]
 
 
 def test_the_first_time_stands_beside_it(open_page):
     page = open_page(before=("Bruna", 0))
-    assert page.rows[:2] == [("Bruna", "no life lost"), ("Anna", "1 life lost")]
+    assert page.rows[:2] == [("Bruna", "nothing lost"), ("Anna", "\N{MINUS SIGN}1 token")]
 
 
 def test_where_nobody_can_play_it_that_is_told(open_page):
     page = open_page()
     page.fail()
-    assert page.rows == [("Anna", "1 life lost")]
+    assert page.rows == [("Anna", "\N{MINUS SIGN}1 token")]
     assert "Nobody else could play this deal." in texts(page)
 
 
