@@ -43,7 +43,7 @@ class Inn:
         geometry = self._layout.seats[innkeeper]
         wide = max(geometry.radius * 2.4, 76)
         keep = [self._home(guest).rect, self._home(innkeeper).rect]
-        room = self._layout.bubble(innkeeper, QSizeF(wide, wide * HEIGHT), keep)
+        room = self._layout.bubble(innkeeper, QSizeF(wide, wide * HEIGHT), keep, above_buttons=True)
         points_right = room.center().x() > geometry.face.x()
         self.sign = SignItem(self._scene.art, innkeeper, guest, room, points_right=points_right)
         self.sign.setZValue(z.SIGN)

@@ -96,3 +96,14 @@ def test_it_hides_neither_card_nor_face(qtbot, seats):
         common = card.intersected(room)
         assert common.width() * common.height() <= 0.15 * card.width() * card.height()
     assert not any(room.contains(place.face) for place in view.table.lay.seats)
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 376), (1024, 676), (1280, 776)])
+def test_it_hangs_where_no_button_hides_it(qtbot, width, height):
+    match, _, guest, innkeeper = at_the_inn(6)
+    view = a_view(qtbot, width, height)
+    view.sit(match.players)
+    view.play(match.feed(guest), match.observation(guest))
+    spin(5)
+    hung = view.table.inn.hang(innkeeper, guest)
+    assert hung.room.bottom() <= view.table.lay.free.top()

@@ -20,6 +20,8 @@ from cucu_desktop.ui.widgets.theme import Theme, ornament
 _GLOW: Final = 20.0
 _DEALERS: Final = 1.7
 """The size of the dealer's mark, in other badges."""
+_FACE_SEEN: Final = 0.3
+"""How far left of its middle a face is seen beside that mark, in radiuses."""
 _NOT_YET: Final = 0.5
 """How pale tokens are that are not handed out yet."""
 _MOST_DEBTS: Final = 3
@@ -249,7 +251,10 @@ class SeatItem(PictureItem):
         if self._deals:
             size = badge * _DEALERS
             mark = self._art.thing("matador" if self._game.has_matador else "dealer", size)
-            painter.drawPixmap(QPointF(-radius * 0.86 - size / 2, -radius * 0.42 - size / 2), mark)
+            aside = radius * 0.86
+            if self.geometry.name_px:  # in a crowd it would lie on the next face
+                aside = max(aside, radius * _FACE_SEEN + size / 2)
+            painter.drawPixmap(QPointF(-aside - size / 2, -radius * 0.42 - size / 2), mark)
         self._paint_debts(painter)
 
     def _paint_debts(self, painter: QPainter) -> None:

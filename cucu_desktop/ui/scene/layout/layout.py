@@ -9,16 +9,17 @@ screen.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import field
 from functools import lru_cache
-from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout, corners
+from cucu_desktop.ui.scene.layout.pack_layout import Edges, edges
+from cucu_desktop.ui.scene.layout.pushed_card import Spared, covered, held, pushed
 from cucu_desktop.ui.scene.layout.seat_layout import watchers
 from cucu_desktop.ui.scene.layout.trials import Company, Shown, Trials
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
@@ -31,17 +32,6 @@ _STEPS: Final = 24
 """The number of points at which the way of a bubble's tail is tested."""
 
 _LARGEST: Final = 1.6
-_PUSHED: Final = 1.32
-_PUSHED_OWN: Final = 1.1
-"""How much larger a card is that is pushed forward; one's own is large already."""
-_REACHES: Final = (1.0, 1.25, 1.7, 2.2, 2.8, 3.4)
-"""How far forward it is tried to push it, in widths of a card."""
-_ASIDE: Final = (0, 20, -20, 40, -40, 60, -60, 80, -80)
-"""And how far aside of the way into the table, in degrees."""
-_PACK_COUNTS: Final = 4
-"""Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
-_SUM_COUNTS: Final = 8
-"""So is the number under the dish: it is small, and whoever is asked to buy in goes by it."""
 _ON_PILE: Final = 0.8
 """How high a card on the pile is, beside the pile."""
 _THROWN: Final = (
@@ -51,9 +41,6 @@ _THROWN: Final = (
 """Where a card lies there: how far aside and down, in parts of what is free, and how it is turned."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""
-
-_Edges = tuple[float, float, float, float]
-"""Left, top, right and bottom: to reckon with these is faster than to ask rectangles for them."""
 
 
 @frozen
@@ -132,25 +119,13 @@ class Layout:
     def pushed(self, seat: int, others: Sequence[QRectF], pack: QRectF) -> Spot:
         """Return the spot of this seat's card when it is pushed forward: larger, and before all others.
 
-        So far aside that what lies there can be seen: `others`, the cards of the other seats, and the pack.
+        So far aside that what lies there can be seen: `others`, the cards of the other seats, the pack, and
+        people. It stays on its own side of the table, or it would seem to be somebody else's.
         """
         geometry = self.seats[seat]
         home = geometry.card or Spot(geometry.face, geometry.radius)
-        wide = home.width * (_PUSHED_OWN if seat == self.bottom else _PUSHED)
-        spared = (*others, self.pool, *[self.sum] * _SUM_COUNTS, *[pack] * _PACK_COUNTS)
-        kept = [_edges(area) for area in spared]
-        inward = geometry.inward
-        best, least = home.centre, math.inf
-        for reach, degrees in product(_REACHES, _ASIDE):
-            turn = math.radians(degrees)
-            across, along = math.cos(turn), math.sin(turn)
-            way = QPointF(inward.x() * across - inward.y() * along, inward.x() * along + inward.y() * across)
-            at = self.held(home.centre + way * (home.width * reach), wide)
-            hidden = _covered(_edges(Spot(at, wide, home.angle).rect), kept)
-            hidden += abs(degrees) * home.width * 0.1 + reach * home.width
-            if hidden < least:
-                best, least = at, hidden
-        return Spot(best, wide, home.angle)
+        spared = Spared((*others, self.pool), self.sum, pack, [other.block for other in self.seats])
+        return pushed(home, geometry.inward, self.centre, self._room(), spared, is_own=seat == self.bottom)
 
     def middle(self, *, on_dish: bool) -> QRectF:
         """The area of the ranks of ties and the suits of Aces: in the middle, at the dish."""
@@ -191,8 +166,13 @@ class Layout:
                 return away
         return QPointF()
 
-    def bubble(self, seat: int, size: QSizeF, beside: Sequence[QRectF] = ()) -> QRectF:
-        """Return the area of a bubble of this size: by the face, in view, on nothing to be read."""
+    def bubble(
+        self, seat: int, size: QSizeF, beside: Sequence[QRectF] = (), *, above_buttons: bool = False
+    ) -> QRectF:
+        """Return the area of a bubble of this size: by the face, in view, on nothing to be read.
+
+        `above_buttons`: not beside them either, where it may be in the way of more of them.
+        """
         geometry = self.seats[seat]
         reach = geometry.radius + 14 * self.unit
         wide, high = size.width(), size.height()
@@ -216,20 +196,20 @@ class Layout:
         others = [other.card.rect for other in self.seats if other.card]
         others += [*(self.corners or ())] * 4
         others += [self.sum] * 2
-        kept, looked = [_edges(area) for area in precious], [_edges(area) for area in others]
+        kept, looked = [edges(area) for area in precious], [edges(area) for area in others]
 
         best, cost = candidates[0], math.inf
         for order, rect in enumerate(candidates):
             late = order * 4 + (order >= last) * wide * high * 0.4
             if late >= cost:
                 break  # what follows can only be worse
-            held = self._kept_in(rect)
-            moved = abs(held.x() - rect.x()) + abs(held.y() - rect.y())
+            placed = held(rect, self._room()) if above_buttons else self._kept_in(rect)
+            moved = abs(placed.x() - rect.x()) + abs(placed.y() - rect.y())
             price = late + moved * wide * 0.2
-            price += _covered(_edges(held), kept) * 6 + _covered(_edges(held), looked)
+            price += covered(edges(placed), kept) * 6 + covered(edges(placed), looked)
             if price < cost:
-                best, cost = held, price
-        if _covered(_edges(best), kept) > wide * high * 0.04:
+                best, cost = placed, price
+        if covered(edges(best), kept) > wide * high * 0.04:
             return self._clear_nearby(best, face, kept, looked)
         return best
 
@@ -262,17 +242,17 @@ class Layout:
         """Return the rectangle moved into the room; beside the buttons it may stay lower."""
         wide = self.size.width()
         if rect.right() < wide * 0.3 or rect.left() > wide * 0.7:
-            return _held(rect, QRectF(6, 6, wide - 12, self.size.height() - 12))
-        return _held(rect, self._room())
+            return held(rect, QRectF(6, 6, wide - 12, self.size.height() - 12))
+        return held(rect, self._room())
 
     def _clear_nearby(
-        self, rect: QRectF, face: QPointF, precious: Sequence[_Edges], others: Sequence[_Edges]
+        self, rect: QRectF, face: QPointF, precious: Sequence[Edges], others: Sequence[Edges]
     ) -> QRectF:
         """Return a free area for a bubble somewhat further from its face, where the table is crowded."""
         room = self._room()
         wide, high = rect.width(), rect.height()
         x, y, left, top = face.x(), face.y(), room.left(), room.top()
-        best, cost = rect, _covered(_edges(rect), precious) * 6
+        best, cost = rect, covered(edges(rect), precious) * 6
         down, across = high * 0.4, wide * 0.25
         for row in range(int((room.height() - high) / down) + 1):
             for column in range(int((room.width() - wide) / across) + 1):
@@ -281,15 +261,14 @@ class Layout:
                 if far > 260 * self.unit + high or far * high * 0.5 >= cost:
                     continue
                 tried = (at, under, at + wide, under + high)
-                price = _covered(tried, precious) * 6 + _covered(tried, others) + far * high * 0.5
+                price = covered(tried, precious) * 6 + covered(tried, others) + far * high * 0.5
                 if price < cost:
                     best, cost = QRectF(at, under, wide, high), price
         return best
 
     def held(self, centre: QPointF, width: float) -> QPointF:
         """Return the centre of a card of this width, moved so that all of it is in view."""
-        rect = Spot(centre, width).rect
-        return _held(rect, self._room()).center()
+        return held(Spot(centre, width).rect, self._room()).center()
 
     def _room(self) -> QRectF:
         """The view without a margin and without what lies below the table."""
@@ -374,30 +353,6 @@ def _corners(
 ) -> tuple[QRectF, QRectF] | None:
     line = corners.LINE * text_scale * grown_by(size.width(), size.height())
     return corners.corners(size, table, line, [geometry.block for geometry in seats])
-
-
-def _held(rect: QRectF, room: QRectF) -> QRectF:
-    """Return the rectangle moved into the room."""
-    x = min(max(rect.x(), room.left()), room.right() - rect.width())
-    y = min(max(rect.y(), room.top()), room.bottom() - rect.height())
-    return QRectF(x, y, rect.width(), rect.height())
-
-
-def _edges(rect: QRectF) -> _Edges:
-    left, top = rect.x(), rect.y()
-    return left, top, left + rect.width(), top + rect.height()
-
-
-def _covered(rect: _Edges, things: Iterable[_Edges]) -> float:
-    """Return how much of a rectangle lies on these."""
-    left, top, right, bottom = rect
-    shared = 0.0
-    for first, upper, last, lower in things:
-        wide = min(right, last) - max(left, first)
-        high = min(bottom, lower) - max(top, upper)
-        if wide > 0 and high > 0:
-            shared += wide * high
-    return shared
 
 
 def _common(one: QRectF, other: QRectF) -> float:

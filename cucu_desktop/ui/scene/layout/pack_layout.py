@@ -65,10 +65,13 @@ class PackSpots:
         self._widths = [card.width for card in cards]
         self._taken = taken
 
-    def best(self, seat: int, spots: Iterable[Iterable[Tried]]) -> Spot | None:
+    def best(self, seat: int, spots: Iterable[Iterable[Tried]], doubtful: float = 1.0) -> Spot | None:
         """Return the spot for the pack of this seat, or None if all lie on something or nearer to others.
 
-        `spots`: for one width of the pack after the other.
+        Args:
+            seat: whose pack it is.
+            spots: for one width of the pack after the other.
+            doubtful: as near to others, compared with this seat, is too near.
         """
         x, y = self._cards[seat]
         reach = _REACH * self._widths[seat]
@@ -81,7 +84,7 @@ class PackSpots:
             within = [one for one in points if one is not own and _is_near(one, (x, y), far)]
             others.append((own, within))
         for of_one_width in spots:
-            best, least = None, 1.0
+            best, least = None, doubtful
             for spot in of_one_width:
                 if not _is_clear(*_pack_edges(*spot), near):
                     continue

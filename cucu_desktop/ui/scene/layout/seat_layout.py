@@ -41,7 +41,13 @@ _LAST_USUAL: Final = 25
 """The smallest size that is tried before anything becomes smaller than can be read with ease."""
 _LEAST_OWN: Final = 0.68
 """The factor by which one's own card may be smaller than is easily read."""
+_ON_TABLE: Final = 0.85
+"""How far from the middle a card may lie: the square of the part of the way to the table's edge."""
 _GAP: Final = 4.0
+_CLEAR_ENOUGH: Final = 0.85
+"""How near to others, compared with the dealer, a pack may lie on the cloth before it lies on the rim."""
+_OFF_TOKENS: Final = 11.0
+"""How far a card keeps off the tokens above it, in thousandths of the table: it lies askew."""
 _OFF_FACES: Final = 5.0
 _OFF_CARDS: Final = 0.05
 """How far the pack keeps off people, and off cards in their widths: a dashed line may stand round both."""
@@ -161,7 +167,7 @@ class SeatLayout:
         size = (1.0 if full else 0.95) * 0.965**shrink
         tight = least_part(shrink)
         self.table, self.free, self.view, self.seats = table, free, view, seats
-        self.unit, self.on_cloth = unit, crowd and on_cloth
+        self.unit, self._crowded, self.on_cloth = unit, crowd, crowd and on_cloth
         self._packs = ROOMY if larger > 1 else WIDTHS
         if crowd:
             tokens = seats <= MOST_WITH_TOKENS
@@ -229,14 +235,30 @@ class SeatLayout:
         packs = PackSpots([seat.face for seat in seated], cards, [edges(rect) for rect in (*apart, *taken)])
         out: list[SeatGeometry] = []
         for number, (seat, card) in enumerate(zip(seated, cards, strict=True)):
-            spots = beside_own(card, seat.block, self.card_width)
-            if number:
-                spots = beside_card(card, seat.inward, self._packs)
-            pack = packs.best(number, spots)
+            pack = None
+            if not number:
+                pack = packs.best(number, beside_own(card, seat.block, self.card_width))
+            elif not self._crowded:
+                spots = map(self._on_cloth, beside_card(card, seat.inward, ROOMY))
+                pack = packs.best(number, spots, _CLEAR_ENOUGH)
+            if number and pack is None:
+                pack = packs.best(number, beside_card(card, seat.inward, self._packs))
             if pack is None:
                 return [*seated], False
             out.append(replace(seat, pack=pack))
         return out, True
+
+    def _on_cloth(self, spots: Iterable[Tried]) -> Iterator[Tried]:
+        """Yield those of these spots of a pack that lie on the cloth."""
+        return filter(self._is_on_cloth, spots)
+
+    def _is_on_cloth(self, spot: Tried) -> bool:
+        """Tell whether all of a pack lies on the cloth."""
+        x, y, width, _ = spot
+        middle, rim = self.table.center(), self.table.width() * RIM
+        across = (abs(x - middle.x()) + width * 0.5) / (self.table.width() / 2 - rim)
+        down = (abs(y - middle.y()) + width * CARD_HEIGHT * 0.5) / (self.table.height() / 2 - rim)
+        return across * across + down * down < 1
 
     def _ring(self) -> Ring:
         """The oval on which the medallions sit."""
@@ -267,10 +289,11 @@ class SeatLayout:
         lean = max(-7.0, min(7.0, (face.x() - self.table.center().x()) / self.table.width() * -16))
         side = -1 if face.x() > self.table.center().x() else 1
         reaches = []
+        off = max(_OFF_TOKENS * self.unit, _GAP)
         for angle in (lean, 0.0):
             half = Spot(QPointF(), width, angle).rect
             reach_x = (block.width() + half.width()) / 2 + _GAP
-            reach_y = (block.height() + half.height()) / 2 + _GAP
+            reach_y = (block.height() + half.height()) / 2 + off
             reaches.append((angle, reach_x, reach_y))
         for aside in (0.0, 16.0, -16.0, 32.0, -32.0, 50.0, -50.0, 70.0, -70.0, 88.0):
             turn = math.radians(aside * side)
@@ -281,7 +304,16 @@ class SeatLayout:
                 if self.on_cloth:
                     # From a seat in the corners of a crowd the cloth is far.
                     far = max(far, self._to_cloth(middle, x, y))
-                yield at_x + x * far, at_y + y * far, width, angle
+                spot_x, spot_y = at_x + x * far, at_y + y * far
+                if self._crowded or self._is_over_table(spot_x, spot_y):
+                    yield spot_x, spot_y, width, angle
+
+    def _is_over_table(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on the table, and not on the floor beside it."""
+        middle = self.table.center()
+        across = (x - middle.x()) / (self.table.width() / 2)
+        down = (y - middle.y()) / (self.table.height() / 2)
+        return across * across + down * down < _ON_TABLE
 
     def _to_cloth(self, start: QPointF, x: float, y: float) -> float:
         """Return the distance from a seat in this direction at which a card lies on the cloth."""

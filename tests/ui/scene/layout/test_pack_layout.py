@@ -3,9 +3,11 @@
 import math
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.ui.scene.layout.layout import lay_out
+from cucu_desktop.ui.widgets.oval import RIM
+from cucu_desktop.ui.widgets.seat_geometry import grown
 
 SIZES = ((640, 376), (853, 509), (960, 516), (716, 656), (1024, 676), (1280, 776), (1920, 1056))
 """From the smallest window, and a large one at twice its scale, up; less the menu."""
@@ -87,6 +89,58 @@ def test_a_card_that_is_pushed_forward_lies_beside_the_pack_and_other_cards(size
             assert covered(pushed, pack) < 0.02, f"the card of {seat} lies on the pack of {dealer}"
             assert all(covered(pushed, other) < 0.2 for other in others)
             assert covered(pushed, layout.sum) < 0.02, f"the card of {seat} lies on what is in the pool"
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[5]], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", [2, 4, 5, 6, 8, 10, 17, 20, 52])
+def test_a_card_that_is_pushed_forward_hides_nobody_and_stays_on_its_side(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    for seat, place in enumerate(layout.seats):
+        others = [other.card.rect for number, other in enumerate(layout.seats) if number != seat]
+        pushed = layout.pushed(seat, others, place.pack.pack_rect)
+        assert all(covered(pushed.rect, other.block) < 0.05 for other in layout.seats)
+        assert QPointF.dotProduct(pushed.centre - layout.centre, place.inward) <= 0
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((640, 370), 1.0), ((640, 366), 1.5), ((1280, 776), 1.5), ((1920, 1056), 2.0)]
+)
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_cards_and_pack_lie_on_the_table_and_not_on_the_floor(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    for place in layout.seats[1:]:
+        assert _is_on(layout.table, place.card.centre)
+        assert _is_on(layout.table, place.pack.centre)
+
+
+@pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_pack_lies_on_the_cloth_and_not_on_the_rim(size, seats):
+    layout = lay_out(QSizeF(*size), seats)
+    cloth = grown(layout.table, 6 - layout.table.width() * RIM)
+    for place in layout.seats[1:]:
+        pack = place.pack.rect
+        corners = (pack.topLeft(), pack.topRight(), pack.bottomLeft(), pack.bottomRight())
+        assert all(_is_on(cloth, corner) for corner in corners)
+
+
+@pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+def test_a_card_keeps_off_the_tokens_above_it(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    for place in layout.seats[1:]:
+        block, card = place.block, place.card.rect
+        if block.left() < card.center().x() < block.right() and card.top() > block.top():
+            assert card.top() - block.bottom() > 9 * layout.unit
+
+
+def _is_on(oval, point):
+    """Tell whether a point lies within the oval that a rectangle contains."""
+    across = (point.x() - oval.center().x()) / (oval.width() / 2)
+    down = (point.y() - oval.center().y()) / (oval.height() / 2)
+    return across * across + down * down < 1
 
 
 def covered(by, area):

@@ -1,0 +1,99 @@
+"""The spot of a card that is pushed forward to be seen by all: before the others, on nothing that is read."""
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+
+from cucu_desktop.frozen import frozen
+from cucu_desktop.ui.scene.layout.pack_layout import Edges, edges
+from cucu_desktop.ui.widgets.seat_geometry import Spot
+
+_PUSHED: Final = (1.32, 1.12)
+_PUSHED_OWN: Final = (1.1, 1.0)
+"""How much larger a card is that is pushed forward, also where there is less room; one's own is large."""
+_REACHES: Final = (1.0, 1.25, 1.45, 1.7, 1.95, 2.2, 2.5, 2.8, 3.1, 3.4)
+"""How far forward it is tried to push it, in widths of a card."""
+_SMALLER: Final = 10
+"""What a smaller card costs, in the reach of one that is once more its width smaller."""
+_ASIDE: Final = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)
+"""And how far aside of the way into the table, in degrees."""
+_CARDS_COUNT: Final = 2
+"""Cards are spared: they are compared."""
+_PACK_COUNTS: Final = 10
+"""Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
+_PEOPLE_COUNT: Final = 5
+"""So are people: their faces, their names, and what they have left."""
+_SUM_COUNTS: Final = 10
+"""So is the number under the dish: it is small, and whoever is asked to buy in goes by it."""
+
+
+@frozen
+class Spared:
+    """What such a card is not to lie on.
+
+    Attributes:
+        cards: the cards of the others, and the dish.
+        sum: the number under it.
+        pack: what is left to deal.
+        people: everybody's face, name, tokens and coins.
+    """
+
+    cards: Sequence[QRectF]
+    sum: QRectF
+    pack: QRectF
+    people: Sequence[QRectF]
+
+
+def pushed(
+    home: Spot, inward: QPointF, centre: QPointF, room: QRectF, spared: Spared, *, is_own: bool
+) -> Spot:
+    """Return the spot of a card that is pushed forward.
+
+    Args:
+        home: where it has lain.
+        inward: the direction from there into the table.
+        centre: the middle of the table; the card stays on its own side of it.
+        room: where it may lie.
+        spared: what it shall not lie on.
+        is_own: whether it is the viewer's, which is large already.
+    """
+    areas = [*[*spared.cards] * _CARDS_COUNT, *[spared.sum] * _SUM_COUNTS, *[spared.pack] * _PACK_COUNTS]
+    kept = [edges(area) for area in (*areas, *[*spared.people] * _PEOPLE_COUNT)]
+    times = _PUSHED_OWN if is_own else _PUSHED
+    best, least = home, math.inf
+    for larger, reach, degrees in product(times, _REACHES, _ASIDE):
+        turn = math.radians(degrees)
+        across, along = math.cos(turn), math.sin(turn)
+        way = QPointF(inward.x() * across - inward.y() * along, inward.x() * along + inward.y() * across)
+        wide = home.width * larger
+        at = held(Spot(home.centre + way * (home.width * reach), wide).rect, room).center()
+        price = abs(degrees) * home.width * 0.1 + (reach + (times[0] - larger) * _SMALLER) * home.width
+        if QPointF.dotProduct(at - centre, inward) > 0 or price >= least:
+            continue
+        spot = Spot(at, wide, home.angle)
+        price += covered(edges(spot.rect), kept)
+        if price < least:
+            best, least = spot, price
+    return best
+
+
+def held(rect: QRectF, room: QRectF) -> QRectF:
+    """Return the rectangle moved into the room."""
+    x = min(max(rect.x(), room.left()), room.right() - rect.width())
+    y = min(max(rect.y(), room.top()), room.bottom() - rect.height())
+    return QRectF(x, y, rect.width(), rect.height())
+
+
+def covered(rect: Edges, things: Iterable[Edges]) -> float:
+    """Return how much of a rectangle lies on these."""
+    left, top, right, bottom = rect
+    shared = 0.0
+    for first, upper, last, lower in things:
+        wide = min(right, last) - max(left, first)
+        high = min(bottom, lower) - max(top, upper)
+        if wide > 0 and high > 0:
+            shared += wide * high
+    return shared

@@ -1,0 +1,22 @@
+"""Faces, names and marks of seats, as they are painted."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tests.ui.tables import a_match, a_view
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 376), (1280, 776)])
+def test_who_deals_is_seen_beside_the_mark_of_it(qtbot, width, height):
+    view = a_view(qtbot, width, height)
+    view.sit(a_match(6).players)
+    seat = view.table.seats[3]
+    assert not seat.is_to_act
+    seat.set_deals(deals=False)
+    without = view.grab()
+    seat.set_deals(deals=True)
+    with_mark = view.grab()
+    radius, face = seat.geometry.radius, seat.geometry.face
+    seen = QRectF(face.x() - radius * 0.25, face.y() - radius, radius * 1.25, radius * 1.6).toAlignedRect()
+    assert with_mark.toImage() != without.toImage()
+    assert with_mark.copy(seen).toImage() == without.copy(seen).toImage()
