@@ -181,7 +181,8 @@ def settings_not_kept() -> str:
 def settings_not_understood(names: str) -> str:
     """Return the sentence that tells of which wishes the settings file says what means nothing."""
     return tr(
-        "Saves", "What the settings file says of {names} means nothing here: it is as at the first start."
+        "Saves",
+        "What the settings file says of {names} means nothing here: it is as it was at the first start.",
     ).format(names=names)
 
 

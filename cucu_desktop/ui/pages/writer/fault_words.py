@@ -38,7 +38,7 @@ def fault_told(fault: Fault) -> str:
         "same name": tr("Writer", "There are two called {name}. Give seat {seat} another name."),
         "odd name": tr("Writer", "The name of seat {seat} has a character in it that cannot be saved."),
         "dummy": tr(
-            "Writer", "{name} cannot be a dummy: who deals is a player, and so is a dummy’s partner."
+            "Writer", "{name} cannot be a dummy: whoever deals is a player, and so is a dummy’s partner."
         ),
         "missing card": tr("Writer", "{name} has no card, though cards lie behind it."),
         "gap": tr("Writer", "In the pack a card is missing between others."),
@@ -48,7 +48,8 @@ def fault_told(fault: Fault) -> str:
         "bet": tr("Writer", "{name} bets more than the {number} coins that are there."),
         "matador": tr("Writer", "{name} could not pay all bets: there are only {number} coins."),
         "settled": tr(
-            "Writer", "The game ends after so many pots: {number}. Fewer than that have been settled before."
+            "Writer",
+            "The game ends after so many pots: {number}. Fewer than that can have been settled before.",
         ),
         "action": tr("Writer", "Line {number} of what is done cannot be done any more: {name}."),
         "other": tr("Writer", "This cannot be played as it is: {name}."),
