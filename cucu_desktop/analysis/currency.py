@@ -15,6 +15,8 @@ from cucu_desktop.bots.assessment import Unit
 from cucu_desktop.bots.dispatch import strategy_of
 from cucu_desktop.bots.win_chance import win_chance_among
 from cucu_desktop.engine.any_observation import AnyObservation
+from cucu_desktop.engine.events import DealBegan
+from cucu_desktop.engine.mechanisms.pots import PotState
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.game import ExchangeGame, Game
 
@@ -153,6 +155,36 @@ class Coins(_Result):
         return float(seen.pool) if unit == "chance" else 1.0
 
 
+class Pots(Coins):
+    """Chips, and an equal part of the pot for everybody who is in it: whoever stays has not won it yet."""
+
+    def before(self, deal: PastDeal) -> Sequence[float]:
+        """Return everybody's part of the pot: fees for it are paid when the deal has begun."""
+        return _parts(deal.begin.observation)
+
+    def after(self, deal: PastDeal) -> Sequence[float]:
+        """Return what everybody has more or less than before, and their part of the pot then."""
+        begin, end = deal.begin.observation, deal.end.observation
+        assert isinstance(begin, Observation)  # what is played for pots is an exchange game
+        assert isinstance(end, Observation)
+        held = zip(_parts(end), end.coins, begin.coins, strict=False)
+        return [part + now - before for part, now, before in held]
+
+    def gain(self, deal: PastDeal, loser: int, seat: int) -> float:
+        """Return the seat's share, as large as that of all who were dealt in."""
+        del loser
+        order = next(event.order for event in deal.end.events if isinstance(event, DealBegan))
+        return 1 / (len(order) - 1) if seat in order else 0.0
+
+
+def _parts(seen: AnyObservation) -> Sequence[float]:
+    """Return everybody's part of the pot; of one that is carried over all have as much of it."""
+    assert isinstance(seen, Observation)  # what is played for pots is an exchange game
+    seats = range(seen.players)
+    staying = [seat for seat in seats if seen.tokens[seat]] or seats
+    return [seen.pool / len(staying) if seat in staying else 0.0 for seat in seats]
+
+
 class Points(_Result):
     """Points of one's own side less those of the other."""
 
@@ -193,7 +225,8 @@ class Tokens(_Result):
 def currency_of(game: Game) -> Currency:
     """Return what a game is reckoned in."""
     if game.deal_unit == "coins":
-        return Coins()
+        has_pots = isinstance(game, ExchangeGame) and issubclass(game.state_class, PotState)
+        return Pots() if has_pots else Coins()
     if game.deal_unit == "points":
         return Points()
     return Chance() if isinstance(game, ExchangeGame) else Tokens()

@@ -1,9 +1,12 @@
 """What the cards gave and what was decided add up to the result; who does what is advised loses nothing."""
 
+from dataclasses import replace
+
 import pytest
 
 from cucu_desktop.analysis.analysis import analyse
 from cucu_desktop.analysis.report import as_json, from_json
+from cucu_desktop.engine.events import SPECTATOR, DealBegan
 from cucu_desktop.games.campli import Options
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.advice.advice import advise
@@ -93,3 +96,21 @@ def test_a_game_without_a_deal_that_is_over_is_left_out(tmp_path):
     match.close()
     (only,) = analyse(log)
     assert (only.number, only.is_over) == (1, True)
+
+
+def test_of_a_game_for_pots_the_deals_bring_what_was_won_and_nothing_to_who_was_not_in(tmp_path):
+    options = replace(GAMES["cambio"].usual, chips=3, talk=False)
+    match = play(tmp_path / "a.cucu", "cambio", 4, deals=99, options=options)
+    assert match.is_over
+    (game,) = analyse(tmp_path / "a.cucu")
+    won = [coins - 3 for coins in match.observation(SPECTATOR).coins]
+    assert [sum(deal[seat].result for deal in game.deals) for seat in range(4)] == pytest.approx(won)
+    dealt_in = [event.order for event in match.feed(SPECTATOR) if isinstance(event, DealBegan)]
+    outside = [
+        split
+        for order, deal in zip(dealt_in, game.deals, strict=True)
+        for seat, split in enumerate(deal)
+        if seat not in order
+    ]
+    assert outside
+    assert all(split.result == split.own == split.others == 0 for split in outside)

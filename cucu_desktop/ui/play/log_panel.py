@@ -6,6 +6,7 @@ Choose a row, and beneath the list stands why it happened, with a way to that se
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -13,6 +14,7 @@ from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import SPECTATOR, Event, redacted
 from cucu_desktop.engine.tricks import events as tricks
@@ -152,17 +154,20 @@ class LogPanel(Translated, PaperPanel):
         """
         paid = {event.seat for event in self._events if isinstance(event, happen.TokenLost)}
         return tuple(
-            (event, self._lost_with(event))
+            (outcome, self._lost_with(outcome))
             for event in self._events
-            if isinstance(event, (happen.TokenLost, tricks.Counted, tricks.ThrownIn))
-            or (isinstance(event, happen.Eliminated) and event.seat not in paid)
-            or (isinstance(event, happen.Compared) and event.losers and not paid)
+            for outcome in _one_by_one(event)
+            if isinstance(outcome, (happen.TokenLost, rarer.Fell, tricks.Counted, tricks.ThrownIn))
+            or (isinstance(outcome, happen.Eliminated) and outcome.seat not in paid)
+            or (isinstance(outcome, happen.Compared) and not paid)
         )
 
     def _lost_with(self, event: Outcome) -> str:
         if isinstance(event, (tricks.Counted, tricks.ThrownIn)):
             return ""
-        if isinstance(event, happen.TokenLost) and event.reason not in happen.IN_COMPARISON:
+        if isinstance(event, rarer.Fell) or (
+            isinstance(event, happen.TokenLost) and event.reason not in happen.IN_COMPARISON
+        ):
             return event.reason
         if isinstance(event, happen.Compared):
             return self._exposed.get(event.losers[0], "hidden")
@@ -280,3 +285,10 @@ class LogPanel(Translated, PaperPanel):
         why = self._chosen()
         if why:
             self.rules_wanted.emit(why.section)
+
+
+def _one_by_one(event: Event) -> tuple[Event, ...]:
+    """Return what an event has come to: a comparison for each who has lost it."""
+    if isinstance(event, happen.Compared):
+        return tuple(replace(event, losers=(loser,)) for loser in event.losers)
+    return (event,)

@@ -5,7 +5,7 @@ from typing import Any
 
 from cucu_desktop.engine import events as happen
 from cucu_desktop.engine.events import Event
-from cucu_desktop.engine.rarer_events import RarerEvent
+from cucu_desktop.engine.rarer_events import Fell, RarerEvent
 from cucu_desktop.engine.tricks.events import Counted, ThrownIn, TrickEvent
 from cucu_desktop.match.narration import Narrator
 from cucu_desktop.ui.text.events.event_text import ExplanationWords
@@ -13,7 +13,7 @@ from cucu_desktop.ui.text.tricks.events import counts_in_words
 
 Names = Sequence[str]
 Happening = Event | RarerEvent | TrickEvent
-Outcome = happen.TokenLost | happen.Eliminated | happen.Compared | Counted | ThrownIn
+Outcome = happen.TokenLost | happen.Eliminated | happen.Compared | Fell | Counted | ThrownIn
 """What a deal came to."""
 
 
@@ -36,8 +36,8 @@ class LogWords:
         """Return in a few words what an earlier deal came to: who paid, or went out; what was counted.
 
         Args:
-            outcome: the token lost; where there are no tokens who is out, or has lost the comparison; how a
-                deal of tricks ended; None if nothing of that has happened.
+            outcome: the token lost; where there are no tokens who is out, has fallen, or is the one who has
+                lost the comparison; how a deal of tricks ended; None if nothing of that has happened.
             card_id: the card it was lost with, if all could see it, or for which, in an arrest.
             names: the players' names by seat.
         """
@@ -55,7 +55,8 @@ class LogWords:
         if isinstance(outcome, happen.Eliminated):
             key = "out"
         else:
-            key = outcome.reason if outcome.reason in happen.IN_COMPARISON else "arrest"
+            is_compared = isinstance(outcome, happen.TokenLost) and outcome.reason in happen.IN_COMPARISON
+            key = outcome.reason if is_compared else "arrest"
         return str(told[key]).format(name=names[outcome.seat], card=self._values.cards.name(card_id))
 
     def dealer(self, event: happen.DealBegan, names: Names) -> str:

@@ -49,6 +49,22 @@ def test_who_divides_a_pool_is_read_off_what_they_took():
     assert not any(tally.divided for tally in tally_seats(players, [GameWon((0,)), taken[0], taken[2]]))
 
 
+@pytest.mark.parametrize(
+    ("winners", "told"), [((0,), "Anna has most chips"), ((0, 1), "Anna and Ines have most chips")]
+)
+def test_a_game_for_pots_goes_to_who_has_most_chips_not_to_who_took_the_last_pot(
+    qtbot, tmp_path, winners, told
+):
+    window = a_window(qtbot, tmp_path)
+    players = (Player("Anna", "you-1"), Player("Ines", "you-2"), Player("Bruna", "bruna", "bruna"))
+    tally = [SeatTally(seat, each, 5, 9, 1, won=seat in winners) for seat, each in enumerate(players)]
+    plan = seating.Plan("cambio", players, (), seating.usual("cambio", "x").options)
+    words = window.context.words_of("cambio")
+    sheet = GameOverPage(window.context.theme, words, plan, tally, window.context.results)
+    window.page_stack.open(sheet)
+    assert sheet.title.text() == told
+
+
 def test_another_game_waits_for_the_name_of_whoever_joins(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path)
     open_ending(window)

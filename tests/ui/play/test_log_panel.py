@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel, QListWidget, QPushButton, QStyleOptionViewItem
 
 from cucu_desktop.engine import events as happen
+from cucu_desktop.engine import rarer_events as rarer
 from cucu_desktop.engine.actions import Amount
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.engine.events import SPECTATOR
@@ -265,6 +266,23 @@ def test_its_words_stay_off_its_frame_whatever_style_comes(account, qapp):
     assert account.contentsMargins() == before
     assert named(account, QLabel, "The account").x() >= 16
     dress(qapp, Theme())
+
+
+def test_of_a_deal_before_it_tells_all_who_lost_the_comparison_and_all_who_fell(qtbot):
+    account = LogPanel(Theme(), Wording("en", "cambio"))
+    qtbot.addWidget(account)
+    shown = [
+        happen.Exposed(seat, CUCCO[card], audience=happen.EVERYBODY)
+        for seat, card in enumerate(("II", "X", "II", "XIV"))
+    ]
+    began = [happen.DealBegan(number, 3, (0, 1, 2, 3)) for number in (1, 2, 3)]
+    events = [began[0], *shown, rarer.Fell(1, "XIV"), happen.Compared((0, 2)), began[1], *shown]
+    account.begin([*events, happen.Compared(()), began[2]], NAMES)
+    before = account.findChildren(QListWidget)[1]
+    told = [before.item(row).text() for row in range(before.count())]
+    fell = "Don Carlo fell: the human (XIIII)"
+    lost = "Nonna Assunta lost, with the two (II); Zi' Peppe lost, with the two (II)"
+    assert told == ["2. nobody lost", f"1. {fell}; {lost}"]
 
 
 def test_deals_are_numbered_as_the_cards_are():

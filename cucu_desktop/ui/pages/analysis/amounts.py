@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.ui.widgets.language import tr
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ class Amounts:
     def __init__(self, wording: Wording, currency: CurrencyName) -> None:
         """Take the words for numbers from there."""
         self._numbers, self._currency = wording.numbers, currency
+        game = GAMES[wording.game_id]
+        self._has_chips = isinstance(game, ExchangeGame) and bool(game.chips)
 
     @property
     def is_chance(self) -> bool:
@@ -56,7 +60,7 @@ class Amounts:
         """Return what is counted."""
         return {
             "chance": tr("Analysis", "in hundredths of the chance to win"),
-            "coins": tr("Analysis", "in coins"),
+            "coins": tr("Analysis", "in chips") if self._has_chips else tr("Analysis", "in coins"),
             "points": tr("Analysis", "in points of one’s own side less those of the other"),
             "tokens": tr("Analysis", "in tokens"),
         }[self._currency]
