@@ -216,13 +216,13 @@ def test_an_order_is_chosen_by_its_name_and_one_without_a_name_is_told_card_by_c
     assert low.currentText() == "Jan Rit, the face, the chamber pot, the white bread"
 
 
-def test_whoever_is_in_slippers_has_no_lives(window):
+def test_whoever_is_in_slippers_has_no_tokens(window):
     hand = Writer(window, "gnav")
     hand.page.take(hand.draft.choose("preset", "zeeland"))
     hand.show("Who plays")
     named(hand.page, QCheckBox, "Seat 1: Slippers").click()
     assert hand.draft.seats[0].slippers
-    assert not named(hand.page, NumberField, "Seat 1: Lives").isEnabled()
+    assert not named(hand.page, NumberField, "Seat 1: Tokens").isEnabled()
     hand.show("What is agreed")
     named(hand.page, QCheckBox, "Somebody who is out by now has played in slippers").click()
     assert hand.draft.slippers_taken
