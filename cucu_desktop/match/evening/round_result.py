@@ -59,8 +59,13 @@ def round_result(match: Match, name: str) -> RoundResult:
     events = match.feed(SPECTATOR)
     game = GAMES[match.setup.game]
     tally = tally_seats(match.players, events)
-    places = _places_in_tricks(tally) if isinstance(game, TrickGame) else _places(len(tally), events)
     coins = [each.taken - each.paid for each in tally]
+    if isinstance(game, TrickGame):
+        places = _places_in_tricks(tally)
+    elif game.chips:  # all have begun with as many, and most win
+        places = _ranked([(each.won, won) for each, won in zip(tally, coins, strict=True)])
+    else:
+        places = _places(len(tally), events)
     if isinstance(game, TrickGame):
         coins = stakes(places)
     bought = [0] * len(tally)

@@ -1,6 +1,7 @@
 """An evening: who plays what, who is ahead, and what survives kills and damage."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -123,6 +124,16 @@ def test_every_game_has_places_and_coins_that_add_up(game):
     assert min(told.places) == 1
     assert sum(told.coins) == 0
     assert set(told.winners) <= {player.name for player in players}
+
+
+def test_a_game_for_pots_is_ranked_by_chips():
+    """Three chips each: who has run dry is last, though nobody goes out before the end."""
+    options = replace(GAMES["cambio"].usual, chips=3, talk=False)
+    match = play(Match.begin(Setup("cambio", company(bots=5, people=()), options, seed=4)))
+    told = round_result(match, "x")
+    held = [coins + 3 for coins in told.coins]
+    assert list(told.places) == [1 + sum(other > mine for other in held) for mine in held]
+    assert len(set(told.places)) > 2
 
 
 def test_an_evening_is_gone_on_with_as_it_was(matches, log):

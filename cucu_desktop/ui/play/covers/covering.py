@@ -51,6 +51,11 @@ class Covering(QObject):
         """From whose seat the table is seen now; SPECTATOR: as everybody may see it."""
         return self.match_view.viewer
 
+    @property
+    def heard_persons(self) -> tuple[int, ...]:
+        """The seats of the persons at this screen who may call at a pause, whatever they hold."""
+        return self._pauses.playing
+
     @abstractmethod
     def _go_on(self) -> None:
         """Do what is due."""

@@ -28,7 +28,7 @@ def cover_of(session: Session, theme: Theme, pause_seconds: int = 0) -> Handover
         return cover
     from cucu_desktop.ui.play.covers.pause_screen import PauseScreen  # noqa: PLC0415 - few games have pauses
 
-    persons = {seat: match_view.company[seat] for seat in match_view.persons}
+    persons = {seat: match_view.company[seat] for seat in session.heard_persons}
     pause = PauseScreen(theme, player, persons, seconds=pause_seconds)
     pause.lapsed.connect(session.lapse)
     pause.taken.connect(session.let_by)

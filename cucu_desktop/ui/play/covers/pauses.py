@@ -43,11 +43,17 @@ class Pauses:
     @property
     def is_to_cover(self) -> bool:
         """Whether the screen is to be covered for a pause, as far as everybody can tell."""
-        match, persons = self._match, self._match_view.persons
-        if not match.is_pause or len(persons) < 2 or self._let_by == self._bot_turns.number:
+        match, playing = self._match, self.playing
+        if not match.is_pause or len(playing) < 2 or self._let_by == self._bot_turns.number:
             return False
         seen = as_exchange(match.observation(SPECTATOR))
-        return any(seen.is_in(seat) and not seen.dead[seat] for seat in persons)
+        return any(seen.is_in(seat) and not seen.dead[seat] for seat in playing)
+
+    @property
+    def playing(self) -> tuple[int, ...]:
+        """The persons at this screen who may ever be heard: not those who only look on."""
+        players = self._match.observation(SPECTATOR).players
+        return tuple(seat for seat in self._match_view.persons if seat < players)
 
     def let_by(self) -> None:
         """Cover the screen for this pause no more."""
@@ -55,7 +61,7 @@ class Pauses:
 
     def hear(self) -> Heard:
         """Hear who may call, one after the other, up to whoever calls or has to be asked."""
-        match, several = self._match, len(self._match_view.persons) > 1
+        match, several = self._match, len(self.playing) > 1
         while match.to_act is not None and match.silent:
             seat = match.silent[0]
             if match.players[seat].bot is not None:

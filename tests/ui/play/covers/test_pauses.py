@@ -225,6 +225,28 @@ def test_a_pause_waits_where_one_goes_on_by_key(qtbot, table, wishes):
     assert not has_its_time(cover_of(window))
 
 
+def looked_on(plan):
+    return replace(plan, onlookers=(Player("Ida", "you-4"),))
+
+
+def test_who_looks_on_makes_no_pause_for_one_person_and_is_not_heard(qtbot, tmp_path):
+    plan = seating.usual("cambio", "Anna", seats=4)
+    plan = looked_on(replace(plan, options=replace(plan.options, talk=False), drawn=False))
+    window = a_window(qtbot, tmp_path)
+    window.play(plan)
+    assert wait_for(qtbot, window, Stage.ANSWER, Stage.PAUSED, Stage.HAND_OVER) is not Stage.PAUSED
+
+
+def test_who_looks_on_is_none_of_those_who_may_call(qtbot, tmp_path):
+    plan = seating.usual("cambio", "Anna", seats=1)
+    plan = replace(plan, players=(*plan.players, Player("Bruno", "you-2")), drawn=False)
+    window = a_window(qtbot, tmp_path)
+    window.play(looked_on(replace(plan, options=replace(plan.options, talk=False))))
+    wait_for(qtbot, window, Stage.PAUSED)
+    asked = [each for each in cover_of(window).findChildren(PaperButton) if each.objectName()[:6] == "person"]
+    assert sorted(each.accessibleName() for each in asked) == ["Anna", "Bruno"]
+
+
 def test_one_person_among_bots_is_asked_only_while_holding_an_owl(qtbot, table):
     for number, cards in enumerate(("XV VI VII IX", "VI XV VII IX", "VI VII XV IX", "VI VII IX XV")):
         window = table(cards, people=("Anna",), bots=3, folder=str(number))
