@@ -25,6 +25,8 @@ SOBER: Final = 4
 """By so much less the last two feel."""
 COMPANY: Final = 6
 """From so many players on one feels most."""
+HOPELESS: Final = 0.9
+"""Who is likelier than this to lose with their card tries whatever else there is, however cautious."""
 
 
 class Feeling(NamedTuple):
@@ -56,13 +58,13 @@ PLAIN: Final = Feeling(2.6, 20.0)
 """Where cards differ much, and all with the lowest pay."""
 FLAT: Final = Feeling(2.4, 13.0)
 """In the north, where a matador may answer whatever one does."""
-STRONG: Final = Feeling(1.6, 3.8)
+STRONG: Final = Feeling(3.4, 12.0)
 """At Campli, where neighbouring cards are worth nearly the same."""
-FINE: Final = Feeling(1.2, 3.5)
+FINE: Final = Feeling(2.3, 3.5)
 """At Montorio, where they are, too, but the card may run back."""
 COARSE: Final = Feeling(1.4, 0.25)
 """Where everybody plays against one."""
-BLURRED: Final = Feeling(0.7, 6.8)
+BLURRED: Final = Feeling(4.0, 90.0)
 """Where ties even out most of what a card is worth."""
 
 
@@ -93,7 +95,7 @@ def lean(person: Person, assessment: Assessment, feeling: Feeling = PLAIN, token
         regret = 1 + felt * (REGRET + TEMPER * abs(person.boldness - person.caution))
         if is_bold(person):
             keep = _felt(assessment.unit, keep, regret)
-        else:
+        elif assessment.unit != "tokens" or keep > -HOPELESS:
             exchange = _felt(assessment.unit, exchange, regret)
     elif assessment.unit != "chance":  # best play of the last two leaves nothing to character
         nearly = NEARLY * max(token, 0.0)

@@ -1,20 +1,35 @@
-"""How long a bot thinks, and how well each level plays.
+"""How long a bot thinks, and how far the levels lie apart.
 
-    python -m tests.benchmarks.bench_bots             one decision at the largest tables
-    python -m tests.benchmarks.bench_bots strength    the levels against each other, every game played twice
+    python -m tests.benchmarks.bench_bots                              one decision at the largest tables
+    python -m tests.benchmarks.bench_bots first [NUMBER [GAME...]]     first deals
+    python -m tests.benchmarks.bench_bots whole [NUMBER [GAME...]]     deals of whole games
 
 Bar: p99 of a decision at most 20 ms. Thinking is measured in processor time. The tables that a size of deal
 needs are worked out when the first bot meets it; that is counted.
+
+Levels meet at tables of six, two persons of each; who sits where, and which persons, changes from game to
+game. `first` plays so many first deals (1,000), each from all six places with the same cards: of a whole
+game all but the winner lose all they have, which hides how they play. `whole` plays so many deals (40,000)
+in games to their end, and tells which part of them each level wins. Bars: each level three standard errors
+a deal above the one below, and four games of a hundred more.
 """
 
 import sys
 import time
 from collections import defaultdict
-from math import sqrt
-from statistics import fmean, stdev
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import count, pairwise
+from random import Random
+from typing import Final
 
+from cucu_desktop.bots import Person
 from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.win_chance import BEST
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
+from cucu_desktop.games.catalogue import GAMES as CATALOGUE
+from cucu_desktop.games.game import ExchangeGame
+from cucu_desktop.match.tournament import GamePlayed, Tournament, mean_and_error, play_game
 from tests.bots.playing import GAMES, LEVELS, PEOPLE, Table
 
 TABLES = [
@@ -28,15 +43,10 @@ TABLES = [
     (ace_chasing.Options(bets="either"), 52, 5),
 ]
 """The options of a game, how many sit down, and how many games they begin."""
-CONTESTS = [
-    (campli.GAME.presets["strict"], 8, 150),
-    (lu_stu.Options(reentry="never", agreement=False), 6, 300),
-    (lu_stu.Options(), 6, 300),
-    (cuckoo.Options(), 6, 300),
-    (tiebreak.Options(), 6, 100),
-    (ace_chasing.Options(), 6, 400),
-]
-"""The same for the strength: there every game is played twice, the levels changing seats."""
+PLAYERS: Final = 6
+WHOLE_GAME: Final = 100_000
+"""More deals than any game has."""
+SEED: Final = 1
 
 
 def quantile(times: list[float], share: float) -> float:
@@ -62,23 +72,59 @@ def decision_times(options: object, seats: int, games: int) -> dict[str, list[fl
     return times
 
 
-def contest(options: object, seats: int, games: int, one: int, other: int) -> tuple[list[float], list[float]]:
-    """Return for each pair of games what part of them level `one` won, and its coins a player and game."""
-    won, coins = [], []
-    for seed in range(games):
-        wins = lead = 0.0
-        for first, second in ((one, other), (other, one)):
-            levels = [second if seat % 2 else first for seat in range(seats)]
-            people = [
-                LEVELS[level][(seat // 2 + seed) % len(LEVELS[level])] for seat, level in enumerate(levels)
-            ]
-            state = Table(people, seed, options).play()
-            wins += sum(levels[seat] == one for seat in state.winners) / len(state.winners) / 2
-            held = [count for count, level in zip(state.table.coins, levels, strict=True) if level == one]
-            lead += fmean(held) / 2 - 50
-        won.append(wins)
-        coins.append(lead)
-    return won, coins
+def company(number: int) -> tuple[Person, ...]:
+    """Return who sits down to the game of this number: two persons of each level, in any order."""
+    random = Random(f"{SEED}/{number}/company")
+    sitting = [
+        replace(person, memory=1.0 if level == BEST else person.memory)
+        for level in sorted(LEVELS, reverse=True)
+        for person in random.sample(LEVELS[level], 2)
+    ]
+    random.shuffle(sitting)
+    return tuple(sitting)
+
+
+def game_of(game: str, number: int, *, is_whole: bool) -> tuple[list[int], GamePlayed]:
+    """Return the level of each chair in the game of this number, and what came of it."""
+    chairs = company(number)
+    most = WHOLE_GAME if is_whole else 1
+    played = Tournament(game, CATALOGUE[game].options(), chairs, most, SEED, duplicate=not is_whole)
+    return [chair.level for chair in chairs], play_game(played, number)
+
+
+def leads(levels: Sequence[int], shares: Sequence[float]) -> Iterator[float]:
+    """Yield what each level has more than the one below, a player, from the lowest up."""
+    means = {
+        level: sum(part for own, part in zip(levels, shares, strict=True) if own == level) / 2
+        for level in LEVELS
+    }
+    for below, above in pairwise(sorted(LEVELS)):
+        yield means[above] - means[below]
+
+
+def told(found: Sequence[Sequence[float]], decimals: int) -> str:
+    """Return the leads of each level over the one below, with their errors."""
+    parts = []
+    for (below, above), lead in zip(pairwise(sorted(LEVELS)), zip(*found, strict=True), strict=True):
+        mean, error = mean_and_error(lead)
+        parts.append(f"{above} over {below} {mean:+.{decimals}f} ± {error:.{decimals}f}")
+    return ", ".join(reversed(parts))
+
+
+def levels_apart(game: str, most: int, *, is_whole: bool) -> str:
+    """Return how far the levels of a game lie apart in so many deals."""
+    deals: list[list[float]] = []
+    won: list[list[float]] = []
+    for number in count():
+        levels, played = game_of(game, number, is_whole=is_whole)
+        deals += [list(leads(levels, brought)) for brought in played.deals]
+        if is_whole and played.winners:
+            shares = [200 * (chair in played.winners) / len(played.winners) for chair in range(PLAYERS)]
+            won.append(list(leads(levels, shares)))  # of a hundred games, what both players win
+        if len(deals) >= most:
+            break
+    apart = f"{game:12} {len(deals)} deals, {CATALOGUE[game].deal_unit}: {told(deals, 4)}"
+    return f"{apart}; {len(won)} games, of a hundred: {told(won, 1)}" if won else apart
 
 
 def name_of(options: object) -> str:
@@ -92,22 +138,14 @@ def name_of(options: object) -> str:
     return " ".join([GAMES[type(options)].id, *special])
 
 
-def error(values: list[float]) -> float:
-    """Return the standard error of the mean."""
-    return stdev(values) / sqrt(len(values))
-
-
 def main() -> None:
-    """Play, and print a line for each table, level and kind of decision, or for each contest."""
-    if "strength" in sys.argv:
-        for options, seats, games in CONTESTS:
-            for one, other in ((3, 1), (3, 2), (2, 1)):
-                won, coins = contest(options, seats, games, one, other)
-                print(
-                    f"{name_of(options):40} {seats:2} seats  level {one} against {other}:"
-                    f" wins {100 * fmean(won):5.1f} ± {100 * error(won):3.1f} %,"
-                    f" coins a game {fmean(coins):+6.2f} ± {error(coins):4.2f}"
-                )
+    """Play, and print a line for each table, level and kind of decision, or for each game."""
+    if sys.argv[1:2] in (["first"], ["whole"]):
+        what, *words = sys.argv[1:]
+        number = int(words[0]) if words else {"first": 1000, "whole": 40_000}[what]
+        exchange = [game for game, found in CATALOGUE.items() if isinstance(found, ExchangeGame)]
+        for game in words[1:] or [game for game in exchange if PLAYERS in CATALOGUE[game].seats]:
+            print(levels_apart(game, number, is_whole=what == "whole"), flush=True)
         return
     for options, seats, games in TABLES:
         print(f"{name_of(options)}, {seats} seats")

@@ -4,7 +4,7 @@ import pytest
 
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.assessment import Assessment
-from cucu_desktop.bots.leaning import NEARLY, lean
+from cucu_desktop.bots.leaning import HOPELESS, NEARLY, Feeling, lean
 from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from tests.bots.playing import at_level
@@ -41,6 +41,20 @@ def test_at_level_3_one_is_known_by_what_costs_nearly_nothing(name, liked):
 def test_nobody_likes_a_sure_loss(name):
     assert chosen(at_level(2, name), -1.0, -0.8) == EXCHANGE
     assert chosen(at_level(2, name), -0.8, -1.0) == KEEP
+
+
+def test_who_is_nearly_sure_to_lose_tries_whatever_else_there_is():
+    strong = Feeling(cautious=20.0, bold=20.0)
+    worths = {KEEP: -HOPELESS - 0.01, EXCHANGE: -0.8}
+    assert lean(at_level(2, CAUTIOUS), Assessment.of("tokens", worths), strong).policy == {
+        EXCHANGE: 1.0,
+        KEEP: 0.0,
+    }
+    worths[KEEP] = -HOPELESS + 0.01
+    assert lean(at_level(2, CAUTIOUS), Assessment.of("tokens", worths), strong).policy == {
+        EXCHANGE: 0.0,
+        KEEP: 1.0,
+    }
 
 
 def test_coins_are_felt_too_and_only_at_level_2():
