@@ -199,8 +199,8 @@ class GameOverPage(WordedPage):
         elif not self._game.has_pool:
             told = tr("Ending", "{names} is the last one left")
         elif self._game.chips:
-            many = tr("Ending", "{names} have most chips")
-            told = many if len(took) > 1 else tr("Ending", "{names} has most chips")
+            many = tr("Ending", "{names} have the most chips")
+            told = many if len(took) > 1 else tr("Ending", "{names} has the most chips")
         elif len(took) > 1:
             told = tr("Ending", "{names} divide the pool")
         else:

@@ -50,7 +50,7 @@ def test_who_divides_a_pool_is_read_off_what_they_took():
 
 
 @pytest.mark.parametrize(
-    ("winners", "told"), [((0,), "Anna has most chips"), ((0, 1), "Anna and Ines have most chips")]
+    ("winners", "told"), [((0,), "Anna has the most chips"), ((0, 1), "Anna and Ines have the most chips")]
 )
 def test_a_game_for_pots_goes_to_who_has_most_chips_not_to_who_took_the_last_pot(
     qtbot, tmp_path, winners, told
