@@ -21,6 +21,7 @@ from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
+from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.page import Page
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.scroll_fade import ScrollFade
@@ -137,7 +138,7 @@ class CollectionPage(Page):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Collection", "Deals worth seeing"))
-        self._games.setAccessibleName(tr("Collection", "Which game"))
+        name_choice(self._games, tr("Collection", "Which game"))
         self._list.setAccessibleName(tr("Collection", "Deals worth seeing"))
         for number in range(self._games.count()):
             game = self._games.itemData(number)

@@ -86,6 +86,7 @@ class MatchLine(Themed, QWidget):
         self.go_on.setText(tr("Replay", "Look at it") if self._is_over else tr("SavesPage", "Go on"))
         self.remove.setToolTip(tr("SavesPage", "Remove this match"))
         self.remove.setAccessibleName(tr("SavesPage", "Remove") + f": {save.path.name}")
+        self.remove.setAccessibleDescription(self.remove.accessibleName())
         if isinstance(save, Elsewhere):
             self._who.setText(played_elsewhere())
             self._when.setText(save.path.name)
@@ -97,6 +98,7 @@ class MatchLine(Themed, QWidget):
         self._who.setText(told_names(save.names))
         self.go_on.setAccessibleName(f"{self.go_on.text()}: {self._who.text()}")
         self.remove.setAccessibleName(tr("SavesPage", "Remove") + f": {self._who.text()}")
+        self.remove.setAccessibleDescription(self.remove.accessibleName())
         deals = save.deals
         left = QDateTime.fromSecsSinceEpoch(round(save.played.timestamp()))
         when = QLocale().toString(left, QLocale.FormatType.ShortFormat)

@@ -18,7 +18,7 @@ from cucu_desktop.ui.pages.acquaintances_view import AcquaintancesView
 from cucu_desktop.ui.pages.record_page import RecordPage
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
 from cucu_desktop.ui.widgets.player_names import called
 from cucu_desktop.ui.widgets.vignette import LARGEST, Vignette
@@ -123,8 +123,8 @@ class StatisticsPage(WordedPage):
 
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
-        self._who.setAccessibleName(tr("Statistics", "Whose page"))
-        self._which.setAccessibleName(tr("Statistics", "Which game"))
+        name_choice(self._who, tr("Statistics", "Whose page"))
+        name_choice(self._which, tr("Statistics", "Which game"))
         for number in range(self._who.count()):
             self._who.setItemText(number, called(self._who.itemData(number)))
         self._name_games()

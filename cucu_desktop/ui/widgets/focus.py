@@ -1,4 +1,4 @@
-"""The keyboard: keys that several parts tell of, and the ring round what has it.
+"""The keyboard: keys that several parts tell of, in which order it goes, and the ring round what has it.
 
 The ring has one colour wherever it is, and is hemmed so that it shows on any ground.
 
@@ -9,13 +9,18 @@ beside it.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from PySide6.QtCore import QRect
+    from PySide6.QtWidgets import QLayout
 
     from cucu_desktop.ui.widgets.theme import Theme, Tone
 
@@ -28,6 +33,7 @@ SOUNDS: Final = "M"
 TAKE_BACK: Final = "Ctrl+Z"
 """Takes the last choice back."""
 
+_BACKWARDS: Final = (QBoxLayout.Direction.RightToLeft, QBoxLayout.Direction.BottomToTop)
 LINES: Final[tuple[tuple[Tone, float], ...]] = (("ink", 5.6), ("cream", 4.4), ("focus", 2.4))
 """The colours from the hem to the middle, and how wide each is, in px."""
 HALF: Final = LINES[0][1] / 2
@@ -48,3 +54,57 @@ def paint_ring(painter: QPainter, theme: Theme, line: QRectF | QRect, radius: fl
 def paint_ring_in(painter: QPainter, theme: Theme, area: QRectF | QRect, radius: float) -> None:
     """Draw the ring along the edge of an area, all of it inside."""
     paint_ring(painter, theme, QRectF(area).adjusted(HALF, HALF, -HALF, -HALF), radius)
+
+
+def read_in_order(page: QWidget) -> None:
+    """Let Tab go through a page as it is read: by its layouts, whenever its parts were made.
+
+    What lies in no layout, as on a table, comes after what it lies on, in the order that it has already.
+    """
+    layout = page.layout()
+    if layout is None:
+        return
+    chain = [each for each in _chain(page) if page.isAncestorOf(each) and _is_stop(each)]
+    order = [stop for stop in _stops(layout, chain) if _is_stop(stop)]
+    known = set(order)
+    for at, stop in enumerate(chain):
+        if stop not in known:
+            order.insert(order.index(chain[at - 1]) + 1 if at else 0, stop)
+            known.add(stop)
+    if order != chain:
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
+
+
+def _chain(page: QWidget) -> Iterator[QWidget]:
+    each = page.nextInFocusChain()
+    while each is not None and each is not page:
+        yield each
+        each = each.nextInFocusChain()
+
+
+def _is_stop(widget: QWidget) -> bool:
+    tabbed = Qt.FocusPolicy.TabFocus.value
+    return bool(widget.focusPolicy().value & tabbed) and widget.focusProxy() is None
+
+
+def _stops(layout: QLayout, chain: Sequence[QWidget]) -> Iterator[QWidget]:
+    numbers = list(range(layout.count()))
+    if isinstance(layout, QBoxLayout) and layout.direction() in _BACKWARDS:
+        numbers.reverse()
+    for item in (layout.itemAt(number) for number in numbers):
+        widget, inner = (item.widget(), item.layout()) if item else (None, None)
+        if inner is not None:
+            yield from _stops(inner, chain)
+        elif widget is not None:
+            yield from _stops_on(widget, chain)
+
+
+def _stops_on(widget: QWidget, chain: Sequence[QWidget]) -> Iterator[QWidget]:
+    yield widget
+    inside = widget.widget() if isinstance(widget, QScrollArea) else widget
+    layout = inside.layout() if inside is not None else None
+    if layout is not None:
+        yield from _stops(layout, chain)
+    else:
+        yield from (stop for stop in chain if widget.isAncestorOf(stop))

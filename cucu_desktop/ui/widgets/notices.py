@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel, written
@@ -93,6 +93,25 @@ class Notice(Translated, PaperPanel):
 def announce(widget: QWidget, text: str) -> None:
     """Announce this to a screen reader when it has said the rest."""
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+def name_choice(box: QComboBox, name: str) -> None:
+    """Name what is chosen here, for a screen reader.
+
+    On Linux Qt tells only what is chosen, and the name by a label beside it; where none is seen there is one.
+    """
+    box.setAccessibleName(name)
+    beside = box.parentWidget()
+    if beside is None:
+        return
+    labels = beside.findChildren(QLabel, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    label = next((each for each in labels if each.buddy() is box), None)
+    if label is None:
+        label = QLabel(beside)
+        label.hide()
+        label.setBuddy(box)
+    if label.isHidden():
+        label.setText(name)
 
 
 def drop_tooltip() -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cucu_desktop.ui.widgets.focus import read_in_order
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.themed import Translated
@@ -101,6 +102,7 @@ class Page(Translated, QDialog):
         height = min(self._height_for(width), area.height() - 2 * margin)
         self.resize(width, height)
         self.move(area.left() + (area.width() - width) // 2, area.top() + (area.height() - height) // 2)
+        read_in_order(self)
 
     def _fit_foot(self, width: int) -> None:
         """Let the buttons stand close to each other where there is no room for them otherwise."""

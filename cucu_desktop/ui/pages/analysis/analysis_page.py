@@ -16,7 +16,7 @@ from cucu_desktop.ui.pages.analysis.progress_strip import ProgressStrip
 from cucu_desktop.ui.pages.analysis.text_table import TextTable
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Rule, written
 from cucu_desktop.ui.widgets.player_names import called
 
@@ -100,8 +100,8 @@ class AnalysisPage(WordedPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Analysis", "Luck and skill"))
-        self._which.setAccessibleName(tr("Analysis", "Which game of the match"))
-        self._who.setAccessibleName(tr("Analysis", "Whose game"))
+        name_choice(self._which, tr("Analysis", "Which game of the match"))
+        name_choice(self._who, tr("Analysis", "Whose game"))
         self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
         self._chart.setAccessibleName(tr("Analysis", "The course of the game"))
         self._heads["costly"].setText(tr("Analysis", "What cost most"))

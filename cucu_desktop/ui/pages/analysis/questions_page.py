@@ -24,7 +24,7 @@ from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.text.spoken_cards import of_decision
 from cucu_desktop.ui.widgets.card_strip import CardStrip
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import written
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ class QuestionsPage(WordedPage):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Learn", "Learn from it"))
-        self._which.setAccessibleName(tr("Learn", "At which game"))
+        name_choice(self._which, tr("Learn", "At which game"))
         self._strip.setAccessibleName(tr("Analysis", "How much is reckoned"))
         self.label(self._back, tr("Analysis", "Back"))
         self.label(self._next, tr("Learn", "Next question"))

@@ -137,6 +137,7 @@ class DuplicatePage(WordedPage):
             told = own if seat == self.played.seat else name
             button.setToolTip(told)
             button.setAccessibleName(tr("Duplicate", "Play it from the seat of {name}").format(name=told))
+            button.setAccessibleDescription(button.accessibleName())  # or the tooltip would be read, too
         self.label(self._look, tr("Ending", "Look back"))
         self.label(self._back, tr("Games", "Back"))
         self._show()

@@ -24,7 +24,7 @@ from cucu_desktop.ui.pages.setup.seating import Plan, faults, next_bot, next_per
 from cucu_desktop.ui.pages.setup.setup_page import fault_told
 from cucu_desktop.ui.pages.worded_page import WordedPage
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
@@ -308,9 +308,10 @@ class _GameLine(QWidget):
         """Write everything in the language of the window."""
         self._number.setText(f"{number}.")
         named = tr("Evening", "Game {number}").format(number=number)
-        self.box.setAccessibleName(named)
+        name_choice(self.box, named)
         away = tr("Evening", "Strike out")
         self._away.setAccessibleName(f"{named}: {away}")
+        self._away.setAccessibleDescription(self._away.accessibleName())  # or the tooltip would be read, too
         self._away.setToolTip(away)
         with QSignalBlocker(self.box):
             for index in range(self.box.count()):

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.ui.widgets.language import tr
-from cucu_desktop.ui.widgets.notices import announce
+from cucu_desktop.ui.widgets.notices import announce, name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ class RuleSets(QWidget):
         for number, preset in enumerate(self._presets):
             self.box.setItemText(number, wording.choices.preset(preset).name)
         self.box.setItemText(self.box.count() - 1, tr("SetUp", "By our own rules"))
-        self.box.setAccessibleName(tr("SetUp", "How it is played"))
+        name_choice(self.box, tr("SetUp", "How it is played"))
         self.keep.setText(tr("SetUp", "Keep as…"))
         self.rename.setText(tr("SetUp", "Rename…"))
         self.remove.setText(tr("SetUp", "Forget"))

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from cucu_desktop.bots import PERSONS
 from cucu_desktop.ui.pages.setup.seating import FACES, as_bot, is_bots_own, next_person
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import PaperPanel
 from cucu_desktop.ui.widgets.pictures.icons import portrait
 from cucu_desktop.ui.widgets.player_names import LONGEST_NAME, called
@@ -190,7 +191,7 @@ class SeatRow(Themed, QWidget):
             self._who.setItemData(number, wording.choices.person(person.id), Qt.ItemDataRole.ToolTipRole)
         self._name.setPlaceholderText(tr("SetUp", "Name"))
         self._name.setAccessibleName(tr("SetUp", "Name"))
-        self._who.setAccessibleName(tr("SetUp", "Who plays"))
+        name_choice(self._who, tr("SetUp", "Who plays"))
         away = tr("SetUp", "Away from the table")
         self.away.setToolTip(away)
         self._say_who()
@@ -209,6 +210,7 @@ class SeatRow(Themed, QWidget):
         self._describe_name()
         name, away = called(self._player.name), tr("SetUp", "Away from the table")
         self.away.setAccessibleName(f"{name}: {away}" if name else tr("SetUp", "Away"))
+        self.away.setAccessibleDescription(self.away.accessibleName())  # or the tooltip would be read, too
         face = tr("SetUp", "Face")
         self._face.setAccessibleName(f"{name}: {face}" if name else face)
 

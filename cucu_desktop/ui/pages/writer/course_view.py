@@ -13,6 +13,7 @@ from cucu_desktop.ui.pages.writer.number_field import NumberField
 from cucu_desktop.ui.text.hint_text import label_of
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, RowList
+from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, written
 from cucu_desktop.ui.widgets.themed import Themed
 
@@ -207,7 +208,7 @@ class CourseView(Themed, QWidget):
             )
         )
         self._list.setAccessibleName(tr("Writer", "What is done"))
-        self._options.setAccessibleName(tr("Writer", "What is done next"))
+        name_choice(self._options, tr("Writer", "What is done next"))
         self._amount.setAccessibleName(tr("Writer", "How much"))
         self._share.setAccessibleName(tr("Writer", "Which share"))
         self._do.setText(tr("Writer", "Write it down"))

@@ -325,4 +325,5 @@ class _Line(QWidget):
         ):
             button.setToolTip(told)
             button.setAccessibleName(f"{seat}: {told}")
+            button.setAccessibleDescription(button.accessibleName())  # or the tooltip would be read, too
         self.name.setPlaceholderText(heads["name"])

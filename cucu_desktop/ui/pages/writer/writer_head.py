@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, 
 
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class WriterHead(QWidget):
 
     def retranslate(self, words_of: Callable[..., Wording]) -> None:
         """Write everything in the language of the window."""
-        self._games.setAccessibleName(tr("Collection", "Which game"))
+        name_choice(self._games, tr("Collection", "Which game"))
         for number in range(self._games.count()):
             game = self._games.itemData(number)
             self._games.setItemText(number, words_of(game).choices.game(game)["name"])

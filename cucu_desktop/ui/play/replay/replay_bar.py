@@ -13,6 +13,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.ui.play.replay.transport import TransportButton
 from cucu_desktop.ui.text.preference_names import speed_name
 from cucu_desktop.ui.widgets.language import tr
+from cucu_desktop.ui.widgets.notices import name_choice
 from cucu_desktop.ui.widgets.paper_widgets import Button, PaperPanel
 from cucu_desktop.ui.widgets.themed import Translated
 
@@ -183,9 +184,9 @@ class ReplayBar(Translated, PaperPanel):
         for speed in SPEEDS:
             self.speeds.addItem(speed_name(speed), speed)
         self._is_filling = False
-        self.deals.setAccessibleName(tr("Replay", "The deal"))
-        self.seats.setAccessibleName(tr("Replay", "From whose seat it is seen"))
-        self.speeds.setAccessibleName(tr("Replay", "How fast it goes"))
+        name_choice(self.deals, tr("Replay", "The deal"))
+        name_choice(self.seats, tr("Replay", "From whose seat it is seen"))
+        name_choice(self.speeds, tr("Replay", "How fast it goes"))
         for box in (self.deals, self.seats, self.speeds):
             box.setToolTip(box.accessibleName())
         self.opens.setText(tr("Replay", "Cards open"))
