@@ -48,12 +48,18 @@ def _number(option: OptionAssessment, told: Told) -> float:
 
 
 def _decimals(best: OptionAssessment, other: OptionAssessment, told: Told) -> int | None:
-    """Return how many digits after the point tell two options apart; None if none does that is known."""
+    """Return how many digits after the point tell two options apart; None if none does that is known.
+
+    1.52 and 1.47 are not told as 2 and 1: no step is larger than twice the difference, if more is known.
+    """
     ours, theirs = _number(best, told), _number(other, told)
     error = hypot(best.error, other.error) * (100 if told in IN_A_HUNDRED else 1)
+    found = None
     for decimals in range(MOST_DECIMALS + 1):
-        if error > 10**-decimals and decimals:
+        if error > 2 * 10**-decimals and decimals:
             break
         if round(ours, decimals) != round(theirs, decimals):
-            return decimals
-    return None
+            found = decimals
+            if 10**-decimals <= 2 * abs(ours - theirs):
+                break
+    return found

@@ -56,6 +56,12 @@ def test_no_more_digits_are_said_than_tell_the_two_apart():
     assert "no difference" in told(-0.571, -0.57100001)
 
 
+def test_a_small_difference_is_not_rounded_to_a_large_one():
+    assert "1.52 coins" in told(1.523, 1.471, "coins", error=0.011)
+    assert "1.47 coins" in told(1.523, 1.471, "coins", error=0.011)
+    assert "2 coins" in told(1.523, 0.6, "coins", error=0.011)
+
+
 def test_what_is_not_known_is_not_said():
     assert "no difference" in told(-0.571, -0.574, error=0.01)
     assert "57 tokens" in told(-0.571, -0.65, error=0.01)

@@ -20,6 +20,7 @@ from cucu_desktop.games import campli
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.ui.text.wording import Wording
+from cucu_desktop.ui.widgets.focus import ADVICE, ORDER, SOUNDS
 from cucu_desktop.words import place_words, words_of
 from tests.games import random_play
 
@@ -230,6 +231,7 @@ def test_every_decision_is_asked_and_its_buttons_have_keys(wording):
         keys = [label.key for option in decision.options for label in labels(wording, option, moment.own)]
         keys.append(wording.buttons.label("talk").key)
         assert len(set(keys)) == len(keys), keys
+        assert not {ADVICE, ORDER, SOUNDS} & set(keys), "the window has these keys"
     assert kinds == KINDS[wording.game_id]
 
 
