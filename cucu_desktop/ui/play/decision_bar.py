@@ -53,6 +53,8 @@ _TELLINGS: Final = ((True, True, 0.9), (True, False, 0.8), (False, False, 0.0))
 """Whether what comes of an amount stands beneath the question, whether it has larger steps, and down to which
 part of their size letters may shrink for it."""
 
+_QUIET: Final = 1.3
+"""The scale of what is offered beside the line that asks, where there is no room for its own."""
 _LAP: Final = 4  # of the room for focus rings, a row and the line that asks may share so much
 
 
@@ -292,6 +294,7 @@ class DecisionBar(Themed, QWidget):
             return
         rows, scale = self._arrange_within(area.width(), area.height())
         scale = self._largest_question(scale, area.width(), area.height() - high(rows) + _LAP)
+        self._size_quiet(min(scale, _QUIET))
         offered = max((button.sizeHint().height() for button in self._offered), default=0)
         top = max(self._question_high(scale, area.width()), min(offered, area.height() - high(rows)))
         self._question.setStyleSheet(f"font-size: {_at(self.theme, scale).font('status').pixelSize()}px")
@@ -305,19 +308,26 @@ class DecisionBar(Themed, QWidget):
         self._lay_quiet(scale)
         self._write()
 
+    def _size_quiet(self, scale: float) -> None:
+        for button in (self._hint, self._undo):
+            button.set_theme(_at(self.theme, scale))
+
     def _lay_quiet(self, scale: float) -> None:
         """Lay what is offered beside the line that asks, as far as there is room; the menu has it all.
 
         Advice that is given need not be offered: its long line would push the offer off the floor.
         """
         ground = self._question.ground(widest=True)
-        for button in (self._hint, self._undo):
-            button.set_theme(_at(self.theme, min(scale, 1.3)))
         offered = self._offered - {self._hint} if self._advice else self._offered
         if self._advice and self._hint.hasFocus():
             self.take_focus()
-        wide = sum(button.sizeHint().width() + GAP for button in offered)
-        left = ground.right() + 6 if ground.isValid() else (self._area.width() - wide) // 2
+        for part in (scale, min(scale, _QUIET)):
+            self._size_quiet(part)
+            wide = sum(button.sizeHint().width() + GAP for button in offered)
+            left = ground.right() + 6 if ground.isValid() else (self._area.width() - wide) // 2
+            highest = max((button.sizeHint().height() for button in offered), default=0)
+            if left + wide - GAP <= self._area.width() and self._question.height() >= highest - 6:
+                break
         for button in (self._hint, self._undo):
             hint = button.sizeHint()
             fits = left + hint.width() <= self._area.width() and self._question.height() >= hint.height() - 6

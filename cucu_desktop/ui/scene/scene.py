@@ -312,7 +312,8 @@ class TableScene(TransientItemsScene):
 
     def kept_clear(self) -> list[QRectF]:
         """Return where no bubble may lie now: on what is shown large or passes, and on the inn's sign."""
-        shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() == z.STAGED]
+        large = (z.STAGED, z.PUSHED)
+        shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() in large]
         crown = 0.2 if self.game.dealt_first else 0.0  # room for the crown that comes down on a King
         return [
             *(area.adjusted(0, -area.height() * crown, 0, 0) for area in shown),

@@ -16,6 +16,7 @@ from cucu_desktop.ui.text.hint_text import advice_told
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.words import words_of as table_of
 from tests.ui.objects.controls import button
+from tests.ui.objects.table import question_line
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, first, short_plan, wait_for
 
 LANGUAGES = ("it", "de", "en")
@@ -154,6 +155,17 @@ def test_the_offer_is_whole_where_no_button_stands_beneath_the_line_that_asks(qt
     assert hint.isVisible()
     assert hint.geometry().bottom() < choices.height()
     assert hint.height() == hint.sizeHint().height()
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_offer_is_as_large_as_the_line_that_asks_where_there_is_room(qtbot, tmp_path, text):
+    window = a_window(qtbot, tmp_path, size=(1920, 1080), text=text)
+    window.play(tricks())
+    wait_for(qtbot, window, Stage.ANSWER)
+    choices = window.playing.decision_bar
+    asks, hint = question_line(choices), button(choices, HINT)
+    assert hint.isVisible()
+    assert hint.theme.font("status").pixelSize() >= asks.font().pixelSize() * 0.95
 
 
 def test_nobody_is_advised_before_they_have_said_that_they_are_there(qtbot, tmp_path, announced):

@@ -79,7 +79,7 @@ class ReplayBar(Translated, PaperPanel):
             button.setProperty("slim", True)
         self.more.setCheckable(True)
         self.more.toggled.connect(lambda _: self.grown.emit())
-        self._is_low = False
+        self._is_low, self._room = False, 0
         QShortcut(QKeySequence("Esc"), self).activated.connect(self.back.click)
         self.deals.activated.connect(lambda row: steps.go_to(self.deals.itemData(row)))
         self.seats.activated.connect(lambda row: steps.look_from(self.seats.itemData(row)))
@@ -221,6 +221,7 @@ class ReplayBar(Translated, PaperPanel):
     def height_for(self, width: int, *, is_low: bool = False) -> int:
         """Return how high it is in this width; `is_low`: there is room for one row alone."""
         self._is_low = is_low
+        self._room = width - 2 * self.contentsMargins().left()
         rows = self._rows(width)
         gap = self.theme.space(1)
         return sum(_high(row) + gap for row in rows) - gap + 2 * self._frame
@@ -243,7 +244,12 @@ class ReplayBar(Translated, PaperPanel):
 
     @property
     def _gap(self) -> int:
-        return 0 if self._is_low else self.theme.space(2)
+        usual = self.theme.space(2)
+        if not self._is_low:
+            return usual
+        row = [*self._buttons.values(), self.deals, self.more, self.back]
+        spare = self._room - sum(_size(widget).width() for widget in row)
+        return max(0, min(usual, spare // (len(row) - 1)))
 
     def _rows(self, width: int) -> list[list[QWidget]]:
         """Return what stands beside each other; how fast it goes is in a menu, too, and gives way."""

@@ -39,6 +39,10 @@ _THROWN: Final = (
     (-0.38, 0.1, 4.0), (0.12, 0.36, -11.0),
 )  # fmt: skip
 """Where a card lies there: how far aside and down, in parts of what is free, and how it is turned."""
+_NO_NUMERAL: Final = 0.75
+"""What part of a card lies below its numeral."""
+_NUMERAL_COUNTS: Final = 16
+"""How many times more than the rest of it a bubble spares that."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""
 
@@ -93,10 +97,13 @@ class Layout:
         """The middle of the table."""
         return self.table.center()
 
-    def stage(self, seat: int, keep: Sequence[QRectF] = ()) -> Spot:
+    def stage(self, seat: int, keep: Sequence[QRectF] = (), *, above: float = 0.0) -> Spot:
         """Return the spot of this seat's card when it is shown large: inward of its usual spot, on no face.
 
-        `keep`: what shall stay to be seen beside it.
+        Args:
+            seat: whose card it is.
+            keep: what shall stay to be seen beside it.
+            above: how much room it needs above, in its widths.
         """
         geometry = self.seats[seat]
         home = geometry.card.centre if geometry.card else geometry.face
@@ -110,7 +117,7 @@ class Layout:
                 along = (middle - home) * part
                 at = home + along + QPointF(-along.y(), along.x()) * aside
                 spot = Spot(at, width, -5)
-                rect = spot.rect
+                rect = spot.rect.adjusted(0, -above * width, 0, 0)
                 hidden = sum(_common(rect, face) for face in faces) + _outside(rect, self._room())
                 if hidden + part < cost:
                     best, cost = spot, hidden + part
@@ -193,6 +200,8 @@ class Layout:
         own = self.seats[self.bottom].card
         precious = [*(other.block for other in self.seats), *([own.rect] if own else []), *beside]
         precious += [self.lens] if self.lens else []
+        if own:  # above all its numeral
+            precious += [own.rect.adjusted(0, 0, 0, -own.rect.height() * _NO_NUMERAL)] * _NUMERAL_COUNTS
         others = [other.card.rect for other in self.seats if other.card]
         others += [*(self.corners or ())] * 4
         others += [self.sum] * 2

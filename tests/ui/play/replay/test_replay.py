@@ -259,3 +259,11 @@ def test_where_there_is_little_height_the_rest_of_the_controls_comes_when_wanted
     assert opens(replay).isVisible()
     assert replay.bar.height() > low
     assert not replay.bar.geometry().intersects(replay.view.geometry())
+
+
+def test_controls_keep_apart_where_there_is_one_row_and_room_for_it(qtbot, tmp_path):
+    _, replay, _ = opened(qtbot, tmp_path, choices=40, size=(1920, 1080), text=200)
+    more, back = named(replay, "More controls"), named(replay, "Enough")
+    assert more.isVisible()
+    assert more.y() == back.y()
+    assert back.x() - more.geometry().right() >= 8

@@ -123,6 +123,31 @@ def test_a_bubble_hides_no_face_but_where_there_is_no_room(seats):
         assert not covered, f"the bubble of {seat} hides {covered}"
 
 
+@pytest.mark.parametrize(
+    ("size", "scale", "words"),
+    [((640, 370), 1.0, (155, 52)), ((1280, 776), 1.0, (190, 66)), ((1920, 1056), 2.0, (526, 156))],
+)
+@pytest.mark.parametrize("seats", [2, 5, 6, 8, 10, 12, 20])
+def test_no_bubble_hides_the_numeral_of_one_s_own_card(size, scale, words, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    card = layout.seats[0].card.rect
+    numeral = card.adjusted(0, 0, 0, -card.height() * 0.8)
+    for seat in range(seats):
+        assert not layout.bubble(seat, QSizeF(*words)).intersects(numeral)
+
+
+@pytest.mark.parametrize(
+    ("size", "seats"), [((640, 370), 2), ((640, 370), 6), *(((1280, 776), seats) for seats in (2, 6, 8))]
+)
+def test_a_king_that_is_shown_large_is_crowned_below_everybody_s_name(size, seats):
+    layout = lay_out(QSizeF(*size), seats)
+    for seat in range(1, seats):
+        king = layout.stage(seat, [layout.seats[0].card.rect], above=0.6)
+        crown = QRectF(0, 0, king.width * 0.8, king.width * 0.6)
+        crown.moveCenter(QPointF(king.centre.x(), king.rect.top() - crown.height() / 2))
+        assert not any(crown.intersects(place.ribbon) for place in layout.seats)
+
+
 @pytest.mark.parametrize("seats", [2, 6, 12, 20])
 def test_a_staged_card_is_large_in_view_and_off_the_faces(seats):
     layout = lay_out(QSizeF(1280, 776), seats)

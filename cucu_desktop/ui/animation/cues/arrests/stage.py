@@ -37,6 +37,8 @@ Deed = Callable[[CardItem, Spot], Piece]
 
 _HIGH: Final = 8.0
 """The lift of a card that is shown large, which sets its shadow."""
+_CROWN: Final = 0.6
+"""The room for a King's crown, in widths of the card."""
 _ONLOOKERS: Final = 4
 """At most so many neighbours lean forward."""
 _FLINCHING: Final = 6
@@ -55,7 +57,7 @@ def announce(context: CueContext, event: Arrested, deed: Deed, shock: float = 0.
     keep = [scene.home(seat).rect for seat in {event.exchanger, scene.lay.bottom} - {event.holder}]
     if scene.lay.lens:
         keep.append(scene.lay.lens)
-    spot = scene.lay.stage(event.holder, keep)
+    spot = scene.lay.stage(event.holder, keep, above=_CROWN if scene.game.dealt_first else 0.0)
     up = call(lambda: card.show_face(str(event.card), public=True))
     if card.face is None:
         up = chain(wait(context.ms("settle")), turn_up(context, card, str(event.card), public=True))

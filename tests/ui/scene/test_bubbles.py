@@ -1,0 +1,26 @@
+"""Words at the table stand beside what is to be read."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from cucu_desktop.engine.events import SPECTATOR
+from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from tests.ui.tables import a_match, a_view
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 376), (1280, 776)])
+@pytest.mark.parametrize("seat", range(4))
+def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, seat):
+    match = a_match(4, game="cuckoo", bots=False)
+    view = a_view(qtbot, width, height, setup=match.setup)
+    view.sit(match.players)
+    view.play(match.feed(SPECTATOR), match.observation(SPECTATOR))
+    table = view.table
+    card = table.cards[seat]
+    others = [table.home(other).rect for other in range(4) if other != seat]
+    card.lie(table.lay.pushed(seat, others, table.pack_spot().pack_rect))
+    card.setZValue(z.PUSHED)
+    bubble = BubbleItem(table.theme, table.art, "L’ultimo, e ci tengo.", "The last, and I’m fond of it.")
+    table.put_bubble(bubble, seat)
+    assert not QRectF(bubble.pos(), bubble.size).intersects(card.spot.rect)
