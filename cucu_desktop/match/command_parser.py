@@ -133,6 +133,9 @@ def _add_advise(found: argparse.ArgumentParser, tr: Translate) -> None:
         "--person", metavar="ID", help=tr("who the bot is (default: who gives advice in the window)")
     )
     found.add_argument(
+        "--seat", metavar="NAME", help=tr("who is advised (default: who is to act); at a pause who may call")
+    )
+    found.add_argument(
         "--seed",
         type=partial(_seed, tr),
         default=0,

@@ -79,7 +79,7 @@ def advise(arguments: Namespace) -> int:
         return refuse(language, "no-person", person=repr(arguments.person), persons=", ".join(PERSONS))
     who = COUNSELLOR if arguments.person is None else PERSONS[arguments.person]
     person = replace(who, level=arguments.level)
-    return _run_all(arguments, lambda read: advise_on(read, person, arguments.seed, language))
+    return _run_all(arguments, lambda read: advise_on(read, person, arguments.seed, language, arguments.seat))
 
 
 def _run_all(arguments: Namespace, run: "Callable[[object], dict[str, Any]]") -> int:

@@ -12,7 +12,7 @@ _cucu_desktop() {
     case $command in
         simulate) options='-h --help --game --seats --deals --seed --transcript --preset --options --levels --persons --duplicate --jobs --json --lang' ;;
         scenario) options='-h --help --jsonl' ;;
-        advise) options='-h --help --jsonl --level --person --seed --lang' ;;
+        advise) options='-h --help --jsonl --level --person --seat --seed --lang' ;;
         *) options='-h --help --version --lang --seed --play --menu-entry' ;;
     esac
     if [[ $word == -* ]]; then

@@ -14,6 +14,7 @@ complete -c cucu-desktop -n '__fish_seen_subcommand_from advise' -s h -l help -d
 complete -c cucu-desktop -n '__fish_seen_subcommand_from advise' -l jsonl -d 'one scenario a line, as JSON, from standard input'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from advise' -l level -x -a '1 2 3' -d 'how well the bot plays (default: 3)'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from advise' -l person -x -a '' -d 'who the bot is (default: who gives advice in the window)'
+complete -c cucu-desktop -n '__fish_seen_subcommand_from advise' -l seat -x -a '' -d 'who is advised (default: who is to act); at a pause who may call'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from advise' -l seed -x -a '' -d 'the same seed brings the same samples (default: 0)'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from advise' -l lang -x -a 'de en it' -d 'the language of the reason'
 complete -c cucu-desktop -n '__fish_seen_subcommand_from simulate' -s h -l help -d 'show this help message and exit'

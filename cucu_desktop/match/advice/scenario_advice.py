@@ -38,22 +38,32 @@ class _Asked(NamedTuple):
     heard: Sequence[Event]
 
 
-def advise_on(scenario: object, person: Person, seed: int, language: str) -> Table:
+def advise_on(
+    scenario: object, person: Person, seed: int, language: str, seat_name: str | None = None
+) -> Table:
     """Return what each option is worth, how likely this person does it, and what is advised.
+
+    Args:
+        scenario: as it was read.
+        person: who is asked.
+        seed: what is drawn by where worlds are sampled.
+        language: of the reason.
+        seat_name: who is advised; None: who is to act. At a pause others may call, too (B10).
 
     Returns:
         The result as the format has it, or `{"error": {"where": ..., "message": ...}}`.
     """
     try:
-        names, seat, observation, heard = _asked(scenario)
+        names, seat, observation, heard = _asked(scenario, seat_name)
     except InvalidScenarioError as error:
         return {"error": {"where": error.where, "message": error.message}}
     assessment = assess(person, observation, heard, Random(seed))
     game = observation.options.game
+    assert observation.decision is not None  # who is advised is asked
     sentences = ReasonSentences(language, game, GAMES[game].pack_of(observation.options).name)
     return {
         "seat": names[seat],
-        "decision": observation.kind,
+        "decision": observation.decision.kind,
         "unit": assessment.unit,
         "options": [
             {
@@ -69,15 +79,18 @@ def advise_on(scenario: object, person: Person, seed: int, language: str) -> Tab
     }
 
 
-def _asked(scenario: object) -> _Asked:
+def _asked(scenario: object, seat_name: str | None) -> _Asked:
     """Run a scenario and return the decision that it ends with.
 
     Raises:
-        InvalidScenarioError: it is not valid, or nobody is to act.
+        InvalidScenarioError: it is not valid, or nobody is to act, or not who is to be advised.
     """
-    return (
-        _asked_at_tricks(scenario) if trick_reader.is_trick_game(scenario) else _asked_at_exchange(scenario)
-    )
+    if not trick_reader.is_trick_game(scenario):
+        return _asked_at_exchange(scenario, seat_name)
+    asked = _asked_at_tricks(scenario)
+    if seat_name not in (None, asked.names[asked.seat]):
+        raise InvalidScenarioError("seat", f"{seat_name!r} has nothing to decide after these actions")
+    return asked
 
 
 def _asked_at_tricks(scenario: object) -> _Asked:
@@ -92,14 +105,18 @@ def _asked_at_tricks(scenario: object) -> _Asked:
     return _Asked(parsed.names, due, observe_tricks(state, player), heard)
 
 
-def _asked_at_exchange(scenario: object) -> _Asked:
+def _asked_at_exchange(scenario: object, seat_name: str | None) -> _Asked:
     parsed = reader.read(scenario)
     state = runner.set_up(parsed)
     for index, text in enumerate(parsed.actions):
         runner.act(state, parsed, f"actions[{index}]", text)
-    player = _player(state.due)
+    player, names = _player(state.due), [seat.name for seat in parsed.seats]
+    if seat_name is not None:
+        player = names.index(seat_name) if seat_name in names else len(names)
+        if player == len(names) or state.decision_of(player) is None:
+            raise InvalidScenarioError("seat", f"{seat_name!r} has nothing to decide after these actions")
     heard = [redacted(event, player) for event in state.table.events()]
-    return _Asked([seat.name for seat in parsed.seats], player, observe_exchange(state, player), heard)
+    return _Asked(names, player, observe_exchange(state, player), heard)
 
 
 def _player(decision: Decision | None) -> int:

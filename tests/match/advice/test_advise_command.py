@@ -190,3 +190,38 @@ def test_a_file_and_the_reason_in_each_language(tmp_path, capsys, language, told
 def test_nobody_known_by_that_name(capsys):
     assert main(["advise", "--jsonl", "--person", "nobody", "--lang", "de"]) == 2
     assert "'nobody'" in capsys.readouterr().err
+
+
+def at_a_pause(seat_name, *cards, actions=()):
+    seats = [{"name": name} for name in "ABCD"]
+    scenario = {"game": "cambio", "seats": seats, "pack": list(cards), "actions": list(actions)}
+    return advise_on(scenario, COUNSELLOR, 0, "en", seat_name)
+
+
+def test_at_a_pause_who_may_call_is_advised_and_each_time_the_same():
+    told = at_a_pause("B", "VI", "XV", "VII", "X")
+    assert (told["seat"], told["decision"]) == ("B", "call")
+    assert [option["action"] for option in told["options"]] == ["call", "wait"]
+    assert told == at_a_pause("B", "VI", "XV", "VII", "X")
+    assert at_a_pause("A", "VI", "XV", "VII", "X") == at_a_pause(None, "VI", "XV", "VII", "X")
+
+
+@pytest.mark.parametrize("name", ["C", "Nobody"])
+def test_who_may_not_call_at_a_pause_is_not_advised(name):
+    assert at_a_pause(name, "VI", "XV", "VII", "X")["error"]["where"] == "seat"
+
+
+def test_at_tricks_only_who_is_to_act_is_advised():
+    deal = a_deal("trionfo")
+    first = advised(**deal)["seat"]
+    assert advise_on(deal, COUNSELLOR, 0, "en", first)["seat"] == first
+    other = next(name for name in "ABCD" if name != first)
+    assert advise_on(deal, COUNSELLOR, 0, "en", other)["error"]["where"] == "seat"
+
+
+def test_the_command_takes_the_seat(monkeypatch, capsys):
+    scenario = {"game": "cambio", "seats": [{"name": "A"}, {"name": "B"}], "pack": ["VI", "XV"]}
+    line = json.dumps(scenario).encode() + b"\n"
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(line)))
+    assert main(["advise", "--jsonl", "--seat", "B", "--lang", "en"]) == 0
+    assert json.loads(capsys.readouterr().out)["seat"] == "B"

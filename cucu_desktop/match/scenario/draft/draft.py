@@ -139,6 +139,12 @@ class Draft:
         return SCHEMAS[self.game].keys if self.game in SCHEMAS else ()
 
     @property
+    def has_chips(self) -> bool:
+        """Whether its coins are chips, which everybody begins with as many of."""
+        rules = self.rules
+        return isinstance(rules, ExchangeGame) and bool(rules.chips)
+
+    @property
     def seats_allowed(self) -> range:
         """How many may sit there, dummies among them."""
         rules = self.rules

@@ -36,15 +36,15 @@ def told_outcome(wording: Wording, brought: int) -> str:
     """Return what a deal brought somebody: coins, points ahead or tokens, as its game calls them."""
     played = GAMES[wording.game_id]
     number = abs(brought)
+    sign = "+" if brought > 0 else "\N{MINUS SIGN}" if brought else ""
     if played.deal_unit == "coins":
-        return trn("Daily", "{amount} coin", "{amount} coins", number).format(amount=signed(brought))
+        return f"{sign}{wording.numbers.coins(number)}"
     if played.deal_unit == "points":
         return trn("Daily", "{amount} point", "{amount} points", number).format(amount=signed(brought))
     if isinstance(played, TrickGame):
         return trn("Daily", "{amount} token", "{amount} tokens", number).format(amount=signed(brought))
     if not brought:
         return tr("Daily", "nothing lost")
-    sign = "+" if brought > 0 else "\N{MINUS SIGN}"
     return f"{sign}{wording.numbers.tokens(number)}"
 
 

@@ -184,6 +184,7 @@ class AgreedForm(Themed, QWidget):
         own = {
             "stake": tr("Writer", "What everybody has paid, in coins"),
             "pool": tr("Writer", "What lies in the pool, in coins"),
+            **(_in_chips() if self._draft is not None and self._draft.has_chips else {}),
             "eliminations": tr("Writer", "How often somebody has gone out in this game"),
             "reentries": tr("Writer", "How often somebody has come back"),
             "number": tr("Writer", "Which deal of its pot this is"),
@@ -213,6 +214,13 @@ class AgreedForm(Themed, QWidget):
         told = tr("Writer", "What {name} gets of it, in percent").format(name=name)
         self._labels["agreement"].setText(told)
         self._controls["agreement"].setAccessibleName(told)
+
+
+def _in_chips() -> dict[str, str]:
+    return {
+        "stake": tr("Writer", "What everybody has paid, in chips"),
+        "pool": tr("Writer", "What lies in the pot, in chips"),
+    }
 
 
 def _told(draft: Draft | None, wording: Wording, name: str, value: object) -> str:

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.games.game import TrickGame
+from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame, TrickGame
 from cucu_desktop.match.scenario.draft.seats import VIRGIN
 from cucu_desktop.match.scenario.schema import MOST
 from cucu_desktop.ui.pages.writer.number_field import NumberField
@@ -192,13 +193,18 @@ def _heads_told(wording: Wording) -> dict[str, str]:
         "name": tr("Writer", "Name"),
         "tokens": wording.choices.option("tokens").name,
         "virgin": tr("Writer", "Virgin"),
-        "coins": tr("Writer", "Coins"),
+        "coins": wording.choices.option("chips").name if _has_chips(wording) else tr("Writer", "Coins"),
         "bet": tr("Writer", "Bets"),
         "slippers": tr("Writer", "Slippers"),
         "bought": tr("Writer", "Bought in"),
         "out": tr("Writer", "Out"),
         "dummy": tr("Writer", "Dummy"),
     }
+
+
+def _has_chips(wording: Wording) -> bool:
+    rules = GAMES[wording.game_id]
+    return isinstance(rules, ExchangeGame) and bool(rules.chips)
 
 
 def _drop(widget: QWidget | None) -> None:

@@ -134,6 +134,8 @@ def test_it_is_read_whole_in_every_language(qtbot, tmp_path, diary, language, ho
         ("cuckoo", -3, "\N{MINUS SIGN}3 lives"),
         ("tiebreak", 2, "+2 chips"),
         ("ace_chasing", -4, "\N{MINUS SIGN}4 coins"),
+        ("cambio", 3, "+3 chips"),
+        ("cambio", 0, "0 chips"),
         ("coch", 11, "+11 points"),
         ("zifuli", -1, "\N{MINUS SIGN}1 token"),
         ("trionfo", 0, "0 points"),

@@ -301,6 +301,9 @@ def test_the_number_of_the_deal_and_the_pots_before_are_written(window):
     assert "The game ends after so many pots: 2" in told_at_the_foot(hand.page)
     settled.setValue(1)
     assert told_at_the_foot(hand.page) == ""
+    assert named(hand.page, NumberField, "What lies in the pot, in chips").value() == 4
+    hand.show("Who plays")
+    assert named(hand.page, NumberField, "Seat 1: Chips").value() == 25
 
 
 def test_a_call_out_of_turn_is_written_and_read_again(window):
