@@ -104,8 +104,8 @@ class Playback:
         self.setup = setup
         self._lines: Final = tuple(lines)
         self._steps: list[_Step] = []
-        self._begun: list[GameState] = []
-        """Of each deal a copy of its beginning."""
+        self._begun: list[tuple[int, GameState]] = []
+        """Of each deal a copy of its beginning, and how many lines had been done then."""
         self._players: list[tuple[Player, ...]] = []
         """Who sat there, by game, onlookers last."""
         self._playing: list[int] = []
@@ -268,8 +268,8 @@ class Playback:
         if not deal.is_over:
             msg = f"deal {deal.ordinal} is not over yet"
             raise ValueError(msg)
-        begun = self._begun[self.deals.index(deal)]
-        dealt = self._lines[self._steps[deal.first].lines - 1]["shuffle"]
+        lines, begun = self._begun[self.deals.index(deal)]
+        dealt = self._lines[lines - 1]["shuffle"]
         deeds = (self._steps[position].due for position in range(deal.first, deal.last + 1))
         done = tuple(deed for deed in deeds if deed is not None and deed.action is not None)
         return begun.clone(), Shuffled(tuple(begun.pack[name] for name in dealt.split())), done
@@ -295,7 +295,7 @@ class Playback:
                 deals = [_over(deal) for deal in deals]
                 record, first = replay.deals[-1], len(self._steps)
                 deals.append(PastDeal(replay.game_number, record.ordinal, record.number, first, first))
-                self._begun.append(replay.state.clone())
+                self._begun.append((number, replay.state.clone()))
                 self._steps.append(_Step(len(deals) - 1, number, replay.length))
             elif replay.deals:
                 self._go_on(number, replay.length, due)
@@ -334,9 +334,13 @@ class Playback:
         step = self._steps[position]
         at, state = self._at or (self.length, None)
         if state is None or at > position or self._steps[at].deal != step.deal:
-            at, state = self.deals[step.deal].first, self._begun[step.deal].clone()
+            # Its first position may have more lines: a pack that ran out while it was dealt was renewed.
+            lines, begun = self._begun[step.deal]
+            state = begun.clone()
+        else:
+            lines = self._steps[at].lines
         self._at = position, state
-        for line in self._lines[self._steps[at].lines : step.lines]:
+        for line in self._lines[lines : step.lines]:
             if "do" in line:
                 state.act(line["seat"], parse(line["do"]))
             elif "shuffle" in line:

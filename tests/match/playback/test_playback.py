@@ -9,7 +9,7 @@ from cucu_desktop.engine.cards import HIDDEN
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.games.catalogue import GAMES
-from cucu_desktop.match.log import LogError
+from cucu_desktop.match.log import LogError, read_log
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.match.playback.playback import Playback
 from tests.match.test_undo import any_action, begin
@@ -45,6 +45,29 @@ def decisions(playback):
         for at in range(playback.length)
         if playback.deal_at(at).is_over and (deed := playback.deed(at, SPECTATOR)) and deed.action
     ]
+
+
+def test_a_deal_whose_pack_ran_out_while_it_was_dealt_is_seen_as_it_was(tmp_path):
+    players = tuple(Player(f"P{seat}", "peppe", "peppe") for seat in range(20))
+    options = replace(GAMES["cambio"].usual, talk=False)
+    path = tmp_path / "a.cucu"
+    match, chance, stood = Match.begin(Setup("cambio", players, options, seed=1), path), Random(1), []
+    while not match.is_over and len(stood) < 120:
+        stood.append(match.observation(SPECTATOR))
+        match.submit(match.to_act, any_action(match, chance))
+    match.close()
+    lines = read_log(path)
+    renewed = [at for at, line in enumerate(lines) if "shuffle" in line and "number" not in line]
+    assert any("number" in lines[at - 1] for at in renewed), "one ran out before anybody had acted"
+    playback = match.playback()
+    found = decisions(playback)
+    for at, seen in zip(found, stood, strict=False):
+        assert playback.observation(at, SPECTATOR) == seen
+    for deal in playback.deals[:-1]:
+        _, cards, _ = playback.laid_down(deal)
+        assert cards.cards
+        first = next(line for line in lines[1:] if line.get("number") == deal.number)
+        assert str(cards) == first["shuffle"]
 
 
 @pytest.mark.parametrize("game", GAMES)
