@@ -274,6 +274,12 @@ class Playback:
         done = tuple(deed for deed in deeds if deed is not None and deed.action is not None)
         return begun.clone(), Shuffled(tuple(begun.pack[name] for name in dealt.split())), done
 
+    def renewed_in_dealing(self, deal: PastDeal) -> tuple[str, ...]:
+        """Return the pack that was made of the pile while a deal was dealt; nothing if none was (B16)."""
+        lines, _ = self._begun[self.deals.index(deal)]
+        between = self._lines[lines : self._steps[deal.first].lines]
+        return tuple(card for line in between if "shuffle" in line for card in line["shuffle"].split())
+
     # Replaying
 
     def _read(self) -> tuple[PastDeal, ...]:

@@ -38,11 +38,12 @@ def draft_of(playback: Playback, deal: PastDeal, names: Sequence[str]) -> Draft:
     for option in choices_of(game):
         value = set_of(game, state.options) if option == PRESET else getattr(state.options, option)
         draft = draft.choose(option, value)
-    laid = [card for card, _ in state.table.laid] if isinstance(state, PotState) else []
+    laid = [card.id for card, _ in state.table.laid] if isinstance(state, PotState) else []
+    laid = [*playback.renewed_in_dealing(deal)] or laid  # in a scenario a pile follows as it lies
     if isinstance(state, PotState):
         draft = draft.with_(number=state.coming.number, settled=state.pots)
     draft = _seated(draft, state, called)
-    draft = draft.with_(pile=tuple(card.id for card in (*shuffled.cards, *laid)), opened=len(laid))
+    draft = draft.with_(pile=(*(card.id for card in shuffled.cards), *laid), opened=len(laid))
     draft = draft.with_(actions=tuple(f"{called[deed.seat]} {deed.action}" for deed in deeds))
     return _as_far_as_it_goes(draft)
 

@@ -1,9 +1,11 @@
 """Deals that were played are written down as they were."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games import coch
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
@@ -54,3 +56,20 @@ def test_a_deal_that_is_being_played_is_not_written_down():
     playback = match.playback()
     with pytest.raises(ValueError, match="not over"):
         draft_of(playback, playback.deals[-1], ["Ada"])
+
+
+def test_a_pack_that_was_renewed_while_it_was_dealt_is_written_down_in_its_order():
+    players = tuple(Player(f"P{seat}", "peppe", "peppe") for seat in range(20))
+    options = replace(GAMES["cambio"].usual, talk=False)
+    match, chance = Match.begin(Setup("cambio", players, options, seed=1)), Random(1)
+    while not match.is_over and len(match.finished_deals) < 8:
+        match.submit(match.to_act, any_action(match, chance))
+    playback = match.playback()
+    renewed = [deal for deal in playback.deals if deal.is_over and playback.renewed_in_dealing(deal)]
+    assert renewed
+    for deal in renewed:
+        names = [player.name for player in playback.players(deal.first)]
+        result = run(written(draft_of(playback, deal, names)))
+        shown = playback.observation(deal.last, SPECTATOR)
+        compared = {names[seat]: str(card) for seat, card in enumerate(shown.cards) if card}
+        assert {name: result["cards"][name] for name in compared} == compared
