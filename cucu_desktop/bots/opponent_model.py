@@ -1,7 +1,8 @@
 """Opponent model: what the others' behaviour tells about the cards before them.
 
 Who keeps a card unseen has a good one; who was stopped while passing still holds a bad one; and if A passes
-and B is content with what came, then what A got instead is lower still ("passo e arresto", 000).
+and B is content with what came, then what A got instead is lower still ("passo e arresto", 000). If B passes
+it on, what A got is no lower.
 """
 
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from cucu_desktop.bots.talk import CLAIMS
+from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.events import Asked, DealBegan, Dealt, Event, Exchanged, Kept, Talked
 from cucu_desktop.frozen import frozen
 
@@ -26,11 +28,13 @@ class OpponentModel:
         history: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
         border: the rank from which a sensible player would have kept it in that position.
         claims: what its holder said of it.
+        least: the rank that it is not below, as others have passed a card of this rank on.
     """
 
     history: str
     border: int
     claims: tuple[tuple[str, str | None], ...] = ()
+    least: int = 0
 
     def weights(
         self, ranks: int, arrest: int, surprise: float = SURPRISE, close: float = CLOSE
@@ -76,9 +80,11 @@ def model_opponents(
     found: dict[int, OpponentModel] = {}
     source: dict[int, int] = {}
     here = unasked or borders
+    behind: list[int] = []
     for event in heard:
         if isinstance(event, Asked):
             here = borders
+            _note_way(event, source, behind)
         if isinstance(event, DealBegan):
             found, source, here = {}, {}, unasked or borders
         elif isinstance(event, Dealt):
@@ -86,6 +92,7 @@ def model_opponents(
         elif isinstance(event, Exchanged):
             if event.seat in found and event.other in found:
                 _cross(event, found, source)
+                _see_way(event, found, behind)
         elif isinstance(event, Kept | Asked | Talked) and event.seat in found:
             _note(event, found, source)
     return found
@@ -130,3 +137,19 @@ def _cross(event: Exchanged, found: dict[int, OpponentModel], source: dict[int, 
     if event.reason == "turn":
         found[seat] = replace(found[seat], history="given")
         source[other] = seat
+
+
+def _note_way(event: Asked, source: dict[int, int], behind: list[int]) -> None:
+    """Note on whom a card has been passed on by who got it from them, since it set out."""
+    giver = source.get(event.seat)
+    if giver is None:
+        behind.clear()
+    elif giver not in behind:
+        behind.append(giver)
+
+
+def _see_way(event: Exchanged, found: dict[int, OpponentModel], behind: list[int]) -> None:
+    """Note what a card that one sees tells of those on its way: who had better than they gave would keep."""
+    if event.reason == "turn" and isinstance(event.given, Card):
+        for seat in behind:
+            found[seat] = replace(found[seat], least=event.given.rank)

@@ -101,6 +101,10 @@ class CampliBelief:
             weights = [
                 a * b for a, b in zip(weights, model.weights(RANKS, ARREST, SURPRISE, CLOSE), strict=True)
             ]
+            weights = [
+                weight * (SURPRISE if FOOL < rank < model.least else 1.0)
+                for rank, weight in enumerate(weights)
+            ]
             if self.observation.agreement and model.history == "kept" and seat != self.observation.dealer:
                 weights = [weight * (rank >= V.rank) for rank, weight in enumerate(weights)]
         for phrase, card in model.claims if model else ():
