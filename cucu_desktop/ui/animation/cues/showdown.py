@@ -221,8 +221,14 @@ def card_died(context: CueContext, event: events.CardDied) -> Piece:
 
 def compared(context: CueContext, event: events.Compared) -> Piece:
     """Show the end of the comparison: relief of who has not lost, and perhaps mockery."""
+    pushed = NOTHING
+    if not isinstance(context.before, events.TokenLost):
+        # Nobody has lost a token, so nothing else has told yet which cards are the lowest.
+        lost = [(seat, context.scene.cards[seat]) for seat in event.losers]
+        pushed = together(*(_pushed(context, seat, card) for seat, card in lost if card and card.face))
     context.meanwhile(say(context, event, "remark"))
-    return chain(call(lambda: context.scene.markers.set_tie(None)), wait(context.ms("remark", 0.4)))
+    untied = call(lambda: context.scene.markers.set_tie(None))
+    return chain(untied, pushed, wait(context.ms("remark", 0.4)))
 
 
 def eliminated(context: CueContext, event: events.Eliminated) -> Piece:
