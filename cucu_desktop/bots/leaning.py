@@ -64,7 +64,7 @@ FINE: Final = Feeling(2.3, 3.5)
 """At Montorio, where they are, too, but the card may run back."""
 COARSE: Final = Feeling(1.4, 0.25)
 """Where everybody plays against one."""
-BLURRED: Final = Feeling(4.0, 90.0)
+BLURRED: Final = Feeling(2.7, 45.0)
 """Where ties even out most of what a card is worth."""
 
 
