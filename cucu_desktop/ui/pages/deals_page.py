@@ -95,10 +95,11 @@ class DealsPage(Page):
             ),
             default=0,
         )
-        wide = max((each.sizeHint().width() for _, _, _, *all_ in self._lines for each in all_), default=0)
-        room = (line + gap) // (wide + gap) if wide else _BUTTONS
-        across = next((many for many in (_BUTTONS, 2) if many <= room), 1)
-        self._arrange(beside=named + 2 * gap + _BUTTONS * (wide + gap) <= line, across=across)
+        rows = [[button.sizeHint().width() for button in buttons] for _, _, _, *buttons in self._lines]
+        columns = [max(widths) for widths in zip(*rows, strict=True)] or [0] * _BUTTONS
+        whole, wide = sum(columns) + (_BUTTONS - 1) * gap, max(columns)
+        across = _BUTTONS if whole <= line else 2 if 2 * wide + gap <= line else 1
+        self._arrange(beside=named + 2 * gap + whole <= line, across=across)
         super().fit_into(area)
 
     def _arrange(self, *, beside: bool, across: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
 
 from cucu_desktop.engine.events import DealBegan
 from cucu_desktop.match.deal_numbers import written
@@ -230,6 +231,19 @@ def test_all_buttons_of_a_deal_stand_within_the_sheet(qtbot, tmp_path, size, tex
         place = button(sheet, name)
         right = place.mapTo(seen, place.rect().topRight()).x()
         assert right < seen.width(), name
+
+
+@pytest.mark.parametrize("language", ["it", "de", "en"])
+def test_all_buttons_of_a_deal_stand_in_one_row_in_a_large_window(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1920, 1080), language=language)
+    window.play(short_plan("Anna", bots=2, tokens=3))
+    play_deals(qtbot, window, 1)
+    sheet = sheet_of(window)
+    qtbot.wait(10)
+    inside = scrolled(sheet).widget()
+    heights = [each.y() for each in inside.findChildren(QPushButton) if each.isVisibleTo(inside)]
+    assert len(heights) >= 4
+    assert len(set(heights)) == len(heights) // 4
 
 
 def test_the_deal_is_dealt_before_ones_eyes_again(qtbot, tmp_path):

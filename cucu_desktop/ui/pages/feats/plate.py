@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy
 
 from cucu_desktop.resources import asset
-from cucu_desktop.ui.widgets.focus import paint_ring_in
+from cucu_desktop.ui.widgets.focus import HALF, paint_ring_in
 from cucu_desktop.ui.widgets.paper_widgets import Button
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.themed import Themed
@@ -77,9 +77,9 @@ class Plate(Themed, Button):
         return max(words + 14, self.theme.px(WIDE))
 
     def sizeHint(self) -> QSize:
-        """The plate, and two lines beneath it."""
+        """The plate, two lines beneath it, and below them the ring of the focus."""
         lines = _LINES * QFontMetrics(self.theme.font("small")).lineSpacing()
-        return QSize(self.least_width(), self.theme.px(SIZE) + self._board() + lines + 6)
+        return QSize(self.least_width(), self.theme.px(SIZE) + self._board() + lines + 4 + round(2 * HALF))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""

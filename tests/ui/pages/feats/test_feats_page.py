@@ -8,7 +8,10 @@ from PySide6.QtCore import Qt
 from cucu_desktop.catalogues import LANGUAGES
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.ui.pages.feats.feats_page import FeatsPage
+from cucu_desktop.ui.pages.feats.plate import Plate
 from cucu_desktop.ui.play import saved_matches
+from cucu_desktop.ui.widgets.focus import HALF
+from cucu_desktop.ui.widgets.theme import Theme, load_fonts
 from tests.analysis.bot_matches import play
 from tests.ui.objects.controls import texts
 from tests.ui.windows import LARGE, PATIENCE, a_window, cut_off, nameless
@@ -101,3 +104,18 @@ def test_nothing_is_cut_off_in_any_language(qtbot, tmp_path, language):
 def test_a_small_window_has_the_shelf_too(qtbot, tmp_path):
     page = opened(qtbot, a_window(qtbot, tmp_path, size=(640, 400)))
     assert cut_off(page) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_ring_of_the_focus_crosses_no_name(qtbot, text):
+    load_fonts()
+    plate = Plate(Theme(text_scale=text), "lion-won")
+    qtbot.addWidget(plate)
+    plate.say("Ganz gegen jede Regel", "", earned=True)
+    plate.resize(plate.minimumSizeHint())
+    plate.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+    picture = plate.grab().toImage()
+    names = [
+        y for y in range(picture.height()) if any(picture.pixelColor(x, y).alpha() for x in range(8, 60))
+    ]
+    assert names[-1] < picture.height() - 2 * HALF
