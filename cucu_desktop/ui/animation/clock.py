@@ -21,6 +21,8 @@ class Clock(QAbstractAnimation):
         super().__init__(parent)
         self._tick = tick
         self._last = 0
+        # Kept beside Qt's state, which costs a call and an enum in each frame.
+        self._is_on = self._is_asleep = False
         self._asleep = QElapsedTimer()
         self._alarm = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._alarm.timeout.connect(self._wake)
@@ -28,35 +30,35 @@ class Clock(QAbstractAnimation):
     @property
     def is_on(self) -> bool:
         """Whether time passes, asleep or not."""
-        return self.state() != QAbstractAnimation.State.Stopped
+        return self._is_on
 
     @property
     def is_asleep(self) -> bool:
         """Whether nothing is told until the next thing is to happen."""
-        return self.state() == QAbstractAnimation.State.Paused
+        return self._is_asleep
 
     def sleep(self, milliseconds: float) -> None:
         """Tell nothing for so long, if that is worth while; what had been slept before is forgotten."""
-        if not self.is_on:
+        if not self._is_on:
             return
         if milliseconds < _NAP:
             self._stay_awake()
             return
-        if not self.is_asleep:
+        if not self._is_asleep:
             self.pause()
         self._asleep.start()
         self._alarm.start(round(milliseconds))
 
     def slept(self) -> float:
         """Return for how many ms it has slept that nobody was told of, and go on in every frame."""
-        if not self.is_asleep:
+        if not self._is_asleep:
             return 0.0
         passed = float(self._asleep.elapsed())
         self._stay_awake()
         return passed
 
     def _stay_awake(self) -> None:
-        if self.is_asleep:
+        if self._is_asleep:
             self._alarm.stop()
             self.resume()
 
@@ -78,6 +80,8 @@ class Clock(QAbstractAnimation):
 
         A collection takes about ten milliseconds, which would be seen as a dropped frame.
         """
+        self._is_on = new != QAbstractAnimation.State.Stopped
+        self._is_asleep = new == QAbstractAnimation.State.Paused
         if new == QAbstractAnimation.State.Stopped:
             self._alarm.stop()
             gc.enable()

@@ -127,10 +127,12 @@ class Timeline:
         """Bring everything to where it is `now` ms after the start."""
         while self._waiting and self._waiting[0].start <= now:
             self._active.append(self._waiting.popleft())
-        over_now = sorted((step for step in self._active if step.end <= now), key=lambda step: step.end)
-        self._active = [step for step in self._active if step.end > now]
-        for step in over_now:
-            step.do(1.0)
+        over_now = [step for step in self._active if step.end <= now]
+        if over_now:
+            over_now.sort(key=lambda step: step.end)
+            self._active = [step for step in self._active if step.end > now]
+            for step in over_now:
+                step.do(1.0)
         for step in self._active:
             step.do(step.ease((now - step.start) / (step.end - step.start)))
 

@@ -30,6 +30,7 @@ class PictureItem(QGraphicsRectItem):
         self.setPen(Qt.PenStyle.NoPen)
         self._theme, self._art = theme, art
         self._picture: QPixmap | None = None
+        self._origin = QPointF()
 
     @abstractmethod
     def extent(self) -> QRectF:
@@ -46,7 +47,9 @@ class PictureItem(QGraphicsRectItem):
 
     def renew(self) -> None:
         """Discard the picture; it is painted again when next shown."""
-        self.setRect(self.extent())
+        extent = self.extent()
+        self.setRect(extent)
+        self._origin = extent.topLeft()
         self._picture = None
         self.update()
 
@@ -58,7 +61,7 @@ class PictureItem(QGraphicsRectItem):
         del option, widget
         if self._picture is None:
             self._picture = self._drawn()
-        painter.drawPixmap(self.rect().topLeft(), self._picture)
+        painter.drawPixmap(self._origin, self._picture)
 
     def _drawn(self) -> QPixmap:
         area = self.rect()
