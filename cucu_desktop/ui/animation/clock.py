@@ -4,13 +4,17 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QElapsedTimer, QObject, Qt, QTimer
+from PySide6.QtCore import QAbstractAnimation, QElapsedTimer, QObject, Qt, QTimer, QVariantAnimation
 
 _NAP: Final = 40.0
 """In ms. For less it is not worth while to stop the driver and start it again."""
 
 
-class Clock(QAbstractAnimation):
+_FOREVER: Final = 2**31 - 1
+"""In ms: three weeks, after which it would stop."""
+
+
+class Clock(QVariantAnimation):
     """Calls `tick` with the milliseconds since the last call, in every frame until it is stopped.
 
     Told that nothing will move for a while it sleeps until then: a frame in which nothing moves costs a third
@@ -19,6 +23,7 @@ class Clock(QAbstractAnimation):
 
     def __init__(self, tick: Callable[[float], None], parent: QObject) -> None:
         super().__init__(parent)
+        self.setDuration(_FOREVER)  # Qt asks for it in each frame, and this one it knows itself
         self._tick = tick
         self._last = 0
         # Kept beside Qt's state, which costs a call and an enum in each frame.
@@ -64,10 +69,6 @@ class Clock(QAbstractAnimation):
 
     def _wake(self) -> None:
         self._tick(self.slept())
-
-    def duration(self) -> int:
-        """Return -1: it runs until it is stopped."""
-        return -1
 
     def updateCurrentTime(self, current: int) -> None:
         """Call `tick` with the milliseconds since the last frame."""

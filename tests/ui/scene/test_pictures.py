@@ -42,7 +42,7 @@ def test_a_turned_picture_is_drawn_once_however_it_is_moved(painter):
     for step in range(5):
         painter.translate(step, 0)
         before = painter.worldTransform()
-        picture.paint(painter, ("face",), area, 1.0, drawn.append)
+        picture.paint(painter, ("face",), lambda: area, 1.0, drawn.append)
         assert painter.worldTransform() == before
     assert len(drawn) == 1
 
@@ -51,9 +51,9 @@ def test_a_turned_picture_is_drawn_again_when_it_looks_otherwise(painter):
     drawn = []
     picture, area = TurnedPicture(), QRectF(-20, -30, 40, 60)
     for looks in (("face",), ("back",), ("back",)):
-        picture.paint(painter, looks, area, 1.0, drawn.append)
+        picture.paint(painter, looks, lambda: area, 1.0, drawn.append)
     painter.rotate(5)
-    picture.paint(painter, ("back",), area, 1.0, drawn.append)
+    picture.paint(painter, ("back",), lambda: area, 1.0, drawn.append)
     assert len(drawn) == 3
 
 
@@ -71,7 +71,7 @@ def test_what_is_left_clear_is_not_kept_and_nothing_looks_otherwise(qapp):
         with QPainter(sheet) as painter:
             painter.translate(100.4, 99.3)
             painter.rotate(17)
-            TurnedPicture().paint(painter, (), area, 1.0, draw, part)
+            TurnedPicture().paint(painter, (), lambda: area, 1.0, draw, part)
         sheets.append(sheet.toImage())
     whole, cropped = sizes
     assert sheets[0] == sheets[1]

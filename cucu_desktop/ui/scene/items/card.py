@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsRectItem
 
-from cucu_desktop.ui.scene.items.picture import TurnedPicture
+from cucu_desktop.ui.scene.items.picture import SMOOTH, TurnedPicture
 from cucu_desktop.ui.widgets.art import BACK, FALLEN, SHADOW_REACH, Art
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_RISES, Spot
@@ -194,7 +194,7 @@ class CardItem(QGraphicsRectItem):
             self._paint_card(painter)
             return
         looks = (self._width, self._drawing, self.lift, self._is_dead, self.is_faint, self._art.look)
-        self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_card, self._painted)
+        self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_card, self._painted)
 
     def _painted(self) -> QRectF:
         """Return what it paints on at rest, which is half of what it might."""
@@ -207,7 +207,7 @@ class CardItem(QGraphicsRectItem):
     def _paint_card(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT
         squeeze = abs(1 - 2 * self._turned) if 0 < self._turned < 1 else 1.0
-        painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform, not self._moves)
+        painter.setRenderHint(SMOOTH, not self._moves)
         if squeeze != 1.0:
             painter.scale(max(squeeze, 0.02), 1.0)
         self._paint_shadow(painter)
@@ -293,13 +293,13 @@ class PackItem(QGraphicsRectItem):
         del option, widget
         if self.count:
             looks = (self._width, self._layers, self._art.look)
-            self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_layers)
+            self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_layers)
 
     def _paint_layers(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT
         reach = self._art.shadow_reach(width, 3)
         back = self._art.card(BACK, width)
-        painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(SMOOTH)
         painter.drawPixmap(
             QPointF(-width / 2 - reach + 2.5, -height / 2 - reach + 4), self._art.shadow(width, 3)
         )

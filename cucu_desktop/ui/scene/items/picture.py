@@ -7,7 +7,7 @@ costs no call of Python.
 import math
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
     from cucu_desktop.ui.widgets.art import Art
     from cucu_desktop.ui.widgets.theme import Theme
+
+
+SMOOTH: Final = QPainter.RenderHint.SmoothPixmapTransform
+"""Kept by name: to look into one of Qt's enums is a call of Python."""
 
 
 class PictureItem(QGraphicsRectItem):
@@ -95,7 +99,7 @@ class TurnedPicture:
         self,
         painter: QPainter,
         looks: tuple[object, ...],
-        area: QRectF,
+        area: Callable[[], QRectF],
         ratio: float,
         draw: Callable[[QPainter], None],
         painted: Callable[[], QRectF] | None = None,
@@ -105,7 +109,7 @@ class TurnedPicture:
         Args:
             painter: what the item is painted with.
             looks: all that the picture depends on, but for size and rotation.
-            area: what is painted on, in the item's coordinates.
+            area: returns what is painted on, in the item's coordinates.
             ratio: device pixels a pixel.
             draw: paints the item in its coordinates.
             painted: returns what of the area is not left clear; all of it, if not given.
@@ -113,7 +117,7 @@ class TurnedPicture:
         there = painter.worldTransform()
         if there != self._there or looks != self._looks or ratio != self._ratio:
             if not self._is_alike(there) or looks != self._looks or ratio != self._ratio:
-                self._make(there, area, ratio, draw, painted() if painted else area)
+                self._make(there, area(), ratio, draw, painted() if painted else area())
             self._there, self._looks, self._ratio = there, looks, ratio
             x, y = self._corner.x() + there.dx(), self._corner.y() + there.dy()
             self._spot = QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio)

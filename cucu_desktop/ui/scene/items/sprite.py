@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
+from cucu_desktop.ui.scene.items.picture import SMOOTH
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
@@ -38,7 +39,7 @@ class Sprite(QGraphicsItem):
     ) -> None:
         """Paint it."""
         del option, widget
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(SMOOTH)
         painter.drawPixmap(self._area.topLeft(), self._picture)
 
 

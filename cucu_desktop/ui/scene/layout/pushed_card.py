@@ -92,8 +92,6 @@ def covered(rect: Edges, things: Iterable[Edges]) -> float:
     left, top, right, bottom = rect
     shared = 0.0
     for first, upper, last, lower in things:
-        wide = min(right, last) - max(left, first)
-        high = min(bottom, lower) - max(top, upper)
-        if wide > 0 and high > 0:
-            shared += wide * high
+        if first < right and last > left and upper < bottom and lower > top:
+            shared += (min(right, last) - max(left, first)) * (min(bottom, lower) - max(top, upper))
     return shared

@@ -56,7 +56,7 @@ class WonItem(QGraphicsRectItem):
         del option, widget
         if self.count:
             looks = (self._width, self.count, self._art.look)
-            self._kept.paint(painter, looks, self.rect(), self._art.ratio, self._paint_packets)
+            self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_packets)
 
     def _paint_packets(self, painter: QPainter) -> None:
         """Paint one packet over the other."""
