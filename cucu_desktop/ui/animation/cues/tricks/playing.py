@@ -40,6 +40,7 @@ def spread(context: CueContext, seat: int) -> Piece:
     """Return the movement of a hand's cards to their sorted spots."""
     scene = trick_scene(context.scene)
     ways: list[tuple[CardItem, Spot, Spot]] = []
+    turning: list[tuple[CardItem, float, float]] = []
 
     def begin() -> None:
         scene.spreading.add(seat)
@@ -49,12 +50,13 @@ def spread(context: CueContext, seat: int) -> Piece:
         for card, start, end in ways:
             if abs(end.angle - start.angle) > _HARDLY_TURNED:
                 card.travel(start.width)
+                turning.append((card, start.angle, end.angle - start.angle))
 
     def move(part: float) -> None:
         for card, start, end in ways:
             card.setPos(start.centre + (end.centre - start.centre) * part)
-            if abs(end.angle - start.angle) > _HARDLY_TURNED:
-                card.setRotation(start.angle + (end.angle - start.angle) * part)
+        for card, angle, turn in turning:
+            card.setRotation(angle + turn * part)
 
     def lay(number: int) -> None:
         if number < len(ways):
@@ -187,6 +189,8 @@ def played(context: CueContext, event: tricks.Played) -> Piece:
         scene.mark(card)
 
     spot = scene.lay.trick[seat]
+    # Painted before it flies: a drawing that nobody has seen yet takes longer than a frame may.
+    scene.art.card(face, max(held.shown_width, spot.width))
     flight = fly(context, held, spot, "cross", arc=0.08, level=z.CARD + 1 + position / 10)
     up = NOTHING if held.face else turn_up(context, held, face, public=True)
     return chain(call(leave), together(flight, up, spread(context, seat)), call(lie))
