@@ -31,7 +31,10 @@ LARGE = {"size": (1024, 700), "text": 150}
 """Large letters in a small window."""
 
 
-def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **preferences) -> MainWindow:
+def a_window(
+    qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, paints: bool = True, **preferences
+) -> MainWindow:
+    """Open a window; one that never paints saves half the time where only places and words are looked at."""
     settings = Settings(folder / "settings.ini", ["en"])
     usual = {"speed": "at once", "scheme": "lamp", "name": "Anna"}
     settings.put(replace(settings.now, **(usual | preferences)))
@@ -40,6 +43,7 @@ def a_window(qtbot, folder: Path, *, size=(1024, 700), seed: int | None = 7, **p
     if size:
         window.setWindowState(Qt.WindowState.WindowNoState)
         window.resize(*size)
+    window.setUpdatesEnabled(paints)
     window.show()
     qtbot.waitExposed(window)
     window.activateWindow()

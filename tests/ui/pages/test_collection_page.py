@@ -75,7 +75,7 @@ def test_every_deal_is_told_in_every_language(qtbot, tmp_path, language):
 
 
 def test_the_same_deal_stays_chosen_in_another_language(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     sheet = open_at(window, "tie")
     window.settings.put(replace(window.settings.now, language="it"))
     qtbot.wait(10)
@@ -84,7 +84,7 @@ def test_the_same_deal_stays_chosen_in_another_language(qtbot, tmp_path):
 
 
 def test_one_begins_at_the_seat_where_most_happens_and_never_at_one_that_is_out(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     sheet = open_at(window, "all-return-with-a-matto")
     seats = seats_of(sheet)
     assert [seats.itemData(number) for number in range(seats.count())] == [0, 2]
@@ -92,7 +92,7 @@ def test_one_begins_at_the_seat_where_most_happens_and_never_at_one_that_is_out(
 
 
 def test_enter_plays_the_deal_that_is_chosen(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     sheet = open_at(window, "horse-hunter-cat")
     assert window.focusWidget() is rows_of(sheet)
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
@@ -104,7 +104,7 @@ def test_enter_plays_the_deal_that_is_chosen(qtbot, tmp_path):
 
 
 def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entry_of("horse-hunter-cat"), 3, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     session = window.playing.session
@@ -123,7 +123,7 @@ def test_the_others_do_what_is_written_and_the_deal_is_told_at_its_end(qtbot, tm
 
 
 def test_the_others_think_for_themselves_when_somebody_leaves_what_is_written(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entry_of("horse-hunter-cat"), 0, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(KEEP)
@@ -139,7 +139,7 @@ def test_the_others_think_for_themselves_when_somebody_leaves_what_is_written(qt
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_a_deal_is_seen_as_it_is_written_from_any_seat(qtbot, tmp_path, seat):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     sheet = open_at(window, "over-two-horses")
     sheet.shown.emit(sheet.entry, seat)
     assert window.playing.session.viewer == seat
@@ -155,7 +155,7 @@ def test_a_deal_is_seen_as_it_is_written_from_any_seat(qtbot, tmp_path, seat):
 def test_what_has_to_be_read_is_read_before_the_end_is_told_and_whoever_looks_on_is_not_waited_for(
     qtbot, tmp_path
 ):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     entry = collected()[0]
     window.match_controller.stage(entry, 0, shows=False)
     director = window.playing.view.director
@@ -177,7 +177,7 @@ def test_what_has_to_be_read_is_read_before_the_end_is_told_and_whoever_looks_on
 
 
 def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entry_of("over-two-horses"), 0, shows=True)
     placard = window.playing.findChild(Placard)
     for language in LANGUAGES:
@@ -194,7 +194,7 @@ def test_enough_of_it_leads_back_to_the_collection(qtbot, tmp_path):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language, text=150)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, text=150)
     window.match_controller.stage(entry_of("horse-hunter-cat"), 0, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(KEEP)
@@ -209,7 +209,7 @@ def test_the_end_of_a_deal_can_be_read(qtbot, tmp_path, language):
 
 
 def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entry_of("winner-takes-the-pool"), 0, shows=True)
     sheet = wait_for_the_end(qtbot, window)
     assert "Ada" in " ".join(texts(sheet))
@@ -221,7 +221,7 @@ def test_a_game_that_is_over_by_the_deal_is_told_and_counts_for_nothing(qtbot, t
 
 
 def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entry_of("cat-over-several"), 2, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
     written, log = window.playing.session.match_view.written, window.playing.log
@@ -237,7 +237,7 @@ def test_a_deal_that_was_left_is_gone_on_with_as_it_is_written(qtbot, tmp_path):
 
 
 def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entry_of("cat-over-several"), 0, shows=True, steps=0)
     placard = window.playing.findChild(Placard)
     actions = entry_of("cat-over-several").scenario["actions"]
@@ -269,7 +269,7 @@ def test_a_deal_is_watched_step_by_step_and_back(qtbot, tmp_path):
 
 
 def test_watching_can_be_paused(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entry_of("cat-over-several"), 0, shows=True)
     placard = window.playing.findChild(Placard)
     click(placard, "Pause")
@@ -283,7 +283,7 @@ def test_watching_can_be_paused(qtbot, tmp_path):
 
 
 def test_a_deal_of_the_collection_never_takes_the_place_of_one_s_own_match(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     own = window.playing.log
     window.match_controller.stage(entry_of("cat-over-several"), 2, shows=False)
@@ -301,7 +301,7 @@ def test_a_deal_of_the_collection_never_takes_the_place_of_one_s_own_match(qtbot
 
 
 def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     for name in ("Anna", "Berta"):
         window.play(short_plan(name))
     window.leave()
@@ -333,7 +333,7 @@ def test_a_saved_match_can_be_removed_after_a_question(qtbot, tmp_path):
 
 
 def test_a_match_that_another_window_plays_is_not_removed(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     assert not saved_matches.remove(window.playing.log)
     assert window.playing.log.exists()
@@ -353,7 +353,7 @@ def test_faces_go_with_the_names():
     ("game", "name", "seat"), [(zifuli, "zifuli-partners", 2), (coch, "coch-two-players", 1)]
 )
 def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, name, seat):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     entry = next(entry for entry in entries(game.ID) if entry.name == name)
     window.page_opener.open_collection(entry)
     assert window.page_stack.page.entry == entry
@@ -369,7 +369,7 @@ def test_deals_of_the_trick_games_are_seen_and_played(qtbot, tmp_path, game, nam
 
 @pytest.mark.parametrize("preferences", [{"size": (1280, 800)}, {"size": (1024, 700), "text": 150}])
 def test_the_cards_of_every_deal_lie_within_the_page(qtbot, tmp_path, preferences):
-    window = a_window(qtbot, tmp_path, **preferences)
+    window = a_window(qtbot, tmp_path, paints=False, **preferences)
     most = {}
     for entry in collected():
         if len(entry.cards) > len(most.setdefault(entry.game, entry).cards):
@@ -384,7 +384,7 @@ def test_the_cards_of_every_deal_lie_within_the_page(qtbot, tmp_path, preference
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_seat_is_chosen_without_scrolling_in_the_smallest_window(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, language=language)
     window.page_opener.open_collection()
     qtbot.wait(20)
     rows, seats = rows_of(window.page_stack.page), seats_of(window.page_stack.page)

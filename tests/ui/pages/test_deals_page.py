@@ -177,7 +177,7 @@ def test_a_deal_is_played_again_and_the_match_in_play_waits(qtbot, window):
 
 
 def test_what_is_played_by_its_number_is_no_result(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     plan = short_plan("Anna", bots=2)
     window.play(plan)
     play_out(qtbot, window)
@@ -196,7 +196,7 @@ def test_what_is_played_by_its_number_is_no_result(qtbot, tmp_path):
 
 
 def test_from_the_end_of_a_game_one_comes_back_to_it(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=2))
     play_out(qtbot, window)
     ending = window.page_stack.page
@@ -209,7 +209,7 @@ def test_from_the_end_of_a_game_one_comes_back_to_it(qtbot, tmp_path):
 
 @pytest.mark.parametrize("language", ["it", "de", "en"])
 def test_the_sheet_can_be_read_in_a_small_window_with_large_letters(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
     window.play(short_plan("Anna", bots=3, tokens=3))
     wait_for(qtbot, window, Stage.ANSWER)
     play_deals(qtbot, window, 3)
@@ -222,7 +222,7 @@ def test_the_sheet_can_be_read_in_a_small_window_with_large_letters(qtbot, tmp_p
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("size", [(640, 400), (853, 533), (1280, 800)])
 def test_all_buttons_of_a_deal_stand_within_the_sheet(qtbot, tmp_path, size, text):
-    window = a_window(qtbot, tmp_path, size=size, language="it", text=text)
+    window = a_window(qtbot, tmp_path, paints=False, size=size, language="it", text=text)
     window.play(short_plan("Anna", bots=2, tokens=3))
     play_deals(qtbot, window, 1)
     sheet = sheet_of(window)
@@ -247,7 +247,7 @@ def test_all_buttons_of_a_deal_stand_in_one_row_in_a_large_window(qtbot, tmp_pat
 
 
 def test_the_deal_is_dealt_before_ones_eyes_again(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=3, tokens=3))
     play_deals(qtbot, window, 1)
     wait_for(qtbot, window, Stage.ANSWER)

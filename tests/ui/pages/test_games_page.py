@@ -47,7 +47,7 @@ def twice_the_games(monkeypatch):
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 700), 100), ((1920, 1080), 150)])
 def test_twice_the_games_can_be_scrolled_through(qtbot, tmp_path, twice_the_games, size, text):
-    window = a_window(qtbot, tmp_path, text=text, language="de")
+    window = a_window(qtbot, tmp_path, paints=False, text=text, language="de")
     window.resize(*size)
     window.page_opener.choose_game()
     qtbot.wait(20)
@@ -69,7 +69,7 @@ def tile_of(window, game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_clicks_make_any_game(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.choose_game()
     press(qtbot, tile_of(window, game).play)
     wait_for(qtbot, window, Stage.ANSWER)
@@ -82,7 +82,7 @@ def test_two_clicks_make_any_game(qtbot, tmp_path, game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_tells_what_one_has_to_know(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.choose_game()
     tile = tile_of(window, game)
     told = window.context.wording.choices.game(game)
@@ -95,7 +95,7 @@ def test_every_game_tells_what_one_has_to_know(qtbot, tmp_path, game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_any_game_are_a_click_away_and_lead_back(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.choose_game()
     tile_of(window, game).rules.click()
     sheet = window.page_stack.page
@@ -109,7 +109,7 @@ def test_the_rules_of_any_game_are_a_click_away_and_lead_back(qtbot, tmp_path, g
 
 
 def test_the_table_is_laid_and_the_collection_opened_from_here(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.choose_game()
     tile_of(window, "lu_stu").lay.click()
     assert isinstance(window.page_stack.page, SetupPage)
@@ -122,7 +122,7 @@ def test_the_table_is_laid_and_the_collection_opened_from_here(qtbot, tmp_path):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "columns"), [((1024, 700), 2), ((1280, 800), 3), ((1920, 1080), 3)])
 def test_as_many_games_lie_beside_each_other_as_fit(qtbot, tmp_path, language, size, columns):
-    window = a_window(qtbot, tmp_path, language=language, size=size)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, size=size)
     window.page_opener.choose_game()
     window.resize(*size)
     qtbot.wait(20)
@@ -137,7 +137,7 @@ def test_as_many_games_lie_beside_each_other_as_fit(qtbot, tmp_path, language, s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_all_games_are_seen_at_a_glance_in_a_window_of_the_usual_size(qtbot, tmp_path, language, size):
-    window = a_window(qtbot, tmp_path, size=size, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, size=size, language=language)
     window.page_opener.choose_game()
     qtbot.wait(20)
     sheet = window.page_stack.page
@@ -149,14 +149,14 @@ def test_all_games_are_seen_at_a_glance_in_a_window_of_the_usual_size(qtbot, tmp
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_button_says_which_game_it_is_for(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, language=language)
     window.page_opener.choose_game()
     names = [button.accessibleName() for tile in tiles_of(window) for button in tile.buttons]
     assert len(set(names)) == len(names) == 3 * len(CATALOGUE)
 
 
 def test_arrows_walk_from_game_to_game(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     window.page_opener.choose_game()
     qtbot.wait(20)
     tiles = tiles_of(window)
@@ -174,7 +174,7 @@ def test_arrows_walk_from_game_to_game(qtbot, tmp_path):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_a_window_of_the_usual_size_the_games_need_no_scrolling(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), language=language)
     window.page_opener.choose_game()
     qtbot.wait(20)
     assert scrolled(window.page_stack.page).verticalScrollBar().maximum() == 0
@@ -184,7 +184,7 @@ def test_in_a_window_of_the_usual_size_the_games_need_no_scrolling(qtbot, tmp_pa
     ("size", "language"), [((1280, 800), "en"), ((1920, 1080), "de"), ((640, 400), "it")]
 )
 def test_the_buttons_of_a_game_stand_in_one_line(qtbot, tmp_path, size, language):
-    window = a_window(qtbot, tmp_path, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, language=language)
     window.setMinimumSize(640, 400)
     window.resize(*size)
     window.page_opener.choose_game()

@@ -90,7 +90,7 @@ def test_every_game_waits_after_each_thing_that_happens(qtbot, tmp_path, game):
 
 
 def test_the_line_says_what_happened_and_the_button_which_key_goes_on(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="by key")
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
     window.play(short_plan("Anna", tokens=3))
     steps_to_a_question(qtbot, window)
     window.playing.session.act(first(window.playing.session.question.decision.options[0]))
@@ -103,7 +103,7 @@ def test_the_line_says_what_happened_and_the_button_which_key_goes_on(qtbot, tmp
 
 
 def test_what_one_does_oneself_waits_for_no_key(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="by key")
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
     window.play(short_plan("Anna", tokens=3))
     steps_to_a_question(qtbot, window)
     playing = window.playing
@@ -122,7 +122,7 @@ def test_it_is_chosen_by_itself_where_a_screen_reader_runs(monkeypatch):
 
 
 def test_a_screen_reader_that_is_started_is_heeded_at_the_next_question(qtbot, tmp_path, monkeypatch):
-    window = a_window(qtbot, tmp_path, speed="usual")
+    window = a_window(qtbot, tmp_path, paints=False, speed="usual")
     window.play(short_plan("Anna", bots=1, tokens=3))
     director = window.playing.view.director
     assert director.pace.speed == "normal"
@@ -132,7 +132,7 @@ def test_a_screen_reader_that_is_started_is_heeded_at_the_next_question(qtbot, t
 
 
 def test_nothing_is_announced_twice(qtbot, tmp_path, announced, reader):
-    window = a_window(qtbot, tmp_path, speed="by key")
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
     window.play(short_plan("Anna", tokens=3))
     for _ in range(3):
         steps_to_a_question(qtbot, window)
@@ -150,7 +150,7 @@ def test_nothing_is_announced_twice(qtbot, tmp_path, announced, reader):
 
 def test_who_hears_no_announcement_reads_card_and_last_events_at_the_question(qtbot, tmp_path, reader):
     reader.hears = False
-    window = a_window(qtbot, tmp_path, speed="by key")
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
     window.play(short_plan("Anna", tokens=3))
     steps_to_a_question(qtbot, window)
     playing = window.playing
@@ -166,7 +166,7 @@ def test_who_hears_no_announcement_reads_card_and_last_events_at_the_question(qt
 
 def test_at_each_stop_it_reads_what_has_happened(qtbot, tmp_path, reader):
     reader.hears = False
-    window = a_window(qtbot, tmp_path, speed="by key")
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
     window.play(short_plan("Anna", tokens=3))
     steps_to_a_question(qtbot, window)
     window.playing.session.act(first(window.playing.session.question.decision.options[0]))
@@ -189,7 +189,7 @@ def test_the_keyboard_on_the_question_cuts_nothing_off_at_any_pace(qtbot, tmp_pa
         announce(self, text, assertive=assertive)
 
     monkeypatch.setattr(TableAccessibility, "announce", hear)
-    window = a_window(qtbot, tmp_path, speed="normal")
+    window = a_window(qtbot, tmp_path, paints=False, speed="normal")
     window.play(table_of(game))
     steps_to_a_question(qtbot, window)
     playing = window.playing
@@ -207,14 +207,14 @@ def test_the_keyboard_on_the_question_cuts_nothing_off_at_any_pace(qtbot, tmp_pa
 
 def test_the_keyboard_comes_to_the_question_where_nothing_is_being_said(qtbot, tmp_path, reader):
     reader.hears = False
-    window = a_window(qtbot, tmp_path, speed="normal")
+    window = a_window(qtbot, tmp_path, paints=False, speed="normal")
     window.play(table_of("campli"))
     steps_to_a_question(qtbot, window)
     assert window.focusWidget() is question_line(window.playing.decision_bar)
 
 
 def test_a_key_that_was_pressed_has_cut_off_what_was_said(qtbot, tmp_path, reader):
-    window = a_window(qtbot, tmp_path, speed="by key")
+    window = a_window(qtbot, tmp_path, paints=False, speed="by key")
     window.play(table_of("campli"))
     assert steps_to_a_question(qtbot, window)
     assert window.focusWidget() is question_line(window.playing.decision_bar)

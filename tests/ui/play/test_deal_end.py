@@ -102,7 +102,7 @@ def test_a_window_resized_while_the_count_waits_shows_all_in_the_new_size(qtbot,
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (900, 620)])
 def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tmp_path, size):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     window.resize(*size)
     window.page_opener.play_now()
     assert play_until_it_waits(qtbot, window)
@@ -117,7 +117,7 @@ def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tm
 
 
 def test_the_page_at_the_end_has_the_size_of_a_window_resized_before_it(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     plan = tricks_plan()
     window.play(replace(plan, options=replace(plan.options, deals=1)))
     assert play_until_it_waits(qtbot, window)
@@ -164,7 +164,7 @@ def test_a_key_that_was_meant_for_what_moved_does_not_go_on(qtbot, counted, monk
 
 
 def test_a_result_goes_by_itself_if_that_is_preferred(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, result_seconds=1)
+    window = a_window(qtbot, tmp_path, paints=False, result_seconds=1)
     window.play(tricks_plan())
     assert play_until_it_waits(qtbot, window)
     wait_for(qtbot, window, Stage.ANSWER)
@@ -172,7 +172,7 @@ def test_a_result_goes_by_itself_if_that_is_preferred(qtbot, tmp_path):
 
 
 def test_what_the_deal_came_to_is_announced_while_it_can_be_read(qtbot, tmp_path, announced):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(tricks_plan())
     assert play_until_it_waits(qtbot, window)
     assert announced[-1] == window.playing.decision_bar.question
@@ -180,7 +180,7 @@ def test_what_the_deal_came_to_is_announced_while_it_can_be_read(qtbot, tmp_path
 
 
 def test_the_last_trick_is_seen_at_once_too(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(tricks_plan())
     session, view = window.playing.session, window.playing.view
     lying = []

@@ -89,7 +89,7 @@ def test_a_bot_that_fails_does_what_stands_first_and_is_logged(qtbot, window, mo
 
 
 def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="slow")
+    window = a_window(qtbot, tmp_path, paints=False, speed="slow")
     window.play(short_plan(bots=4))
     session = window.playing.session
     assert session.viewer == SPECTATOR
@@ -100,7 +100,7 @@ def test_a_table_of_bots_can_be_watched_and_skipped(qtbot, tmp_path):
 
 
 def test_who_skips_the_last_moves_of_a_game_sees_the_first_of_the_next(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="slow")
+    window = a_window(qtbot, tmp_path, paints=False, speed="slow")
     window.play(short_plan(bots=2, tokens=1))
     session, view = window.playing.session, window.playing.view
     while not session.match_view.is_over:
@@ -116,7 +116,7 @@ def test_who_skips_the_last_moves_of_a_game_sees_the_first_of_the_next(qtbot, tm
 
 
 def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, seed=2)
+    window = a_window(qtbot, tmp_path, paints=False, seed=2)
     plan = short_plan(bots=3, onlookers=(Player("Dora", "you-2"),), reentry=True, sharing=True)
     window.play(plan)
     asked = set()
@@ -131,7 +131,7 @@ def test_a_person_who_looks_on_is_asked_to_back_a_return(qtbot, tmp_path):
 
 
 def test_the_comparison_is_seen_before_the_next_deal_begins(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=2, tokens=3))
     news = []
     window.playing.seen.news.connect(news.append)
@@ -185,7 +185,7 @@ def test_colours_and_motion_follow_the_wish_or_the_system(qapp, monkeypatch):
 
 
 def test_wishes_reach_the_table_at_once(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     window.settings.put(replace(window.settings.now, speed="slow", motion="reduced", account=True))
     pace = window.playing.view.director.pace
@@ -238,7 +238,7 @@ def test_a_folder_that_is_removed_is_told_and_the_match_written_anew(qtbot, wind
 
 
 def test_the_line_says_nothing_as_soon_as_somebody_acts(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="fast")
+    window = a_window(qtbot, tmp_path, paints=False, speed="fast")
     window.play(short_plan("Anna", bots=4))
     playing = window.playing
     lines = []

@@ -113,7 +113,7 @@ def test_a_card_that_one_has_seen_stays_seen_and_one_is_told(qtbot, tmp_path, an
 
 
 def test_the_key_works_again_when_the_menu_is_closed(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     assert not window.menus.undo.isEnabled()
     window.play(short_plan("Anna", bots=4))
     wait_for(qtbot, window, Stage.ANSWER)
@@ -131,7 +131,7 @@ def asks_for(window, seat):
 
 
 def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
     asked = turn(qtbot, window)
     session = window.playing.session
@@ -148,7 +148,7 @@ def test_at_the_cover_between_two_the_slip_goes_back_to_who_made_it(qtbot, tmp_p
 
 
 def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, announced):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", "Bruno", "Carla", tokens=3))
     one = turn(qtbot, window)
     session = window.playing.session
@@ -167,7 +167,7 @@ def test_nobody_takes_a_choice_back_from_before_they_looked(qtbot, tmp_path, ann
 
 
 def test_a_bid_can_be_taken_back_at_tricks(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     plan = seating.usual("zifuli", "Anna", seats=1)
     bots = tuple(Player(f"Bot {number}", "peppe", "peppe") for number in range(4))
     window.play(seating.Plan("zifuli", (Player("Anna", "you-1"), *bots), (), plan.options))
@@ -184,14 +184,14 @@ def test_a_bid_can_be_taken_back_at_tricks(qtbot, tmp_path):
 
 
 def test_in_a_lesson_nothing_is_taken_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.show_me()
     assert window.playing.session.undo_status.reason == "shown"
     assert window.playing.undo.reason == "What is only shown here cannot be taken back."
 
 
 def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=3, tokens=3))
     asked = turn(qtbot, window)
     log = window.playing.log
@@ -207,7 +207,7 @@ def test_a_new_game_leaves_the_one_in_play_as_it_is(qtbot, tmp_path):
 @pytest.mark.parametrize("language", ["it", "de", "en"])
 @pytest.mark.parametrize("alone", [True, False])
 def test_every_reason_is_told_in_every_language(qtbot, tmp_path, language, alone):
-    a_window(qtbot, tmp_path, language=language)
+    a_window(qtbot, tmp_path, paints=False, language=language)
     reasons = get_args(UndoReason)
     told = [why_not(UndoStatus(0, reason, 1), ("Anna", "Bruna"), alone=alone) for reason in reasons]
     assert len(set(told)) == len(reasons)
@@ -216,7 +216,7 @@ def test_every_reason_is_told_in_every_language(qtbot, tmp_path, language, alone
 
 def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(scripted_game, "LOOKS", 20)
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     entry = next(entry for entry in entries("campli") if entry.name == "horse-hunter-cat")
     window.match_controller.stage(entry, 0, shows=False)
     wait_for(qtbot, window, Stage.ANSWER)
@@ -237,7 +237,7 @@ def test_in_a_deal_of_the_collection_the_others_find_back_to_what_is_written(qtb
 
 
 def test_what_is_only_shown_is_not_taken_back(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.match_controller.stage(entries("campli")[0], 0, shows=True)
     assert window.playing.session.undo_status.reason == "shown"
     assert not window.playing.undo.is_possible

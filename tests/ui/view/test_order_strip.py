@@ -16,7 +16,7 @@ from tests.ui.windows import a_window, cut_off, first, nameless, press, wait_for
 
 
 def a_table(qtbot, folder, game="coch", **window):
-    shown = a_window(qtbot, folder, **window)
+    shown = a_window(qtbot, folder, paints=False, **window)
     shown.play(seating.usual(game, "Anna"))
     wait_for(qtbot, shown, Stage.ANSWER)
     return shown
@@ -60,7 +60,7 @@ def test_without_letter_keys_it_is_in_the_menu(qtbot, tmp_path):
 
 
 def test_nobody_plays_so_there_is_no_order_to_be_shown(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     assert not window.menus.order.isEnabled()
 
 

@@ -52,7 +52,7 @@ def test_a_match_from_elsewhere_goes_on_in_a_copy(qtbot, tmp_path, a_match):
 
 
 def test_ones_own_match_goes_on_where_it_is(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=2))
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
@@ -68,7 +68,7 @@ def test_a_match_that_is_over_is_looked_through_and_counts_for_nobody(qtbot, tmp
         match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     match.close()
     before = a_match.read_bytes()
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(a_match)
     assert window.past.replay is not None
     assert window.past.replay.steps.playback.length > 1
@@ -83,7 +83,7 @@ def test_a_match_that_is_over_is_looked_through_and_counts_for_nobody(qtbot, tmp
 
 def test_a_damaged_match_goes_on_from_what_stands_whole(qtbot, tmp_path, a_match):
     a_match.write_bytes(a_match.read_bytes() + b"\0\0\0\n")
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(a_match)
     assert "damaged" in told(window)[0]
     assert window.playing is not None
@@ -92,7 +92,7 @@ def test_a_damaged_match_goes_on_from_what_stands_whole(qtbot, tmp_path, a_match
 
 @pytest.mark.parametrize("path", DEALS[:: len(DEALS) // 8], ids=lambda path: path.stem)
 def test_a_written_down_deal_is_played_from_its_position(qtbot, tmp_path, path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(path)
     match = match_of(window.playing.session)
     assert match.scripted_deal is not None
@@ -101,7 +101,7 @@ def test_a_written_down_deal_is_played_from_its_position(qtbot, tmp_path, path):
 
 
 def test_a_deal_leaves_ones_own_match_as_it_was(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=2))
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
@@ -115,7 +115,7 @@ def test_a_deal_in_json_without_a_title_is_called_like_its_file(qtbot, tmp_path)
     text = DEALS[0].read_text("utf-8")
     deal = {key: value for key, value in tomllib.loads(text).items() if key not in ("title", "notes")}
     (tmp_path / "my deal.json").write_text(json.dumps(deal | {"notes": "Just so."}), "utf-8")
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(tmp_path / "my deal.json")
     window.leave()
     window.page_opener.list_matches()
@@ -145,7 +145,7 @@ BAD = {
 @pytest.mark.parametrize("name", BAD)
 def test_a_bad_file_costs_a_sentence(qtbot, tmp_path, name):
     (tmp_path / name).write_bytes(BAD[name])
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(tmp_path / name)
     (sentence,) = told(window)
     assert name in sentence
@@ -157,13 +157,13 @@ def test_a_bad_file_costs_a_sentence(qtbot, tmp_path, name):
 @pytest.mark.parametrize("name", ["gone.cucu", "a folder", "nul\0.toml"])
 def test_what_is_no_file_costs_a_sentence(qtbot, tmp_path, name):
     (tmp_path / "a folder").mkdir()
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.files.open(tmp_path / name)
     assert len(told(window)) == 1
 
 
 def test_a_file_is_dropped_on_the_table(qtbot, tmp_path, a_match):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Bruna", bots=2))
     dragged = QMimeData()
     dragged.setUrls([QUrl.fromLocalFile(str(a_match))])
@@ -177,7 +177,7 @@ def test_a_file_is_dropped_on_the_table(qtbot, tmp_path, a_match):
 
 
 def test_words_are_not_dropped(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     dragged = QMimeData()
     dragged.setText("a word")
     entered = QDragEnterEvent(
@@ -192,7 +192,7 @@ def test_words_are_not_dropped(qtbot, tmp_path):
 
 
 def test_a_chosen_file_is_opened(qtbot, tmp_path, a_match, monkeypatch):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(a_match), ""))
     window.menus.open_file.trigger()
     assert "Anna" in window.playing.names
@@ -200,7 +200,7 @@ def test_a_chosen_file_is_opened(qtbot, tmp_path, a_match, monkeypatch):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_account_is_copied_and_saved(qtbot, tmp_path, monkeypatch, language):
-    window = a_window(qtbot, tmp_path, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, language=language)
     assert not window.menus.copy_account.isEnabled()
     window.play(short_plan("Anna", bots=2))
     play_out(qtbot, window)

@@ -36,13 +36,13 @@ def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
     while not match.is_over:
         match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     match.close()
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     assert not page_of(window).buttons["resume"].isVisible()
     assert results_in(tmp_path) == [("a.cucu", 1)]
 
 
 def test_leaving_loses_nothing_and_the_match_is_offered_first(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     seen = window.playing.session.question
@@ -56,10 +56,10 @@ def test_leaving_loses_nothing_and_the_match_is_offered_first(qtbot, tmp_path):
 
 
 def test_a_match_is_played_in_one_window_at_a_time(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
-    second = a_window(qtbot, tmp_path)
+    second = a_window(qtbot, tmp_path, paints=False)
     assert not page_of(second).buttons["resume"].isVisible()
     second.resume(window.playing.log)
     assert second.playing is None
@@ -71,7 +71,7 @@ def test_a_match_is_played_in_one_window_at_a_time(qtbot, tmp_path):
 
 @pytest.mark.parametrize("moves", [0, 1, 4])
 def test_killed_at_a_decision_the_next_start_offers_the_same_one(qtbot, tmp_path, moves):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.play_now()
     for _ in range(moves):
         wait_for(qtbot, window, Stage.ANSWER)
@@ -91,7 +91,7 @@ def test_killed_at_a_decision_the_next_start_offers_the_same_one(qtbot, tmp_path
 
 
 def test_closing_while_everything_moves_loses_nothing(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, speed="normal")
+    window = a_window(qtbot, tmp_path, paints=False, speed="normal")
     window.page_opener.play_now()
     qtbot.wait(150)
     assert window.playing.view.busy
@@ -103,7 +103,7 @@ def test_closing_while_everything_moves_loses_nothing(qtbot, tmp_path):
 
 
 def test_a_new_game_keeps_the_one_in_play(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     old, seen = match_of(window.playing.session), window.playing.session.question
@@ -133,19 +133,19 @@ def test_a_log_that_cannot_be_read_is_told_once_and_left_alone(qtbot, tmp_path, 
     (tmp_path / "matches").mkdir()
     bad = tmp_path / "matches" / "bad.cucu"
     bad.write_bytes(content)
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     (notice,) = window.page_stack.notices
     assert "bad.cucu" in notice.text
     assert not page_of(window).buttons["resume"].isVisible()
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     assert bad.read_bytes() == content
-    again = a_window(qtbot, tmp_path)
+    again = a_window(qtbot, tmp_path, paints=False)
     assert again.page_stack.notices == ()
 
 
 def test_a_log_that_lies_about_its_cards_is_told_and_the_program_goes_on(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
     log = match_of(window.playing.session).writer.path
@@ -161,7 +161,7 @@ def test_a_log_that_lies_about_its_cards_is_told_and_the_program_goes_on(qtbot, 
 
 def test_a_folder_that_cannot_be_written_is_told_once_and_play_goes_on(qtbot, tmp_path):
     (tmp_path / "matches").write_text("a file where the folder should be")
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna"))
     play_out(qtbot, window)
     assert len(window.page_stack.notices) == 1

@@ -64,7 +64,7 @@ class Windows(QObject):
 @pytest.mark.parametrize("paper", [*PAPERS, "match", "deals", "matches played"])
 def test_nothing_appears_in_a_window_of_its_own(qtbot, tmp_path, paper):
     """A widget that is shown before it has a parent flashes up, and takes the keyboard from the window."""
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     seen = Windows()
     QApplication.instance().installEventFilter(seen)
     if paper in PAPERS:
@@ -84,7 +84,7 @@ def test_nothing_appears_in_a_window_of_its_own(qtbot, tmp_path, paper):
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_paper_can_be_read(qtbot, tmp_path, paper, language):
-    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
     PAPERS[paper](window)
     qtbot.wait(30)
     sheet = window.page_stack.page
@@ -99,7 +99,7 @@ def test_a_paper_can_be_read(qtbot, tmp_path, paper, language):
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_path, paper):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     PAPERS[paper](window)
     qtbot.wait(20)
     titles = set()
@@ -116,7 +116,7 @@ def test_a_paper_changes_language_and_letters_while_it_lies_there(qtbot, tmp_pat
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
     assert cut_off(window.page_stack) == []
     assert nameless(window) == []
     window.play(short_plan("Anna", "Massimiliano", bots=2))
@@ -139,7 +139,7 @@ def test_start_cover_choices_and_slips_can_be_read(qtbot, tmp_path, language):
 
 def test_slips_lie_one_above_the_other_and_go_by_themselves_unless_pointed_at(qtbot, tmp_path, monkeypatch):
     monkeypatch.setattr(notices, "LIES", 60)
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     window.page_stack.notify(partial(notices.saving, "lost"))
     window.page_stack.notify(notices.settings_not_kept)
     below, above = window.page_stack.notices
@@ -157,7 +157,7 @@ def test_slips_lie_one_above_the_other_and_go_by_themselves_unless_pointed_at(qt
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, text):
-    window = a_window(qtbot, tmp_path, language=language, text=text)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, text=text)
     window.play(short_plan("Anna"))
     wait_for(qtbot, window, Stage.ANSWER)
     window.leave()  # four buttons
@@ -180,7 +180,7 @@ def test_the_start_fits_any_window_with_any_letters(qtbot, tmp_path, language, t
 
 
 def test_larger_letters_make_the_start_no_smaller(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     page = window.page_stack.findChild(StartPage)
     usual = {name: button.size() for name, button in page.buttons.items()}
     window.settings.put(replace(window.settings.now, text=150))
@@ -191,14 +191,14 @@ def test_larger_letters_make_the_start_no_smaller(qtbot, tmp_path):
 
 
 def test_settings_begin_at_the_top(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.open_settings()
     qtbot.wait(10)
     assert window.focusWidget() is window.page_stack.page.findChild(QLineEdit)
 
 
 def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan())
     window.page_opener.open_settings()
     sheet = window.page_stack.page
@@ -216,7 +216,7 @@ def test_what_is_set_is_seen_and_heard_at_the_table_at_once(qtbot, tmp_path):
 
 
 def test_one_hears_how_loud_it_is_when_the_slider_is_let_go(qtbot, tmp_path, monkeypatch):
-    window = a_window(qtbot, tmp_path, muted=True)
+    window = a_window(qtbot, tmp_path, paints=False, muted=True)
     window.page_opener.open_settings()
     sheet = window.page_stack.page
     heard = []
@@ -256,7 +256,7 @@ def told_twice(widget):
 
 @pytest.mark.parametrize("paper", PAPERS)
 def test_a_paper_is_a_dialog_and_nothing_of_it_is_read_twice(qtbot, tmp_path, paper):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     PAPERS[paper](window)
     qtbot.wait(20)
     page = window.page_stack.page
@@ -267,7 +267,7 @@ def test_a_paper_is_a_dialog_and_nothing_of_it_is_read_twice(qtbot, tmp_path, pa
 
 
 def test_nothing_of_the_table_is_read_twice_and_the_table_has_a_name(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, account=True)
+    window = a_window(qtbot, tmp_path, paints=False, account=True)
     window.page_opener.play_now()
     wait_for(qtbot, window, Stage.ANSWER)
     window.page_stack.notify(notices.settings_not_kept)

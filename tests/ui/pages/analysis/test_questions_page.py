@@ -79,7 +79,7 @@ def test_a_mistake_is_asked_again_and_explained(qtbot, tmp_path, kept):
 
 
 def test_after_the_last_question_there_is_nothing_more_to_ask(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     for _ in range(len(page.mistakes)):
@@ -92,14 +92,14 @@ def test_after_the_last_question_there_is_nothing_more_to_ask(qtbot, tmp_path, k
 
 
 def test_whoever_has_played_nothing_is_asked_nothing(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.open_questions(ANNA, "")
     page = window.page_stack.page
     qtbot.waitUntil(lambda: any("nothing to ask" in text for text in texts(page)), timeout=PATIENCE)
 
 
 def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     bring(window, kept, "trionfo.cucu")
     page = first_question(qtbot, window, "trionfo")
     decision = page.question.decision
@@ -114,7 +114,7 @@ def test_a_deal_of_tricks_is_asked_with_the_hand_that_one_had(qtbot, tmp_path, k
 
 
 def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     bring(window, kept, "campli.cucu")
     write(window, [("campli", False, -5)], ANNA)
     window.page_opener.look_back(window.context.matches / "campli.cucu", window.context.words_of("campli"))
@@ -132,7 +132,7 @@ def test_analysis_and_statistics_lead_here(qtbot, tmp_path, kept):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off(qtbot, tmp_path, kept, language):
-    window = a_window(qtbot, tmp_path, language=language, **LARGE)
+    window = a_window(qtbot, tmp_path, paints=False, language=language, **LARGE)
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     assert cut_off(page) == []
@@ -141,7 +141,7 @@ def test_nothing_is_cut_off(qtbot, tmp_path, kept, language):
 
 
 def test_the_answers_are_seen_without_scrolling(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path, **LARGE)
+    window = a_window(qtbot, tmp_path, paints=False, **LARGE)
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     seen = page.findChild(QScrollArea).viewport()
@@ -151,7 +151,7 @@ def test_the_answers_are_seen_without_scrolling(qtbot, tmp_path, kept):
 
 
 def test_another_language_asks_the_same(qtbot, tmp_path, kept):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     bring(window, kept, "campli.cucu")
     page = first_question(qtbot, window)
     window.context.prefer(language="it")

@@ -86,7 +86,7 @@ def test_so_many_at_the_table_as_are_wanted(qtbot, sheet):
 
 @pytest.mark.parametrize("text", [100, 150])
 def test_whoever_is_added_is_seen_and_more_can_be_added(qtbot, tmp_path, text):
-    window = a_window(qtbot, tmp_path, text=text)
+    window = a_window(qtbot, tmp_path, paints=False, text=text)
     window.page_opener.lay_table("campli")
     sheet = SetupForm(window.page_stack.page)
     qtbot.wait(10)
@@ -165,7 +165,7 @@ def test_a_large_table_is_laid_at_once(qtbot, tmp_path):
 
 
 def test_where_it_is_narrow_a_button_leads_past_any_number_of_seats_to_the_rules(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, text=150)
+    window = a_window(qtbot, tmp_path, paints=False, text=150)
     window.page_opener.lay_table("ace_chasing")
     qtbot.wait(10)
     sheet = SetupForm(window.page_stack.page)
@@ -196,7 +196,7 @@ def test_the_rules_may_be_read_while_the_table_is_laid(qtbot, tmp_path):
 
 
 def test_what_was_laid_is_laid_again(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.page_opener.lay_table("campli")
     sheet = SetupForm(window.page_stack.page)
     sheet.lines[0].name.setText("Rosina")
@@ -206,7 +206,7 @@ def test_what_was_laid_is_laid_again(qtbot, tmp_path):
     sheet.begin()
     wait_for(qtbot, window, Stage.ANSWER, Stage.OVER)
     assert window.playing.session.match_view.setup.options.tokens == 2
-    again = a_window(qtbot, tmp_path, name="Rosina")
+    again = a_window(qtbot, tmp_path, paints=False, name="Rosina")
     again.page_opener.lay_table("campli")
     assert again.page_stack.page.plan == plan
     assert again.settings.now.name == "Rosina"
@@ -235,7 +235,7 @@ def seats_of(page):
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700), (1920, 1080)])
 def test_the_number_of_players_stays_under_the_pointer_as_it_changes(qtbot, tmp_path, size):
-    window = a_window(qtbot, tmp_path, size=size)
+    window = a_window(qtbot, tmp_path, paints=False, size=size)
     window.page_opener.lay_table("campli")
     qtbot.wait(20)
     page = window.page_stack.page
@@ -251,7 +251,7 @@ def test_the_number_of_players_stays_under_the_pointer_as_it_changes(qtbot, tmp_
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
 def test_who_plays_is_not_cut_off_at_a_large_table(qtbot, tmp_path, language, size):
-    window = a_window(qtbot, tmp_path, size=size, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, size=size, language=language)
     window.page_opener.lay_table("campli")
     page = window.page_stack.page
     seats_of(page).setValue(20)

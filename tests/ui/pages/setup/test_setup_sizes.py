@@ -25,7 +25,7 @@ def room_left(field):
 @pytest.mark.parametrize("text", [100, 125, 150])
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
 def test_nothing_on_the_sheet_needs_more_width_than_there_is(qtbot, tmp_path, language, text, size):
-    window = a_window(qtbot, tmp_path, size=size, language=language, text=text)
+    window = a_window(qtbot, tmp_path, paints=False, size=size, language=language, text=text)
     for game in GAMES:
         window.page_opener.lay_table(game)
         qtbot.wait(10)
@@ -38,7 +38,7 @@ def test_nothing_on_the_sheet_needs_more_width_than_there_is(qtbot, tmp_path, la
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(853, 493), (640, 400)])
 def test_no_name_and_no_button_is_cut_in_a_small_window(qtbot, tmp_path, language, text, size):
-    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language, text=text)
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), language=language, text=text)
     window.setMinimumSize(640, 400)
     window.resize(*size)
     qtbot.wait(150)
@@ -55,14 +55,14 @@ def test_no_name_and_no_button_is_cut_in_a_small_window(qtbot, tmp_path, languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_at_campli_is_laid_without_scrolling_in_a_window_of_the_usual_size(qtbot, tmp_path, language):
-    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language)
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800), language=language)
     window.page_opener.lay_table("campli")
     qtbot.wait(20)
     assert scrolled(window.page_stack.page).verticalScrollBar().maximum() == 0
 
 
 def test_the_number_of_the_deal_stands_last_where_all_is_in_one_column(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     window.page_opener.lay_table("campli")
     form = SetupForm(window.page_stack.page)
     qtbot.wait(10)
@@ -92,7 +92,7 @@ def test_the_buttons_above_the_players_stand_apart(qtbot, tmp_path, language, si
 
 
 def test_a_long_sheet_is_turned_over_page_by_page(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, text=150)
+    window = a_window(qtbot, tmp_path, paints=False, text=150)
     window.page_opener.lay_table("campli")
     sheet = window.page_stack.page
     qtbot.wait(10)

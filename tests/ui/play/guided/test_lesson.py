@@ -43,7 +43,7 @@ def quick_heads(monkeypatch):
 
 
 def lesson_of(qtbot, tmp_path, game, **how):
-    window = a_window(qtbot, tmp_path, **how)
+    window = a_window(qtbot, tmp_path, paints=False, **how)
     window.match_controller.show_me(game)
     return window, window.playing.findChild(Coach)
 
@@ -95,7 +95,7 @@ def test_who_does_well_is_praised_once(qtbot, tmp_path):
 
 
 def test_from_a_match_the_lesson_of_its_game_begins_and_the_match_waits(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(seating.usual(coch.ID, "Anna"))
     log = window.playing.log
     window.menus.show_me.trigger()

@@ -86,7 +86,7 @@ def test_cards_stay_open_while_they_move(qtbot, tmp_path, game):
 
 
 def test_of_the_deal_that_is_played_nothing_more_is_seen(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(short_plan("Anna", bots=4, tokens=3))
     wait_for(qtbot, window, Stage.ANSWER)
     table = window.playing.view.table.dump()
@@ -123,7 +123,7 @@ def test_of_a_game_that_is_over_one_plays_on_in_a_match_of_ones_own(qtbot, tmp_p
 
 
 def test_the_log_panel_opens_a_deal_before(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, account=True, size=(1280, 800))
+    window = a_window(qtbot, tmp_path, paints=False, account=True, size=(1280, 800))
     match, _ = played("campli", choices=30)
     window.resume(written(match, tmp_path / "matches" / "some.cucu"))
     panel = window.playing.findChild(LogPanel)
@@ -177,7 +177,7 @@ def test_all_keys_move(qtbot, tmp_path):
 
 
 def test_past_matches_are_listed_and_opened(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.menus.played.trigger()
     assert "No match" in " ".join(
         label.text() for label in window.page_stack.page.findChildren(type(window.page_stack.page.title))

@@ -189,7 +189,7 @@ def test_a_match_goes_on_where_it_was_left(qtbot, world, game, tmp_path):
     folder = tmp_path / "again"
     (folder / "matches").mkdir(parents=True)
     (folder / "matches" / log.name).write_bytes(kept)
-    other = a_window(qtbot, folder)
+    other = a_window(qtbot, folder, paints=False)
     page_of(other).resume.emit()
     wait_for(qtbot, other, Stage.HAND_OVER)
     assert match_of(other.playing.session).length == length
@@ -229,7 +229,7 @@ def test_killed_in_the_middle_of_a_deal_nothing_is_lost(qtbot, tmp_path):
         for _ in range(4):
             assert process.stdout.readline() == "played\n"
         process.send_signal(signal.SIGKILL) if hasattr(signal, "SIGKILL") else process.kill()
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     page_of(window).resume.emit()
     wait_for(qtbot, window, Stage.ANSWER)
     assert len(window.playing.session.observation.tricks) >= 3
@@ -238,7 +238,7 @@ def test_killed_in_the_middle_of_a_deal_nothing_is_lost(qtbot, tmp_path):
 def test_a_whole_deal_by_keys_alone(qtbot, tmp_path):
     plan = seating.usual("coch", "Anna")
     plan = replace(plan, options=replace(plan.options, deals=1))
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(plan)
     for _ in range(9):  # the tenth card plays itself
         wait_for(qtbot, window, Stage.ANSWER)

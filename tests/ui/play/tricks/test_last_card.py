@@ -45,7 +45,7 @@ def test_the_last_card_plays_itself_unless_that_is_switched_off(qtbot, tmp_path,
 
 
 def test_nobody_comes_to_the_screen_for_a_last_card(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     session = a_table(window, "Anna", "Bruna")
     covered = []
     session.handing_over.connect(lambda seat: covered.append(len(session.observation.tricks)))
@@ -63,7 +63,7 @@ def play_until_counted(qtbot, window, session):
 
 
 def test_a_last_card_that_is_taken_back_is_asked_for(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, last_card=False)
+    window = a_window(qtbot, tmp_path, paints=False, last_card=False)
     session = a_table(window, "Anna")
     wait_for(qtbot, window, Stage.ANSWER)
     while len(session.question.hands[session.viewer]) > 1:
@@ -81,7 +81,7 @@ def test_a_last_card_that_is_taken_back_is_asked_for(qtbot, tmp_path):
 
 @pytest.mark.parametrize("game", ["coch", "zifuli", "trionfo"])
 def test_points_taken_so_far_stand_on_the_score_if_that_is_preferred(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path, trick_points=True)
+    window = a_window(qtbot, tmp_path, paints=False, trick_points=True)
     session = a_table(window, "Anna", game=game)
     score = window.playing.view.table.score
     while not session.observation.tricks or wait_for(qtbot, window, Stage.ANSWER) is not Stage.ANSWER:
@@ -104,7 +104,7 @@ def test_points_taken_so_far_stand_on_the_score_if_that_is_preferred(qtbot, tmp_
 @pytest.mark.usefixtures("results_wait")
 @pytest.mark.parametrize("game", ["coch", "zifuli", "trionfo"])
 def test_score_count_result_and_account_name_sides_and_people_in_one_order(qtbot, tmp_path, game):
-    window = a_window(qtbot, tmp_path, account=True)
+    window = a_window(qtbot, tmp_path, paints=False, account=True)
     session = a_table(window, "Anna", game=game)
     for _ in range(2 if game == "coch" else 1):
         play_until_counted(qtbot, window, session)
@@ -130,7 +130,7 @@ def test_score_count_result_and_account_name_sides_and_people_in_one_order(qtbot
 
 
 def test_of_several_at_one_screen_nobody_comes_first_whoever_looks(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, account=True)
+    window = a_window(qtbot, tmp_path, paints=False, account=True)
     session = a_table(window, "Anna", "Bruna")
     scores = set()
     session.asked.connect(lambda _: scores.add(window.playing.view.table.score.score.lines[0].name))

@@ -19,7 +19,7 @@ PEOPLE = ("Anna", "Bruna", "Carlo")
 
 
 def begin(qtbot, folder, people=1, *, deals=3, **preferences):
-    window = a_window(qtbot, folder, **preferences)
+    window = a_window(qtbot, folder, paints=False, **preferences)
     plan = seating.usual("coch", "Anna", seats=1)
     bots = (Player("Nina", "nina", "nina"), Player("Tista", "tista", "tista"))
     persons = tuple(Player(name, f"you-{number}") for number, name in enumerate(PEOPLE[:people], 1))

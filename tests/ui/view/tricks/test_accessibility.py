@@ -126,7 +126,7 @@ def test_bids_are_told_at_the_seats_in_the_language_of_the_window(qtbot, play):
 def test_nobody_is_told_who_wins_before_the_count_has_been_seen(qtbot, tmp_path):
     plan = seating.usual("coch", "Anna")
     plan = replace(plan, players=plan.players[:2], options=replace(plan.options, deals=1))
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(plan)
     playing, session = window.playing, window.playing.session
     told = []
@@ -220,7 +220,7 @@ def test_of_a_card_it_is_said_what_may_be_done_with_it(qtbot, play, game, kind, 
 def test_a_card_of_the_pile_that_is_looked_at_is_told_where_it_is_held_up(qtbot, tmp_path):
     plan = seating.usual("trionfo", "Anna", seats=1)
     people = tuple(Player(name, f"you-{at}") for at, name in enumerate(("Anna", "Bruno", "Carla", "Dora"), 1))
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.play(replace(plan, players=people))
     wait_for(qtbot, window, Stage.HAND_OVER)
     playing = window.playing

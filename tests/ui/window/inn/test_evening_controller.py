@@ -56,14 +56,14 @@ def test_an_evening_goes_from_game_to_game_to_its_end(qtbot, tmp_path):
 
 
 def test_several_people_at_one_screen_have_an_evening(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening("Anna", "Ugo", bots=0, games=1))
     play_game(qtbot, window)
     assert {each.player.name for each in window.evenings.evening.standings} == {"Anna", "Ugo"}
 
 
 def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
     press(qtbot, button(play_game(qtbot, window), "Get up"))
     assert window.playing is None
@@ -76,7 +76,7 @@ def test_left_between_two_games_it_is_offered_first(qtbot, tmp_path):
 
 
 def test_left_in_a_game_the_match_leads_back_to_its_evening(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
@@ -88,7 +88,7 @@ def test_left_in_a_game_the_match_leads_back_to_its_evening(qtbot, tmp_path):
 
 
 def test_another_match_is_no_game_of_the_evening(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
     wait_for(qtbot, window, Stage.ANSWER)
     window.play(short_plan("Anna", bots=1))
@@ -110,14 +110,14 @@ def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
         match.submit(match.to_act, match.observation(match.to_act).decision.options[0])
     match.close()
     evening.close()
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     press(qtbot, page_of(window).buttons["resume"])
     page_after(qtbot, window, BetweenPage)
     assert window.evenings.evening.next_round == 1
 
 
 def test_the_evening_of_a_damaged_match_goes_on_with_its_copy(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
     wait_for(qtbot, window, Stage.ANSWER)
     window.playing.session.act(window.playing.session.question.decision.options[0])
@@ -131,7 +131,7 @@ def test_the_evening_of_a_damaged_match_goes_on_with_its_copy(qtbot, tmp_path):
 
 
 def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
     wait_for(qtbot, window, Stage.ANSWER)
     log = window.playing.log
@@ -144,10 +144,10 @@ def test_a_match_damaged_beyond_use_is_played_again(qtbot, tmp_path):
 
 
 def test_an_evening_is_played_in_one_window_at_a_time(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(short_evening())
     (left,) = store.waiting(tmp_path / "matches")
-    second = a_window(qtbot, tmp_path)
+    second = a_window(qtbot, tmp_path, paints=False)
     second.evenings.go_on(left.path)
     assert second.playing is None
     assert second.evenings.evening is None
@@ -155,7 +155,7 @@ def test_an_evening_is_played_in_one_window_at_a_time(qtbot, tmp_path):
 
 
 def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.choose()
     page = window.page_stack.page
     assert isinstance(page, ProposalsPage)
@@ -175,7 +175,7 @@ def test_two_clicks_are_enough_for_an_evening_of_the_house(qtbot, tmp_path):
 
 @pytest.mark.parametrize("counts", ["places", "purse"])
 def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
-    window = a_window(qtbot, tmp_path)
+    window = a_window(qtbot, tmp_path, paints=False)
     window.evenings.begin(replace(short_evening(games=1), counts=counts))
     end = play_game(qtbot, window)
     evening = window.evenings.evening
@@ -189,7 +189,7 @@ def test_the_end_tells_who_has_won(qtbot, tmp_path, counts):
 @pytest.mark.parametrize("language", ["it", "de", "en"])
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 150), ((1920, 1080), 200), ((853, 533), 100)])
 def test_no_game_of_an_evening_stands_beyond_the_edge(qtbot, tmp_path, size, text, language):
-    window = a_window(qtbot, tmp_path, size=size, text=text, language=language)
+    window = a_window(qtbot, tmp_path, paints=False, size=size, text=text, language=language)
     window.evenings.choose()
     window.page_stack.page.chosen.emit("usual")
     plan = window.page_stack.page
