@@ -82,7 +82,19 @@ class AboutPage(Page):
                         "Chizzoni. Cuccu a trionfo: Anthony Smith, after E. Fantini and C. E. Santelia and "
                         "the sheet of Masenghini. All three as John McLeod and Ulf Martin tell them.",
                     ),
-                    tr("About", "Ace Chasing: Matthew Allen. Tie-break Cuckoo: Mark Rinaldi."),
+                    tr(
+                        "About",
+                        "Cuckoo: John McLeod’s Card Games web site. Ace Chasing: Matthew Allen. "
+                        "Tie-break Cuckoo: Mark Rinaldi. Le Her: Montmort, Bernoulli and Waldegrave, as "
+                        "David Bellhouse and Nicolas Fillion tell it. Coucou: the French Wikipedia and "
+                        "an article of Larousse.",
+                    ),
+                    tr(
+                        "About",
+                        "Cambio: kobashi’s rules for a Japanese club, dice.saloon.jp, sealion, konnok3. "
+                        "Gnav: John McLeod, and the Copenhagen rules of 1917. Slabberjan: the journal "
+                        "Zeeland of 2003. Kille: the Swedish and the English Wikipedia.",
+                    ),
                     tr("About", "Typefaces: IM FELL by Igino Marini, EB Garamond, Klee."),
                 )
             )
