@@ -17,7 +17,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtWidgets import QLayout
@@ -65,7 +65,7 @@ def read_in_order(page: QWidget) -> None:
     if layout is None:
         return
     chain = [each for each in _chain(page) if page.isAncestorOf(each) and _is_stop(each)]
-    order = [stop for stop in _stops(layout, chain) if _is_stop(stop)]
+    order = [stop for stop in _stops(layout, _stops_within(page, chain)) if _is_stop(stop)]
     known = set(order)
     for at, stop in enumerate(chain):
         if stop not in known:
@@ -88,23 +88,34 @@ def _is_stop(widget: QWidget) -> bool:
     return bool(widget.focusPolicy().value & tabbed) and widget.focusProxy() is None
 
 
-def _stops(layout: QLayout, chain: Sequence[QWidget]) -> Iterator[QWidget]:
+def _stops_within(page: QWidget, chain: Sequence[QWidget]) -> Mapping[QWidget, Sequence[QWidget]]:
+    """Return what Tab stops at on each part of a page: a long page is gone through once, not by each part."""
+    within: dict[QWidget, list[QWidget]] = {}
+    for stop in chain:
+        around = stop.parentWidget()
+        while around is not None and around is not page:
+            within.setdefault(around, []).append(stop)
+            around = around.parentWidget()
+    return within
+
+
+def _stops(layout: QLayout, within: Mapping[QWidget, Sequence[QWidget]]) -> Iterator[QWidget]:
     numbers = list(range(layout.count()))
     if isinstance(layout, QBoxLayout) and layout.direction() in _BACKWARDS:
         numbers.reverse()
     for item in (layout.itemAt(number) for number in numbers):
         widget, inner = (item.widget(), item.layout()) if item else (None, None)
         if inner is not None:
-            yield from _stops(inner, chain)
+            yield from _stops(inner, within)
         elif widget is not None:
-            yield from _stops_on(widget, chain)
+            yield from _stops_on(widget, within)
 
 
-def _stops_on(widget: QWidget, chain: Sequence[QWidget]) -> Iterator[QWidget]:
+def _stops_on(widget: QWidget, within: Mapping[QWidget, Sequence[QWidget]]) -> Iterator[QWidget]:
     yield widget
     inside = widget.widget() if isinstance(widget, QScrollArea) else widget
     layout = inside.layout() if inside is not None else None
     if layout is not None:
-        yield from _stops(layout, chain)
+        yield from _stops(layout, within)
     else:
-        yield from (stop for stop in chain if widget.isAncestorOf(stop))
+        yield from within.get(widget, ())

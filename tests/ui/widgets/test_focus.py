@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -26,6 +27,7 @@ from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.decision.amounts import AmountStepper, Scale
 from cucu_desktop.ui.view.accessibility import TableButton
 from cucu_desktop.ui.widgets.flat_button import FlatButton
+from cucu_desktop.ui.widgets.focus import read_in_order
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, Rows
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
 from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
@@ -102,3 +104,33 @@ def test_the_style_sheet_has_no_other_colour_for_it():
     ]
     assert len(framed) > 6
     assert all("$focus" in rule for rule in framed)
+
+
+class Line(QLabel):
+    """A line that remembers after how many stops it has been asked."""
+
+    def __init__(self):
+        super().__init__("line")
+        self.asked = 0
+
+    def isAncestorOf(self, child):  # noqa: N802 - Qt names it
+        self.asked += 1
+        return super().isAncestorOf(child)
+
+
+def test_on_a_long_page_no_line_is_asked_after_every_stop(qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    lines, stops = [Line() for _ in range(30)], [QPushButton(page) for _ in range(30)]
+    layout = QVBoxLayout(page)
+    order = [stops[0], *stops[:0:-1]]
+    for line, stop in zip(lines, order, strict=True):
+        layout.addWidget(line)
+        layout.addWidget(stop)
+    read_in_order(page)
+    assert not any(line.asked for line in lines)
+    after, found = page.nextInFocusChain(), []
+    while after is not page:
+        found += [after] if after in stops else []
+        after = after.nextInFocusChain()
+    assert found == order
