@@ -43,10 +43,12 @@ class Pauses:
     @property
     def is_to_cover(self) -> bool:
         """Whether the screen is to be covered for a pause, as far as everybody can tell."""
-        match, playing = self._match, self.playing
-        if not match.is_pause or len(playing) < 2 or self._let_by == self._bot_turns.number:
+        if not self._match.is_pause or self._let_by == self._bot_turns.number:
             return False
-        seen = as_exchange(match.observation(SPECTATOR))
+        playing = self.playing
+        if len(playing) < 2:
+            return False
+        seen = as_exchange(self._match.observation(SPECTATOR))
         return any(seen.is_in(seat) and not seen.dead[seat] for seat in playing)
 
     @property
