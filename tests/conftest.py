@@ -54,7 +54,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "screen" in getattr(item, "fixturenames", ()):
             item.add_marker("screen")
-        if item.path.relative_to(here).parts[0] not in ON_THE_RULES:
+        inside = item.path.relative_to(here).parts if item.path.is_relative_to(here) else ("elsewhere",)
+        if inside[0] not in ON_THE_RULES:
             item.add_marker("unwatched")
 
 

@@ -53,57 +53,123 @@ class ProgrammeEdition:
     company: tuple[str, ...]
 
 
-EDITIONS: Final = (
-    ProgrammeEdition(
-        number=1,
-        since=date(2026, 1, 1),
-        rulings=3,
-        exchange={
-            "campli": DailyGame(
-                5,
-                {
-                    "stake": 5,
-                    "tokens": 3,
-                    "reentry": True,
-                    "sharing": True,
-                    "agreement": True,
-                    "talk": False,
-                },
-            ),
-            "lu_stu": DailyGame(
-                5,
-                {
-                    "stake": 5,
-                    "tokens": 3,
-                    "matti": 2,
-                    "reentry": "double",
-                    "sharing": True,
-                    "agreement": True,
-                    "fools_bargain": True,
-                },
-            ),
-            "cuckoo": DailyGame(
-                5,
-                {
-                    "stake": 5,
-                    "tokens": 3,
-                    "all_out": "share",
-                    "pack": "standard52",
-                    "saltacavallo": False,
-                    "talk": False,
-                },
-            ),
-            "tiebreak": DailyGame(5, {"stake": 5, "chips": 3, "talk": False}),
-            "ace_chasing": DailyGame(5, {"bets": "matador", "talk": False}),
-        },
-        tricks={
-            "coch": DailyGame(4, {"deals": 1, "target": 0}),
-            "zifuli": DailyGame(5, {"deals": 1, "target": 0}),
-            "trionfo": DailyGame(4, {"sheet": "smith", "deals": 1, "target": 0}),
-        },
-        company=("assunta", "filomena", "berardo", "ambrogio"),
-    ),
+_FIRST: Final = ProgrammeEdition(
+    number=1,
+    since=date(2026, 1, 1),
+    rulings=3,
+    exchange={
+        "campli": DailyGame(
+            5,
+            {
+                "stake": 5,
+                "tokens": 3,
+                "reentry": True,
+                "sharing": True,
+                "agreement": True,
+                "talk": False,
+            },
+        ),
+        "lu_stu": DailyGame(
+            5,
+            {
+                "stake": 5,
+                "tokens": 3,
+                "matti": 2,
+                "reentry": "double",
+                "sharing": True,
+                "agreement": True,
+                "fools_bargain": True,
+            },
+        ),
+        "cuckoo": DailyGame(
+            5,
+            {
+                "stake": 5,
+                "tokens": 3,
+                "all_out": "share",
+                "pack": "standard52",
+                "saltacavallo": False,
+                "talk": False,
+            },
+        ),
+        "tiebreak": DailyGame(5, {"stake": 5, "chips": 3, "talk": False}),
+        "ace_chasing": DailyGame(5, {"bets": "matador", "talk": False}),
+    },
+    tricks={
+        "coch": DailyGame(4, {"deals": 1, "target": 0}),
+        "zifuli": DailyGame(5, {"deals": 1, "target": 0}),
+        "trionfo": DailyGame(4, {"sheet": "smith", "deals": 1, "target": 0}),
+    },
+    company=("assunta", "filomena", "berardo", "ambrogio"),
 )
+_WHOLE_FAMILY: Final = ProgrammeEdition(
+    number=2,
+    since=date(2026, 12, 1),
+    rulings=_FIRST.rulings,
+    exchange={
+        **_FIRST.exchange,
+        "le_her": DailyGame(2, {"stake": 20, "talk": False}),
+        "coucou": DailyGame(
+            5,
+            {
+                "stake": 5,
+                "chips": 3,
+                "dealer": "three",
+                "pack": "standard52",
+                "ties": "all",
+                "talk": False,
+            },
+        ),
+        "gnav": DailyGame(
+            5,
+            {
+                "stake": 5,
+                "pack": "gnav",
+                "tokens": 3,
+                "cuckoo": "free",
+                "cat": "both",
+                "inn": "free",
+                "drawn": "acts",
+                "fool": "next",
+                "knock": True,
+                "tariff": "one",
+                "slippers": "none",
+                "all_out": "share",
+                "high": "usual",
+                "low": "usual",
+                "talk": False,
+            },
+        ),
+        "kille": DailyGame(
+            5,
+            {
+                "stake": 5,
+                "buys": 3,
+                "drawn": "acts",
+                "husu": "chain",
+                "blaren": "dies",
+                "all_out": "replay",
+                "talk": False,
+            },
+        ),
+        "cambio": DailyGame(
+            5,
+            {
+                "chips": 25,
+                "owls": 2,
+                "children": 3,
+                "pay": "deal",
+                "pots": 0,
+                "skip": "named",
+                "fallen": "open",
+                "talk": False,
+            },
+        ),
+    },
+    tricks=_FIRST.tricks,
+    company=_FIRST.company,
+)
+EDITIONS: Final = (_FIRST, _WHOLE_FAMILY)
 """The editions, the first one first. The company are the best players of the house, of the highest level.
 
 Nobody talks at the table: who listens to what bots say would play against others than who does not.

@@ -5,13 +5,16 @@ from datetime import date, timedelta
 
 import pytest
 
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.daily.diary import DayResult, Diary
-from cucu_desktop.match.daily.programme import deals_of
+from cucu_desktop.match.daily.programme import EDITIONS, deals_of
 from cucu_desktop.match.log import LogError
 from tests.match.daily.days import EXCHANGE, begin, play_first, play_on
 
 DAY = EXCHANGE.day
 TOMORROW = DAY + timedelta(days=1)
+HIGHEST = {"tokens": 9, "points": 400, "coins": 100}
+"""By unit: no deal brings more, or costs it."""
 
 
 @pytest.fixture
@@ -45,6 +48,28 @@ def test_a_deal_is_begun_and_then_over(diary):
 def test_what_is_begun_on_another_day_is_played_later(diary, today, is_late):
     play_first(diary, EXCHANGE, today)
     assert diary.entry(EXCHANGE).is_late is is_late
+
+
+def day_with(game):
+    """Return the deal of the first day of the newest edition that has this game."""
+    day = EDITIONS[-1].since
+    while all(deal.game != game for deal in deals_of(day)):
+        day += timedelta(days=1)
+    return next(deal for deal in deals_of(day) if deal.game == game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_days_that_are_played_to_a_result(diary, game):
+    deal = day_with(game)
+    match = begin(diary, deal, deal.day)
+    play_on(match)
+    assert match.is_over
+    match.close()
+    entry = diary.entry(deal)
+    assert entry.state == "over"
+    assert abs(entry.result.brought) <= HIGHEST[GAMES[game].deal_unit]
+    kept = diary.keep(entry, 0, 0)
+    assert Diary(diary.folder).entry(deal) == kept
 
 
 def test_how_many_decisions_were_the_best_is_kept(diary):

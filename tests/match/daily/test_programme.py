@@ -11,7 +11,14 @@ from cucu_desktop.match.daily.programme import EDITIONS, FIRST_DAY, DailyDeal, d
 from cucu_desktop.match.match import Match
 
 DAY = date(2026, 11, 22)
-YEAR = [date(2026, 1, 1) + timedelta(days=number) for number in range(365)]
+LATE = date(2027, 1, 6)
+"""A day of the second edition."""
+YEAR = {
+    1: [date(2026, 1, 1) + timedelta(days=number) for number in range(334)],
+    2: [date(2026, 12, 1) + timedelta(days=number) for number in range(365)],
+}
+"""Days of each edition."""
+TABLES = [(edition, game) for edition in EDITIONS for game in (*edition.exchange, *edition.tricks)]
 
 
 def told(deal):
@@ -19,14 +26,20 @@ def told(deal):
     return deal.game, deal.number, [player.bot or "-" for player in setup.players]
 
 
-def test_a_day_is_as_it_was_written_down():
+@pytest.mark.parametrize("day", [DAY, LATE])
+def test_a_day_is_as_it_was_written_down(day):
     """Were this to change, people would compare other cards: make a new edition instead."""
-    assert [told(deal) for deal in deals_of(DAY)] == GOLDEN
+    assert [told(deal) for deal in deals_of(day)] == GOLDEN[day]
 
 
-@pytest.mark.parametrize("game", [*EDITIONS[0].exchange, *EDITIONS[0].tricks])
-def test_an_edition_writes_out_every_option(game):
-    table = {**EDITIONS[0].exchange, **EDITIONS[0].tricks}[game]
+def test_there_are_days_with_every_game_at_the_table():
+    newest = EDITIONS[-1]
+    assert {*newest.exchange, *newest.tricks} == {*GAMES}
+
+
+@pytest.mark.parametrize(("edition", "game"), TABLES, ids=lambda each: getattr(each, "number", each))
+def test_an_edition_writes_out_every_option(edition, game):
+    table = {**edition.exchange, **edition.tricks}[game]
     options = GAMES[game].options(**table.options)
     assert asdict(options) == dict(table.options)
     GAMES[game].check(options)
@@ -42,18 +55,21 @@ def test_the_cards_follow_from_the_date_alone():
         assert len(shuffles) == 1
 
 
-def test_every_day_has_three_games_and_every_game_its_days():
-    counted = Counter(deal.game for day in YEAR for deal in deals_of(day))
-    assert set(counted) == set(GAMES) & {*EDITIONS[0].exchange, *EDITIONS[0].tricks}
-    assert min(counted.values()) > 90
-    for day in YEAR:
+@pytest.mark.parametrize(("edition", "fewest"), [(EDITIONS[0], 85), (EDITIONS[1], 45)], ids=["1", "2"])
+def test_every_day_has_three_games_and_every_game_its_days(edition, fewest):
+    days = YEAR[edition.number]
+    counted = Counter(deal.game for day in days for deal in deals_of(day))
+    assert set(counted) == {*edition.exchange, *edition.tricks}
+    assert min(counted.values()) > fewest
+    for day in days:
         games = [deal.game for deal in deals_of(day)]
         assert len(set(games)) == 3
         assert games[-1] in edition_of(day).tricks
 
 
 def test_no_deal_of_a_day_is_that_of_another():
-    numbers = [deal.number for day in YEAR for deal in deals_of(day)]
+    days = {*YEAR[1], *YEAR[2]}
+    numbers = [deal.number for day in days for deal in deals_of(day)]
     assert len(set(numbers)) == len(numbers)
 
 
@@ -68,8 +84,15 @@ def test_one_sits_among_the_best_players_of_the_house():
     assert not setup.drawn
 
 
-GOLDEN = [
-    ("tiebreak", 650834947, ["ambrogio", "-", "berardo", "filomena", "assunta"]),
-    ("campli", 782430783, ["ambrogio", "-", "assunta", "filomena", "berardo"]),
-    ("zifuli", 372074927, ["assunta", "ambrogio", "-", "filomena", "berardo"]),
-]
+GOLDEN = {
+    DAY: [
+        ("tiebreak", 650834947, ["ambrogio", "-", "berardo", "filomena", "assunta"]),
+        ("campli", 782430783, ["ambrogio", "-", "assunta", "filomena", "berardo"]),
+        ("zifuli", 372074927, ["assunta", "ambrogio", "-", "filomena", "berardo"]),
+    ],
+    LATE: [
+        ("cambio", 290824112, ["berardo", "assunta", "-", "ambrogio", "filomena"]),
+        ("cuckoo", 71877362, ["filomena", "-", "ambrogio", "assunta", "berardo"]),
+        ("coch", 495643259, ["filomena", "-", "assunta", "berardo"]),
+    ],
+}

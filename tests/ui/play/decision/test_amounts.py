@@ -223,7 +223,7 @@ SENTENCES = {
     "se vinci; in cambio hai la Taverna.",
     ("backing", "en"): "You give 5 coins now if Don Carlo comes back; if Don Carlo wins, 25% of it is yours.",
     ("agreement", "de"): f"Wer auch gewinnt, 60{PERCENT} für dich und 40{PERCENT} für Don Carlo: "
-    "Wie der Topf jetzt steht, 12 Münzen und 8 Münzen.",
+    "wie der Topf jetzt steht, 12 Münzen und 8 Münzen.",
     ("reentry", "en"): "Others put in up to 5 coins, you the rest; if you win, up to 50% of it is theirs.",
     ("bet", "en"): "If Don Carlo goes out, you get 5 coins; if not, you pay 5 coins.",
     ("either", "en"): "If you are right, Don Carlo pays you 5 coins; if not, you pay 5 coins.",
