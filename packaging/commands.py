@@ -93,6 +93,8 @@ def test(arguments: list[str]) -> int:
     os.chdir(environment.ROOT)
     if files := files_in_memory():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", files)
+    # The program is started a hundred times: without its byte code each start compiles all that it imports.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     return become("-m", "pytest", *pytest_arguments(arguments))
 
 

@@ -319,6 +319,14 @@ def test_what_tests_write_lies_in_memory_where_there_is_plenty(bootstrap, monkey
         assert bootstrap.files_in_memory() == folder
 
 
+def test_what_is_compiled_for_a_test_is_kept_for_the_next(bootstrap, monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(bootstrap, "provide", lambda *_: None)
+    monkeypatch.setattr(bootstrap, "become", lambda *_: int("PYTHONDONTWRITEBYTECODE" in os.environ))
+    monkeypatch.chdir(ROOT)
+    assert bootstrap.test([]) == 0
+
+
 def test_to_explore_is_to_run_the_properties_with_other_examples(bootstrap):
     explored = bootstrap.pytest_arguments(["--explore", "tests/engine"])
     assert explored[-4:] == ["hypothesis", "--hypothesis-profile", "explore", "tests/engine"]
