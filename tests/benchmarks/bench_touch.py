@@ -188,7 +188,7 @@ def at_page(hand: Hand, window: Any) -> None:
     from cucu_desktop.ui.pages.writer.card_place import CardPlace  # noqa: PLC0415
 
     window.inn.go_to("writer")
-    hand.settle(0.6)
+    hand.settle(1.0)  # for 0.6 s a page that has just appeared answers nothing
     items = [item for item in window.page_stack.page.findChildren(CardPlace) if item.number is None]
     for number in range(4):
         item = items[number * 4]
