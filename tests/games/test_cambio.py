@@ -445,3 +445,14 @@ def test_where_all_are_asked_nobody_is_told_by_it_who_may_call():
 def test_everybody_begins_with_the_games_chips_whatever_is_in_their_purse():
     assert GAME.coins_of(Options(chips=10), purse=100) == 10
     assert campli.GAME.coins_of(campli.Options(), purse=100) == 100
+
+
+@pytest.mark.parametrize(
+    ("option", "least", "most"), [("chips", 1, 1000), ("owls", 1, 2), ("children", 0, 100), ("pots", 0, 1000)]
+)
+def test_what_may_be_chosen_ends_where_the_page_says(option, least, most):
+    for number in (least, most):
+        GAME.check(Options(**{option: number}))
+    for number in (least - 1, most + 1):
+        with pytest.raises(ValueError, match=option):
+            GAME.check(Options(**{option: number}))
