@@ -18,8 +18,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout, corners
-from cucu_desktop.ui.scene.layout.pack_layout import Edges, edges
-from cucu_desktop.ui.scene.layout.pushed_card import Spared, covered, held, pushed
+from cucu_desktop.ui.scene.layout.pack_layout import edges
+from cucu_desktop.ui.scene.layout.pushed_card import Spared, Weighed, covered, held, pushed
 from cucu_desktop.ui.scene.layout.seat_layout import watchers
 from cucu_desktop.ui.scene.layout.trials import Company, Shown, Trials
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
@@ -42,7 +42,10 @@ _THROWN: Final = (
 _NO_NUMERAL: Final = 0.75
 """What part of a card lies below its numeral."""
 _NUMERAL_COUNTS: Final = 16
-"""How many times more than the rest of it a bubble spares that."""
+"""How many times more than the rest of it a bubble spares that, above all."""
+_FURNITURE_COUNTS: Final = 4
+_SUM_COUNTS: Final = 2
+"""The same of what stands in the corners, and of the number under the dish."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""
 
@@ -200,12 +203,14 @@ class Layout:
         own = self.seats[self.bottom].card
         precious = [*(other.block for other in self.seats), *([own.rect] if own else []), *beside]
         precious += [self.lens] if self.lens else []
-        if own:  # above all its numeral
-            precious += [own.rect.adjusted(0, 0, 0, -own.rect.height() * _NO_NUMERAL)] * _NUMERAL_COUNTS
-        others = [other.card.rect for other in self.seats if other.card]
-        others += [*(self.corners or ())] * 4
-        others += [self.sum] * 2
-        kept, looked = [edges(area) for area in precious], [edges(area) for area in others]
+        numeral = own and own.rect.adjusted(0, 0, 0, -own.rect.height() * _NO_NUMERAL)
+        kept: list[Weighed] = [
+            (1, [edges(area) for area in precious]),
+            (_NUMERAL_COUNTS, [edges(numeral)] if numeral else []),
+        ]
+        cards = [edges(other.card.rect) for other in self.seats if other.card]
+        furniture = [edges(area) for area in self.corners or ()]
+        looked: list[Weighed] = [(1, cards), (_FURNITURE_COUNTS, furniture), (_SUM_COUNTS, [edges(self.sum)])]
 
         best, cost = candidates[0], math.inf
         for order, rect in enumerate(candidates):
@@ -255,7 +260,7 @@ class Layout:
         return held(rect, self._room())
 
     def _clear_nearby(
-        self, rect: QRectF, face: QPointF, precious: Sequence[Edges], others: Sequence[Edges]
+        self, rect: QRectF, face: QPointF, precious: Sequence[Weighed], others: Sequence[Weighed]
     ) -> QRectF:
         """Return a free area for a bubble somewhat further from its face, where the table is crowded."""
         room = self._room()

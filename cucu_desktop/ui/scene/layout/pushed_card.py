@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout.pack_layout import Edges, edges
-from cucu_desktop.ui.widgets.seat_geometry import Spot
+from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 
 _PUSHED: Final = (1.32, 1.12)
 _PUSHED_OWN: Final = (1.1, 1.0)
@@ -28,6 +28,9 @@ _PEOPLE_COUNT: Final = 5
 """So are people: their faces, their names, and what they have left."""
 _SUM_COUNTS: Final = 10
 """So is the number under the dish: it is small, and whoever is asked to buy in goes by it."""
+
+Weighed = tuple[float, Sequence[Edges]]
+"""How many times what is covered of these areas counts, and the areas."""
 
 
 @frozen
@@ -60,24 +63,49 @@ def pushed(
         spared: what it shall not lie on.
         is_own: whether it is the viewer's, which is large already.
     """
-    areas = [*[*spared.cards] * _CARDS_COUNT, *[spared.sum] * _SUM_COUNTS, *[spared.pack] * _PACK_COUNTS]
-    kept = [edges(area) for area in (*areas, *[*spared.people] * _PEOPLE_COUNT)]
+    kept: list[Weighed] = [
+        (_CARDS_COUNT, [edges(area) for area in spared.cards]),
+        (_SUM_COUNTS, [edges(spared.sum)]),
+        (_PACK_COUNTS, [edges(spared.pack)]),
+        (_PEOPLE_COUNT, [edges(area) for area in spared.people]),
+    ]
+    home_x, home_y = home.centre.x(), home.centre.y()
+    in_x, in_y = inward.x(), inward.y()
+    ways = [(degrees, *_turned(in_x, in_y, degrees)) for degrees in _ASIDE]
     times = _PUSHED_OWN if is_own else _PUSHED
     best, least = home, math.inf
-    for larger, reach, degrees in product(times, _REACHES, _ASIDE):
-        turn = math.radians(degrees)
-        across, along = math.cos(turn), math.sin(turn)
-        way = QPointF(inward.x() * across - inward.y() * along, inward.x() * along + inward.y() * across)
+    for larger in times:
         wide = home.width * larger
-        at = held(Spot(home.centre + way * (home.width * reach), wide).rect, room).center()
-        price = abs(degrees) * home.width * 0.1 + (reach + (times[0] - larger) * _SMALLER) * home.width
-        if QPointF.dotProduct(at - centre, inward) > 0 or price >= least:
-            continue
-        spot = Spot(at, wide, home.angle)
-        price += covered(edges(spot.rect), kept)
-        if price < least:
-            best, least = spot, price
+        upright = Spot(QPointF(), wide, home.angle).rect
+        half_wide, half_high = upright.width() / 2, upright.height() / 2
+        for reach, (degrees, x, y) in product(_REACHES, ways):
+            price = abs(degrees) * home.width * 0.1 + (reach + (times[0] - larger) * _SMALLER) * home.width
+            if price >= least:
+                continue
+            far = home.width * reach
+            at_x, at_y = _held(home_x + x * far, home_y + y * far, wide, room)
+            if (at_x - centre.x()) * in_x + (at_y - centre.y()) * in_y > 0:
+                continue
+            price += covered((at_x - half_wide, at_y - half_high, at_x + half_wide, at_y + half_high), kept)
+            if price < least:
+                best, least = Spot(QPointF(at_x, at_y), wide, home.angle), price
     return best
+
+
+def _turned(x: float, y: float, degrees: float) -> tuple[float, float]:
+    """Return a direction turned by an angle."""
+    turn = math.radians(degrees)
+    across, along = math.cos(turn), math.sin(turn)
+    return x * across - y * along, x * along + y * across
+
+
+def _held(x: float, y: float, wide: float, room: QRectF) -> tuple[float, float]:
+    """Return the centre of a card moved into the room."""
+    across, down = wide / 2, wide * CARD_HEIGHT / 2
+    return (
+        min(max(x, room.left() + across), room.right() - across),
+        min(max(y, room.top() + down), room.bottom() - down),
+    )
 
 
 def held(rect: QRectF, room: QRectF) -> QRectF:
@@ -87,11 +115,14 @@ def held(rect: QRectF, room: QRectF) -> QRectF:
     return QRectF(x, y, rect.width(), rect.height())
 
 
-def covered(rect: Edges, things: Iterable[Edges]) -> float:
-    """Return how much of a rectangle lies on these."""
+def covered(rect: Edges, things: Iterable[Weighed]) -> float:
+    """Return how much of a rectangle lies on these, each area times what it counts."""
     left, top, right, bottom = rect
-    shared = 0.0
-    for first, upper, last, lower in things:
-        if first < right and last > left and upper < bottom and lower > top:
-            shared += (min(right, last) - max(left, first)) * (min(bottom, lower) - max(top, upper))
-    return shared
+    price = 0.0
+    for counts, areas in things:
+        shared = 0.0
+        for first, upper, last, lower in areas:
+            if first < right and last > left and upper < bottom and lower > top:
+                shared += (min(right, last) - max(left, first)) * (min(bottom, lower) - max(top, upper))
+        price += shared * counts
+    return price
