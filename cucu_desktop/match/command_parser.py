@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop import __version__
@@ -29,7 +30,7 @@ Translate = Callable[[str], str]
 
 def language_wanted(argv: Sequence[str]) -> str:
     """Return the language that the arguments ask for, before they are understood; else the system's."""
-    for option, value in zip(argv, [*argv[1:], ""], strict=True):
+    for option, value in zip_longest(argv, argv[1:], fillvalue=""):
         wanted = value if option == "--lang" else option.removeprefix("--lang=")
         if option.startswith("--lang") and wanted in LANGUAGES:
             return wanted

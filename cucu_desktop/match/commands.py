@@ -27,6 +27,10 @@ _STRINGS: Final = re.compile(
 )
 _DOTTED: Final = re.compile(r"""(?<![\w"'-])(?:[\w"'-]++[ \t]*+\.[ \t]*+){32}""")
 """A key of more parts than any has: to read one of 20,000, as TOML is read, takes a minute."""
+LARGEST_DEAL: Final = 1 << 19
+"""Bytes of a written-down deal; those of the collection have some thousand."""
+_MOST_BITS: Final = 14_000
+"""Of a whole number; Python prints none that has many more."""
 USUAL_DEALS: Final = 1000
 USUAL_TRICK_DEALS: Final = 40
 """So many deals if nobody says how many: bots take their time over tricks."""
@@ -152,8 +156,12 @@ def _input_lines() -> Iterator[bytes]:
 def _from_files(files: list[str]) -> Iterator[dict[str, Any]]:
     for name in files:
         try:
-            text = Path(name).read_text(encoding="utf-8")
-            yield {"scenario": scenario_from_toml(text)}
+            with Path(name).open("rb") as file:  # not told how large it is: it may be a pipe, or /dev/zero
+                data = file.read(LARGEST_DEAL + 1)
+            if len(data) > LARGEST_DEAL:
+                yield _error(name, f"the file is too large: a deal has at most {LARGEST_DEAL} bytes")
+                continue
+            yield {"scenario": scenario_from_toml(data.decode("utf-8-sig"))}
         except OSError as error:
             yield _error(name, f"the file cannot be read: {error.strerror}")
         except (ValueError, RecursionError) as error:
@@ -175,7 +183,22 @@ def scenario_from_toml(text: str) -> dict[str, Any]:
     """
     if _DOTTED.search(_STRINGS.sub('""', text)):
         raise ValueError("a key has too many parts")
-    return tomllib.loads(text, parse_float=_finite_number)
+    read = tomllib.loads(text, parse_float=_finite_number)
+    if any(type(value) is int and value.bit_length() > _MOST_BITS for value in _all_in(read)):
+        raise ValueError("a number has too many digits")  # in base 16, of which Python reads any number
+    return read
+
+
+def _all_in(value: object) -> Iterator[object]:
+    """Go through a value and all that is in it, however deep."""
+    waiting = [value]
+    while waiting:
+        value = waiting.pop()
+        yield value
+        if isinstance(value, dict):
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
 
 
 def _whole_number(text: str) -> int | str:

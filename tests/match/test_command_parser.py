@@ -2,7 +2,7 @@
 
 import pytest
 
-from cucu_desktop.match.command_parser import COMMANDS, parser, without_file
+from cucu_desktop.match.command_parser import COMMANDS, language_wanted, parser, without_file
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,15 @@ from cucu_desktop.match.command_parser import COMMANDS, parser, without_file
 )
 def test_the_file_is_found(typed, rest, file):
     assert without_file(typed.split()) == (rest.split(), file)
+
+
+@pytest.mark.parametrize(
+    ("typed", "language"),
+    [("", "it"), ("a.cucu", "it"), ("--lang de", "de"), ("--lang", "it"), ("--play --lang=en", "en")],
+)
+def test_the_language_is_known_before_the_rest_is(typed, language, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    assert language_wanted(typed.split()) == language
 
 
 def test_a_file_that_is_there_needs_no_ending(tmp_path, monkeypatch):

@@ -113,16 +113,30 @@ def test_dots_in_texts_are_no_keys(tmp_path: Path, capsys: pytest.CaptureFixture
     capsys.readouterr()
 
 
+@pytest.mark.parametrize(
+    "game_and_number",
+    ["campli expect.pool", "tiebreak options.chips", "cambio options.pots", "kille options.buys"],
+)
 def test_a_number_too_long_to_be_printed_again_is_an_error(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], game_and_number: str
 ) -> None:
+    game, number = game_and_number.split()
     path = tmp_path / "long.toml"
-    path.write_text(
-        'game = "campli"\n[[seats]]\nname = "Ada"\n[[seats]]\nname = "Bruno"\n[expect]\n'
-        f"pool = 0x{'f' * 6000}\n"
-    )
+    path.write_text(f'game = "{game}"\nseats = [{{name = "A"}}, {{name = "B"}}]\n{number} = 0x{"f" * 6000}\n')
     assert main(["scenario", str(path)]) == 2
-    assert json.loads(capsys.readouterr().out)["error"]["where"] == "expect"
+    assert "too many digits" in json.loads(capsys.readouterr().out)["error"]["message"]
+
+
+def test_a_file_without_an_end_is_refused_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "/dev/zero"]) == 2
+    assert "too large" in json.loads(capsys.readouterr().out)["error"]["message"]
+
+
+def test_a_file_as_some_editors_write_it_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "marked.toml"
+    path.write_bytes(b'\xef\xbb\xbfgame = "campli"\r\nseats = [{name = "Ada"}, {name = "Bruno"}]\r\n')
+    assert main(["scenario", str(path)]) == 0
+    capsys.readouterr()
 
 
 @pytest.mark.parametrize(

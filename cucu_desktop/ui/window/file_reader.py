@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 _LARGEST: Final = 1 << 26
 """Bytes of a file that is read at all; the log of thousands of deals has a tenth of them."""
-_LARGEST_DEAL: Final = 1 << 20
-"""Bytes of a written-down deal; those of the collection have some thousand."""
 
 
 class NotOpenedError(Exception):
@@ -143,9 +141,9 @@ def scenario_of(data: bytes) -> Table:
 def _parsed(data: bytes) -> object:
     import json
 
-    from cucu_desktop.match.commands import scenario_from_toml
+    from cucu_desktop.match.commands import LARGEST_DEAL, scenario_from_toml
 
-    if len(data) > _LARGEST_DEAL:
+    if len(data) > LARGEST_DEAL:
         raise NotOpenedError("foreign")
     try:
         text = data.decode("utf-8-sig")
