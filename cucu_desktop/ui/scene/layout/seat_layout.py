@@ -1,7 +1,7 @@
 """One attempt to lay out all seats at one size: faces round the oval, a card before each, the pack beside.
 
-`SeatLayout` is made for one size of everything and tells whether nothing overlaps; `layout` tries sizes
-from large to small.
+`SeatLayout` is made for one size of everything and finds whether all have room; `layout` tries sizes from
+large to small.
 """
 
 import math
@@ -16,6 +16,7 @@ from cucu_desktop.ui.scene.layout.pack_layout import (
     ROOMY,
     WIDTHS,
     PackSpots,
+    Point,
     Tried,
     beside_card,
     beside_own,
@@ -191,48 +192,73 @@ class SeatLayout:
         face = QPointF(x, self.table.bottom() - 4 - self.mine.below)
         return self.mine.seat_at(face, card, card, QPointF(0, -1))
 
-    def geometries(self, taken: Sequence[QRectF]) -> tuple[list[SeatGeometry], bool]:
-        """Return all seats' geometry, from the bottom on, and whether nothing overlaps."""
+    def clear(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry] | None:
+        """Return where all sit, from the bottom on; None as soon as it is known that something overlaps."""
         own = self.own(taken)
+        if any(own.block.intersects(rect) for rect in taken):
+            return None
+        found = self._spread(own)
+        if found is None:
+            return None
+        faces = [QPointF(*at) for at in found]
+        cards = []
+        for card, is_clear in self._cards(own, faces, taken):
+            if not is_clear:
+                return None
+            cards.append(card)
+        return self._with_packs(self._seated(own, faces, cards), taken)
+
+    def cramped(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry]:
+        """Return where all sit whatever overlaps, with the pack on the dealer's card."""
+        own = self.own(taken)
+        faces = [QPointF(*at) for at in self._spread(own) or self._ring().crowd(self.seats - 1)]
+        return self._seated(own, faces, [card for card, _ in self._cards(own, faces, taken)])
+
+    def _spread(self, own: SeatGeometry) -> Sequence[Point] | None:
+        """Return where the others' faces are, evenly round the table; None if there is no room."""
         assert own.card is not None
-        reserved = own.block.united(own.card.rect)
-        kept = grown(reserved, _GAP)
-        oval = self._ring()
+        kept = grown(own.block.united(own.card.rect), _GAP)
+        oval, others = self._ring(), self.others
         start = (own.card.centre.x(), oval.points[0][1])
-        block, others = self.others.block, self.others
         # A face between these corners would lie so that its block overlaps what is kept.
         corners = (
             (kept.left() - others.wide / 2, kept.top() - others.below),
             (kept.right() + others.wide / 2, kept.bottom() + others.radius),
         )
-        found = oval.spread(self.seats - 1, start, corners)
-        clear = found is not None and not any(own.block.intersects(rect) for rect in taken)
-        faces = [QPointF(*at) for at in found or oval.crowd(self.seats - 1)]
-        blocks = [block(face) for face in faces]
-        others_taken = [own.card.rect, self.free, *taken]
-        taken_up = [edges(rect) for rect in (own.block, *others_taken, *blocks)]
-        cards: list[Spot] = []
-        for face, seat in zip(faces, blocks, strict=True):
-            spot = first_clear(self._card_spots(face, seat), taken_up)
-            clear = clear and spot is not None
-            cards.append(spot or spot_at(next(self._card_spots(face, seat))))
-            taken_up.append(edges(cards[-1].rect))
-        seated = [own]
-        seated += [
+        return oval.spread(self.seats - 1, start, corners)
+
+    def _cards(
+        self, own: SeatGeometry, faces: Sequence[QPointF], taken: Sequence[QRectF]
+    ) -> Iterator[tuple[Spot, bool]]:
+        """Yield the spot of the card before each of the others, and whether it lies on nothing."""
+        assert own.card is not None
+        blocks = [self.others.block(face) for face in faces]
+        taken_up = [edges(rect) for rect in (own.block, own.card.rect, self.free, *taken, *blocks)]
+        for face, block in zip(faces, blocks, strict=True):
+            spot = first_clear(self._card_spots(face, block), taken_up)
+            card = spot or spot_at(next(self._card_spots(face, block)))
+            taken_up.append(edges(card.rect))
+            yield card, spot is not None
+
+    def _seated(
+        self, own: SeatGeometry, faces: Sequence[QPointF], cards: Sequence[Spot]
+    ) -> Sequence[SeatGeometry]:
+        others = [
             self.others.seat_at(face, card, card, self._inward(face))
             for face, card in zip(faces, cards, strict=True)
         ]
-        return self._with_packs(seated, others_taken) if clear else (seated, False)
+        return [own, *others]
 
     def _with_packs(
-        self, seated: Sequence[SeatGeometry], taken: Iterable[QRectF]
-    ) -> tuple[list[SeatGeometry], bool]:
-        """Return the same seats with a spot of the pack each, and whether there is one for each."""
+        self, seated: Sequence[SeatGeometry], taken: Sequence[QRectF]
+    ) -> Sequence[SeatGeometry] | None:
+        """Return the same seats with a spot of the pack each; None if there is none for one of them."""
         cards = [seat.card for seat in seated if seat.card]
         apart = [grown(seat.block, _OFF_FACES) for seat in seated] + [
             grown(card.rect, card.width * _OFF_CARDS) for card in cards
         ]
-        packs = PackSpots([seat.face for seat in seated], cards, [edges(rect) for rect in (*apart, *taken)])
+        lain_on = [edges(rect) for rect in (*apart, cards[0].rect, self.free, *taken)]
+        packs = PackSpots([seat.face for seat in seated], cards, lain_on)
         out: list[SeatGeometry] = []
         for number, (seat, card) in enumerate(zip(seated, cards, strict=True)):
             pack = None
@@ -244,9 +270,9 @@ class SeatLayout:
             if number and pack is None:
                 pack = packs.best(number, beside_card(card, seat.inward, self._packs))
             if pack is None:
-                return [*seated], False
+                return None
             out.append(replace(seat, pack=pack))
-        return out, True
+        return out
 
     def _on_cloth(self, spots: Iterable[Tried]) -> Iterator[Tried]:
         """Yield those of these spots of a pack that lie on the cloth."""

@@ -57,10 +57,10 @@ class Trials:
 
     def fits(self) -> bool:
         """Tell whether nothing overlaps at the largest size, or at one of the smallest."""
-        if self.lens is None and self._first[1]:
+        if self.lens is None and self._first:
             return True
         ways = (True,) if self.lens is None else (True, False)
-        return any(self._at(shrink, on_cloth=way)[1] for way in ways for shrink in _SMALLEST)
+        return any(self._at(shrink, on_cloth=way) for way in ways for shrink in _SMALLEST)
 
     def largest(self) -> Sequence[SeatGeometry]:
         """Return where everybody sits, everything as large as there is room for."""
@@ -72,64 +72,70 @@ class Trials:
 
     def _at(
         self, shrink: int, *, on_cloth: bool = True, larger: float = 1.0
-    ) -> tuple[Sequence[SeatGeometry], bool]:
-        """Return the layout at one size, and whether nothing overlaps.
+    ) -> Sequence[SeatGeometry] | None:
+        """Return the layout at one size, or None if something overlaps: see `_sketch`."""
+        taken = self._taken + self._middle if larger > 1 else self._taken
+        return self._sketch(shrink, on_cloth=on_cloth, larger=larger).clear(taken)
+
+    def _cramped(self, *, on_cloth: bool) -> Sequence[SeatGeometry]:
+        """Return the layout at the smallest size, whatever overlaps."""
+        return self._sketch(_SIZES - 1, on_cloth=on_cloth).cramped(self._taken)
+
+    def _sketch(self, shrink: int, *, on_cloth: bool, larger: float = 1.0) -> SeatLayout:
+        """Return an attempt at one size.
 
         Args:
             shrink: how many times it is made smaller.
             on_cloth: where the cards of a crowd lie.
             larger: how many times larger than usual the cards are before the others.
         """
-        sketch = SeatLayout(
+        return SeatLayout(
             self._table, self._free, self._view, self.unit, self._letters, self._seats, shrink,
             on_cloth=on_cloth, larger=larger,
         )  # fmt: skip
-        return sketch.geometries(self._taken + self._middle if larger > 1 else self._taken)
 
     @cached_property
-    def _first(self) -> tuple[Sequence[SeatGeometry], bool]:
-        """The layout at the largest size, which it is at most tables, and whether nothing overlaps."""
+    def _first(self) -> Sequence[SeatGeometry] | None:
+        """The layout at the largest size, which it is at most tables; None if something overlaps."""
         return self._at(0)
 
     def _largest(self) -> tuple[Sequence[SeatGeometry], int]:
         """Return the layout at the first size at which nothing overlaps, and the number of that size."""
         for shrink in range(_SIZES):
-            geometries, clear = self._at(shrink) if shrink else self._first
-            if clear:
-                break
-        return geometries, shrink
+            geometries = self._at(shrink) if shrink else self._first
+            if geometries:
+                return geometries, shrink
+        return self._cramped(on_cloth=True), shrink
 
     def _with_largest_cards(self, geometries: Sequence[SeatGeometry], shrink: int) -> Sequence[SeatGeometry]:
         """The same, and where there is room left on the cloth the cards have it."""
-        for larger in _LARGER_CARDS:
-            with_larger, clear = self._at(shrink, larger=larger)
-            if clear:
-                return with_larger
-        return geometries
+        tried = (self._at(shrink, larger=larger) for larger in _LARGER_CARDS)
+        return next(filter(None, tried), geometries)
 
     def _largest_crowd(self) -> Sequence[SeatGeometry]:
         """Return the same for many seats, without trying every size.
 
         All cards lie on the cloth, unless they are much larger on the rim: to be read comes first.
         """
-        near, is_clear = _halved(partial(self._at, on_cloth=False))
-        on_cloth, fits = _halved(partial(self._at, on_cloth=True))
-        return on_cloth if fits and (not is_clear or _readable(on_cloth) * 1.15 >= _readable(near)) else near
+        near = _halved(partial(self._at, on_cloth=False))
+        on_cloth = _halved(partial(self._at, on_cloth=True))
+        if on_cloth and (not near or _readable(on_cloth) * 1.15 >= _readable(near)):
+            return on_cloth
+        return near or self._cramped(on_cloth=False)
 
 
-def _halved(
-    tried: Callable[[int], tuple[Sequence[SeatGeometry], bool]],
-) -> tuple[Sequence[SeatGeometry], bool]:
+def _halved(tried: Callable[[int], Sequence[SeatGeometry] | None]) -> Sequence[SeatGeometry] | None:
+    """Return the layout at the largest size that fits, found by halving; None if the smallest does not."""
     low, high = 0, _SIZES - 1
-    best, fits = tried(high)
-    while fits and low < high:
+    best = tried(high)
+    while best and low < high:
         middle = (low + high) // 2
-        geometries, clear = tried(middle)
-        if clear:
+        geometries = tried(middle)
+        if geometries:
             best, high = geometries, middle
         else:
             low = middle + 1
-    return best, fits
+    return best
 
 
 def _readable(geometries: Sequence[SeatGeometry]) -> float:
