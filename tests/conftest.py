@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import logging
 import os
+import pkgutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -46,6 +48,21 @@ hypothesis.settings.load_profile("usual")
 
 ON_THE_RULES = ("engine", "games", "scenarios", "transcripts")
 """The tests that have to cover every branch of the rules; to watch the others would only slow them."""
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Iterator[None]:
+    """Watch how the rules are imported, but not how tests are found, which would take twice the time."""
+    watch = sys.gettrace()
+    if watch:
+        for package in map(importlib.import_module, ("cucu_desktop.engine", "cucu_desktop.games")):
+            for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+                importlib.import_module(module.name)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(watch)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
