@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from cucu_desktop.catalogues import in_language
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.start_page import told_names
 from cucu_desktop.ui.play.saved_matches import Elsewhere, Save
+from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.notices import played_elsewhere, unreadable
@@ -100,15 +100,18 @@ class MatchLine(Themed, QWidget):
         self.remove.setAccessibleName(tr("SavesPage", "Remove") + f": {self._who.text()}")
         self.remove.setAccessibleDescription(self.remove.accessibleName())
         deals = save.deals
-        left = QDateTime.fromSecsSinceEpoch(round(save.played.timestamp()))
-        when = QLocale().toString(left, QLocale.FormatType.ShortFormat)
         far = tr("SavesPage", "game {game}, deal {deal}").format(game=save.number, deal=save.deals)
         how_far = trn("Replay", "{n} deal", "{n} deals", deals) if self._is_over else far
         played = GAMES[save.game]
         cards = Wording(wording.language, save.game, pack=played.pack_of(played.usual).name).cards
         self._picture.setAccessibleName(cards.kind(played.emblem))
         title = in_language({"en": "", **dict(save.titles)}, wording.language)
-        told = [wording.choices.game(save.game)["name"], *([title] if title else []), when, how_far]
+        told = [
+            wording.choices.game(save.game)["name"],
+            *([title] if title else []),
+            dates.moment(save.played),
+            how_far,
+        ]
         if save.is_damaged:
             told.append(tr("SavesPage", "damaged; goes on from before the damage"))
         self._when.setText(" · ".join(told))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame, Game
 from cucu_desktop.match.records.deed_counts import ARREST
+from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.text.wording import Wording
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import written
@@ -122,10 +123,8 @@ class RecordPage(Themed, QWidget):
             else tr("Statistics", "{coins} lost in all")
         ).format(coins=won)
         if best is not None:
-            how = tr("Statistics", "d MMMM yyyy", "how a day is written, in Qt's letters")
-            day = QLocale().toString(QDate(best.day.year, best.day.month, best.day.day), how)
             told += "; " + tr("Statistics", "most on {day}: {coins}").format(
-                day=day, coins=wording.numbers.coins(best.coins)
+                day=dates.plain_day(best.day), coins=wording.numbers.coins(best.coins)
             )
         worth = self._stacks.worth
         words = tr("Statistics", "The last evenings: coins won, or empty rings for coins lost.")

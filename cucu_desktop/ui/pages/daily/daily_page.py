@@ -12,8 +12,9 @@ from cucu_desktop.match.daily.programme import FIRST_DAY, deals_of
 from cucu_desktop.ui.pages.analysis.analyst import Analyst, Found
 from cucu_desktop.ui.pages.daily.day_words import to_share
 from cucu_desktop.ui.pages.daily.deal_line import DealLine
-from cucu_desktop.ui.pages.daily.month_view import DayMarks, MonthView, told_day
+from cucu_desktop.ui.pages.daily.month_view import DayMarks, MonthView
 from cucu_desktop.ui.play.saved_matches import analyses
+from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
@@ -88,7 +89,7 @@ class DailyPage(Page):
     def retranslate(self) -> None:
         """Write everything in the language of the window."""
         self.title.setText(tr("Inn", "The deal of the day"))
-        self._day.setText(told_day(self.calendar.day))
+        self._day.setText(dates.weekday(self.calendar.day))
         for line in self.lines:
             line.retranslate(self._context.words_of(line.deal.game), self._name)
         self._said.setText("")

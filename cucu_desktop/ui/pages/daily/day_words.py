@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale
-
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.games.game import TrickGame
-from cucu_desktop.ui.pages.daily.month_view import qdate
+from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import tr, trn
 
 if TYPE_CHECKING:
@@ -86,8 +84,7 @@ def to_share(day: date, entries: Sequence[Entry | None], words_of: Callable[[str
         words_of: has the words of a game.
     """
     later = tr("Daily", "played later")
-    told_day = QLocale().toString(qdate(day), QLocale.FormatType.ShortFormat)
-    lines = [tr("Daily", "Cucù, the deal of the day, {day}").format(day=told_day)]
+    lines = [tr("Daily", "Cucù, the deal of the day, {day}").format(day=dates.short_day(day))]
     for entry in entries:
         if entry is None or entry.result is None:
             continue

@@ -6,10 +6,11 @@ from calendar import monthrange
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.focus import paint_ring
 from cucu_desktop.ui.widgets.language import tr, trn
 from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
@@ -53,16 +54,6 @@ class DayMarks(NamedTuple):
         return self.on_the_day + self.later
 
 
-def qdate(day: date) -> QDate:
-    """Return a day as Qt has it."""
-    return QDate(day.year, day.month, day.day)
-
-
-def told_day(day: date) -> str:
-    """Return a day in the words of the window's language, with its weekday and year."""
-    return QLocale().toString(qdate(day), QLocale.FormatType.LongFormat)
-
-
 class _Field(Themed, Button):
     """A day."""
 
@@ -83,7 +74,11 @@ class _Field(Themed, Button):
         self.setEnabled(first <= day <= today)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if self.is_chosen else Qt.FocusPolicy.ClickFocus)
         played = trn("Daily", "{n} deal played", "{n} deals played", marks.played)
-        parts = [told_day(day), tr("Daily", "today") if self.is_today else "", played if marks.played else ""]
+        parts = [
+            dates.weekday(day),
+            tr("Daily", "today") if self.is_today else "",
+            played if marks.played else "",
+        ]
         later = trn("Daily", "{n} of them later", "{n} of them later", marks.later)
         self.setAccessibleName(", ".join(filter(None, [*parts, later if marks.later else ""])))
         self.setToolTip(self.accessibleName())

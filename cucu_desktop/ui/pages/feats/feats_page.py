@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout
 
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.ui.pages.feats.feat_words import words_of
 from cucu_desktop.ui.pages.feats.plate import Plate
+from cucu_desktop.ui.text import dates
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
@@ -100,9 +101,8 @@ class FeatsPage(Page):
         if earned is None:
             return tr("Feats", "{done} Not yet.").format(done=done)
         who = tr("Feats", "{done} {name}, at {game}, {day}.")
-        date = QDate(earned.day.year, earned.day.month, earned.day.day)
-        day = QLocale().toString(date, QLocale.FormatType.ShortFormat)
-        return who.format(done=done, name=called(earned.name), game=self._game_name(earned.game), day=day)
+        name, game = called(earned.name), self._game_name(earned.game)
+        return who.format(done=done, name=name, game=game, day=dates.short_day(earned.day))
 
     def _tell(self, feat: str) -> None:
         """Write at the foot what a plate is for."""

@@ -60,7 +60,7 @@ def test_the_result_is_copied_without_a_card(qtbot, tmp_path, diary):
     press(qtbot, button(page, "Copy the result"))
     lines = QGuiApplication.clipboard().text().splitlines()
     assert lines == [
-        "Cucù, the deal of the day, 11/22/26",
+        "Cucù, the deal of the day, 22 Nov 2026",
         f"Tie-break Cuckoo: \N{MINUS SIGN}1 chip · 1/2 · {BEST}{OTHER}",
         f"Cucù of Campli: nothing lost · 1/1 · {BEST} (played later)",
     ]

@@ -1,0 +1,32 @@
+"""Days and moments as they are written in the language of the window, beyond doubt."""
+
+from datetime import date, datetime
+
+from PySide6.QtCore import QDate, QDateTime, QLocale
+
+from cucu_desktop.ui.widgets.language import tr
+
+
+def short_day(day: date) -> str:
+    """Return a day where there is little room."""
+    return _written(day, tr("Dates", "d MMM yyyy", "a day, in Qt's letters"))
+
+
+def plain_day(day: date) -> str:
+    """Return a day with the name of its month."""
+    return _written(day, tr("Dates", "d MMMM yyyy", "a day, in Qt's letters"))
+
+
+def weekday(day: date) -> str:
+    """Return a day with that of the week."""
+    return _written(day, tr("Dates", "dddd, d MMMM yyyy", "a day, in Qt's letters"))
+
+
+def moment(when: datetime) -> str:
+    """Return a day and a time of it, as the clock of this machine shows it."""
+    at = QDateTime.fromSecsSinceEpoch(round(when.timestamp()))
+    return QLocale().toString(at, tr("Dates", "d MMM yyyy, HH:mm", "a day and a time, in Qt's letters"))
+
+
+def _written(day: date, how: str) -> str:
+    return QLocale().toString(QDate(day.year, day.month, day.day), how)
