@@ -235,14 +235,15 @@ class StartPage(Themed, Translated, QWidget):
         """
         small, gap = self._small, self.theme.space(1)
         scale = self._grown() * _SMALL
-        for _ in range(_TRIES):
+        for tried in range(_TRIES):
             theme = replace(self.theme, text_scale=scale)
             for button in small:
+                button.tighten(wanted=tried > 0)
                 button.set_theme(theme)
             wide = sum(button.sizeHint().width() + gap for button in small) + _APART * gap
             if wide <= self.width() - 2 * gap:
                 break
-            scale *= _SHRUNK
+            scale *= _SHRUNK if tried else 1
         left = (self.width() - wide) // 2
         for button in small:
             size = button.sizeHint()

@@ -6,7 +6,7 @@ to full screen. `window.page_stack` shows it and keeps the keyboard away from th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
@@ -22,12 +22,17 @@ from cucu_desktop.ui.widgets.focus import read_in_order
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.themed import Translated
+from cucu_desktop.ui.widgets.vignette import Vignette
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
     from cucu_desktop.ui.widgets.theme import Theme
+
+
+_LOW: Final = 420
+"""An area that is lower than this, in px at the usual size of text, is so low that each line counts."""
 
 
 class QDialog(PaperPanel):
@@ -68,7 +73,8 @@ class Page(Translated, QDialog):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1))
         outer.addWidget(self.title)
-        outer.addWidget(Rule(theme, ornate=True))
+        self._rule = Rule(theme, ornate=True)
+        outer.addWidget(self._rule)
         outer.addLayout(self.head)
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self.foot)
@@ -94,15 +100,46 @@ class Page(Translated, QDialog):
         self._area = area
         margin = self.theme.space(3)
         width = min(self.theme.px(self.WIDTH), area.width() - 2 * margin)
+        self._fit_head(area)
         self.setFixedWidth(width)
         self._fit_foot(width)
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        height = min(self._height_for(width), area.height() - 2 * margin)
+        height = self._unscrolled(width, area.height() - 2 * self._above(area))
         self.resize(width, height)
         self.move(area.left() + (area.width() - width) // 2, area.top() + (area.height() - height) // 2)
         read_in_order(self)
+
+    def _unscrolled(self, width: int, most: int) -> int:
+        """Return how high the page is; pictures give way if then nothing has to scroll."""
+        pictures = self._inside.findChildren(Vignette)
+        for gives_way in (False, True, False) if pictures else (False,):
+            for picture in pictures:
+                picture.give_way(wanted=gives_way)
+            if (height := self._height_for(width)) <= most:
+                return most if gives_way else height
+        return most
+
+    def _fit_head(self, area: QRect) -> None:
+        """Let the title be smaller and without its rule where the window is so low that each line counts."""
+        is_low = self._is_low(area)
+        self._rule.setVisible(not self.title.isHidden() and not is_low)
+        role = "title" if is_low else "headline"
+        if self.title.property("role") != role:
+            self.title.setProperty("role", role)
+            self.title.style().unpolish(self.title)
+            self.title.style().polish(self.title)
+        layout = self.layout()
+        assert layout is not None
+        layout.setSpacing(self.theme.space(0.5 if is_low else 1.5))
+
+    def _is_low(self, area: QRect) -> bool:
+        return area.height() < self.theme.px(_LOW)
+
+    def _above(self, area: QRect) -> int:
+        """Return how much room is left above the page and below it."""
+        return self.theme.space(1 if self._is_low(area) else 3)
 
     def _fit_foot(self, width: int) -> None:
         """Let the buttons stand close to each other where there is no room for them otherwise."""
@@ -146,7 +183,7 @@ class Page(Translated, QDialog):
         margin = self.theme.space(3)
         line = self._line_width(min(self.theme.px(self.WIDTH), area.width() - 2 * margin))
         above = told.heightForWidth(line) + 2 * self.body.spacing()
-        return area.height() - 2 * margin - self._frame_height(line) - above
+        return area.height() - 2 * self._above(area) - self._frame_height(line) - above
 
     def _line_width(self, width: int) -> int:
         """Return how wide what is on the page is."""
@@ -173,7 +210,8 @@ class Page(Translated, QDialog):
             else self.title.sizeHint().height()
         )
         head = self.head.sizeHint().height()
-        rest = title + 15 + head + self.foot.sizeHint().height() + 4 * outer.spacing()
+        rule = 0 if self._rule.isHidden() else self._rule.height()
+        rest = title + rule + head + self.foot.sizeHint().height() + 4 * outer.spacing()
         around = outer.contentsMargins()
         rest += around.top() + around.bottom()
         return rest + margins.top() + margins.bottom() + 4
@@ -189,9 +227,6 @@ class Page(Translated, QDialog):
         self._space()
 
     def _space(self) -> None:
-        layout = self.layout()
-        if layout:
-            layout.setSpacing(self.theme.space(1.5))
         self.body.setSpacing(self.theme.space(3))
         self.foot.setSpacing(self.theme.space(2))
 

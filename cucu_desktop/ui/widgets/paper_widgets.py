@@ -65,6 +65,8 @@ _BESIDE: Final = 290
 _AIR: Final[dict[Arrangement, int]] = {"beside": 16, "beneath": 6, "bare": 6, "large": 26}
 _FRAME: Final[dict[Arrangement, int]] = {"beside": 0, "beneath": 14, "bare": 14, "large": 0}
 """What the printed frame takes of that, in pixels: it does not shrink with the letters."""
+_LEAST_AIR: Final = 14
+"""What it takes at least, however small the letters are, or they would lie on it."""
 _CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "bare": 0.86, "large": 1.0}
 """How near two lines come to each other, in parts of their heights."""
 
@@ -208,7 +210,7 @@ class PaperButton(Themed, Button):
         width += 2 * self.theme.space(2.5 if self._tight else 4) + 2 * RING
         return QSize(
             width,
-            height + self.theme.px(_AIR[self._arranged]) + _FRAME[self._arranged] + 2 * RING,
+            height + max(self.theme.px(_AIR[self._arranged]) + _FRAME[self._arranged], _LEAST_AIR) + 2 * RING,
         )
 
     def minimumSizeHint(self) -> QSize:

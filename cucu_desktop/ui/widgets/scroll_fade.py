@@ -73,7 +73,8 @@ class ScrollFade(QObject):
 class FadingScroll(QScrollArea):
     """A scroll area with such veils; what the keyboard comes to is shown in full, and not under them.
 
-    Qt brings into sight only where the cursor stands in a field.
+    Qt brings into sight only where the cursor stands in a field, and keeps a bar that has appeared as long as
+    what is inside would not fit beside it: a page that fits without one would scroll by a line.
     """
 
     def __init__(self, theme: Theme, inside: QWidget) -> None:
@@ -86,6 +87,26 @@ class FadingScroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(inside)
         ScrollFade(self, theme)
+
+    def event(self, event: QEvent) -> bool:
+        """Have a bar only where it is needed, in a new size."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._have_a_bar_or_none()
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The same when what is inside has become higher or lower."""
+        if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
+            self._have_a_bar_or_none()
+        return super().eventFilter(watched, event)
+
+    def _have_a_bar_or_none(self) -> None:
+        room, least = self.maximumViewportSize(), self._inside.minimumSizeHint().height()
+        high = self._inside.heightForWidth(room.width()) if self._inside.hasHeightForWidth() else least
+        policy = Qt.ScrollBarPolicy
+        wanted = policy.ScrollBarAlwaysOff if high <= room.height() else policy.ScrollBarAsNeeded
+        if self.verticalScrollBarPolicy() != wanted:
+            self.setVerticalScrollBarPolicy(wanted)
 
     def show_in_full(self, wanted: QWidget) -> None:
         """Scroll no further than needed; of what is higher than the area show the top."""

@@ -40,17 +40,24 @@ class Vignette(Themed, QWidget):
         self.theme, self._thing, self._least = theme, thing, least
         self._made = QPixmap()
         self._has_room = True
+        self._gives_way = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
         """No more than it has to have: it takes what is left."""
-        return QSize(0, self.theme.px(self._least) if self._has_room else 0)
+        return QSize(0, self.theme.px(self._least) if self._has_room and not self._gives_way else 0)
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
         return self.sizeHint()
+
+    def give_way(self, *, wanted: bool) -> None:
+        """Ask for no room, where without it everything is seen at once."""
+        if wanted != self._gives_way:
+            self._gives_way = wanted
+            self.updateGeometry()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look how much the page shows, and again whenever that changes."""

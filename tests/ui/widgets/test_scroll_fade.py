@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QScrollArea, QVBoxLayout, QWi
 
 from cucu_desktop.ui.widgets.log_row_delegate import Rows
 from cucu_desktop.ui.widgets.paper_widgets import dress, written
-from cucu_desktop.ui.widgets.scroll_fade import HIGH, ScrollFade
+from cucu_desktop.ui.widgets.scroll_fade import HIGH, FadingScroll, ScrollFade
 from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
 from cucu_desktop.ui.widgets.themed import set_theme_below
 
@@ -115,3 +115,23 @@ def test_the_account_has_it_and_lets_the_mouse_through(qtbot):
     for veil in veils_of(rows):
         assert veil.testAttribute(through)
         assert veil.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_a_bar_that_is_needed_no_more_is_gone_although_it_takes_the_room_itself(qtbot):
+    """Beside the bar the words would need one line more than there is room for."""
+    inside = QWidget()
+    words = written(" ".join(["word"] * 60), wrap=True)
+    QVBoxLayout(inside).addWidget(words)
+    area = FadingScroll(THEME, inside)
+    qtbot.addWidget(area)
+    area.resize(300, 40)
+    area.show()
+    qtbot.waitExposed(area)
+    bar = area.verticalScrollBar()
+    assert bar.maximum() > 0
+    for wide in range(300, 340):
+        area.resize(wide, inside.heightForWidth(wide))
+        qtbot.wait(1)
+        assert bar.maximum() == 0
+        area.resize(wide, 40)
+        qtbot.wait(1)

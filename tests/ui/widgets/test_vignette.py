@@ -41,6 +41,15 @@ def test_it_asks_for_no_room_but_what_it_was_told_to(qtbot):
         assert vignette.minimumSizeHint().height() == 2 * least
 
 
+def test_it_gives_way_where_that_is_wanted(qtbot):
+    vignette = Vignette(Theme(), "cat", least=90)
+    qtbot.addWidget(vignette)
+    vignette.give_way(wanted=True)
+    assert vignette.minimumSizeHint().height() == 0
+    vignette.give_way(wanted=False)
+    assert vignette.minimumSizeHint().height() == 90
+
+
 @pytest.mark.parametrize(
     ("above", "room"),
     [

@@ -18,7 +18,7 @@ from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.window.error_log import ErrorLog
 from cucu_desktop.ui.window.error_watch import ErrorWatch
-from tests.ui.objects.controls import texts
+from tests.ui.objects.controls import scrolled, texts
 from tests.ui.windows import LARGE, a_window, cut_off, press, short_plan, wait_for
 
 pytestmark = pytest.mark.expects_warnings
@@ -195,6 +195,21 @@ def test_nothing_on_the_page_is_cut(qtbot, tmp_path, watch, language, size):
     press(qtbot, page.copy)
     qtbot.wait(20)
     assert cut_off(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 150), ((640, 400), 100)])
+def test_the_picture_on_the_page_gives_way_before_anything_scrolls(
+    qtbot, tmp_path, watch, language, size, text
+):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), language=language, text=text)
+    window.setMinimumSize(640, 400)
+    window.resize(*size)
+    window.watch_errors(watch)
+    fail_in_slot(window)
+    bar = scrolled(the_page(qtbot, window)).verticalScrollBar()
+    qtbot.wait(50)
+    assert bar.maximum() == 0
 
 
 def test_the_log_begins_anew_before_it_is_large(tmp_path):

@@ -2,13 +2,16 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics
 
 from cucu_desktop.match.narration import LANGUAGES
 from cucu_desktop.match.scenario.collection import collected
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
-from cucu_desktop.ui.widgets.paper_widgets import PaperButton
+from cucu_desktop.ui.widgets.paper_widgets import PaperButton, Rule
 from cucu_desktop.ui.widgets.vignette import Vignette
+from cucu_desktop.ui.widgets.woodcut import RING
+from tests.ui.objects.controls import scrolled
 from tests.ui.objects.table import order_of_cards
 from tests.ui.windows import a_window, cut_off, page_of, short_plan, wait_for
 
@@ -34,6 +37,30 @@ def test_what_is_offered_at_the_start_is_read_without_a_glass(qtbot, tmp_path):
     for offer in offers:
         assert not any(offer.geometry().intersects(each.geometry()) for each in offers if each is not offer)
     assert not cut_off(start)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_on_the_small_buttons_at_the_start_lie_between_their_lines(qtbot, tmp_path, language):
+    window = a_small_window(qtbot, tmp_path, language=language)
+    start = page_of(window)
+    others = [button for button in start.findChildren(PaperButton) if button not in start.buttons.values()]
+    assert len(others) == 6
+    for button in others:
+        assert button.height() >= QFontMetrics(button.theme.font("button")).height() + 2 * RING + 14
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_half_of_the_window_is_left_to_what_a_page_is_about(qtbot, tmp_path, language):
+    window = a_small_window(qtbot, tmp_path, language=language)
+    for show in (window.page_opener.open_settings, window.page_opener.open_statistics):
+        show()
+        qtbot.wait(50)
+        assert scrolled(window.page_stack.page).viewport().height() >= 200
+        window.resize(1280, 800)
+        qtbot.wait(20)
+        assert window.page_stack.page.findChild(Rule).isVisible()
+        window.page_stack.close_page()
+        window.resize(640, 400)
 
 
 def test_the_panel_beside_the_table_lies_on_no_seat(qtbot, tmp_path):

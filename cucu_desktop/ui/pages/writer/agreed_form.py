@@ -53,6 +53,7 @@ class AgreedForm(Themed, QWidget):
         beside.addWidget(self._agreed, 1)
         beside.addStretch()
         all_.setContentsMargins(0, 0, 0, 0)
+        all_.setSpacing(0)
         all_.addLayout(beside)
         all_.addWidget(Vignette(theme, "tea"), 1)
         self.restyle()

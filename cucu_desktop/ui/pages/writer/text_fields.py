@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Signal
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from cucu_desktop.match.scenario.draft.draft import Draft
     from cucu_desktop.ui.widgets.theme import Theme
 
-_LINES = 62
+_LINES = 2
 
 
 class TextFields(Themed, QWidget):
@@ -44,7 +45,8 @@ class TextFields(Themed, QWidget):
 
     def restyle(self) -> None:
         """Leave room for two lines of notes."""
-        self.notes.setFixedHeight(self.theme.px(_LINES))
+        around = 2 * (self.notes.frameWidth() + self.notes.document().documentMargin())
+        self.notes.setFixedHeight(ceil(self.notes.fontMetrics().lineSpacing() * _LINES + around))
 
     def show_draft(self, draft: Draft) -> None:
         """Show what a draft is called."""

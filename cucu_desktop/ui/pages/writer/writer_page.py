@@ -31,7 +31,7 @@ from cucu_desktop.ui.pages.writer.writer_head import WriterHead
 from cucu_desktop.ui.widgets.language import tr
 from cucu_desktop.ui.widgets.notices import announce
 from cucu_desktop.ui.widgets.page import Page
-from cucu_desktop.ui.widgets.paper_widgets import Button, Rule, written
+from cucu_desktop.ui.widgets.paper_widgets import Button, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,7 +104,6 @@ class WriterPage(Page):
         self._before: list[Draft] = []
         self._faults: tuple[Fault, ...] = ()
         self._section = "cards"
-        self._rule = self.findChild(Rule)
         self._top = WriterHead()
         self.head.addWidget(self._top)
         self._board = CardBoard(theme, art, self)
@@ -360,9 +359,7 @@ class WriterPage(Page):
                 self.body.insertWidget(0, self._top)
             else:
                 self.head.addWidget(self._top)
-        for heading in (self.title, self._rule):
-            if heading is not None:
-                heading.setVisible(not is_low)
+        self.title.setVisible(not is_low)
         outer = self.layout()
         assert isinstance(outer, QVBoxLayout)
         if is_narrow == (self.foot.indexOf(self._fault) >= 0):

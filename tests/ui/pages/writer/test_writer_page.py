@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QMenu,
+    QPlainTextEdit,
     QToolButton,
 )
 
@@ -31,7 +32,7 @@ from cucu_desktop.ui.play.guided import scripted_game
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.widgets.vignette import Vignette
-from tests.ui.objects.controls import button, choose, click, named, texts, told_at_the_foot
+from tests.ui.objects.controls import button, choose, click, named, scrolled, texts, told_at_the_foot
 from tests.ui.objects.writer import Writer
 from tests.ui.windows import LARGE, a_window, cut_off, match_of, nameless, play_out, short_plan, wait_for
 
@@ -538,6 +539,29 @@ def test_what_is_agreed_has_its_room_before_the_next_paint(qtbot, tmp_path, size
     shown = [each for each in hand.page.findChildren(NumberField) if each.isVisible()]
     assert len(shown) >= 4
     assert all(each.height() >= each.minimumSizeHint().height() for each in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_agreed_is_seen_at_once_with_large_letters(qtbot, tmp_path, language):
+    window = a_window(qtbot, tmp_path, size=(1280, 800), text=150, language=language)
+    hand = Writer(window, "lu_stu")
+    hand.page.show_section("agreed")
+    qtbot.wait(50)
+    assert scrolled(hand.page).verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_of_what_is_told_no_line_is_cut_in_half(qtbot, tmp_path, text):
+    hand = Writer(a_window(qtbot, tmp_path, size=(1280, 800), text=text), "trionfo")
+    hand.show("What is done")
+    qtbot.wait(50)
+    notes = hand.page.findChild(QPlainTextEdit)
+    notes.setPlainText("One line.\nAnother.\nThe last.")
+    qtbot.wait(50)
+    lines = (
+        notes.viewport().height() - 2 * notes.document().documentMargin()
+    ) / notes.fontMetrics().lineSpacing()
+    assert lines == pytest.approx(2, abs=0.1)
 
 
 def test_the_picture_below_what_is_agreed_stands_in_the_middle(qtbot, tmp_path):

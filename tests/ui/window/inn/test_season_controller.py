@@ -14,8 +14,9 @@ from cucu_desktop.ui.pages.evening.end_page import EveningEndPage
 from cucu_desktop.ui.pages.evening.season_page import SeasonPage
 from cucu_desktop.ui.pages.evening.season_start_page import SeasonStartPage
 from cucu_desktop.ui.pages.setup.seat_rows import SeatRow
+from cucu_desktop.ui.widgets.preferences import LANGUAGES
 from cucu_desktop.ui.window.inn import other_table_process
-from tests.ui.objects.controls import button, choose, named, texts, told_at_the_foot
+from tests.ui.objects.controls import button, choose, named, scrolled, texts, told_at_the_foot
 from tests.ui.windows import PATIENCE, a_window, match_of, page_of, press, words_of
 
 
@@ -76,6 +77,15 @@ def test_bots_are_not_written_down_and_namesakes_are_told(qtbot, tmp_path):
     assert "regulars" in told_at_the_foot(start)
     press(qtbot, row.away)
     assert not told_at_the_foot(start)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 200), ((1280, 800), 150)])
+def test_whoever_begins_a_season_need_not_scroll(qtbot, tmp_path, language, size, text):
+    window = a_window(qtbot, tmp_path, size=size, language=language, text=text)
+    window.evenings.seasons.begin_new()
+    qtbot.wait(50)
+    assert scrolled(window.page_stack.page).verticalScrollBar().maximum() == 0
 
 
 def test_an_evening_that_ends_counts_in_its_season(qtbot, tmp_path):
