@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from cucu_desktop import __version__
 from cucu_desktop.analysis.report import GameAnalysis, as_json, from_json
+from cucu_desktop.match.kept_file import read_kept, write_kept
 
 RECKONING: Final = 1
 """Is raised whenever the same decisions would be judged otherwise."""
@@ -27,21 +28,19 @@ class KeptAnalyses:
     def find(self, log: Path) -> tuple[GameAnalysis, ...] | None:
         """Return what was reckoned of this log as it is now; None if nothing was."""
         try:
-            told = json.loads(self._path(log).read_text("utf-8"))
+            told = json.loads(read_kept(self._path(log)))
             if told["of"] != _told_of(log):
                 return None
             return tuple(from_json(game) for game in told["games"])
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return None
 
     def keep(self, log: Path, games: Sequence[GameAnalysis], of: dict[str, Any]) -> None:
         """Keep what was reckoned of a log that was like this (`state_of`) before."""
         path = self._path(log)
-        beside = path.with_suffix(".new")
         with suppress(OSError):
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            beside.write_text(json.dumps({"of": of, "games": [as_json(game) for game in games]}), "utf-8")
-            beside.replace(path)
+            write_kept(path, json.dumps({"of": of, "games": [as_json(game) for game in games]}))
 
     @staticmethod
     def state_of(log: Path) -> dict[str, Any]:

@@ -20,6 +20,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from cucu_desktop.match.kept_file import read_kept
+
 FORMAT: Final = 1
 
 Line = dict[str, Any]
@@ -58,7 +60,7 @@ def read_lines(path: Path) -> list[bytes]:
         LogError: the file cannot be read, or has no line.
     """
     try:
-        data = path.read_bytes()
+        data = read_kept(path)
     except OSError as error:
         raise LogError("unreadable") from error
     whole = data[: data.rfind(b"\n") + 1]

@@ -17,6 +17,7 @@ from typing import Final, Literal
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.daily.programme import DailyDeal, deals_of
+from cucu_desktop.match.kept_file import read_kept, write_kept
 from cucu_desktop.match.log import LogError
 from cucu_desktop.match.log_writer import own_folder, sync_folder
 from cucu_desktop.match.playback.deal_outcome import outcome_of
@@ -120,11 +121,9 @@ class Diary:
         self._write(path, sorted({*_marked(path), decision}))
 
     def _write(self, path: Path, told: object) -> None:
-        beside = path.with_suffix(".new")
         with suppress(OSError):
             own_folder(self.folder)
-            beside.write_text(json.dumps(told), "utf-8")
-            beside.replace(path)
+            write_kept(path, json.dumps(told))
 
     def mend(self, entry: Entry) -> Entry | None:
         """Lay a damaged log aside, and go on with what stands whole of it; None if nothing does.
@@ -206,7 +205,7 @@ def _named(stem: str) -> tuple[DailyDeal | None, bool]:
 def _kept(path: Path) -> DayResult | None:
     """Return the result that is written there, if one is, and whole."""
     try:
-        told = json.loads(path.read_text("utf-8"))
+        told = json.loads(read_kept(path))
         result = DayResult(told["brought"], told["best"], told["decisions"], told.get("advised", 0))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
@@ -222,7 +221,7 @@ def _kept(path: Path) -> DayResult | None:
 def _marked(path: Path) -> frozenset[int]:
     """Return the decisions on which advice was asked for; none if it is not written there, or not whole."""
     try:
-        told = json.loads(path.read_text("utf-8"))
+        told = json.loads(read_kept(path))
     except (OSError, ValueError, RecursionError):
         return frozenset()
     if not isinstance(told, list):

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.kept_file import read_kept, write_kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -41,10 +42,10 @@ def _file(matches: Path) -> Path:
 def prizes(matches: Path) -> tuple[Prize, ...]:
     """Return what stands on the shelf, what was won first at the left; nothing, if that cannot be read."""
     try:
-        text = _file(matches).read_text(encoding="utf-8")
+        text = read_kept(_file(matches))
     except FileNotFoundError:
         return ()  # and the start need not know how to read one
-    except (OSError, ValueError):
+    except OSError:
         return rewrite(matches)
     import json  # noqa: PLC0415
 
@@ -60,15 +61,12 @@ def rewrite(matches: Path) -> tuple[Prize, ...]:
     """Write the shelf from the logs of the seasons; return what stands there."""
     import json  # noqa: PLC0415 - the start writes none
 
-    from cucu_desktop.match.log_writer import OWN_FILE, own_folder  # noqa: PLC0415
+    from cucu_desktop.match.log_writer import own_folder  # noqa: PLC0415
 
     found = tuple(_won(seasons(matches)))
     with suppress(OSError):
         own_folder(folder(matches))
-        new = _file(matches).with_suffix(".new")
-        new.write_text(json.dumps([[each.kind, each.name, each.season] for each in found]), encoding="utf-8")
-        new.chmod(OWN_FILE)
-        new.replace(_file(matches))
+        write_kept(_file(matches), json.dumps([[each.kind, each.name, each.season] for each in found]))
     return found
 
 

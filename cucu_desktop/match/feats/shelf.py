@@ -14,6 +14,7 @@ from typing import Any, Final
 from cucu_desktop.frozen import frozen
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.match.feats.stories import stories_in
+from cucu_desktop.match.kept_file import read_kept, write_kept
 from cucu_desktop.match.log import LogError
 
 NAME: Final = "feats.json"
@@ -89,11 +90,9 @@ class Shelf:
             log: {"state": state, "found": [_told(each) for each in self._earned.get(log, ())]}
             for log, state in sorted(self._looked.items())
         }
-        beside = self._path.with_suffix(".new")
         with suppress(OSError):
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            beside.write_text(json.dumps(told), "utf-8")
-            beside.replace(self._path)
+            write_kept(self._path, json.dumps(told))
 
 
 def _found(log: Path) -> tuple[Earned, ...]:
@@ -129,7 +128,7 @@ def _read(path: Path) -> tuple[dict[str, list[int]], dict[str, tuple[Earned, ...
     looked: dict[str, list[int]] = {}
     earned: dict[str, tuple[Earned, ...]] = {}
     try:
-        told = json.loads(path.read_text("utf-8"))
+        told = json.loads(read_kept(path))
         for log, each in told.items():
             earned[log] = tuple(_earned(log, found) for found in each["found"] if found[0] in FEATS)
             looked[log] = each["state"]

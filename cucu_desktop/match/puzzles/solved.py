@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from cucu_desktop.match.kept_file import read_kept, write_kept
+
 NAME: Final = "puzzles.json"
 
 
@@ -37,16 +39,14 @@ class Solved:
         if is_right:
             self._solved.add(puzzle)
         told = {name: [number, name in self._solved] for name, number in sorted(self._tries.items())}
-        beside = self._path.with_suffix(".new")
         with suppress(OSError):
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            beside.write_text(json.dumps(told), "utf-8")
-            beside.replace(self._path)
+            write_kept(self._path, json.dumps(told))
 
 
 def _read(path: Path) -> tuple[dict[str, int], set[str]]:
     try:
-        told = json.loads(path.read_text("utf-8"))
+        told = json.loads(read_kept(path))
     except (OSError, ValueError, RecursionError):
         told = {}
     tries: dict[str, int] = {}

@@ -19,6 +19,7 @@ import platformdirs
 from PySide6.QtCore import QLockFile
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.kept_file import LARGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
 
 ENDING: Final = ".cucu"
 _DAILY: Final = "daily"
-_LARGEST: Final = 1 << 26
-"""Bytes: a log of thousands of deals has a tenth of them."""
 
 
 @frozen
@@ -241,7 +240,7 @@ def _is_file(path: Path) -> bool:
         told = path.stat()
     except FileNotFoundError:
         return False  # a link that leads nowhere
-    return stat.S_ISREG(told.st_mode) and told.st_size <= _LARGEST
+    return stat.S_ISREG(told.st_mode) and told.st_size <= LARGEST
 
 
 def newest(matches: Path) -> Save | None:

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import stat
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cucu_desktop.catalogues import LANGUAGES
+from cucu_desktop.match.kept_file import LARGEST
 from cucu_desktop.ui.play import saved_matches
 
 if TYPE_CHECKING:
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
 
     from cucu_desktop.match.scenario.collection import Entry
     from cucu_desktop.match.scenario.fields import Table
-
-_LARGEST: Final = 1 << 26
-"""Bytes of a file that is read at all; the log of thousands of deals has a tenth of them."""
 
 
 class NotOpenedError(Exception):
@@ -40,7 +38,7 @@ def read_file(path: Path) -> bytes:
     """
     try:
         told = path.stat()
-        if not stat.S_ISREG(told.st_mode) or told.st_size > _LARGEST:
+        if not stat.S_ISREG(told.st_mode) or told.st_size > LARGEST:
             raise NotOpenedError("foreign")
         return path.read_bytes()
     except OSError as error:
@@ -87,7 +85,7 @@ def copied_before(matches: Path, data: bytes) -> Path | None:
     for path in sorted(matches.glob("*" + saved_matches.ENDING)):
         try:
             told = path.stat()
-            if stat.S_ISREG(told.st_mode) and len(data) <= told.st_size <= _LARGEST:
+            if stat.S_ISREG(told.st_mode) and len(data) <= told.st_size <= LARGEST:
                 with path.open("rb") as file:
                     if file.read(len(data)) == data:
                         return path

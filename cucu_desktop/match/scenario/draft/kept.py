@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.match.kept_file import read_kept, write_kept
 from cucu_desktop.match.log_writer import own_folder
 from cucu_desktop.match.scenario.draft.choices import choices_of
 from cucu_desktop.match.scenario.draft.draft import EMPTY, Draft
@@ -29,17 +30,15 @@ class _OddError(ValueError):
 
 def keep(path: Path, draft: Draft) -> None:
     """Keep a draft; where nothing can be written it is kept only as long as the program runs."""
-    beside = path.with_suffix(".new")
     with suppress(OSError):
         own_folder(path.parent)
-        beside.write_text(json.dumps(asdict(draft)), "utf-8")
-        beside.replace(path)
+        write_kept(path, json.dumps(asdict(draft)))
 
 
 def kept(path: Path) -> Draft | None:
     """Return the draft that was kept, if one was."""
     try:
-        return _read(json.loads(path.read_text("utf-8")))
+        return _read(json.loads(read_kept(path)))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
 
