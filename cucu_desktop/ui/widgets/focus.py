@@ -72,8 +72,12 @@ def read_in_order(page: QWidget) -> None:
             order.insert(order.index(chain[at - 1]) + 1 if at else 0, stop)
             known.add(stop)
     if order != chain:
-        for before, after in pairwise(order):
+        # After the page itself, or the first might come last: Qt puts nothing behind what takes no Tab.
+        policy = page.focusPolicy()
+        page.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for before, after in pairwise((page, *order)):
             QWidget.setTabOrder(before, after)
+        page.setFocusPolicy(policy)
 
 
 def _chain(page: QWidget) -> Iterator[QWidget]:

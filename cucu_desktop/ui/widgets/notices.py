@@ -110,7 +110,8 @@ def name_choice(box: QComboBox, name: str) -> None:
         label = QLabel(beside)
         label.hide()
         label.setBuddy(box)
-    if label.isHidden():
+    # One that was never shown is no less hidden to Qt, but it has words of its own.
+    if label.isHidden() and label.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
         label.setText(name)
 
 

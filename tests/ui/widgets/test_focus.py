@@ -4,6 +4,7 @@ import re
 from functools import partial
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -134,3 +135,21 @@ def test_on_a_long_page_no_line_is_asked_after_every_stop(qtbot):
         found += [after] if after in stops else []
         after = after.nextInFocusChain()
     assert found == order
+
+
+@pytest.mark.parametrize("first", ["a", "b", "d"])
+def test_the_first_thing_on_a_page_is_the_first_for_tab_whenever_it_was_made(qtbot, first):
+    page = QWidget()
+    qtbot.addWidget(page)
+    made = {name: QPushButton(name, page) for name in "abcd"}
+    layout = QVBoxLayout(page)
+    wanted = [made[first], *(button for name, button in made.items() if name != first)]
+    for button in wanted:
+        layout.addWidget(button)
+    read_in_order(page)
+    after, found = page.nextInFocusChain(), []
+    while after is not page:
+        found.append(after)
+        after = after.nextInFocusChain()
+    assert found == wanted
+    assert page.focusPolicy() == Qt.FocusPolicy.NoFocus

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 IN_A_ROW: Final = 3
 """So many people stand beside each other where it is asked who calls."""
+_LEAST: Final = 2
+"""So many seconds are left at least when a pause goes on that had to wait, if it lasts as long."""
 
 
 class PauseScreen(HandoverScreen):
@@ -59,6 +61,7 @@ class PauseScreen(HandoverScreen):
             seconds: after how many it goes by; 0: only when somebody lets it.
         """
         self._persons, self._seconds = persons, seconds
+        self._is_seen, self._left = False, seconds * 1000
         self._who: Literal["", "call", "look"] = ""
         self._call, self._look, self._back = (PaperButton(theme) for _ in range(3))
         self._names = {seat: PaperButton(theme) for seat in persons}
@@ -111,20 +114,24 @@ class PauseScreen(HandoverScreen):
         self._let_time_go_by()
 
     def _let_time_go_by(self) -> None:
-        """Begin the time of the pause, the same for all whoever holds what, if somebody sees it go by."""
-        if self._seconds and not self._who and self.isVisible() and self.isEnabled():
-            self._time.start()
-        else:
+        """Let the time of the pause go by, the same for all whoever holds what, while somebody sees it."""
+        goes = bool(self._seconds) and not self._who and self._is_seen and self.isEnabled()
+        if goes and not self._time.isActive():
+            self._time.start(max(self._left, min(self._seconds, _LEAST) * 1000))
+        elif not goes and self._time.isActive():
+            self._left = self._time.remainingTime()
             self._time.stop()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin the pause."""
+        """Begin the pause, or go on with it."""
         super().showEvent(event)
+        self._is_seen = True
         self._let_time_go_by()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Wait."""
+        """Wait, also while the window is minimized: Qt calls what is on it visible even then."""
         super().hideEvent(event)
+        self._is_seen = False
         self._let_time_go_by()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QLabel
 
 from cucu_desktop.engine.actions import CALL, KEEP, WAIT, Shuffled
 from cucu_desktop.engine.events import SPECTATOR
@@ -215,6 +216,18 @@ def test_no_time_goes_by_while_it_is_asked_who_calls_or_a_page_lies_before_it(qt
     window.page_stack.page.closed.emit()
     assert has_its_time(cover)
     assert gone == []
+
+
+def test_a_pause_goes_on_after_the_window_was_minimized_and_does_not_begin_anew(qtbot, table):
+    window = table("VI XV VII IX", bots=0, pause_seconds=20)
+    wait_for(qtbot, window, Stage.PAUSED)
+    cover = cover_of(window)
+    clock = next(timer for timer in cover.findChildren(QTimer) if timer.interval() == 20_000)
+    qtbot.waitUntil(lambda: clock.isActive() and clock.remainingTime() < 19_990)
+    for event, goes in ((QHideEvent, False), (QShowEvent, True)):
+        QApplication.sendEvent(cover, event())  # as from a window manager: for Qt it stays visible
+        assert clock.isActive() is goes
+    assert clock.interval() < 19_990
 
 
 @pytest.mark.parametrize("wishes", [{"pause_seconds": 0}, {"pause_seconds": 1, "speed": "by key"}])
