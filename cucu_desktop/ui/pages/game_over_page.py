@@ -360,6 +360,10 @@ class GameOverPage(WordedPage):
         ]
         self.another.emit([row.player for row in self._joining], gone)
 
+    def escape(self) -> None:
+        """Get up."""
+        self.left.emit()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays another."""
         super().showEvent(event)

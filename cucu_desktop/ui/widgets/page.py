@@ -241,11 +241,15 @@ class Page(Translated, QDialog):
         super().showEvent(event)
         self.setAccessibleName(self.title.text())
 
+    def escape(self) -> None:
+        """Leave the page by the key for it: as a rule it closes."""
+        self.closed.emit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes the page; what does not fit is turned over page by page."""
         pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
         if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self.escape()
         elif event.key() in pages:
             bar = self._scroll.verticalScrollBar()
             page = bar.pageStep() - 2 * self.theme.space(HIGH)

@@ -1,6 +1,7 @@
 """The end of a game: who has won, what it cost, and who plays another."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox
 
 from cucu_desktop.engine.events import CoinsTaken, GameWon
@@ -20,7 +21,7 @@ from cucu_desktop.ui.pages.winners_view import WinnersView
 from tests.ui.endings import open_ending
 from tests.ui.objects.controls import click, texts, told_at_the_foot
 from tests.ui.objects.setup_form import Line
-from tests.ui.windows import a_window, play_out, short_plan
+from tests.ui.windows import a_window, page_of, play_out, short_plan
 
 COLUMNS = ("tokens", "deals won", "plays on")
 
@@ -224,3 +225,14 @@ def test_of_equal_ones_sides_and_people_stand_as_on_the_score():
     assert names == ["Bruna", "Carlo", "Anna", "Bot"]
     alone = [tally.player.name for tally in in_order(drawn, has_partners=False)]
     assert alone == ["Anna", "Bot", "Bruna", "Carlo"]
+
+
+def test_escape_gets_up_from_a_game_that_is_over(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(short_plan("Anna"))
+    play_out(qtbot, window)
+    qtbot.waitUntil(lambda: isinstance(window.page_stack.page, GameOverPage))
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.playing is None)
+    assert window.page_stack.page is None
+    assert page_of(window).isVisible()

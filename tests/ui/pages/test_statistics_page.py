@@ -21,6 +21,7 @@ AFRESH = "Start afresh…"
 FIRST = datetime(2026, 5, 4, 21, 15).astimezone()
 DEEDS = {
     "campli": {"deal": 10, "survived": 7, "arrest-XII": 2, "arrest-XV": 1, "arrested": 1, "pack": 3},
+    "cambio": {"deal": 5, "survived": 4, "arrest-XIV": 1},
     "cuckoo": {"deal": 8, "survived": 8, "arrest-K": 1},
     "zifuli": {"hand": 4, "hand-won": 3, "trick": 11, "token": -2, "bid": 2, "bid-won": 1},
     "ace_chasing": {"deal": 1, "matador": 1, "matador-survived": 1, "bet-won": 2, "bet-lost": 1},
@@ -75,6 +76,17 @@ def test_all_that_somebody_did_is_told(qtbot, tmp_path):
     assert "changed with the pack, as the dealer: 6" in badges
     assert "survived as the matador, of 1: 1" in badges
     assert "bets won, of 3: 2" in badges
+
+
+def test_the_owl_of_cambio_ends_a_deal_and_arrests_nobody(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, size=(1280, 800))
+    write(window, [("cambio", True, 3)])
+    window.menus.statistics.trigger()
+    sheet = window.page_stack.page
+    choose(named(sheet, QComboBox, "Which game"), "cambio")
+    (cards,) = told(sheet, CardRow)
+    assert "(XI): 0" in cards
+    assert cards.endswith("(XIIII): 1")
 
 
 def test_one_game_can_be_looked_at_alone_and_so_can_somebody_else(qtbot, tmp_path):

@@ -124,6 +124,10 @@ class BetweenPage(WordedPage):
         moments = self._result.moments if self._result is not None else ()
         return moment_told(self.wording, moments[0]) if moments else ""
 
+    def escape(self) -> None:
+        """Get up."""
+        self.left.emit()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Enter goes on."""
         super().showEvent(event)

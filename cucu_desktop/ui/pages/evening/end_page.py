@@ -113,6 +113,10 @@ class EveningEndPage(WordedPage):
         self.label(self._season, tr("Evening", "The season"))
         self.label(self._leave, tr("Evening", "Good night"))
 
+    def escape(self) -> None:
+        """Get up."""
+        self.left.emit()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Enter goes home."""
         super().showEvent(event)

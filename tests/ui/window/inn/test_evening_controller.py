@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 
 from cucu_desktop.match.evening import store
 from cucu_desktop.match.evening.evening import Evening
@@ -195,3 +196,13 @@ def test_no_game_of_an_evening_stands_beyond_the_edge(qtbot, tmp_path, size, tex
     plan = window.page_stack.page
     qtbot.waitUntil(lambda: scrolled(plan).widget().width() > 100)
     assert scrolled(plan).widget().minimumSizeHint().width() <= scrolled(plan).viewport().width()
+
+
+@pytest.mark.parametrize("games", [1, 2])
+def test_escape_gets_up_after_a_game_of_an_evening(qtbot, tmp_path, games):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.evenings.begin(short_evening(games=games))
+    play_game(qtbot, window)
+    qtbot.keyClick(window.page_stack.page, Qt.Key.Key_Escape)
+    assert window.playing is None
+    assert page_of(window).buttons["resume"].isVisible() == (games == 2)
