@@ -17,6 +17,7 @@ from cucu_desktop.engine.rarer_events import Judged, TieBegan
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.trick_narration import arranged
 from cucu_desktop.ui.scene import participants
+from cucu_desktop.ui.scene.forward import pushed_after
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,6 +190,11 @@ class MatchView:
         Sides stand in them in the order of the sheets.
         """
         return [arranged(event, self.first) for event in self.shown_since(0)]
+
+    @property
+    def pushed_forward(self) -> list[int]:
+        """Whose cards lie pushed forward where the table has been shown to."""
+        return pushed_after(self.shown_since(self.deal_start))
 
     @property
     def undo_status(self) -> UndoStatus:

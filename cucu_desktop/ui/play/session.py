@@ -160,7 +160,8 @@ class Session(Covering):
         self._log_watch.look()
         if resumed:
             reopened = self._match.reopened
-            self._table.show_position(self.observation if reopened is None else reopened[1])
+            seen = self.observation if reopened is None else reopened[1]
+            self._table.show_position(seen, self.match_view.pushed_forward)
             self.told.emit([])
         elif self._match.scripted_deal is not None:
             self._table.show_position(self._match.scripted_deal.opening)
@@ -201,7 +202,7 @@ class Session(Covering):
         self.answered.emit()
         self._table.uncover()
         self.uncovered.emit()
-        self._table.show_position(self.observation)
+        self._table.show_position(self.observation, self.match_view.pushed_forward)
         self.taken_back.emit(seat)
         self._log_watch.look()
         self._go_on()
@@ -313,7 +314,7 @@ class Session(Covering):
 
     def _show_all_at_once(self) -> None:
         self._tell_rest()
-        self._table.show_position(self.observation)
+        self._table.show_position(self.observation, self.match_view.pushed_forward)
 
     def _tell_rest(self) -> None:
         """Tell what the table will show without having played it."""
@@ -356,7 +357,7 @@ class Session(Covering):
         self.match_view.turn_to(seat)
         if position is None:
             self._tell_rest()
-        self._table.show_position(position or self.observation)
+        self._table.show_position(position or self.observation, self.match_view.pushed_forward)
 
     def _do_thought(self) -> None:
         """Let the bot say what it wants to say, and when that has been heard, do what it does."""

@@ -172,8 +172,8 @@ class Table(Protocol):
     def sit(self, players: Sequence[Player], onlookers: int = 0, viewer: int | None = None) -> None:
         """Seat these players, those who look on last."""
 
-    def show_position(self, observation: AnyObservation) -> None:
-        """Show this at once."""
+    def show_position(self, observation: AnyObservation, forward: Sequence[int] = ()) -> None:
+        """Show this at once, with the cards of these seats pushed forward."""
 
     def play(self, events: Sequence[Event], observation: AnyObservation) -> None:
         """Show these events, ending in this position."""

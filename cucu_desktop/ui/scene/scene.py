@@ -15,6 +15,7 @@ from cucu_desktop.engine.any_observation import as_exchange
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import USUAL
 from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.forward import Forward
 from cucu_desktop.ui.scene.inn import Inn
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from cucu_desktop.ui.scene.items.card import CardItem, PackItem
@@ -56,6 +57,7 @@ class TableScene(TransientItemsScene):
         pack, pool: these.
         game, full_pack: what is played, and with which cards.
         markers: what lies there at some tables only.
+        forward: the cards that are pushed forward.
         inn: its sign, while a guest is stopped there.
         dealer: before whom the pack lies, or None before the first deal.
         order: this deal's players in playing order.
@@ -85,6 +87,7 @@ class TableScene(TransientItemsScene):
         self.addItem(self.lens)
         self.order: Sequence[int] = ()
         self.inn = Inn(self, self.home)
+        self.forward = Forward(lambda: self.cards, self.forward_spot)
         self.dealer: int | None = None
         self.to_act: int | None = None
         self.viewer = 0
@@ -148,6 +151,7 @@ class TableScene(TransientItemsScene):
         for seat, card in enumerate(self.cards):
             if card:
                 card.lie(self.home(seat))
+        self.forward.lie()
         for number, card in enumerate(self.laid):
             card.lie(self.laid_spot(number))
         self.inn.arrange(layout)
@@ -184,6 +188,11 @@ class TableScene(TransientItemsScene):
         """Return the spot of a seat's card."""
         geometry = self.lay.seats[seat]
         return geometry.card or Spot(geometry.face, geometry.radius)
+
+    def forward_spot(self, seat: int) -> Spot:
+        """Return where a seat's card lies when it is pushed forward."""
+        others = [self.home(other).rect for other, card in enumerate(self.cards) if card and other != seat]
+        return self.lay.pushed(seat, others, self.pack_spot().pack_rect)
 
     def pack_spot(self) -> Spot:
         """Return the present spot of the pack."""
@@ -267,6 +276,7 @@ class TableScene(TransientItemsScene):
     def gather(self) -> None:
         """Remove all cards."""
         self.gather_laid()
+        self.forward.seats.clear()
         for card in self.cards:
             if card:
                 self.removeItem(card)

@@ -125,12 +125,16 @@ class TableView(Themed, QGraphicsView):
             self._players = tuple(players)
             self._table.rename(self._players)
 
-    def show_position(self, observation: "AnyObservation") -> None:
-        """Forget what is being shown and build the table as this observation has it."""
+    def show_position(self, observation: "AnyObservation", forward: Sequence[int] = ()) -> None:
+        """Forget what is being shown and build the table as this observation has it.
+
+        `forward`: whose cards lie pushed forward, which is told by what has happened only.
+        """
         self.close_input()
         self.director.clear()
         self._look_from(observation)
         self._table.show(observation)
+        self._table.forward.push(forward)
 
     def play(self, events: Sequence[Event], observation: "AnyObservation") -> None:
         """Show these events, after all that is still being shown; they end in this observation.

@@ -29,6 +29,7 @@ from cucu_desktop.ui.animation.timeline import (
     wait,
 )
 from cucu_desktop.ui.scene import z
+from cucu_desktop.ui.scene.forward import is_for_its_card
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
 from cucu_desktop.ui.scene.scene import TableScene
@@ -40,9 +41,6 @@ _LAST: Final = (0.9, 0.4)
 
 _ASKEW: Final = 4.0
 """By so many degrees a card that is pushed forward lies otherwise than before at most."""
-
-_CHOSEN: Final = ("lowest", "matto", "fool", "blaren")
-"""The reasons of payments for which the card is pushed forward."""
 
 
 def exposed(context: CueContext, event: events.Exposed) -> Piece:
@@ -86,7 +84,7 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
     """Show the loss of a token: the card that pays is pushed forward, and the token falls."""
     scene = context.scene
     seat, card = scene.seats[event.seat], scene.cards[event.seat]
-    chosen = card is not None and event.reason in _CHOSEN
+    chosen = card is not None and is_for_its_card(event)
     # Of several who pay, the first is waited for.
     first = not isinstance(context.before, events.TokenLost)
     pushed = _pushed(context, event.seat, card) if card and chosen else NOTHING
@@ -121,11 +119,10 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
 
 def _pushed(context: CueContext, number: int, card: CardItem) -> Piece:
     """Return the movement of a card out in front of all others, where it is larger."""
-    scene = context.scene
-    others = [scene.home(seat).rect for seat, other in enumerate(scene.cards) if other and seat != number]
-    spot = scene.lay.pushed(number, others, scene.pack_spot().pack_rect)
+    spot = context.scene.forward_spot(number)
     askew = Spot(spot.centre, spot.width, spot.angle + context.chance.uniform(-_ASKEW, _ASKEW))
-    return fly(context, card, askew, "push", arc=0, level=z.PUSHED)
+    noted = call(lambda: context.scene.forward.seats.append(number))
+    return chain(noted, fly(context, card, askew, "push", arc=0, level=z.PUSHED))
 
 
 def retreat(context: CueContext, seat: SeatItem) -> Piece:

@@ -10,6 +10,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.events import DealWon
 from cucu_desktop.ui.animation.rest import FOREVER
 from cucu_desktop.ui.scene import participants
+from cucu_desktop.ui.scene.forward import pushed_after
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation
@@ -87,6 +88,10 @@ class ReplaySteps(QObject):
 
     def _seen(self, position: int) -> AnyObservation:
         return self.playback.observation(position, self.viewer, is_open=self.is_open)
+
+    def _forward(self) -> list[int]:
+        """Return whose cards lie pushed forward at the position."""
+        return pushed_after(self.playback.events(self.deal.first, self.position, SPECTATOR))
 
     def _seated(self) -> tuple[Player, ...]:
         seen = self.playback.observation(self.position, SPECTATOR)
@@ -202,7 +207,7 @@ class ReplaySteps(QObject):
     def _come_to_rest(self) -> None:
         """Show what the way here could not have shown, and go on after a while."""
         if not self._is_counted(self.position) and not self._view.table.is_as(self.observation):
-            self._view.show_position(self.observation)
+            self._view.show_position(self.observation, self._forward())
         self._let_pass()
 
     def _let_pass(self) -> None:
@@ -230,7 +235,7 @@ class ReplaySteps(QObject):
             self._game = self.deal.game
             self.sit()
         view.table.lies_open = self.is_open
-        view.show_position(self.observation)
+        view.show_position(self.observation, self._forward())
         if self._is_counted(self.position):
             before = self.position - 1
             view.show_position(self._seen(before))

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.games.catalogue import GAMES
+from cucu_desktop.games.game import ExchangeGame
 from cucu_desktop.match.log_writer import LogWriter
 from cucu_desktop.match.setup import header_of
 from cucu_desktop.ui.play.log_panel import LogPanel
@@ -34,22 +35,31 @@ def opened(qtbot, tmp_path, game="campli", choices=10_000, **how):
     return window, replay_of(window), match
 
 
+def forward(table):
+    """Where the cards lie that are pushed forward."""
+    cards = {seat: table.cards[seat] for seat in table.forward.seats}
+    return {seat: card.spot.centre.toPoint().toTuple() for seat, card in cards.items() if card and card.face}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_step_by_step_it_comes_to_what_a_jump_shows(qtbot, tmp_path, game):
     _, replay, match = opened(qtbot, tmp_path, game)
     replay.steps.set_speed("at once")
     steps, table = replay.steps, replay.view.table
     deal = steps.playback.deals[0]
-    walked = [table.dump()]
+    walked, pushed = [table.dump()], [forward(table)]
     while steps.position < deal.last:
         steps.step()
         at_rest(qtbot, replay)
         walked.append(table.dump())
+        pushed.append(forward(table))
     for at in range(deal.first, deal.last + 1):
         steps.go_to(at)
         at_rest(qtbot, replay)
         assert table.dump() == walked[at], at
+        assert forward(table) == pushed[at], at
     assert steps.viewer == person(match)
+    assert any(pushed) == (isinstance(GAMES[game], ExchangeGame) and not GAMES[game].has_matador)
 
 
 @pytest.mark.parametrize("game", ["campli", "coch", "tiebreak"])

@@ -1,0 +1,63 @@
+"""The cards that lie pushed forward before all others: those of whoever pays for the deal."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cucu_desktop.engine.events import Compared, DealBegan, TokenLost
+from cucu_desktop.ui.scene import z
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cucu_desktop.engine.events import Event
+    from cucu_desktop.ui.scene.items.card import CardItem
+    from cucu_desktop.ui.widgets.seat_geometry import Spot
+
+_CHOSEN: Final = ("lowest", "matto", "fool", "blaren")
+"""The reasons of payments for which the card is pushed forward."""
+
+
+def is_for_its_card(event: TokenLost) -> bool:
+    """Tell whether a token is paid for the card, which is then pushed forward."""
+    return event.reason in _CHOSEN
+
+
+def pushed_after(events: "Sequence[Event]") -> list[int]:
+    """Return whose cards lie pushed forward after these events, which begin with a deal or before it."""
+    seats: list[int] = []
+    for number, event in enumerate(events):
+        if isinstance(event, DealBegan):
+            seats.clear()
+        elif isinstance(event, TokenLost) and is_for_its_card(event):
+            seats.append(event.seat)
+        elif isinstance(event, Compared) and not isinstance(events[number - 1], TokenLost):
+            seats += event.losers
+    return seats
+
+
+class Forward:
+    """Lays such cards, again wherever the window's size moves everything.
+
+    Attributes:
+        seats: whose cards these are.
+    """
+
+    def __init__(
+        self, cards: "Callable[[], Sequence[CardItem | None]]", spot_of: "Callable[[int], Spot]"
+    ) -> None:
+        """Lay cards forward; `cards`: those of all seats, `spot_of`: where one lies then."""
+        self.seats: list[int] = []
+        self._cards, self._spot_of = cards, spot_of
+
+    def push(self, seats: Sequence[int]) -> None:
+        """Lay the cards of these seats forward at once, as far as there are any that all see."""
+        self.seats = [*seats]
+        self.lie()
+
+    def lie(self) -> None:
+        """Lay them where they belong in the present layout."""
+        for seat in self.seats:
+            card = self._cards()[seat]
+            if card and card.face:
+                card.lie(self._spot_of(seat))
+                card.setZValue(z.PUSHED)
