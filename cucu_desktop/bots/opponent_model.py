@@ -107,6 +107,16 @@ def is_unasked(heard: Sequence[Event]) -> bool:
     return unasked
 
 
+def giver_of(heard: Sequence[Event], seat: int) -> int | None:
+    """Return who has passed a card on to this seat in this deal, whose turn it is; None if nobody has."""
+    for event in reversed(heard):
+        if isinstance(event, DealBegan):
+            return None
+        if isinstance(event, Exchanged) and event.other == seat:
+            return event.seat
+    return None
+
+
 def _note(event: Kept | Asked | Talked, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
     """Note what a player does with the card, or says of it."""
     seat, model = event.seat, found[event.seat]

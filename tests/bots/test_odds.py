@@ -94,6 +94,21 @@ def test_the_eldest_hand_reckons_what_comes_true(players, card):
     assert reckoned == pytest.approx(PLAYED[players, card], abs=3)
 
 
+# A card that came is passed on: as played out 2,000 times by bots. The cat brings back what was given for it.
+PASSED_ON = {
+    ("NULLA VI LEONE", 5, "exchange exchange"): -0.28,
+    ("X IX LEONE NULLA", 6, "keep keep exchange"): -0.46,
+    ("LEONE SECCHIA", 3, "exchange"): -0.43,
+}
+
+
+@pytest.mark.parametrize(("cards", "players", "done"), PASSED_ON)
+def test_who_passes_on_what_came_may_get_back_what_they_gave(cards, players, done):
+    found = assess(COUNSELLOR, *situation(cards, players, *done.split(), options=STRICT), Random(1))
+    worth = found.option(EXCHANGE).worth
+    assert worth == pytest.approx(PASSED_ON[cards, players, done], abs=0.03)
+
+
 def test_a_dealer_after_seven_keeps_fears_that_all_have_good_cards():
     """A II loses 67 times in a hundred then, as played by bots: nobody keeps what is not worth it."""
     view = situation("X IX VIII VII XI XII XIII II", 8, *["keep"] * 7, options=STRICT)

@@ -20,7 +20,7 @@ from cucu_desktop.bots.campli.odds import (
     plain_odds_table,
     rest_clear,
 )
-from cucu_desktop.bots.opponent_model import OpponentModel, is_unasked, model_opponents
+from cucu_desktop.bots.opponent_model import OpponentModel, giver_of, is_unasked, model_opponents
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
@@ -42,6 +42,7 @@ class CampliBelief:
         others: the live seats with a card, but for one's own, each with its rank or, if hidden, its weights.
         unseen: how many cards of each rank have not been seen; `left` in all.
         unasked: whether all before have kept.
+        giver: the seat whose card came to one and has one's own, if the travelling card is here.
     """
 
     def __init__(
@@ -80,17 +81,32 @@ class CampliBelief:
                 self.others[seat] = known[seat]
             else:
                 self.others[seat] = self._weights(seat, found.get(seat), person)
+        self.giver = giver_of(heard, self.seat)
         self.cleared: dict[int, float] = {}
 
     def crossed(self, rank: int, other: int, given: int) -> "CampliBelief":
         """Return the belief after an exchange: with this card, the other seat having the one given for it."""
         belief = copy(self)
         belief.unasked = False
-        belief.rank = rank
+        belief.rank, belief.giver = rank, other
         belief.others = {**self.others, other: given}
         if not isinstance(self.others.get(other), int):
             belief.unseen = [count - (index == rank) for index, count in enumerate(self.unseen)]
             belief.left = self.left - 1
+        belief.cleared = {}
+        return belief
+
+    def sent_back(self) -> "CampliBelief":
+        """Return the belief when the cat has sent the card back that one passes on, and one's own has come.
+
+        Who has which of the other cards makes no difference: the first in the run has the one sent back.
+        """
+        own = self.others.get(self.giver) if self.giver is not None else None
+        if self.giver is None or not isinstance(own, int):
+            return self
+        belief = copy(self)
+        belief.rank, belief.giver = own, None
+        belief.others = {**self.others, self.giver: self.rank}
         belief.cleared = {}
         return belief
 
@@ -162,8 +178,13 @@ class CampliBelief:
         rest = rest_clear(self.odds, to_come, rank, self.low(rank), self.left - hidden, asked=asked)
         return self.behind(rank) * rest
 
-    def other_fool(self, to_come: int) -> float:
-        """Return the chance that the other Matto is live at the end: the two of them are high then."""
+    def other_fool(self, to_come: int, taken: int = 0) -> float:
+        """Return the chance that the other Matto is live at the end: the two of them are high then.
+
+        Args:
+            to_come: how many players will yet be dealt a card.
+            taken: how many Matti have been dealt in thought, so that they are not to come.
+        """
         chance = 0.0
         for card in self.others.values():
             if card == FOOL:
@@ -171,7 +192,7 @@ class CampliBelief:
             if isinstance(card, tuple):
                 chance = chance + (1 - chance) * card[FOOL]
         # Who is dealt one passes it on, until it is arrested or the dealer lays it away (found by playing).
-        dealt = min(1.0, self.unseen[FOOL] * to_come / max(self.left, 1))
+        dealt = min(1.0, (self.unseen[FOOL] - taken) * to_come / max(self.left - taken, 1))
         stays = 1 - 0.75 / sqrt(to_come) if to_come else 0.0
         return chance + (1 - chance) * dealt * stays
 

@@ -11,7 +11,7 @@ Cards drawn are taken for independent; `rest_clear` then corrects for the cards 
 from collections.abc import Callable
 from functools import cache
 from math import comb, log
-from typing import Final
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.campli.borders import borders
@@ -45,15 +45,15 @@ class OddsTable:
             rank r, if somebody before has not kept.
         unasked: the same if all before have kept.
         passing: `passing[k][e][r]`: the same for k players of whom the first holds card e and passes it on.
-        back: `back[k][e]`: the chance that the card e so passed on comes back by the cat to who was dealt it,
-            and that none of the k then has a lower one.
+        back: `back[k][e][r]`: the chance that the card e so passed on is sent back by the cat, and that then
+            none of the k has a card between Matto and rank r.
     """
 
     borders: Borders
     asked: Clear
     unasked: Clear
     passing: list[list[list[float]]]
-    back: list[list[float]]
+    back: list[list[list[float]]]
 
 
 @cache
@@ -62,7 +62,7 @@ def odds_table(players: int) -> OddsTable:
     found = borders(players)
     asked, unasked = [[1.0] * RANKS], [[1.0] * RANKS]
     passing: list[list[list[float]]] = [[[1.0] * RANKS for _ in range(ARREST)]]
-    back = [[0.0] * ARREST]
+    back = [[[0.0] * RANKS for _ in range(ARREST)]]
     for left in range(1, players + 1):
         given = found.given[left - 2] if left > 1 else RANKS
         passing.append([_pass_on(left, card, given, asked, passing) for card in range(ARREST)])
@@ -129,12 +129,31 @@ def _pass_on(left: int, card: int, border: int, asked: Clear, passing: list[Clea
     return row
 
 
-def _come_back(left: int, card: int, border: int, asked: Clear, back: Clear) -> float:
-    """Return the chance that a card comes back as the lowest, the first of `left` players passing it on."""
+def _come_back(left: int, card: int, border: int, asked: Clear, back: list[Clear]) -> list[float]:
+    """Return for each limit the chance that a card is sent back and none of the others ends below it then.
+
+    Args: as for `_pass_on`, `back` being the table for fewer players.
+    """
     if left == 1:
-        return 0.0
-    passed = sum(not keeps(card, given, border) and _is_clear(given, card) for given in range(ARREST))
-    return _EACH * (asked[left - 2][card] + (passed + 1) * back[left - 1][card])
+        return [0.0] * RANKS
+    going = [given for given in range(ARREST) if not keeps(card, given, border)]
+    row = []
+    for limit in range(RANKS):
+        passed = sum(_is_clear(given, limit) for given in going)
+        row.append(_EACH * (asked[left - 2][limit] + (passed + 1) * back[left - 1][card][limit]))
+    return row
+
+
+class Home(NamedTuple):
+    """What one has when the cat sends the travelling card back: everybody gets again what they gave for it.
+
+    Attributes:
+        rank: the card that one was dealt; the travelling one, if it set out from here.
+        behind: the chance that nobody before one has a lower card then.
+    """
+
+    rank: int
+    behind: float
 
 
 def loss_after_taking(
@@ -144,6 +163,7 @@ def loss_after_taking(
     given: int,
     taken: int,
     to_come: int,
+    home: Home,
 ) -> float:
     """Return the chance to lose with a card that one took, the next player having the other.
 
@@ -154,15 +174,23 @@ def loss_after_taking(
         given: what one gave.
         taken: what one took, no Matto.
         to_come: how many players have yet to decide, the next one included.
+        home: what one has if the card given is sent back.
     """
     if given >= ARREST or keeps(given, taken, found.borders.given[to_come - 1]):
         return behind(taken) * clear(taken) if _is_clear(given, taken) else 0.0
-    usual = found.asked[to_come - 1]
-    passed = found.passing[to_come][given][taken] * clear(taken) / max(usual[taken], TINY)
-    back = found.back[to_come][given] * clear(given) / max(usual[given], TINY)
-    if given == FOOL:  # back again it costs a token, whatever the others have
-        return behind(taken) * passed + back * (1 - behind(taken) * clear(taken))
-    return behind(taken) * passed + behind(given) * back
+    usual, returns = found.asked[to_come - 1], found.back[to_come][given]
+
+    def seen(row: list[float], limit: int) -> float:
+        return row[limit] * clear(limit) / max(usual[limit], TINY)
+
+    passed = seen(found.passing[to_come][given], taken)
+    if _is_clear(given, taken):  # that one keeps what one took is counted there, though the card is sent back
+        passed -= seen(returns, taken)
+    if home.rank == FOOL:  # it costs a token, whatever the others have
+        back = returns[FOOL]
+    else:
+        back = home.behind * seen(returns, home.rank) if _is_clear(taken, home.rank) else 0.0
+    return behind(taken) * passed + back
 
 
 def rest_clear(

@@ -13,7 +13,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.campli.belief import CampliBelief
 from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
-from cucu_desktop.bots.campli.odds import ARREST, FOOL, loss_after_taking, rest_clear
+from cucu_desktop.bots.campli.odds import ARREST, FOOL, Home, loss_after_taking, rest_clear
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import STRONG, lean
@@ -23,7 +23,7 @@ from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.frozen import frozen
-from cucu_desktop.games.campli import NULLA, XI, XIII, XV
+from cucu_desktop.games.campli import NULLA, XI, XII, XIII, XV
 
 AGAIN: Final = 0.3
 """How much of a cheap way back is still there for who loses the last token a deal later."""
@@ -118,10 +118,11 @@ def exchange_worth(belief: CampliBelief, values: LossValues) -> float:
     worth, chance = 0.0, 1.0
     horses = belief.unseen[XIII.rank]
     unseen, to_come = belief.left, belief.to_come
+    back = belief.sent_back()
     while to_come:
         for rank, count in enumerate(belief.unseen):
             if count and rank != XIII.rank:
-                worth += chance * count / unseen * _tried(belief, values, rank, to_come)
+                worth += chance * count / unseen * _tried(belief, back, values, rank, to_come)
         if not horses:
             return worth
         chance *= horses / unseen
@@ -129,15 +130,24 @@ def exchange_worth(belief: CampliBelief, values: LossValues) -> float:
     return worth + chance * draw_worth(belief, values)
 
 
-def _tried(belief: CampliBelief, values: LossValues, dealt: int, to_come: int) -> float:
-    """Return what it is worth to have tried a player who was dealt this card, the first of `to_come`."""
+def _tried(belief: CampliBelief, back: CampliBelief, values: LossValues, dealt: int, to_come: int) -> float:
+    """Return what it is worth to have tried a player who was dealt this card, the first of `to_come`.
+
+    Args:
+        belief: of who tries.
+        back: what they believe when the cat has sent their card back.
+        values: what they have to lose.
+        dealt: the rank of the card.
+        to_come: how many have yet to be dealt one.
+    """
     rank = belief.rank
     if dealt < ARREST:
-        return values.with_risk(_loss_after_exchange(belief, dealt, to_come))
+        return values.with_risk(_loss_after_exchange(belief, back, dealt, to_come))
     if dealt == XI.rank:
         # Asked for the promise, an innkeeper rather pays for a nulla than gives the inn away.
         return values.with_risk(0.0 if rank == NULLA.rank else belief.loss(rank, to_come - 1, 1))
-    loss = belief.loss(rank, to_come - 1, 1)
+    holding = back if dealt == XII.rank else belief
+    loss = holding.loss(holding.rank, to_come - 1, 1)
     if dealt == XV.rank:
         return values.with_risk(loss)
     if belief.observation.tokens[belief.seat] == 1:  # the card is dead (000, "Dead card")
@@ -145,14 +155,15 @@ def _tried(belief: CampliBelief, values: LossValues, dealt: int, to_come: int) -
     return (1 - loss) * values.one + loss * values.two
 
 
-def _loss_after_exchange(belief: CampliBelief, taken: int, to_come: int) -> float:
+def _loss_after_exchange(belief: CampliBelief, back: CampliBelief, taken: int, to_come: int) -> float:
     """Return the chance to lose with a card just taken, the one given being the next player's."""
     given = belief.rank
     if taken == FOOL:  # two of them are high, and whoever got the other keeps it
-        return 0.0 if given == FOOL else 1 - belief.other_fool(to_come - 1)
+        return 0.0 if given == FOOL else 1 - belief.other_fool(to_come - 1, 1)
     low, unseen = belief.low, belief.left - 1
 
     def clear(rank: int) -> float:
         return rest_clear(belief.odds, to_come - 1, rank, low(rank), unseen)
 
-    return loss_after_taking(belief.odds, belief.behind, clear, given, taken, to_come)
+    home = Home(back.rank, back.behind(back.rank))
+    return loss_after_taking(belief.odds, belief.behind, clear, given, taken, to_come, home)
