@@ -3,11 +3,11 @@
     python -m tests.benchmarks.bench_rating order [GAMES [GAME...]]
     python -m tests.benchmarks.bench_rating time
 
-`order` lets persons of the three levels play so many games (20) of each game at one table, rates every
-decision as the statistics do, and prints what a decision costs at each level. Bar: less at each level than at
-the one below. At tricks a deal is taken for a game. `time` prints how long it takes to look back at fifteen
-deals of each exchange game at six seats, and at a match of four deals of Cöch; the process is started anew
-each time. Bars: 2 s, and 20 s.
+`order` lets persons of the three levels play so many games (20) of each game at one table, of six seats or as
+many as may play, rates every decision as the statistics do, and prints what a decision costs at each level.
+Bar: less at each level than at the one below. At tricks a deal is taken for a game. `time` prints how long it
+takes to look back at fifteen deals of each exchange game at six seats, and at a match of four deals of Cöch;
+the process is started anew each time. Bars: 2 s, and 20 s.
 """
 
 import os
@@ -40,7 +40,7 @@ def rate(game: str, games: int) -> dict[int, Rating]:
     """Return the rating of each level after so many games."""
     found = {level: Rating() for level in LEVELS}
     is_tricks = isinstance(GAMES[game], TrickGame)
-    seats = GAMES[game].hands if isinstance(GAMES[game], TrickGame) else 6
+    seats = GAMES[game].hands if isinstance(GAMES[game], TrickGame) else min(6, GAMES[game].seats[-1])
     with tempfile.TemporaryDirectory() as folder:
         for number in range(games):
             log = Path(folder) / f"{number}.cucu"
