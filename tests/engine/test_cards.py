@@ -22,6 +22,12 @@ def test_ranks_are_those_of_the_seat_draw():
     assert [card.rank for card in CUCCO.designs] == list(range(20))
 
 
+@pytest.mark.parametrize("pack", PACKS.values(), ids=str)
+def test_seats_are_drawn_with_one_card_of_each_rank(pack):
+    """000, "Seating and Stakes"."""
+    assert [card.rank for card in pack.half] == sorted({card.rank for card in pack.cards})
+
+
 def test_a_card_is_found_by_its_name_and_is_always_the_same():
     assert CUCCO["XII"] is CUCCO["XII"]
     with pytest.raises(UnknownCardError, match=r"XVI.*MATTO LEONE"):

@@ -2,6 +2,7 @@
 
 import functools
 import gc
+import itertools
 import sys
 
 import pytest
@@ -82,6 +83,13 @@ def windows_gone():
 
     if QApplication.instance():
         _close_all(QApplication.instance())
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch):
+    """Matches have the same cards each time: with others a person may be out before anybody asks them."""
+    seeds = itertools.count(1)
+    monkeypatch.setattr("cucu_desktop.match.setup.draw_seed", lambda: next(seeds))
 
 
 @pytest.fixture(autouse=True)

@@ -25,4 +25,6 @@ def open_ending(window):
     Store(results).record(
         GameResult("2026-05-04T20:15:00", "campli", plan.options, 5, 9, "a.cucu", 1, tuple(played))
     )
-    window.page_stack.open(GameOverPage(window.context.theme, window.context.wording, plan, tally, results))
+    page = GameOverPage(window.context.theme, window.context.wording, plan, tally, results)
+    page.left.connect(window.page_stack.close_page)
+    window.page_stack.open(page)

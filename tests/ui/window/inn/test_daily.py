@@ -18,7 +18,7 @@ DAY = EXCHANGE.day
 
 @pytest.fixture
 def window(qtbot, tmp_path):
-    window = a_window(qtbot, tmp_path, seed=None)
+    window = a_window(qtbot, tmp_path)
     window.inn.parts.daily.today = lambda: DAY
     return window
 
