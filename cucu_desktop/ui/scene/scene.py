@@ -302,6 +302,12 @@ class TableScene(TransientItemsScene):
         self.to_act = seat
         for number, item in enumerate(self.seats):
             item.set_to_act(acts=number == seat)
+        if seat is not None:
+            self.look_at(seat)
+
+    def look_at(self, seat: int | None) -> None:
+        """Show somebody large in a crowd between their neighbours; None: whose decision it is."""
+        seat = self.to_act if seat is None else seat
         if seat is not None and self.lens.isVisible():
             self.lens.look_at([self.seats[at] if at is not None else None for at in beside(self.order, seat)])
 

@@ -312,9 +312,14 @@ class TableView(Themed, QGraphicsView):
     # Who is pointed at
 
     def point_out(self, seat: int | None) -> None:
-        """Tell the name of somebody in a crowd, where seats have none; None: of nobody."""
+        """Tell the name of somebody at whose seat not all of it stands, and show them large in a crowd.
+
+        None: of nobody.
+        """
+        self._table.look_at(seat)
         geometry = None if seat is None else self._table.lay.seats[seat]
-        name = self._players[seat].name if seat is not None and geometry and not geometry.name_px else ""
+        is_read = seat is None or self._table.seats[seat].tells_name
+        name = "" if seat is None or is_read else self._players[seat].name
         if self._name and self._name.name != name:
             self._table.removeItem(self._name)
             self._name = None
@@ -325,7 +330,7 @@ class TableView(Themed, QGraphicsView):
             self._table.addItem(self._name)
 
     def _seat_at(self, point: QPointF) -> int | None:
-        if self._table.layout_ is None or self._table.layout_.lens is None:
+        if self._table.layout_ is None:
             return None
         return next((seat for seat, it in enumerate(self._table.lay.seats) if it.block.contains(point)), None)
 

@@ -1,5 +1,6 @@
 """Whole games: after each drain there lies what the viewer may know, whatever was done meanwhile."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -187,6 +188,42 @@ def test_in_a_crowd_names_are_told_to_mouse_and_keyboard(qtbot):
     view.activateWindow()
     accessibility.seats[12].setFocus()
     assert names_told(view) == [match.players[12].name]
+
+
+def test_a_name_that_is_cut_short_is_told_to_whoever_points_at_it(qtbot):
+    match = a_match(9, bots=False)
+    view = a_view(qtbot, 640, 376, setup=match.setup)
+    view.sit(
+        [
+            replace(player, name="Nonna Assunta" if at == 3 else "Ugo")
+            for at, player in enumerate(match.players)
+        ]
+    )
+    view.show_position(match.observation(0))
+    for seat, told in ((3, ["Nonna Assunta"]), (4, [])):
+        qtbot.mouseMove(view.viewport(), view.seat_rect(seat).center())
+        assert names_told(view) == told
+
+
+@pytest.mark.parametrize("seats", [12, 20])
+def test_in_a_small_window_a_long_table_is_a_crowd_and_who_is_pointed_at_is_seen_large(qtbot, seats):
+    match = a_match(seats, bots=False)
+    view = a_view(qtbot, 640, 376, setup=match.setup)
+    view.sit(match.players)
+    view.play(match.feed(0), match.observation(0))
+
+    def seen_large():
+        return [item.name for item in view.table.lens.childItems() if item.isVisible()]
+
+    def names_beside(seat):
+        order = match.observation(0).order
+        at = order.index(seat)
+        return [match.players[other].name for other in order[max(at - 1, 0) : at + 2]]
+
+    qtbot.mouseMove(view.viewport(), view.seat_rect(7).center())
+    assert seen_large() == names_beside(7)
+    qtbot.mouseMove(view.viewport(), view.table.lay.centre.toPoint())
+    assert seen_large() == names_beside(match.to_act)
 
 
 def test_in_a_crowd_who_is_to_act_is_seen_large_between_the_neighbours(qtbot):

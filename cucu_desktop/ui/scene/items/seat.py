@@ -280,20 +280,30 @@ class SeatItem(PictureItem):
             return  # at a crowded table the tooltip tells it
         geometry = self.geometry
         area = geometry.ribbon.translated(-geometry.face)
-        font = QFont(self._theme.font("name" if geometry.name_px >= 15 else "body"))
-        room = area.width() - geometry.name_px * 1.1
-        # A long name is written somewhat smaller before it is cut short.
-        for size in (1.0, 0.92, 0.85, 0.78):
-            font.setPixelSize(max(round(geometry.name_px * size), 12))
-            metrics = QFontMetricsF(font)
-            if metrics.horizontalAdvance(self.name) <= room:
-                break
-        text = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+        font, text = self._written()
+        metrics = QFontMetricsF(font)
         body = min(metrics.horizontalAdvance(text) + geometry.name_px, area.width() - geometry.name_px * 0.7)
         front = drawn.ribbon(painter, self._theme, area, body, lit=self.is_to_act)
         painter.setFont(font)
         painter.setPen(self._theme.color("ink"))
         painter.drawText(front.adjusted(-4, -2, 4, 1), Qt.AlignmentFlag.AlignCenter, text)
+
+    def _written(self) -> tuple[QFont, str]:
+        """Return how the name is written: a long one somewhat smaller, before it is cut short."""
+        geometry = self.geometry
+        font = QFont(self._theme.font("name" if geometry.name_px >= 15 else "body"))
+        room = geometry.ribbon.width() - geometry.name_px * 1.1
+        for size in (1.0, 0.92, 0.85, 0.78):
+            font.setPixelSize(max(round(geometry.name_px * size), 12))
+            metrics = QFontMetricsF(font)
+            if metrics.horizontalAdvance(self.name) <= room:
+                break
+        return font, metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, room)
+
+    @property
+    def tells_name(self) -> bool:
+        """Whether the whole name can be read."""
+        return bool(self.geometry.name_px) and self._written()[1] == self.name
 
     def _paint_goods(self, painter: QPainter) -> None:
         """Paint the row under the ribbon: tokens, or an empty glass for who is out; then the coins."""

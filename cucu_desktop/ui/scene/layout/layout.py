@@ -20,7 +20,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout, corners
 from cucu_desktop.ui.scene.layout.pack_layout import edges
 from cucu_desktop.ui.scene.layout.pushed_card import Spared, Weighed, covered, held, pushed
-from cucu_desktop.ui.scene.layout.seat_layout import watchers
+from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, FULL_SEATS, watchers
 from cucu_desktop.ui.scene.layout.trials import Company, Shown, Trials
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spot, grown
 
@@ -359,6 +359,10 @@ def _tried(
         tried = Trials(size, table, free, letters, company)
         if tried.fits():
             break
+    if FULL_SEATS < company.seats <= COMPACT_SEATS and not tried.is_read():
+        crowd = Trials(size, table, free, letters, company, crowd=True)
+        if crowd.is_read():
+            return crowd, letters
     return tried, letters
 
 

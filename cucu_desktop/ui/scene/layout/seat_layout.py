@@ -31,14 +31,15 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, SeatGeometry, Spo
 FULL_SEATS: Final = 8
 """Up to this many seats are drawn full, more of them compact."""
 COMPACT_SEATS: Final = 20
-"""Up to this many; beyond that they are a crowd of small faces, and the middle shows large who matters."""
+"""Up to this many, where there is room for their names; beyond that, and in the smallest windows, they are a
+crowd of small faces, and the middle shows large who matters."""
 
 MOST_WITH_TOKENS: Final = 39
 """More players than this have no tokens before them: Lu Stù has no more, and its pack no more cards."""
 
 _BULGING: Final = 0.78
 """The roundness of the oval at a crowded table, which reaches beyond the table's corners."""
-_LAST_USUAL: Final = 25
+LAST_USUAL: Final = 25
 """The smallest size that is tried before anything becomes smaller than can be read with ease."""
 _LEAST_OWN: Final = 0.68
 """The factor by which one's own card may be smaller than is easily read."""
@@ -113,7 +114,7 @@ class Sizes:
 
 def least_part(shrink: int) -> float:
     """Return to what part of the usual least sizes things may shrink, in windows smaller than is promised."""
-    return 0.96 ** max(shrink - _LAST_USUAL, 0)
+    return 0.96 ** max(shrink - LAST_USUAL, 0)
 
 
 def sizes(unit: float, text_scale: float, size: float, *, full: bool, shrink: int = 0) -> Sizes:
@@ -157,6 +158,7 @@ class SeatLayout:
         seats: int,
         shrink: int,
         *,
+        crowd: bool,
         on_cloth: bool,
         larger: float = 1.0,
     ) -> None:
@@ -164,7 +166,7 @@ class SeatLayout:
 
         `larger`: how many times larger than usual the cards are that lie before the others.
         """
-        full, crowd = seats <= FULL_SEATS, seats > COMPACT_SEATS
+        full = seats <= FULL_SEATS
         size = (1.0 if full else 0.95) * 0.965**shrink
         tight = least_part(shrink)
         self.table, self.free, self.view, self.seats = table, free, view, seats
@@ -175,7 +177,8 @@ class SeatLayout:
             self.mine = sizes(unit, text_scale, max(size, 0.8 * tight), full=False, shrink=shrink)
             self.others = small_sizes(unit, text_scale, size, tokens=tokens, shrink=shrink)
             # Cards have more room than the faces round them, and shrink less until nothing else helps.
-            self.card_width = max(37 * unit * size**0.45 * 0.93 ** max(shrink - 14, 0), 15.0 * tight)
+            usual = 37 if seats > COMPACT_SEATS else 50
+            self.card_width = max(usual * unit * size**0.45 * 0.93 ** max(shrink - 14, 0), 15.0 * tight)
             self.own_width = max(88 * unit * max(size, 0.7), 48.0 * max(tight, _LEAST_OWN))
         else:
             self.mine = self.others = sizes(unit, text_scale, size, full=full, shrink=shrink)
@@ -236,7 +239,8 @@ class SeatLayout:
         taken_up = [edges(rect) for rect in (own.block, own.card.rect, self.free, *taken, *blocks)]
         for face, block in zip(faces, blocks, strict=True):
             spot = first_clear(self._card_spots(face, block), taken_up)
-            card = spot or spot_at(next(self._card_spots(face, block)))
+            here = face.x(), face.y(), self.card_width, 0.0
+            card = spot or spot_at(next(self._card_spots(face, block), here))
             taken_up.append(edges(card.rect))
             yield card, spot is not None
 
@@ -289,12 +293,18 @@ class SeatLayout:
     def _ring(self) -> Ring:
         """The oval on which the medallions sit."""
         middle, seat = self.table.center(), self.others
-        across = min(self.table.width() / 2 - 72 * self.unit, self.view.width() / 2 - seat.wide / 2 - 4)
+        widest = self.view.width() / 2 - seat.wide / 2 - 4
+        across = min(self.table.width() / 2 - 72 * self.unit, widest)
         up = min(self.table.height() / 2 - 41 * self.unit, middle.y() - seat.radius - 4)
         roundness, gap = 1.0, _GAP
-        if self.seats > COMPACT_SEATS:
+        if self._crowded and self.seats <= COMPACT_SEATS:
+            # In a small window so many have room round the table, beyond its rim.
+            across = min(self.table.width() / 2 + 36 * self.unit, widest)
+            up = middle.y() - seat.radius - 3
+            roundness, gap = 0.9, 2.0
+        elif self._crowded:
             # A crowd needs all the room there is: it sits on the rim, and in the corners beyond it.
-            across = self.view.width() / 2 - seat.wide / 2 - 4
+            across = widest
             up = middle.y() - seat.radius - 3
             roundness, gap = _BULGING, 2.0
         lowest = self.free.top() - seat.below - 2
@@ -331,7 +341,7 @@ class SeatLayout:
                     # From a seat in the corners of a crowd the cloth is far.
                     far = max(far, self._to_cloth(middle, x, y))
                 spot_x, spot_y = at_x + x * far, at_y + y * far
-                if self._crowded or self._is_over_table(spot_x, spot_y):
+                if self.seats > COMPACT_SEATS or self._is_over_table(spot_x, spot_y):
                     yield spot_x, spot_y, width, angle
 
     def _is_over_table(self, x: float, y: float) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout
-from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, SeatLayout
+from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, LAST_USUAL, SeatLayout
 from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
 
 Shown = Literal["", "ties", "suits", "pile"]
@@ -36,11 +36,23 @@ class Company:
 class Trials:
     """Attempts with letters of one size, at all sizes of everything else."""
 
-    def __init__(self, size: QSizeF, table: QRectF, free: QRectF, letters: float, company: Company) -> None:
+    def __init__(
+        self,
+        size: QSizeF,
+        table: QRectF,
+        free: QRectF,
+        letters: float,
+        company: Company,
+        *,
+        crowd: bool = False,
+    ) -> None:
+        """`crowd`: whether they are shown as a crowd although they are not so many."""
         self.unit = unit = min(table.width() / 1000, table.height() / 676)
         self._table, self._free, self._letters, self._seats = table, free, letters, company.seats
         self._view = QRectF(QPointF(0, 0), size)
-        self.lens = center_layout.lens(table, unit, letters) if company.seats > COMPACT_SEATS else None
+        self.lens = (
+            center_layout.lens(table, unit, letters) if crowd or company.seats > COMPACT_SEATS else None
+        )
         self.pool, self.number = center_layout.pool(table, unit, letters)
         if self.lens:
             self.pool, self.number = center_layout.below(self.lens, self.pool, self.number)
@@ -61,6 +73,10 @@ class Trials:
             return True
         ways = (True,) if self.lens is None else (True, False)
         return any(self._at(shrink, on_cloth=way) for way in ways for shrink in _SMALLEST)
+
+    def is_read(self) -> bool:
+        """Tell whether everybody has room without anything smaller than can be read with ease."""
+        return any(self._at(LAST_USUAL, on_cloth=way) for way in ((True, False) if self.lens else (True,)))
 
     def largest(self) -> Sequence[SeatGeometry]:
         """Return where everybody sits, everything as large as there is room for."""
@@ -91,7 +107,7 @@ class Trials:
         """
         return SeatLayout(
             self._table, self._free, self._view, self.unit, self._letters, self._seats, shrink,
-            on_cloth=on_cloth, larger=larger,
+            crowd=self.lens is not None, on_cloth=on_cloth, larger=larger,
         )  # fmt: skip
 
     @cached_property

@@ -181,6 +181,15 @@ def test_in_a_crowd_ones_own_seat_and_three_more_have_a_name(seats):
     assert large.radius > layout.seats[1].radius * 1.5
 
 
+@pytest.mark.parametrize("size", [(640, 376), (716, 656), (853, 509), *SIZES], ids=str)
+@pytest.mark.parametrize("seats", range(2, 21))
+def test_a_name_of_some_letters_can_be_read_at_the_seat_or_in_the_middle(size, seats):
+    layout = lay_out(QSizeF(*size), seats)
+    names = [place for place in layout.seats if place.name_px]
+    assert all(place.ribbon.width() > place.name_px * 4 and place.name_px >= 11 for place in names)
+    assert layout.lens or len(names) == seats
+
+
 @pytest.mark.parametrize("seats", [5, 20, 52])
 def test_clockwise_the_next_player_sits_at_the_left(seats):
     layout = lay_out(QSizeF(1280, 776), seats, bottom=1, clockwise=True)
