@@ -327,11 +327,12 @@ class TableScene(TransientItemsScene):
         self.add_passing(bubble, z.BUBBLE)
 
     def kept_clear(self) -> list[QRectF]:
-        """Return where no bubble may lie now: on what is shown large or passes, and on the inn's sign."""
+        """Return where no bubble may lie now: on open cards, on what passes, and on the inn's sign."""
         large = (z.STAGED, z.PUSHED)
         shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() in large]
         crown = 0.2 if self.game.dealt_first else 0.0  # room for the crown that comes down on a King
         return [
+            *(card.sceneBoundingRect() for card in self.cards if card and card.is_public),
             *(area.adjusted(0, -area.height() * crown, 0, 0) for area in shown),
             *self.inn.kept_clear(),
             *self.crossed,

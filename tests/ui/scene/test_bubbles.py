@@ -9,6 +9,24 @@ from cucu_desktop.ui.scene.items.bubble import BubbleItem
 from tests.ui.tables import a_match, a_view
 
 
+@pytest.mark.parametrize(("width", "height"), [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("seats", [6, 8, 10])
+def test_nobody_speaks_over_a_card_that_is_compared(qtbot, width, height, seats):
+    match = a_match(seats, game="cuckoo", bots=False)
+    view = a_view(qtbot, width, height, setup=match.setup)
+    view.sit(match.players)
+    view.play(match.feed(SPECTATOR), match.observation(SPECTATOR))
+    table = view.table
+    for card in table.cards:
+        card.show_face("KH", public=True)
+    for seat in range(seats):
+        bubble = BubbleItem(table.theme, table.art, "Per un pelo!", "By a whisker!")
+        table.put_bubble(bubble, seat)
+        said = QRectF(bubble.pos(), bubble.size)
+        assert not any(said.intersects(card.spot.rect.adjusted(2, 2, -2, -2)) for card in table.cards)
+        table.remove_passing(bubble)
+
+
 @pytest.mark.parametrize(("width", "height"), [(640, 376), (1280, 776)])
 @pytest.mark.parametrize("seat", range(4))
 def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, seat):
