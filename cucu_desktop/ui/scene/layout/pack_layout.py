@@ -46,7 +46,7 @@ def edges(rect: QRectF) -> Edges:
 
 def first_clear(spots: Iterable[Tried], taken: Sequence[Edges]) -> Spot | None:
     """Return the first spot whose card lies on nothing taken."""
-    return next((spot_at(spot) for spot in spots if _is_clear(*_card_edges(*spot), taken)), None)
+    return next((spot_at(spot) for spot in spots if _is_clear(*card_edges(*spot), taken)), None)
 
 
 def spot_at(tried: Tried) -> Spot:
@@ -98,7 +98,7 @@ class PackSpots:
         return None
 
 
-def _card_edges(x: float, y: float, width: float, angle: float) -> Edges:
+def card_edges(x: float, y: float, width: float, angle: float) -> Edges:
     """Return what `Spot.rect` holds, in a fifth of the time."""
     turn = math.radians(angle)
     across, along = abs(math.cos(turn)), abs(math.sin(turn))
@@ -109,7 +109,7 @@ def _card_edges(x: float, y: float, width: float, angle: float) -> Edges:
 
 def _pack_edges(x: float, y: float, width: float, angle: float) -> Edges:
     """Return what `Spot.pack_rect` holds."""
-    left, top, right, bottom = _card_edges(x, y, width, angle)
+    left, top, right, bottom = card_edges(x, y, width, angle)
     return left - width * PACK_LEANS, top - width * PACK_RISES, right, bottom
 
 

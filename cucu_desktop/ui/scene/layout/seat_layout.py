@@ -20,6 +20,7 @@ from cucu_desktop.ui.scene.layout.pack_layout import (
     Tried,
     beside_card,
     beside_own,
+    card_edges,
     edges,
     first_clear,
     spot_at,
@@ -45,6 +46,8 @@ _LEAST_OWN: Final = 0.68
 """The factor by which one's own card may be smaller than is easily read."""
 _ON_TABLE: Final = 0.85
 """How far from the middle a card may lie: the square of the part of the way to the table's edge."""
+_WIDTHS_ON_CLOTH: Final = (*ROOMY, 0.76)
+"""How wide a pack may be, in widths of a card, rather than lie on the rim."""
 _GAP: Final = 4.0
 _CLEAR_ENOUGH: Final = 0.85
 """How near to others, compared with the dealer, a pack may lie on the cloth before it lies on the rim."""
@@ -269,8 +272,9 @@ class SeatLayout:
             if not number:
                 pack = packs.best(number, beside_own(card, seat.block, self.card_width))
             elif not self._crowded:
-                spots = map(self._on_cloth, beside_card(card, seat.inward, ROOMY))
-                pack = packs.best(number, spots, _CLEAR_ENOUGH)
+                for doubtful in (_CLEAR_ENOUGH, 1.0):
+                    spots = map(self._on_cloth, beside_card(card, seat.inward, _WIDTHS_ON_CLOTH))
+                    pack = pack or packs.best(number, spots, doubtful)
             if number and pack is None:
                 pack = packs.best(number, beside_card(card, seat.inward, self._packs))
             if pack is None:
@@ -284,10 +288,11 @@ class SeatLayout:
 
     def _is_on_cloth(self, spot: Tried) -> bool:
         """Tell whether all of a pack lies on the cloth."""
-        x, y, width, _ = spot
+        left, top, right, bottom = card_edges(*spot)
         middle, rim = self.table.center(), self.table.width() * RIM
-        across = (abs(x - middle.x()) + width * 0.5) / (self.table.width() / 2 - rim)
-        down = (abs(y - middle.y()) + width * CARD_HEIGHT * 0.5) / (self.table.height() / 2 - rim)
+        x, y = middle.x(), middle.y()
+        across = max(x - left, right - x) / (self.table.width() / 2 - rim)
+        down = max(y - top, bottom - y) / (self.table.height() / 2 - rim)
         return across * across + down * down < 1
 
     def _ring(self) -> Ring:

@@ -114,11 +114,11 @@ def test_cards_and_pack_lie_on_the_table_and_not_on_the_floor(size, scale, seats
         assert _is_on(layout.table, place.pack.centre)
 
 
-@pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1280, 776), (1366, 744), (1440, 876), (1600, 876), (1920, 1056)])
+@pytest.mark.parametrize("seats", range(3, 12))
 def test_the_pack_lies_on_the_cloth_and_not_on_the_rim(size, seats):
     layout = lay_out(QSizeF(*size), seats)
-    cloth = grown(layout.table, 6 - layout.table.width() * RIM)
+    cloth = grown(layout.table, 2 - layout.table.width() * RIM)
     for place in layout.seats[1:]:
         pack = place.pack.rect
         corners = (pack.topLeft(), pack.topRight(), pack.bottomLeft(), pack.bottomRight())
