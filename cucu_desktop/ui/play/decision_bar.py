@@ -82,7 +82,8 @@ class DecisionBar(Themed, QWidget):
         self._note = ""
         self._among: tuple[Action, ...] = ()
         self._advised: Action | None = None
-        self._advice = ""
+        self._advice = self._reason = ""
+        self._is_brief = False
         self._area = QRect()
         self.answers: list[OptionWidget] = []
         self._talk = PaperButton(theme, parent=self)
@@ -106,7 +107,7 @@ class DecisionBar(Themed, QWidget):
     def ask(self, observation: AnyObservation, names: Sequence[str]) -> None:
         """Ask what the observation's seat is asked, or say whom everybody waits for."""
         self._observation, self._names, self._note = observation, tuple(names), ""
-        self._advised, self._advice = None, ""
+        self._advised, self._advice, self._reason = None, "", ""
         self._fill()
 
     def tell(self, text: str) -> None:
@@ -124,12 +125,15 @@ class DecisionBar(Themed, QWidget):
         if lit:
             lit[0].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def advise(self, action: Action | None, told: str) -> None:
-        """Point to what is advised and say why, instead of asking; None: ask again."""
+    def advise(self, action: Action | None, told: str, reason: str = "") -> None:
+        """Point to what is advised and say why, instead of asking; None: ask again.
+
+        `reason`: what is written where there is no room for all of it in letters as large as wished.
+        """
         if action is not None and self._advised != action:
             for answer in self.answers:
                 answer.take(action)
-        self._advised, self._advice = action, told
+        self._advised, self._advice, self._reason = action, told, reason
         self._fit()
 
     def focus_advised(self) -> None:
@@ -254,6 +258,7 @@ class DecisionBar(Themed, QWidget):
             " ".join(filter(None, outcomes)) if not self._advice else "",
             beneath=self._is_told,
             instead=self._is_changed,
+            brief=self._reason if self._is_brief else "",
         )
         self._write_talk()
         self._hint.say(tr("Counsel", "Advice"), tr("Counsel", "What would you do?"))
@@ -292,8 +297,7 @@ class DecisionBar(Themed, QWidget):
         area = self._area
         if not area.isValid():
             return
-        rows, scale = self._arrange_within(area.width(), area.height())
-        scale = self._largest_question(scale, area.width(), area.height() - high(rows) + _LAP)
+        rows, scale = self._arrange_to_be_read(area)
         self._size_quiet(min(scale, _QUIET))
         offered = max((button.sizeHint().height() for button in self._offered), default=0)
         top = max(self._question_high(scale, area.width()), min(offered, area.height() - high(rows)))
@@ -336,6 +340,26 @@ class DecisionBar(Themed, QWidget):
                 middle = (ground if ground.isValid() else self._question.geometry()).center().y()
                 button.setGeometry(QRect(QPoint(left, max(0, middle - hint.height() // 2)), hint))
                 left += hint.width() + GAP
+
+    def _arrange_to_be_read(self, area: QRect) -> tuple[list[list[QWidget]], float]:
+        """Arrange everything; return what stands in each row, and how large the line that asks is.
+
+        Of an advice the reason alone is written where it can be larger then: a hand points to the rest.
+        """
+        self._is_brief = False
+        rows, scale = self._arranged(area)
+        if self._reason and scale < self.theme.text_scale:
+            self._is_brief = True
+            rows, larger = self._arranged(area)
+            if larger > scale:
+                return rows, larger
+            self._is_brief = False
+            rows, _ = self._arranged(area)
+        return rows, scale
+
+    def _arranged(self, area: QRect) -> tuple[list[list[QWidget]], float]:
+        rows, scale = self._arrange_within(area.width(), area.height())
+        return rows, self._largest_question(scale, area.width(), area.height() - high(rows) + _LAP)
 
     def _arrange_within(self, width: int, height: int) -> tuple[list[list[QWidget]], float]:
         """Arrange everything as large as fits; return what stands in each row, and how large the text is."""

@@ -67,13 +67,15 @@ class Hint(QObject):
         self._tell()
 
     def _tell(self) -> None:
-        from cucu_desktop.ui.text.hint_text import advice_told  # noqa: PLC0415 - few ever ask for it
+        from cucu_desktop.ui.text.hint_text import advice_told, reason_told  # noqa: PLC0415 - few ever ask for it
 
         question = self._session.question
         if self._advice is None or question is None:
             return
-        told = advice_told(self._advice, self._wording, question, self._session.match_view.names)
-        self._decision_bar.advise(self._advice.action, told)
+        names = self._session.match_view.names
+        told = advice_told(self._advice, self._wording, question, names)
+        reason = reason_told(self._advice, self._wording, names)
+        self._decision_bar.advise(self._advice.action, told, reason)
 
     def _give(self, advice: Advice) -> None:
         self._advice = advice

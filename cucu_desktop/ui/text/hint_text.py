@@ -51,7 +51,12 @@ def advice_told(
     is_card = advice.action.card is not None and advice.action.series is None
     what = label.meaning if is_card else f"{label.local} ({label.meaning})" if label.meaning else label.local
     told = str(words["advice"]["says"]).format(what=what)
+    reason = reason_told(advice, wording, names)
+    return f"{told} {reason}" if reason else told
+
+
+def reason_told(advice: Advice, wording: Wording, names: Sequence[str]) -> str:
+    """Return the reason alone, as it is told where what is advised is pointed to; "" if there is none."""
     if advice.why is None:
-        return told
-    reasons = ReasonSentences(wording.language, wording.game_id, wording.pack)
-    return f"{told} {reasons.tell(advice.why, names)}"
+        return ""
+    return ReasonSentences(wording.language, wording.game_id, wording.pack).tell(advice.why, names)

@@ -12,7 +12,7 @@ from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene.tricks.card_marks import Pointer
-from cucu_desktop.ui.text.hint_text import advice_told
+from cucu_desktop.ui.text.hint_text import advice_told, reason_told
 from cucu_desktop.ui.text.wording import wording_of
 from cucu_desktop.words import words_of as table_of
 from tests.ui.objects.controls import button
@@ -53,6 +53,25 @@ def test_the_key_points_to_a_button_and_says_why(qtbot, tmp_path, announced):
     assert announced[-1] == choices.question
     qtbot.keyClick(window.playing.view, Qt.Key.Key_H)
     assert announced[-2:] == [choices.question] * 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_is_written_as_large_as_the_question_and_read_in_full(qtbot, tmp_path, language, announced):
+    """Where there is no room for all of it the reason stands there alone: a hand points to the rest."""
+    window = a_window(qtbot, tmp_path, size=(1280, 800), text=150, language=language)
+    window.play(short_plan("Anna", bots=4))
+    wait_for(qtbot, window, Stage.ANSWER)
+    line = question_line(window.playing.decision_bar)
+    asked = line.font().pixelSize()
+    advice = asks(qtbot, window)
+    assert line.font().pixelSize() >= asked * 0.84
+    words = window.playing.decision_bar.question
+    assert words.endswith(line.text())
+    assert (
+        line.text() == reason_told(advice, window.context.wording, window.playing.names)
+        or line.text() == words
+    )
+    assert announced[-1] == words
 
 
 def test_advice_goes_when_the_choice_is_made_and_nothing_is_kept_of_it(qtbot, tmp_path):

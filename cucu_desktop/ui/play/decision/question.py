@@ -29,7 +29,15 @@ class Question(QLabel):
         self.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def say(self, question: str, outcome: str = "", *, beneath: bool = True, instead: bool = False) -> None:
+    def say(
+        self,
+        question: str,
+        outcome: str = "",
+        *,
+        beneath: bool = True,
+        instead: bool = False,
+        brief: str = "",
+    ) -> None:
         """Write what is asked, and what comes of an amount, which its control tells a screen reader.
 
         Args:
@@ -37,9 +45,10 @@ class Question(QLabel):
             outcome: what comes of the amount that is chosen, if one is.
             beneath: whether there is room for both.
             instead: whether what comes of it is to stand there, if there is not.
+            brief: what is written instead of all of it, where there is little room.
         """
         both = [f"{question}\n{outcome}"] if beneath else [question, outcome]
-        self.texts = both if outcome else [question]
+        self.texts = both if outcome else [brief or question]
         self.setText(self.texts[-1 if instead else 0])
         if self.accessibleName() != question:
             self.setAccessibleName(question)
