@@ -203,10 +203,24 @@ def _alike(one: str, other: str) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
+LONGEST: Final = 200
+"""Letters of a name or a face in a log: nobody can type as many, and to paint thousands takes minutes."""
+
+
+def are_named(seated: Iterable[Player]) -> bool:
+    """Tell whether these have names and faces that can be shown."""
+    texts: list[object] = [text for player in seated for text in (player.name, player.face)]
+    return all(isinstance(text, str) and len(text) <= LONGEST for text in texts)
+
+
 def check_company(possible: range, seated: Sequence[Player], playing: int) -> None:
     """Refuse, with a ValueError, a company that cannot sit down to this game."""
-    texts = all(isinstance(text, str) for player in seated for text in (player.name, player.face))
     known = all(player.bot is None or player.bot in PERSONS for player in seated)
-    if not texts or not known or playing not in possible or len({who.name for who in seated}) < len(seated):
+    if (
+        not are_named(seated)
+        or not known
+        or playing not in possible
+        or len({who.name for who in seated}) < len(seated)
+    ):
         msg = "these players cannot play this game together"
         raise ValueError(msg)

@@ -242,6 +242,7 @@ class TestDamage:
             (lambda text: text.replace('"coins":[100', '"coins":[-100', 1), "damaged"),
             (lambda text: text.replace("\n", '\n{"seat":0,"do":"keep"}\n', 1), "damaged"),
             (lambda text: text.replace("\n", "\n" + "[" * 100_000 + "\n", 1), "damaged"),
+            (lambda text: text.replace('{"name":"', '{"name":"' + "A" * 1000, 1), "damaged"),
         ],
     )
     def test_is_told_and_left(self, played: Path, change: object, reason: str) -> None:

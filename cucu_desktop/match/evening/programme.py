@@ -14,7 +14,7 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.frozen import frozen
 from cucu_desktop.games.catalogue import CATALOGUE, GAMES
 from cucu_desktop.games.game import ExchangeGame, TrickGame
-from cucu_desktop.match.setup import PURSE, Player, Setup
+from cucu_desktop.match.setup import PURSE, Player, Setup, are_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -204,10 +204,11 @@ def plan_from_json(told: Mapping[str, Any]) -> EveningPlan:
         None if season is None else SeasonEvening(str(season["log"]), int(season["number"])),
     )
     names = Counter(player.name for player in company)
-    texts = all(isinstance(text, str) for player in company for text in (player.name, player.face))
     known = all(player.bot is None or player.bot in PERSONS for player in company)
     fits = not misfits(len(company), rounds) and 1 <= len(rounds) <= MOST_GAMES
-    if not (texts and known and fits and max(names.values()) == 1 and FEWEST <= len(company) <= MOST):
+    if not (
+        are_named(company) and known and fits and max(names.values()) == 1 and FEWEST <= len(company) <= MOST
+    ):
         msg = "this company cannot play these games"
         raise ValueError(msg)
     if plan.counts not in ("places", "purse") or type(plan.purse) is not int or plan.purse < 1:

@@ -19,7 +19,7 @@ from cucu_desktop.frozen import frozen
 from cucu_desktop.match.evening.kept_log import KeptLog
 from cucu_desktop.match.evening.programme import EveningPlan, SeasonEvening, house_proposals, usual_round
 from cucu_desktop.match.evening.standings import standings
-from cucu_desktop.match.setup import Player
+from cucu_desktop.match.setup import Player, are_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -241,7 +241,11 @@ def _check(plan: SeasonPlan) -> None:
             usual_round(game)
     names = {player.name for player in plan.everybody}
     whole = len(names) == 2 * TABLE and plan.rival in plan.regulars and len(plan.persons) < TABLE
-    texts = all(isinstance(text, str) for person in plan.persons for text in (person.name, person.face))
-    if not whole or not texts or not plan.evenings or any(person.bot for person in plan.persons):
+    if (
+        not whole
+        or not are_named(plan.persons)
+        or not plan.evenings
+        or any(person.bot for person in plan.persons)
+    ):
         msg = "this is no season"
         raise ValueError(msg)

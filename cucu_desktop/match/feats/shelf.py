@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.feats.feat import FEATS
 from cucu_desktop.match.feats.stories import stories_in
 from cucu_desktop.match.kept_file import read_kept, write_kept
@@ -130,11 +131,16 @@ def _read(path: Path) -> tuple[dict[str, list[int]], dict[str, tuple[Earned, ...
     try:
         told = json.loads(read_kept(path))
         for log, each in told.items():
-            earned[log] = tuple(_earned(log, found) for found in each["found"] if found[0] in FEATS)
+            earned[log] = tuple(_earned(log, found) for found in each["found"] if _is_known(found))
             looked[log] = each["state"]
     except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
         return {}, {}
     return looked, earned
+
+
+def _is_known(told: Sequence[Any]) -> bool:
+    """Tell whether this version has such a feat, and such a game."""
+    return told[0] in FEATS and told[2] in GAMES
 
 
 def _earned(log: str, told: Sequence[Any]) -> Earned:

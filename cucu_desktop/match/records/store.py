@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, field
+from datetime import MINYEAR, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -201,12 +202,13 @@ class Store:
         """
         with self._open() as database:
             rows = database.execute(
-                "SELECT name FROM results WHERE bot IS NULL GROUP BY name ORDER BY MAX(game) DESC, name"
+                "SELECT name FROM results WHERE bot IS NULL AND typeof(name) = 'text'"
+                " GROUP BY name ORDER BY MAX(game) DESC, name"
             )
             return [name for (name,) in rows]
 
     def games_of(self, name: str) -> list[GamePlayed]:
-        """Return the games of the person of this name, the first one first.
+        """Return the games of the person of this name, the first one first; what is no game is left out.
 
         Raises:
             StoreError: the results cannot be read.
@@ -214,19 +216,22 @@ class Store:
         with self._open() as database:
             rows = database.execute(
                 "SELECT games.id, seat, finished, games.game, won, coins, lost FROM results"
-                " JOIN games ON games.id = results.game WHERE name = ? AND bot IS NULL ORDER BY games.id",
+                " JOIN games ON games.id = results.game WHERE name = ? AND bot IS NULL"
+                " AND typeof(coins) = 'integer' AND typeof(lost) = 'integer' ORDER BY games.id",
                 (name,),
             ).fetchall()
             deeds: defaultdict[tuple[int, int], dict[str, int]] = defaultdict(dict)
             for game, seat, deed, number in database.execute(
                 "SELECT deeds.game, deeds.seat, deed, number FROM deeds JOIN results"
-                " ON results.game = deeds.game AND results.seat = deeds.seat WHERE name = ? AND bot IS NULL",
+                " ON results.game = deeds.game AND results.seat = deeds.seat WHERE name = ? AND bot IS NULL"
+                " AND typeof(number) = 'integer'",
                 (name,),
             ):
                 deeds[game, seat][deed] = number
         return [
             GamePlayed(finished, game, bool(won), coins, lost, deeds[number, seat])
             for number, seat, finished, game, won, coins, lost in rows
+            if _is_moment(finished)
         ]
 
     def acquaintances(self, name: str, game: str | None = None) -> list[Acquaintance]:
@@ -300,6 +305,14 @@ class Store:
                 yield database
         except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
             raise StoreError(str(error)) from error
+
+
+def _is_moment(told: object) -> bool:
+    """Tell whether this is a day and a time, as it is written here; a damaged store may say anything."""
+    try:
+        return datetime.fromisoformat(str(told)).year > MINYEAR
+    except ValueError:
+        return False
 
 
 def _stored(seed: int) -> int | str:

@@ -316,6 +316,7 @@ def _save(path: Path, lines: list[Line]) -> Save:
 
     from cucu_desktop.games.catalogue import GAMES
     from cucu_desktop.match.log import LogError
+    from cucu_desktop.match.setup import LONGEST
 
     try:
         header, *rest = lines
@@ -328,9 +329,11 @@ def _save(path: Path, lines: list[Line]) -> Save:
             deals = 0 if "game" in line else deals + ("shuffle" in line)
         own_first = sorted(people, key=lambda player: player.get("bot") is not None)
         names = tuple(str(player["name"]) for player in own_first)
+        if max(map(len, names), default=0) > LONGEST:
+            raise LogError("damaged", 1)
         played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
         told = (header.get("case") or {"title": {}})["title"]
-        titles = tuple((str(language), str(title)) for language, title in told.items())
+        titles = tuple((str(language), str(title)[:LONGEST]) for language, title in told.items())
         return Save(path, str(header["game"]), names, played, max(1, len(games)), deals, titles)
     except (KeyError, TypeError, AttributeError, OSError) as error:
         raise LogError("damaged", 1) from error

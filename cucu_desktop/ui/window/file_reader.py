@@ -107,6 +107,7 @@ def deal_of(name: str, data: bytes) -> Entry:
     from cucu_desktop.match.scenario.collection import Entry
     from cucu_desktop.match.scenario.runner import run
     from cucu_desktop.match.scenario.scripted_deal import ScriptedDeal
+    from cucu_desktop.match.setup import LONGEST
 
     scenario = scenario_of(data)
     told = run(scenario)
@@ -117,6 +118,9 @@ def deal_of(name: str, data: bytes) -> Entry:
         "title": _in_every_language(scenario.get("title"), name),
         "notes": _in_every_language(scenario.get("notes"), ""),
     }
+    for number, seat in enumerate(scenario["seats"]):
+        if len(seat["name"]) > LONGEST:
+            raise NotOpenedError("no deal", f"seats[{number}].name: more than {LONGEST} letters")
     try:
         ScriptedDeal(scenario)
     except ValueError as error:

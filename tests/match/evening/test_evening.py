@@ -222,6 +222,7 @@ def test_no_byte_changed_or_cut_brings_anything_but_an_answer(matches, log):
         ({"rounds": [{"game": "briscola", "options": {}}], "version": "99.0"}, "newer"),
         ({"counts": "beauty"}, "damaged"),
         ({"company": []}, "damaged"),
+        ({"company": [{"name": name * 1000, "face": "you-1", "bot": None} for name in "AB"]}, "damaged"),
         ({"purse": 0}, "damaged"),
         ({"evening": None}, "damaged"),
     ],

@@ -133,6 +133,7 @@ def test_a_season_is_read_back_and_a_damaged_line_costs_one_evening(season, matc
         ({"evenings": [["briscola"]], "version": "99"}, "newer"),
         ({"seed": "x"}, "damaged"),
         ({"evenings": []}, "damaged"),
+        ({"persons": [{"name": "A" * 1000, "face": "you-1", "bot": None}]}, "damaged"),
     ],
 )
 def test_what_cannot_be_read_is_told(season, change, reason):

@@ -83,6 +83,18 @@ def test_odd_files_are_as_good_as_none(tmp_path, logs):
     assert filled(path, [odd]).earned() == {}
 
 
+def test_a_feat_at_a_game_of_a_later_version_is_not_shown(tmp_path, logs):
+    path = tmp_path / "feats.json"
+    earned = filled(path, logs).earned(logs)
+    told = json.loads(path.read_text("utf-8"))
+    for each in told.values():
+        for found in each["found"]:
+            found[2] = "briscola" if found[2] == "campli" else found[2]
+    path.write_text(json.dumps(told), "utf-8")
+    left = Shelf(path).earned(logs)
+    assert {each.game for each in left.values()} == {each.game for each in earned.values()} - {"campli"}
+
+
 def test_nothing_is_told_of_cards_that_somebody_may_have_known(tmp_path, logs):
     header, *lines = [json.loads(line) for line in logs[0].read_text("utf-8").splitlines()]
     assert stories_in(logs[0]) != ()

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -77,3 +78,39 @@ def test_reading_writes_nothing(tmp_path: Path) -> None:
     assert Store(path).persons() == ["Anna"]
     assert len(Store(path).games_of("Anna")) == 1
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE games SET finished = 'one evening' WHERE number = 1",
+        "UPDATE games SET finished = '0001-01-01T00:00:00' WHERE number = 1",
+        "UPDATE games SET finished = 5 WHERE number = 1",
+        "UPDATE results SET coins = 'many' WHERE game = 1",
+        "UPDATE results SET lost = x'ff' WHERE game = 1",
+        "UPDATE results SET name = x'ff' WHERE game = 1",
+    ],
+)
+def test_a_damaged_row_costs_its_game(tmp_path: Path, change: str) -> None:
+    """Whoever reads the others gets numbers, names and days."""
+    path = tmp_path / "results.sqlite"
+    store = Store(path)
+    store.record(result(1))
+    store.record(result(2, won=False))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(change)
+    assert store.persons() == ["Anna"]
+    (game,) = store.games_of("Anna")
+    assert (game.won, game.coins, game.lost, game.finished[:10]) == (False, -5, 1, "2026-11-21")
+
+
+def test_a_damaged_deed_costs_that_deed(tmp_path: Path) -> None:
+    """What cannot be counted is not counted."""
+    path = tmp_path / "results.sqlite"
+    store = Store(path)
+    first = result(1)
+    anna = replace(first.players[0], deeds={"kept": 2, "exchanged": 3})
+    store.record(replace(first, players=(anna, first.players[1])))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE deeds SET number = 'some' WHERE deed = 'kept'")
+    assert [game.deeds for game in store.games_of("Anna")] == [{"exchanged": 3}]

@@ -138,6 +138,7 @@ BAD = {
     "letter.cucu": b"Dear diary\n",
     "newer.cucu": b'{"cucu": 99}\n',
     "half.cucu": b'{"cucu": 1, "game": "campli"}\n',
+    "endless.toml": b"game = 'campli'\nseats = [{name = 'A'}, {name = '%s'}]\n" % (b"B" * 1000),
     "dates.toml": b"game = 'campli'\nseats = [1979-05-27]\n",
 }
 
