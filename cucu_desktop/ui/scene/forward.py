@@ -7,7 +7,7 @@ from cucu_desktop.engine.events import Compared, DealBegan, TokenLost
 from cucu_desktop.ui.scene import z
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from cucu_desktop.engine.events import Event
     from cucu_desktop.ui.scene.items.card import CardItem
@@ -36,28 +36,46 @@ def pushed_after(events: "Sequence[Event]") -> list[int]:
 
 
 class Forward:
-    """Lays such cards, again wherever the window's size moves everything.
-
-    Attributes:
-        seats: whose cards these are.
-    """
+    """Lays such cards, each beside those that lie there, and again in a window of another size."""
 
     def __init__(
-        self, cards: "Callable[[], Sequence[CardItem | None]]", spot_of: "Callable[[int], Spot]"
+        self,
+        cards: "Callable[[], Sequence[CardItem | None]]",
+        spot_of: "Callable[[int, Mapping[int, Spot]], Spot]",
     ) -> None:
-        """Lay cards forward; `cards`: those of all seats, `spot_of`: where one lies then."""
-        self.seats: list[int] = []
+        """Lay cards forward.
+
+        Args:
+            cards: those of all seats.
+            spot_of: where one lies, beside those that lie there already.
+        """
         self._cards, self._spot_of = cards, spot_of
+        self._spots: dict[int, Spot] = {}
+
+    @property
+    def seats(self) -> list[int]:
+        """Whose cards these are."""
+        return [*self._spots]
+
+    def take(self, seat: int) -> "Spot":
+        """Return where the card of a seat lies from now on."""
+        self._spots.pop(seat, None)
+        self._spots[seat] = self._spot_of(seat, self._spots)
+        return self._spots[seat]
 
     def push(self, seats: Sequence[int]) -> None:
         """Lay the cards of these seats forward at once, as far as there are any that all see."""
-        self.seats = [*seats]
-        self.lie()
+        self._spots.clear()
+        for seat in seats:
+            card = self._cards()[seat]
+            if card and card.face:
+                card.lie(self.take(seat))
+                card.setZValue(z.PUSHED)
 
     def lie(self) -> None:
         """Lay them where they belong in the present layout."""
-        for seat in self.seats:
-            card = self._cards()[seat]
-            if card and card.face:
-                card.lie(self._spot_of(seat))
-                card.setZValue(z.PUSHED)
+        self.push(self.seats)
+
+    def clear(self) -> None:
+        """Let none lie there: all are gathered."""
+        self._spots.clear()

@@ -5,7 +5,7 @@ event by event, and after either `dump()` must equal `dump_of(observation)`: wha
 what the viewer may know, and nothing else.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -87,7 +87,7 @@ class TableScene(TransientItemsScene):
         self.addItem(self.lens)
         self.order: Sequence[int] = ()
         self.inn = Inn(self, self.home)
-        self.forward = Forward(lambda: self.cards, self.forward_spot)
+        self.forward = Forward(lambda: self.cards, self._forward_spot)
         self.dealer: int | None = None
         self.to_act: int | None = None
         self.viewer = 0
@@ -189,9 +189,13 @@ class TableScene(TransientItemsScene):
         geometry = self.lay.seats[seat]
         return geometry.card or Spot(geometry.face, geometry.radius)
 
-    def forward_spot(self, seat: int) -> Spot:
-        """Return where a seat's card lies when it is pushed forward."""
-        others = [self.home(other).rect for other, card in enumerate(self.cards) if card and other != seat]
+    def _forward_spot(self, seat: int, pushed: Mapping[int, Spot]) -> Spot:
+        """Return where a seat's card lies when it is pushed forward, beside those that are already."""
+        others = [
+            pushed.get(other, self.home(other)).rect
+            for other, card in enumerate(self.cards)
+            if card and other != seat
+        ]
         return self.lay.pushed(seat, others, self.pack_spot().pack_rect)
 
     def pack_spot(self) -> Spot:
@@ -276,7 +280,7 @@ class TableScene(TransientItemsScene):
     def gather(self) -> None:
         """Remove all cards."""
         self.gather_laid()
-        self.forward.seats.clear()
+        self.forward.clear()
         for card in self.cards:
             if card:
                 self.removeItem(card)

@@ -7,6 +7,7 @@ from cucu_desktop.engine.events import Compared, DealBegan, Kept, TokenLost
 from cucu_desktop.ui.play.session_state import Stage
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.forward import pushed_after
+from tests.ui.tables import a_match, a_view
 from tests.ui.windows import a_window, page_of, press, short_plan, wait_for
 
 
@@ -60,3 +61,19 @@ def test_a_match_that_is_gone_on_with_and_a_window_of_another_size_keep_it_there
     qtbot.waitUntil(lambda: table.lay.size.width() < 1100)
     assert set(forward(table)) == set(shown)
     assert all(table.cards[seat].spot.centre != table.home(seat).centre for seat in shown)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_of_several_cards_that_pay_each_can_be_seen(qtbot, width, height, seats):
+    match = a_match(seats, game="cuckoo", bots=False)
+    view = a_view(qtbot, width, height, setup=match.setup)
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    for card in view.table.cards:
+        card.show_face("KH", public=True)
+    for seat in range(1, seats):
+        view.table.forward.push([seat - 1, seat])
+        one, other = (view.table.cards[at].spot.rect for at in (seat - 1, seat))
+        common = one.intersected(other)
+        assert common.width() * common.height() < 0.04 * one.width() * one.height()

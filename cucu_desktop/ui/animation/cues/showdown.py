@@ -119,10 +119,9 @@ def token_lost(context: CueContext, event: events.TokenLost) -> Piece:
 
 def _pushed(context: CueContext, number: int, card: CardItem) -> Piece:
     """Return the movement of a card out in front of all others, where it is larger."""
-    spot = context.scene.forward_spot(number)
+    spot = context.scene.forward.take(number)
     askew = Spot(spot.centre, spot.width, spot.angle + context.chance.uniform(-_ASKEW, _ASKEW))
-    noted = call(lambda: context.scene.forward.seats.append(number))
-    return chain(noted, fly(context, card, askew, "push", arc=0, level=z.PUSHED))
+    return fly(context, card, askew, "push", arc=0, level=z.PUSHED)
 
 
 def retreat(context: CueContext, seat: SeatItem) -> Piece:
