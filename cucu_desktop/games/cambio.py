@@ -249,6 +249,7 @@ GAME: Final = ExchangeGame(
     usual_seats=7,
     places=("osaka",),
     emblem="MATTO",
+    highest_drawn="MATTO",
     deal_unit="coins",
     options=Options,
     limits={

@@ -45,6 +45,7 @@ class Game(ABC):
         phrases: what may be said at the table.
         sections: the sections of its rules page, in order.
         emblem: the card of its own pack that stands for it.
+        highest_drawn: the card that is above all others in the draw for the seats; "": none but by its rank.
         drawings: for a card the drawing that stands for it at this table.
         suits_matter: whether one speaks of the ace of clubs and not of any ace.
         dealt_first: whether everybody has a card before anybody has a turn (E3).
@@ -73,6 +74,7 @@ class Game(ABC):
     phrases: tuple[str, ...] = ()
     sections: tuple[str, ...]
     emblem: str
+    highest_drawn: str = ""
     drawings: Mapping[str, str] = field(default_factory=dict)
     suits_matter: bool = False
     dealt_first: bool = False

@@ -391,10 +391,9 @@ class Match:
     def _draw_seats(self) -> Line:
         """Draw for the seats, each player until nobody else has the same card (E8)."""
         random = Random(f"seats {self._number(1, 1)}")
-        pack = GAMES[self.setup.game].pack_of(self.setup.options)
-        players = self.setup.players
-        drawn = seat_draw.draw(pack, len(players), random)
-        in_order = seat_draw.in_order(drawn)
+        game, players = GAMES[self.setup.game], self.setup.players
+        drawn = seat_draw.draw(game.pack_of(self.setup.options), len(players), random, game.highest_drawn)
+        in_order = seat_draw.in_order(drawn, game.highest_drawn)
         return {"seats": [[players[who].name, *(card.id for card in drawn[who])] for who in in_order]}
 
 

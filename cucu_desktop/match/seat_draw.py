@@ -6,17 +6,17 @@ from random import Random
 from cucu_desktop.engine.cards import Card, Pack
 
 
-def draw(pack: Pack, players: int, random: Random) -> list[tuple[Card, ...]]:
+def draw(pack: Pack, players: int, random: Random, highest: str = "") -> list[tuple[Card, ...]]:
     """Return the cards that each player draws, one after the other, until no two have drawn the same.
 
     They draw from half the pack, or from all of it if there are more players. Who has drawn a card of the
-    same rank as somebody else draws again, against these only.
+    same rank as somebody else draws again, against these only. One card may be above all ranks.
     """
     cards = pack.half if players <= len(pack.half) else pack.cards
     drawn: list[tuple[Card, ...]] = [(card,) for card in random.sample(cards, players)]
     left = list((Counter(cards) - Counter(first for first, *_ in drawn)).elements())
     random.shuffle(left)
-    while equals := _equals(drawn):
+    while equals := _equals(drawn, highest):
         now: list[Card] = []
         for player in equals:
             if not left:  # those drawn before are shuffled in again
@@ -27,14 +27,16 @@ def draw(pack: Pack, players: int, random: Random) -> list[tuple[Card, ...]]:
     return drawn
 
 
-def in_order(drawn: list[tuple[Card, ...]]) -> list[int]:
+def in_order(drawn: list[tuple[Card, ...]], highest: str = "") -> list[int]:
     """Return the players, whoever has drawn the highest card first."""
-    return sorted(range(len(drawn)), key=lambda player: [-card.rank for card in drawn[player]])
+    return sorted(
+        range(len(drawn)), key=lambda player: [(card.id != highest, -card.rank) for card in drawn[player]]
+    )
 
 
-def _equals(drawn: list[tuple[Card, ...]]) -> list[int]:
+def _equals(drawn: list[tuple[Card, ...]], highest: str) -> list[int]:
     """Return some players who have drawn alike, the highest ones first; none if all differ."""
     alike: dict[tuple[int, ...], list[int]] = {}
-    for player in in_order(drawn):
+    for player in in_order(drawn, highest):
         alike.setdefault(tuple(card.rank for card in drawn[player]), []).append(player)
     return next((players for players in alike.values() if len(players) > 1), [])

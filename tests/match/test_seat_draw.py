@@ -33,6 +33,18 @@ def test_equal_cards_are_drawn_again_between_those_players_only(pack, players):
         assert in_rank == sorted(keys, reverse=True)
 
 
+def test_at_cambio_the_matto_is_the_highest_of_the_draw(tmp_path):
+    seen = 0
+    for seed in range(12):
+        match = begin("cambio", 20, seed, tmp_path / f"{seed}")
+        match.close()
+        cards = match.feed(SPECTATOR)[0].cards
+        assert "MATTO" not in cards[1:]
+        seen += cards[0] == "MATTO"
+        assert list(cards) == sorted(cards, key=lambda card: (card != "MATTO", -CUCCO[card].rank))
+    assert seen > 2
+
+
 @pytest.mark.parametrize(("pack", "players"), [(CUCCO, 2), (CUCCO, 20), (STANDARD, 13), (ITALIAN, 10)])
 def test_from_half_a_pack_one_card_each_is_enough(pack, players):
     for seed in range(50):
