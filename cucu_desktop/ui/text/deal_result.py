@@ -34,6 +34,8 @@ class DealResult:
     def __init__(self) -> None:
         self.paid: list[tuple[happen.TokenLost | rarer.SlippersLost, str]] = []
         """Each token lost, and the card that it was lost with, or to which."""
+        self.fallen: list[rarer.Fell] = []
+        """Who has fallen before the comparison, and by which card (B8)."""
         self.exposed: dict[int, str] = {}
         self.counted: tricks.Counted | None = None
         self.end: Happening | None = None
@@ -42,13 +44,15 @@ class DealResult:
     def note(self, event: Happening) -> None:
         """Take in the next event that has been shown; a new deal forgets the one before."""
         if isinstance(event, happen.DealBegan):
-            self.paid, self.exposed, self.counted, self.end = [], {}, None, None
+            self.paid, self.fallen, self.exposed, self.counted, self.end = [], [], {}, None, None
         elif isinstance(event, happen.Exposed) and isinstance(event.card, Card):
             self.exposed[event.seat] = event.card.id
         elif isinstance(event, happen.TokenLost | rarer.SlippersLost):
             shown = self.exposed.get(event.seat, "hidden")
             card = shown if event.reason in happen.IN_COMPARISON else event.reason
             self.paid.append((event, card))
+        elif isinstance(event, rarer.Fell):
+            self.fallen.append(event)
         elif isinstance(event, tricks.Counted):
             self.counted = event
         elif isinstance(event, _ENDS):
@@ -99,13 +103,7 @@ class ResultWords:
 
     def _payers(self, end: happen.Compared, result: DealResult, names: Sequence[str]) -> str:
         if not result.paid:  # where there are no tokens the deal itself is lost
-            lost = [
-                self._tell(
-                    "lowest", name=names[seat], card=self._cards.name(result.exposed.get(seat, "hidden"))
-                )
-                for seat in end.losers
-            ]
-            return "; ".join(lost) or str(self._words["none"])
+            return self._losers(end, result, names)
         payers = list(dict.fromkeys(event.seat for event, _ in result.paid))
         if len(payers) > _MOST:
             return self._tell("several", names=self._numbers.listed([names[seat] for seat in payers]))
@@ -118,6 +116,16 @@ class ResultWords:
             for event, card in result.paid
         ]
         return "; ".join(dict.fromkeys(told))  # who pays several tokens is named once
+
+    def _losers(self, end: happen.Compared, result: DealResult, names: Sequence[str]) -> str:
+        """Return who loses a deal: those who have fallen, and those with the lowest card (B14)."""
+        seats = [*(event.seat for event in result.fallen), *end.losers]
+        if len(seats) > _MOST:
+            return self._tell("several", names=self._numbers.listed([names[seat] for seat in seats]))
+        lost = [("arrest", event.seat, event.reason) for event in result.fallen]
+        lost += [("lowest", seat, result.exposed.get(seat, "hidden")) for seat in end.losers]
+        told = [self._tell(key, name=names[seat], card=self._cards.name(card)) for key, seat, card in lost]
+        return "; ".join(told) or str(self._words["none"])
 
     def _eliminated(self, end: rarer.Judged, result: DealResult, names: Sequence[str]) -> str:
         if len(end.eliminated) > 1:

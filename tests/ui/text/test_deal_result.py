@@ -49,6 +49,20 @@ def test_several_pay():
     assert line_of([happen.Compared(())]) == "Nobody pays."
 
 
+def test_those_who_fell_have_lost_too():
+    exposed = happen.Exposed(1, CUCCO["V"], happen.EVERYBODY)
+    fallen = rarer.Fell(0, "XIV")
+    told = line_of([fallen, exposed, happen.Compared((1,))], game="cambio")
+    assert told == "Don Peppe falls: the human (XIIII); Anna loses, with the five (V)."
+    assert line_of([fallen, happen.Compared(())], game="cambio") == "Don Peppe falls: the human (XIIII)."
+    many = [rarer.Fell(0, "MATTO"), rarer.Fell(2, "MATTO"), happen.Compared((1, 3))]
+    assert line_of(many, game="cambio") == "Don Peppe, Bruna, Anna and Nicola lose."
+    assert (
+        line_of([fallen, happen.DealBegan(2, 1, (0, 1)), happen.Compared(())], game="cambio")
+        == "Nobody loses."
+    )
+
+
 def test_who_is_out_beside_the_matador():
     events = [rarer.Judged(0, True, (1, 2), (1, 2))]
     assert line_of(events, game="ace_chasing") == "Anna and Bruna go out."
