@@ -44,7 +44,7 @@ _NO_NUMERAL: Final = 0.75
 _NUMERAL_COUNTS: Final = 16
 """How many times more than the rest of it a bubble spares that, above all."""
 _FURNITURE_COUNTS: Final = 4
-_SUM_COUNTS: Final = 2
+_SUM_COUNTS: Final = 20
 """The same of what stands in the corners, and of the number under the dish."""
 _LESS_LETTERS: Final = (1.5, 1.25, 1.0, 0.85)
 """The scale of letters where larger ones would make things overlap."""

@@ -137,6 +137,18 @@ def test_no_bubble_hides_the_numeral_of_one_s_own_card(size, scale, words, seats
 
 
 @pytest.mark.parametrize(
+    ("size", "scale", "words"),
+    [((640, 376), 1.0, (210, 62)), ((1280, 756), 1.5, (330, 100)), ((1920, 1020), 2.0, (526, 156))],
+)
+@pytest.mark.parametrize("seats", [2, 3, 5, 6, 7, 8, 10])
+def test_what_is_in_the_pool_can_be_read_while_somebody_speaks(size, scale, words, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    for seat in range(seats):
+        common = layout.bubble(seat, QSizeF(*words)).intersected(layout.sum)
+        assert common.width() * common.height() < 0.15 * layout.sum.width() * layout.sum.height()
+
+
+@pytest.mark.parametrize(
     ("size", "seats"), [((640, 370), 2), ((640, 370), 6), *(((1280, 776), seats) for seats in (2, 6, 8))]
 )
 def test_a_king_that_is_shown_large_is_crowned_below_everybody_s_name(size, seats):
