@@ -165,10 +165,13 @@ class GamesPage(WordedPage):
     def _walk(self, button: QObject, step: int) -> None:
         tiles = list(self._games.values())
         at = next(number for number, tile in enumerate(tiles) if button in tile.buttons)
-        if 0 <= at + step < len(tiles):
-            there = tiles[at + step].buttons[tiles[at].buttons.index(button)]
+        to, last = at + step, len(tiles) - 1
+        if to > last and at // self._columns_now < last // self._columns_now:
+            to = last  # there is a row below, if not as long
+        if 0 <= to <= last:
+            there = tiles[to].buttons[tiles[at].buttons.index(button)]
             there.setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(tiles[at + step])
+            self._scroll.ensureWidgetVisible(tiles[to])
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter plays the first game."""

@@ -198,3 +198,15 @@ def test_the_buttons_of_a_game_stand_in_one_line(qtbot, tmp_path, size, language
     play = tiles_of(window)[0].play
     assert play.visibleRegion().boundingRect() == play.rect(), "no scrolling to play"
     assert not cut_off(window.page_stack.page)
+
+
+def test_down_comes_to_the_last_game_from_every_column_above_it(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
+    window.page_opener.choose_game()
+    qtbot.wait(20)
+    tiles = tiles_of(window)
+    tiles[-2].rules.setFocus()
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    assert window.focusWidget() is tiles[-1].rules
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    assert window.focusWidget() is tiles[-1].rules
