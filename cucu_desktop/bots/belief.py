@@ -1,7 +1,8 @@
 """What a player of an exchange game knows of the cards, and how likely each hidden one has each rank."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
+from typing import Final, NamedTuple
 
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.opponent_model import OpponentModel, model_opponents
@@ -11,6 +12,32 @@ from cucu_desktop.engine.cards import HIDDEN, Card, Pack
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation, unseen
 
+MODELS: Final = 3
+"""From this level on one asks oneself what the others' behaviour tells."""
+KEPT_LOW: Final = 0.01
+CLOSE: Final = 0.2
+"""How likely somebody has kept a card far below the border, and the one just below it (found by playing)."""
+SELDOM: Final = 0.01
+"""The weight left to what somebody would have kept who passed another card on."""
+
+
+class Kinds(NamedTuple):
+    """What the cards of a game are to who exchanges them.
+
+    Attributes:
+        pack: the cards that are played with.
+        arrest: the lowest rank that is not given on demand.
+        fools: the ranks that it helps nobody to have given away.
+        in_order: whether a higher rank is a better card; else `arrange` is of no use.
+        earlier_pays: whether of equals the earlier loses, so that it helps to have given an equal card away.
+    """
+
+    pack: Pack
+    arrest: int
+    fools: frozenset[int] = frozenset()
+    in_order: bool = True
+    earlier_pays: bool = False
+
 
 class ExchangeBelief:
     """The cards as one player sees them.
@@ -19,9 +46,10 @@ class ExchangeBelief:
         known: the cards one knows, by seat.
         unseen: the cards one has not seen, but for what one forgets.
         likely: for each seat with a hidden card how well each rank goes with what was done and said.
+        content: pairs of such seats: the first one's card is no lower, as its holder gave the other for it.
     """
 
-    __slots__ = ("known", "likely", "unseen")
+    __slots__ = ("content", "known", "likely", "unseen")
 
     def __init__(
         self,
@@ -29,9 +57,8 @@ class ExchangeBelief:
         observation: Observation,
         heard: Sequence[Event],
         random: Random,
-        pack: Pack,
+        kinds: Kinds,
         borders: Sequence[int] | Borders,
-        arrest: int,
     ) -> None:
         """Build it from what this person perceives and remembers.
 
@@ -40,12 +67,11 @@ class ExchangeBelief:
             observation: what their seat may know.
             heard: this deal's events.
             random: decides what is forgotten.
-            pack: the cards that are played with.
+            kinds: what the cards are.
             borders: by number of players after one the rank from which a card is kept.
-            arrest: the lowest rank that is not given on demand.
         """
         self.known = {seat: card for seat, card in enumerate(observation.cards) if isinstance(card, Card)}
-        self.unseen = list(unseen(observation, pack).elements())
+        self.unseen = list(unseen(observation, kinds.pack).elements())
         if person.memory < 1:  # one does not forget who holds what, but may forget that it is out of the pack
             self.unseen += [
                 card
@@ -53,26 +79,49 @@ class ExchangeBelief:
                 if seat != observation.seat and random.random() >= person.memory
             ]
         hidden = [seat for seat in observation.order if observation.cards[seat] is HIDDEN]
-        kinds = (borders.asked, borders.unasked) if isinstance(borders, Borders) else (borders,)
-        found = model_opponents(heard, observation.order, *kinds) if hidden else {}
-        ranks = max(card.rank for card in pack.designs) + 1
+        limits = (borders.asked, borders.unasked) if isinstance(borders, Borders) else (borders,)
+        found = model_opponents(heard, observation.order, *limits) if hidden else {}
+        ranks = max(card.rank for card in kinds.pack.designs) + 1
         self.likely: dict[int, Weights] = {}
         for seat in hidden:
-            weights: Weights = [float(rank < arrest or not observation.low[seat]) for rank in range(ranks)]
+            weights: Weights = [
+                float(rank < kinds.arrest or not observation.low[seat]) for rank in range(ranks)
+            ]
             model = found.get(seat)
             if model:
-                weights = _with_model(weights, model, person, pack, arrest)
+                weights = _with_model(weights, model, person, kinds)
             self.likely[seat] = weights
+        self.content = [
+            (keeper, giver)
+            for keeper, model in found.items()
+            if (giver := model.above) is not None
+            and {keeper, giver} <= self.likely.keys()
+            and kinds.in_order
+            and person.level >= MODELS
+        ]
 
 
-def _with_model(weights: Weights, model: OpponentModel, person: Person, pack: Pack, arrest: int) -> Weights:
+def arrange(cards: list[int], content: Iterable[tuple[int, int]]) -> None:
+    """Let who was content have the higher of two cards that were dealt in thought, by their places."""
+    for keeper, giver in content:
+        if cards[keeper] < cards[giver]:
+            cards[keeper], cards[giver] = cards[giver], cards[keeper]
+
+
+def _with_model(weights: Weights, model: OpponentModel, person: Person, kinds: Kinds) -> Weights:
     """Weigh what was done with the card, and what was said of it, as far as one believes it."""
-    if person.level > 2:
-        seen = model.weights(len(weights), arrest)
-        weights = [a * b for a, b in zip(weights, seen, strict=True)]
+    if person.level >= MODELS:
+        likely = (KEPT_LOW, CLOSE) if kinds.in_order else ()
+        seen = model.weights(len(weights), kinds.arrest, *likely, arranged=kinds.in_order)
+        compared = model.history in ("content", "given-low")
+        least = model.least + (kinds.earlier_pays and model.least > 0)
+        is_seldom = [compared if rank in kinds.fools else rank < least for rank in range(len(weights))]
+        weights = [
+            a * b * (SELDOM if seldom else 1.0) for a, b, seldom in zip(weights, seen, is_seldom, strict=True)
+        ]
     for phrase, named in model.claims:
         if phrase == "have":
-            told = pack[named].rank if named else -1
+            told = kinds.pack[named].rank if named else -1
             beliefs = [1.0 if rank == told else 1 / (1 + 6 * person.trust) for rank in range(len(weights))]
         else:
             good = phrase == "good-card"

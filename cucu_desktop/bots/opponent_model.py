@@ -18,6 +18,8 @@ SURPRISE: Final = 0.04
 """The weight left to what a sensible player would not have done."""
 CLOSE: Final = 0.4
 """The weight of what some players would have done and some not."""
+PASSED_HIGH: Final = 0.02
+"""The weight left to a high card that was passed on, where cards are put in order afterwards."""
 
 
 @frozen
@@ -29,15 +31,23 @@ class OpponentModel:
         border: the rank from which a sensible player would have kept it in that position.
         claims: what its holder said of it.
         least: the rank that it is not below, as others have passed a card of this rank on.
+        above: whose card is lower, as its holder was content with it.
     """
 
     history: str
     border: int
     claims: tuple[tuple[str, str | None], ...] = ()
     least: int = 0
+    above: int | None = None
 
     def weights(
-        self, ranks: int, arrest: int, surprise: float = SURPRISE, close: float = CLOSE
+        self,
+        ranks: int,
+        arrest: int,
+        surprise: float = SURPRISE,
+        close: float = CLOSE,
+        *,
+        arranged: bool = False,
     ) -> tuple[float, ...]:
         """Return how likely this history is with each rank.
 
@@ -45,14 +55,16 @@ class OpponentModel:
             ranks: how many there are.
             arrest: the lowest that is not given on demand.
             surprise, close: how likely a card far below the border was kept, and the one just below it.
+            arranged: whether the cards of who was content and who gave theirs are put in order afterwards.
         """
         border = self.border
         if self.history == "kept":
             return tuple(
                 1.0 if rank >= border else close if rank == border - 1 else surprise for rank in range(ranks)
             )
-        if self.history == "passed":
-            return tuple(1.0 if rank < border else SURPRISE for rank in range(ranks))
+        if self.history == "passed" or (arranged and self.history in ("content", "given-low")):
+            high = PASSED_HIGH if arranged else SURPRISE
+            return tuple(1.0 if rank < border else high for rank in range(ranks))
         if self.history == "given-low":
             return tuple(max(border - rank, 3 * SURPRISE) if rank < arrest else 0.0 for rank in range(ranks))
         if self.history == "content":
@@ -136,14 +148,15 @@ def _keep(seat: int, found: dict[int, OpponentModel], source: dict[int, int]) ->
         if found[seat].history == "fresh":
             found[seat] = replace(found[seat], history="kept")
     else:
-        found[seat] = replace(found[seat], history="content")
+        found[seat] = replace(found[seat], history="content", above=giver)
         found[giver] = replace(found[giver], history="given-low")
 
 
 def _cross(event: Exchanged, found: dict[int, OpponentModel], source: dict[int, int]) -> None:
     """Let what is known of two cards cross with them; what was said of them is void."""
     seat, other = event.seat, event.other
-    found[seat], found[other] = replace(found[other], claims=()), replace(found[seat], claims=())
+    moved = replace(found[other], claims=(), above=None), replace(found[seat], claims=(), above=None)
+    found[seat], found[other] = moved
     if event.reason == "turn":
         found[seat] = replace(found[seat], history="given")
         source[other] = seat

@@ -1,12 +1,18 @@
 """What the others' behaviour tells about their cards, where a card is passed on from one to the next."""
 
+from random import Random
+
 import pytest
 
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
 from cucu_desktop.bots.opponent_model import model_opponents
+from cucu_desktop.engine.cards import CUCCO
+from cucu_desktop.games import cuckoo, lu_stu
 from cucu_desktop.games.campli import NULLA
-from tests.bots.playing import situation
+from tests.bots.playing import at_level, situation
 
 BORDERS = (8,) * 10
+KING = 12
 
 
 def least(*done):
@@ -32,3 +38,40 @@ def test_who_passed_a_card_on_had_given_nothing_lower_for_it():
 )
 def test_a_card_that_was_not_passed_on_tells_nothing_of_the_others(done):
     assert least(*done)[1] == {}
+
+
+def test_who_was_content_gave_the_lower_card_for_it():
+    """A passes, B stays: whatever they may hold, B's is the higher; those who came later tell nothing."""
+    seen, heard = situation("NULLA II IX VIII", 6, "exchange", "keep", "keep")
+    giver, keeper, later = seen.order[:3]
+    found = model_opponents(heard, seen.order, BORDERS)
+    assert [found[seat].above for seat in (giver, keeper, later)] == [None, giver, None]
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_worlds_are_dealt_so_that_who_was_content_has_the_higher_card(level):
+    view = situation("5C 3C 9D 2H 8S", 5, "exchange", "keep", options=cuckoo.Options())
+    kinds = Kinds(cuckoo.PACKS["standard52"], KING)
+    belief = ExchangeBelief(at_level(level), *view, Random(1), kinds, BORDERS)
+    giver, keeper = view[0].order[:2]
+    assert belief.content == ([(keeper, giver)] if level > 2 else [])
+    cards = [KING] * 5
+    cards[keeper], cards[giver] = 2, 4
+    arrange(cards, belief.content)
+    assert (cards[keeper], cards[giver]) == ((4, 2) if level > 2 else (2, 4))
+
+
+def test_who_passed_a_card_on_has_hardly_given_a_lower_one_for_it():
+    """The 4 runs from A to D: what B and C gave for it is no lower; at Lu Stù no equal one either."""
+    done = ("exchange", "exchange", "exchange")
+    view = situation("4C 8C 9D 10H 8S", 5, *done, options=cuckoo.Options())
+    belief = ExchangeBelief(at_level(3), *view, Random(1), Kinds(cuckoo.PACKS["standard52"], KING), BORDERS)
+    first = view[0].order[0]
+    lower, equal = (belief.likely[first][rank] for rank in (2, 3))
+    assert lower < equal / 50
+    view = situation("NULLA X IX VIII", 6, *done, options=lu_stu.Options())
+    kinds = Kinds(CUCCO, lu_stu.XI.rank, frozenset((lu_stu.MATTO.rank,)), earlier_pays=True)
+    belief = ExchangeBelief(at_level(3), *view, Random(1), kinds, BORDERS)
+    likely = belief.likely[view[0].order[0]]
+    assert likely[NULLA.rank] < likely[NULLA.rank + 1] / 50
+    assert likely[lu_stu.MATTO.rank] == likely[NULLA.rank + 1]

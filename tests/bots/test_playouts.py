@@ -73,13 +73,11 @@ def test_a_deal_of_lu_stu(matti):
         borders = lu_stu_playout.borders(seats)
         draw = in_turn(shuffle.cards)
         deal = lu_stu_playout.LuStuPlayout([NONE] * seats, [tokens[seat] for seat in order], draw, borders)
-        deal.play_on(0)
+        deal.play_on(0, unasked=True)
         lost, won = deal.result()
         turns(
             state,
-            lambda after, rank, given, borders=borders: (
-                rank >= borders[after] or 0 < given <= rank or given == rank == 0
-            ),
+            by_borders(state, borders, protects=lambda given, rank: 0 < given <= rank or given == rank == 0),
         )
         for position, seat in enumerate(order):
             told = tokens[seat] + won.count(position) - lost.count(position)
@@ -109,13 +107,16 @@ def test_a_deal_of_cuckoo(options):
             assert set(state.in_game()) == set(order) - lowest or set(state.winners) == set(order) - lowest
 
 
-def by_borders(state, borders):
-    """Keep by the borders of Cuckoo: who is asked when all before have kept asks for more."""
+def by_borders(state, borders, protects=lambda given, rank: NONE < given < rank):
+    """Keep by borders: who is asked when all before have kept asks for more.
+
+    Whoever gave a card that protects them keeps what came for it.
+    """
 
     def keeps(after, rank, given):
         unasked = not any(isinstance(event, Asked) for event in state.table.events())
         kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
-        return rank >= kind[after] or NONE < given < rank
+        return rank >= kind[after] or protects(given, rank)
 
     return keeps
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
 from cucu_desktop.bots.cambio.borders import borders
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
@@ -18,7 +18,7 @@ from cucu_desktop.engine.actions import CALL, EXCHANGE, KEEP, WAIT, Action
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import DealBegan, Event, Exchanged
 from cucu_desktop.engine.observation import Observation
-from cucu_desktop.games.cambio import CAT, HIGHEST, HORSE, HOUSE, HUMAN, OWL
+from cucu_desktop.games.cambio import CAT, FOOL, HIGHEST, HORSE, HOUSE, HUMAN, OWL
 
 COST: Final = 2
 """How many times longer than at other tables a deal takes to play out."""
@@ -109,7 +109,8 @@ class _Start:
         self._mine = at[observation.seat]
         self._turn = at[observation.to_act]
         self._borders = borders(len(order))
-        belief = ExchangeBelief(person, observation, heard, random, CUCCO, self._borders, HOUSE.rank)
+        kinds = Kinds(CUCCO, HOUSE.rank, frozenset((FOOL.rank,)))
+        belief = ExchangeBelief(person, observation, heard, random, kinds, self._borders)
         self._pile = Pile([card.rank for card in belief.unseen], random)
         dealt = dict(observation.dealt_to)
         self._dealt_to = [at[dealt[seat]] if seat in dealt else None for seat in order]
@@ -120,6 +121,7 @@ class _Start:
             for position, seat in enumerate(order)
             if self._known[position] == NONE
         ]
+        self._content = [(at[keeper], at[giver]) for keeper, giver in belief.content]
         self._dead = [observation.dead[seat] for seat in order]
         self._unasked = is_unasked(heard)
         self._looks_ahead = person.level >= RECKONER
@@ -137,6 +139,7 @@ class _Start:
         cards = self._known.copy()
         for position, weights in self._hidden:
             cards[position] = pile.deal_like(weights, range(RANKS))
+        arrange(cards, self._content)
         return cards
 
     def play(self, action: Action, cards: Sequence[int]) -> tuple[int, bool]:

@@ -24,6 +24,6 @@ LU_STU: Final = Strategy(
         "matto": Judge(assess_show, show_by_habit),
         **coin_judges(win_chance),
     },
-    border=lambda observation: borders(len(observation.order))[0],
+    border=lambda observation: borders(len(observation.order)).unasked[0],
     win_chance=win_chance,
 )

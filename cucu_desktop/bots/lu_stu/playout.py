@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
+from cucu_desktop.bots.borders import Borders
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.lu_stu import MATTO, NULLA, XI, XII, XIII, XIV, XV
 
@@ -13,6 +14,7 @@ ARREST: Final = XI.rank
 FOOL: Final = MATTO.rank
 HORSE: Final = XIII.rank
 COSTLY: Final = (XII.rank, XIV.rank)
+LAST_TWO: Final = 2
 TWO_PLAYER_BORDERS: Final = (CUCCO["VII"].rank, CUCCO["I"].rank)
 """From which rank dealer and eldest hand of the last two keep."""
 NONE: Final = -1
@@ -20,16 +22,23 @@ NONE: Final = -1
 
 
 @cache
-def borders(players: int) -> tuple[int, ...]:
-    """Return by the number of players after one the lowest rank that is worth keeping.
+def borders(players: int) -> Borders:
+    """Return the borders at a table of so many players.
 
-    Found by playing: if all others keep from these on, nobody gains by another. The dealer, who pays last of
-    equals and draws without the risk of an arrest, asks for more; of two the eldest hand is content with a I.
+    Found by playing: from these on the best players keep. The dealer, who pays last of equals and draws
+    without the risk of an arrest, asks for more, and the earlier one sits the less one asks for. Of two the
+    eldest hand is content with a I.
     """
-    if players == 2:
-        return TWO_PLAYER_BORDERS
-    worth_keeping = RANKS / (1.8 + 0.25 * players)
-    return (round(1.18 * worth_keeping), *[round(worth_keeping)] * (players - 1))
+    if players == LAST_TWO:
+        return Borders(TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS)
+    dealers = 1.18 * RANKS / (1.8 + 0.25 * players)
+    others = RANKS / (1.8 + 0.25 * players)
+    earlier = [0.6 - 1.2 * after / (players - 2) for after in range(players - 1)]
+    return Borders(
+        (round(dealers + 1), *[round(others + more) for more in earlier]),
+        (round(0.7 * dealers), *[round(0.7 * others)] * (players - 1)),
+        (round(dealers), *[round(others + 0.2)] * (players - 1)),
+    )
 
 
 class LuStuPlayout:
@@ -39,6 +48,7 @@ class LuStuPlayout:
         cards: by position, `NONE` for who has none.
         tokens: by position.
         draw: deals a card.
+        keep_from: from which ranks on cards are kept.
         promises: for each guest the innkeeper who pays for a nulla.
         sold: who holds an inn that was bought.
         paid: who has paid a token to an arrest.
@@ -47,7 +57,7 @@ class LuStuPlayout:
     __slots__ = ("cards", "draw", "keep_from", "paid", "promises", "sold", "tokens")
 
     def __init__(
-        self, cards: list[int], tokens: Sequence[int], draw: Callable[[], int], keep_from: Sequence[int]
+        self, cards: list[int], tokens: Sequence[int], draw: Callable[[], int], keep_from: Borders
     ) -> None:
         self.cards = cards
         self.tokens = list(tokens)
@@ -107,19 +117,27 @@ class LuStuPlayout:
             cards[carrier], cards[position] = card, cards[carrier]
             carrier = position
 
-    def play_on(self, position: int, given: int = NONE) -> None:
-        """Play on from this position by the policy; `given` is what the first gave for their card."""
+    def play_on(self, position: int, given: int = NONE, *, unasked: bool = False) -> None:
+        """Play on from this position by the policy.
+
+        Args:
+            position: whose turn it is.
+            given: what they gave for their card.
+            unasked: whether all before have kept.
+        """
         cards, keep_from = self.cards, self.keep_from
         last = len(cards) - 1
         while position <= last:
             card = cards[position]
             if card == NONE:
                 card = cards[position] = self.draw()
+            kind = keep_from.unasked if unasked else keep_from.asked if given == NONE else keep_from.given
             # Of equal cards the earlier pays (L2), so what one gave away protects one, if it is no Matto.
             content = FOOL < given <= card or (given == card == FOOL)
-            if content or card >= keep_from[last - position] or (card >= ARREST and position < last):
+            if content or card >= kind[last - position] or (card >= ARREST and position < last):
                 position, given = position + 1, NONE
                 continue
+            unasked = False
             following = self.exchange(position)
             given = cards[position] if following <= last and cards[following] == card else NONE
             position = following

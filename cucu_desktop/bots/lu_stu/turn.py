@@ -5,11 +5,12 @@ from random import Random
 
 from cucu_desktop.bots.assessment import Assessment, Policy, Unit, keeping
 from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import FINE, lean, stops
 from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, RANKS, LuStuPlayout, borders
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
+from cucu_desktop.bots.opponent_model import is_unasked
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
 from cucu_desktop.bots.strategy import options_of
@@ -55,11 +56,16 @@ class LuStuSampler:
         self._observation = observation
         self._keep_from = borders(len(self.order))
         pack = CUCCO if options_of(observation, Options).matti == 2 else ONE_MATTO
-        belief = ExchangeBelief(person, observation, heard, random, pack, self._keep_from, ARREST)
+        kinds = Kinds(pack, ARREST, frozenset((FOOL,)), earlier_pays=True)
+        belief = ExchangeBelief(person, observation, heard, random, kinds, self._keep_from)
         self._pile = Pile([card.rank for card in belief.unseen], random)
         self._known = [belief.known[seat].rank if seat in belief.known else NONE for seat in self.order]
         self._hidden: list[tuple[int, Weights]] = [
             (self.order.index(seat), weights) for seat, weights in belief.likely.items()
+        ]
+        self._unasked = is_unasked(heard)
+        self._content = [
+            (self.order.index(keeper), self.order.index(giver)) for keeper, giver in belief.content
         ]
         self._tokens = [observation.tokens[seat] for seat in self.order]
         positions = {seat: position for position, seat in enumerate(self.order)}
@@ -73,6 +79,7 @@ class LuStuSampler:
         cards = self._known.copy()
         for position, weights in self._hidden:
             cards[position] = self._pile.deal_like(weights, range(RANKS))
+        arrange(cards, self._content)
         return [self._deal(cards.copy()) for _ in range(count)]
 
     def _deal(self, cards: list[int]) -> LuStuPlayout:
@@ -81,17 +88,17 @@ class LuStuSampler:
         deal.sold.update(self._sold)
         return deal
 
-    def worth(self, deal: LuStuPlayout, following: int, given: int = NONE) -> float:
+    def worth(self, deal: LuStuPlayout, following: int, given: int = NONE, *, unasked: bool = False) -> float:
         """Play the deal on from this position and return what it brings."""
-        return self._equity.after(*self.end(deal, following, given))
+        return self._equity.after(*self.end(deal, following, given, unasked=unasked))
 
     def end(
-        self, deal: LuStuPlayout, following: int, given: int = NONE
+        self, deal: LuStuPlayout, following: int, given: int = NONE, *, unasked: bool = False
     ) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Play the deal on from this position and return who loses tokens in it, and who wins some."""
         left = self._pile.left
         if self.looks_ahead:
-            deal.play_on(following, given)
+            deal.play_on(following, given, unasked=unasked)
         else:
             deal.deal_to_all()
         self._pile.left = left
@@ -109,7 +116,7 @@ class LuStuSampler:
         crossed = following < len(tried.cards) and tried.cards[following] == card
         exchanged = self.worth(tried, following, tried.cards[position] if crossed else NONE)
         self._pile.left = left
-        return self.worth(kept, position + 1), exchanged
+        return self.worth(kept, position + 1, unasked=self._unasked), exchanged
 
 
 def assess_turn(

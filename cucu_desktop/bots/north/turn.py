@@ -7,7 +7,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
 from cucu_desktop.bots.leaning import FLAT, lean, stops
 from cucu_desktop.bots.north.borders import borders
 from cucu_desktop.bots.north.last_two import TWO, solve
@@ -105,11 +105,13 @@ def sampled_turn(
     players, position = len(order), order.index(observation.seat)
     rules = rules_of(observation)
     keep_from = borders(players, rules.pack.name)
-    belief = ExchangeBelief(person, observation, heard, random, rules.pack, keep_from, rules.arrest)
+    kinds = Kinds(rules.pack, rules.arrest, rules.fools)
+    belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from)
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
     ranks = range(rules.highest)
+    content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
     deal = _Start(rules, observation, heard, pile)
     unasked = is_unasked(heard)
     looks_ahead = person.level > 2
@@ -119,6 +121,7 @@ def sampled_turn(
         cards = known.copy()
         for at, weights in hidden:
             cards[at] = pile.deal_like(weights, ranks)
+        arrange(cards, content)
         left = pile.left
         tried = deal.begin(cards.copy())
         following = tried.exchange(position)

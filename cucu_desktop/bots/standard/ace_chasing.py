@@ -7,7 +7,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import MODEST, beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds
 from cucu_desktop.bots.leaning import COARSE, RECKONER, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, Weights, compare, sample_count
@@ -54,7 +54,8 @@ class AceChasingSampler:
     ) -> None:
         self.order = observation.order
         self.borders = borders(len(self.order))
-        belief = ExchangeBelief(person, observation, heard, random, STANDARD, self.borders, SUIT)
+        kinds = Kinds(STANDARD, SUIT, in_order=False)
+        belief = ExchangeBelief(person, observation, heard, random, kinds, self.borders)
         self._pile = Pile([NUMBERS[card] for card in belief.unseen], random)
         self._known = [
             NUMBERS[belief.known[seat]] if seat in belief.known else UNKNOWN for seat in self.order

@@ -9,7 +9,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
 from cucu_desktop.bots.borders import Borders
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import is_unasked
@@ -124,13 +124,15 @@ def assess_turn(
     acting = order[:-1] if waits else order
     players, position = len(acting), acting.index(observation.seat)
     all_borders = borders(len(order), options.pack)
-    belief = ExchangeBelief(person, observation, heard, random, PACKS[options.pack], all_borders, KING)
+    kinds = Kinds(PACKS[options.pack], KING)
+    belief = ExchangeBelief(person, observation, heard, random, kinds, all_borders)
     pile = Pile([card.rank for card in belief.unseen], random)
     deal = CoucouPlayout(borders(players, options.pack), pile)
     unasked = is_unasked(heard)
     ranks = range(RANKS)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in acting]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(acting) if known[at] == NONE]
+    content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
     looks_ahead = person.level > 2
 
     def worth(cards: Sequence[int], dealers: Sequence[int]) -> float:
@@ -141,6 +143,7 @@ def assess_turn(
         cards = known.copy()
         for at, weights in hidden:
             cards[at] = pile.deal_like(weights, ranks)
+        arrange(cards, content)
         dealers = (max(pile.deal(), pile.deal(), pile.deal()),) if waits else ()
         left = pile.left
         tried = cards.copy()

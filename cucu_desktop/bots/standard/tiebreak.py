@@ -7,7 +7,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
 from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
@@ -142,7 +142,7 @@ def assess_turn(
     order = observation.order
     position = order.index(observation.seat)
     keep_from = borders(len(order), RANKS)
-    belief = ExchangeBelief(person, observation, heard, random, STANDARD, keep_from, KING)
+    belief = ExchangeBelief(person, observation, heard, random, Kinds(STANDARD, KING), keep_from)
     pile = Pile([card.rank for card in belief.unseen], random)
     everybody = _everybody(observation)
     known = [
@@ -168,6 +168,7 @@ def assess_turn(
         cards = known.copy()
         for seat, weights in belief.likely.items():
             cards[seat] = pile.deal_like(weights, ranks)
+        arrange(cards, belief.content)
         left = pile.left
         kept = outcome(cards.copy(), KEEP)
         pile.left = left
