@@ -1,14 +1,16 @@
 """A moment in which a page that has just appeared takes no key and no click.
 
 Whoever presses a key to skip what moves may press it once more as the page of the game's end appears. That
-key must not answer a question that they have not read.
+key must not answer a question that they have not read. Whoever goes on pressing it is still skipping: the
+moment begins anew with each such key that comes within it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 _INPUT: Final = frozenset({
@@ -18,6 +20,7 @@ _INPUT: Final = frozenset({
     QEvent.Type.MouseButtonDblClick,
     QEvent.Type.TouchBegin,
 })  # fmt: skip
+_SKIPPING: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class PageGuard(QObject):
@@ -26,7 +29,7 @@ class PageGuard(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._page: QWidget | None = None
-        self._timer = QTimer(self, singleShot=True)
+        self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._stop)
 
     def guard(self, page: QWidget) -> None:
@@ -53,4 +56,8 @@ class PageGuard(QObject):
         page = self._page
         if page is None or event.type() not in _INPUT or not isinstance(watched, QWidget):
             return False
-        return watched is page or page.isAncestorOf(watched)
+        if watched is not page and not page.isAncestorOf(watched):
+            return False
+        if isinstance(event, QKeyEvent) and event.key() in _SKIPPING:
+            self._timer.start()
+        return True

@@ -1,10 +1,11 @@
 """A key that was meant for what moved presses nothing on the page that appears."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
+from cucu_desktop.ui.window.page_guard import PageGuard
 from tests.ui.windows import a_window, match_of, play_out, press, short_plan
 
 
@@ -29,6 +30,22 @@ def test_no_key_reaches_the_page_of_the_game_s_end_as_it_appears(qtbot, tmp_path
     assert isinstance(page, GameOverPage)
     qtbot.keyClick(window.focusWidget(), key)
     assert match_of(window.playing.session).game_number == 1
+    assert window.page_stack.page is page
+
+
+@pytest.mark.parametrize(
+    ("key", "skips"),
+    [(Qt.Key.Key_Space, True), (Qt.Key.Key_Return, True), (Qt.Key.Key_Tab, False), (Qt.Key.Key_A, False)],
+)
+def test_whoever_goes_on_skipping_is_kept_from_it_until_they_stop(qtbot, tmp_path, guarded, key, skips):
+    window = a_window(qtbot, tmp_path, paints=False)
+    window.page_opener.open_about()
+    page = window.page_stack.page
+    timer = window.page_stack.findChild(PageGuard).findChild(QTimer)
+    qtbot.wait(100)
+    left = timer.remainingTime()
+    qtbot.keyClick(page, key)
+    assert (timer.remainingTime() > left) is skips
     assert window.page_stack.page is page
 
 
