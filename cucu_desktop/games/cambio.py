@@ -250,6 +250,7 @@ GAME: Final = ExchangeGame(
     places=("osaka",),
     emblem="MATTO",
     highest_drawn="MATTO",
+    ending_card="XV",
     deal_unit="coins",
     options=Options,
     limits={

@@ -46,6 +46,7 @@ class Game(ABC):
         sections: the sections of its rules page, in order.
         emblem: the card of its own pack that stands for it.
         highest_drawn: the card that is above all others in the draw for the seats; "": none but by its rank.
+        ending_card: the card whose holder may end the deal, and which arrests nobody; "": none.
         drawings: for a card the drawing that stands for it at this table.
         suits_matter: whether one speaks of the ace of clubs and not of any ace.
         dealt_first: whether everybody has a card before anybody has a turn (E3).
@@ -75,6 +76,7 @@ class Game(ABC):
     sections: tuple[str, ...]
     emblem: str
     highest_drawn: str = ""
+    ending_card: str = ""
     drawings: Mapping[str, str] = field(default_factory=dict)
     suits_matter: bool = False
     dealt_first: bool = False

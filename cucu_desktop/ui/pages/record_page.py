@@ -27,9 +27,7 @@ if TYPE_CHECKING:
     from cucu_desktop.ui.widgets.theme import Theme
 
 CUCCO: Final = ("XI", "XII", "XIII", "XIV", "XV")
-"""The cards of the Cucco pack that arrest."""
-NO_ARREST: Final = {"cambio": ("XV",)}
-"""Those of them that do not at a game: the owl ends a deal."""
+"""The cards of the Cucco pack that arrest, if not at every game."""
 OTHERS: Final = {"K": ("standard52", "KH"), "R": ("italian40", "RD"), "C": ("italian40", "CD")}
 """Those of other packs whatever their suit: the pack, and the card that stands for all."""
 THINGS: Final = {
@@ -139,9 +137,8 @@ class RecordPage(Themed, QWidget):
     def _tell_arrests(self, done: Mapping[str, int], wording: Wording, game: str) -> None:
         """Tell of the cards that can arrest at this game: of a pack that was never played with, none."""
         kinds = {deed.removeprefix(ARREST) for deed in done if deed.startswith(ARREST)}
-        cards = [
-            ("cucco", card, done[ARREST + card]) for card in CUCCO if card not in NO_ARREST.get(game, ())
-        ]
+        ending = GAMES[game].ending_card if game else ""
+        cards = [("cucco", card, done[ARREST + card]) for card in CUCCO if card != ending]
         if not kinds & set(CUCCO) and (
             (game and not _is_played_with(GAMES[game], "cucco")) or not done["deal"]
         ):

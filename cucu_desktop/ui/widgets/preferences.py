@@ -250,7 +250,7 @@ def _understood(name: str, raw: object, usual: object) -> object:
         return min(max(int(str(raw)), 0), READING_TIMES[-1])
     if name in _NAMED:
         return _NAMED[name](raw)
-    if name == "name":
+    if name in ("name", "face"):
         return cleaned(str(raw)).strip()[:_LONGEST_KEPT]
     return _READERS[type(usual)](raw)
 
