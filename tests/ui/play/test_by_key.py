@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
+from cucu_desktop.games.catalogue import GAMES as CATALOGUE
 from cucu_desktop.engine import events as happen
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.animation.durations import DURATIONS
@@ -18,7 +19,7 @@ from tests.ui.objects.table import question_line, with_key
 from tests.ui.windows import PATIENCE, a_window, first, short_plan
 
 pytestmark = pytest.mark.usefixtures("results_wait")
-GAMES = ("campli", "lu_stu", "cuckoo", "tiebreak", "ace_chasing", "coch", "zifuli", "trionfo")
+GAMES = tuple(CATALOGUE)
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +42,8 @@ def reader(monkeypatch):
 
 def table_of(game):
     usual = seating.usual(game, "Anna", seats=1)
-    seats = 5 if game == "zifuli" else 4
+    possible = CATALOGUE[game].seats
+    seats = min(max(4, possible[0]), possible[-1])
     bots = tuple(Player(f"Bot {number}", "peppe", "peppe") for number in range(seats - 1))
     return seating.Plan(game, (Player("Anna", "you-1"), *bots), (), usual.options)
 
