@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.engine.actions import CHANCE, RESHUFFLE
+from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.match.match import Match, Player, Setup
-from tests.games.random_play import GAMES as OTHERS
 from tests.games.random_play import any_action
 
 
@@ -20,11 +20,15 @@ def play(match, random, most):
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("lu_stu", 38), ("cuckoo", 6), ("tiebreak", 5), ("ace_chasing", 52)]
+    ("game", "seats"),
+    [
+        *(("lu_stu", 38), ("cuckoo", 6), ("tiebreak", 5), ("ace_chasing", 52), ("gnav", 42), ("kille", 15)),
+        *(("coucou", 20), ("cambio", 20), ("le_her", 2)),
+    ],
 )
 def test_a_match_is_read_again_to_the_same_decision(game, seats, tmp_path):
     players = tuple(Player(f"P{seat}", "face") for seat in range(seats))
-    match = Match.begin(Setup(game, players, OTHERS[game].options(), seed=5), tmp_path / "log")
+    match = Match.begin(Setup(game, players, GAMES[game].options(), seed=5), tmp_path / "log")
     play(match, Random(game), 150)
     match.close()
     again = Match.resume(tmp_path / "log")
@@ -37,7 +41,7 @@ def test_a_match_is_read_again_to_the_same_decision(game, seats, tmp_path):
 
 def test_a_pack_that_runs_out_is_written_down_too(tmp_path):
     players = tuple(Player(f"P{seat}", "face") for seat in range(12))
-    match = Match.begin(Setup("tiebreak", players, OTHERS["tiebreak"].options(), seed=1), tmp_path / "log")
+    match = Match.begin(Setup("tiebreak", players, GAMES["tiebreak"].options(), seed=1), tmp_path / "log")
     play(match, Random(3), 400)
     match.close()
     log = (tmp_path / "log").read_text(encoding="utf-8")

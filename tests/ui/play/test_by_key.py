@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from cucu_desktop.games.catalogue import GAMES as CATALOGUE
 from cucu_desktop.engine import events as happen
+from cucu_desktop.games.catalogue import GAMES as CATALOGUE
 from cucu_desktop.match.match import Player
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.setup import seating
