@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -49,23 +48,21 @@ class BotTurns(QObject):
         self.workers.came.connect(self._keep_thought)
         self.workers.advised.connect(self._pass_advice_on)
 
-    def ask(self, since: int) -> None:
+    def ask(self) -> None:
         """Put the present question, if it has not been put: to decide, or to chat while a person decides.
 
-        Args:
-            since: with which event the deal began.
+        It is put before the table has shown what led to it: the deal it is about may have begun unseen.
         """
         if self._match.to_act is None or self._asked == self.number:
             return
         self._asked = self.number
-        heard = partial(self._match.feed, since=since)
-        question = question_of(self._match, self.number, heard, chats=self.chatty)
+        question = question_of(self._match, self.number, self._match.heard, chats=self.chatty)
         if question:
             self.workers.start(question)
 
-    def ask_advice(self, seen: AnyObservation, viewer: int, since: int) -> None:
+    def ask_advice(self, seen: AnyObservation, viewer: int) -> None:
         """Ask what a person should do who sees this, and has heard of this deal what the viewer has."""
-        self.workers.advise(self.number, seen, self._match.feed(viewer, since))
+        self.workers.advise(self.number, seen, self._match.heard(viewer))
 
     def take_thought(self) -> Thought | None:
         """Return the thought, keeping of one that says something what the bot does afterwards."""

@@ -188,7 +188,7 @@ class Session(Covering):
         seen = self.question
         if seen is None or not self.may_be_advised:
             return False
-        self.bot_turns.ask_advice(seen, self.viewer, self.match_view.deal_start)
+        self.bot_turns.ask_advice(seen, self.viewer)
         return True
 
     def take_back(self) -> None:
@@ -264,7 +264,7 @@ class Session(Covering):
         """Do what is due."""
         if self._state.is_covered or self.stage is Stage.CLOSED:
             return
-        self.bot_turns.ask(self.match_view.deal_start)
+        self.bot_turns.ask()
         if self._is_busy():
             return
         self._show_news()

@@ -65,6 +65,25 @@ def test_an_answer_that_nobody_asked_for_is_not_heard(qtbot, window):
     assert (session.stage, match_of(session).length) == (Stage.HAND_OVER, length)
 
 
+@pytest.mark.parametrize("game", ["campli", "gnav", "kille"])
+def test_a_bot_hears_of_the_deal_in_which_it_decides_and_of_no_other(qtbot, window, monkeypatch, game):
+    """It thinks before the table has shown the deal; who is out may have exchanged in the one before."""
+    asked = []
+    start = bot_workers.BotWorkers.start
+
+    def ask(workers, question):
+        asked.append(question)
+        start(workers, question)
+
+    monkeypatch.setattr(bot_workers.BotWorkers, "start", ask)
+    plan = seating.usual(game, "Anna", seats=5)
+    window.play(short_plan("Anna", bots=4) if game == "campli" else plan)
+    play_out(qtbot, window)
+    kinds = [[type(event) for event in question.heard] for question in asked if question.decides]
+    assert len(kinds) > 4
+    assert all(kind[0] is DealBegan and kind.count(DealBegan) == 1 for kind in kinds)
+
+
 def test_a_late_thought_is_dropped(qtbot, window):
     window.play(short_plan("Anna", bots=1))
     wait_for(qtbot, window, Stage.ANSWER)
