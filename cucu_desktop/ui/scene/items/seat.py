@@ -22,7 +22,7 @@ _DEALERS: Final = 1.7
 """The size of the dealer's mark, in other badges."""
 _FACE_SEEN: Final = 0.3
 """How far left of its middle a face is seen beside that mark, in radiuses."""
-_NOT_YET: Final = 0.5
+_NOT_YET: Final = 0.65
 """How pale tokens are that are not handed out yet."""
 _MOST_DEBTS: Final = 3
 """At most so many promises are drawn; the tooltip lists all."""
