@@ -87,7 +87,8 @@ class SeasonPage(WordedPage):
         lines.addWidget(self._waits)
         for part in (self._shelf_head, self._shelf, *self._won):
             lines.addWidget(part)
-            part.setVisible(bool(self._prizes))
+            if not self._prizes:  # shown before it is on the page, a part would be a window of its own
+                part.hide()
         lines.addStretch(1)
         return lines
 

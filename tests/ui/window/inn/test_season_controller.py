@@ -4,7 +4,8 @@ import json
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from cucu_desktop.match.evening import shelf, store
 from cucu_desktop.match.evening.programme import usual_round
@@ -150,6 +151,30 @@ def test_what_was_won_stands_on_the_shelf_at_the_next_start(qtbot, tmp_path):
     assert "Anna wins the season" in told
     press(qtbot, button(window.page_stack.page, "A new season"))
     assert isinstance(window.page_stack.page, SeasonStartPage)
+
+
+class Windows(QObject):
+    """Notes what is shown as a window of its own."""
+
+    def __init__(self):
+        super().__init__()
+        self.shown = []
+
+    def eventFilter(self, watched, event):  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.shown.append(type(watched).__name__)
+        return False
+
+
+def test_no_part_of_the_page_is_ever_a_window_of_its_own(qtbot, qapp, tmp_path):
+    a_season(tmp_path, 6)
+    shelf.rewrite(tmp_path / "matches")
+    window = a_window(qtbot, tmp_path, paints=False)
+    windows = Windows()
+    qapp.installEventFilter(windows)
+    window.evenings.seasons.open()
+    qapp.removeEventFilter(windows)
+    assert windows.shown == []
 
 
 def test_the_other_table_is_played_in_the_background_and_fills_the_shelf(qtbot, tmp_path, other_table_waits):
