@@ -15,11 +15,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cucu_desktop.frozen import frozen
+from cucu_desktop.match.log_writer import OWN_FILE
 from cucu_desktop.match.records.encounters import Encounter
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.options import GameOptions
 
+_OTHERS: Final = 0o077
 SCHEMA: Final = 1
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS games (
@@ -293,6 +295,11 @@ class Store:
     def _open(self) -> Iterator[sqlite3.Connection]:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(OSError):  # as in a log: all cards of a match that goes on follow from its seed
+                if not self._path.exists():
+                    self._path.touch(mode=OWN_FILE)
+                if self._path.stat().st_mode & _OTHERS:
+                    self._path.chmod(OWN_FILE)
             with closing(sqlite3.connect(self._path)) as database:
                 (version,) = database.execute("PRAGMA user_version").fetchone()
                 if version > SCHEMA:

@@ -1,5 +1,6 @@
 """Results are kept once and counted for persons."""
 
+import os
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -114,3 +115,14 @@ def test_a_damaged_deed_costs_that_deed(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE deeds SET number = 'some' WHERE deed = 'kept'")
     assert [game.deeds for game in store.games_of("Anna")] == [{"exchanged": 3}]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere there are no such rights")
+def test_only_its_owner_reads_the_seeds(tmp_path: Path) -> None:
+    """A store of an earlier version is closed to others, too."""
+    path = tmp_path / "results.sqlite"
+    Store(path).record(result())
+    assert path.stat().st_mode & 0o777 == 0o600
+    path.chmod(0o644)
+    assert Store(path).persons() == ["Anna"]
+    assert path.stat().st_mode & 0o777 == 0o600
