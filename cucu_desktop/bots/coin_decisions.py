@@ -8,7 +8,7 @@ from cucu_desktop.bots.assessment import Assessment, Policy, by_mood, certain, m
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.round_amounts import considered, nearest
 from cucu_desktop.bots.strategy import ExchangeJudge, Judge
-from cucu_desktop.bots.win_chance import WinChance
+from cucu_desktop.bots.win_chance import BEST, WinChance
 from cucu_desktop.engine.actions import (
     ACCEPT,
     DECLINE,
@@ -25,6 +25,9 @@ from cucu_desktop.engine.observation import Observation
 
 GROWTH: Final = 0.05
 """How much of the pool each player beyond four adds to it later, while others may still come back."""
+
+LAMENTED: Final = 0.15
+"""What part of the stake who counts would win back: it is gone, whatever they do, but that is hard to see."""
 
 YIELDS: Final = 0.7
 """So many parts of a hundred below the fair one are accepted, for peace."""
@@ -100,7 +103,8 @@ class ReturnJudge:
         assessment = Assessment.of("coins", worths)
         if person.is_counsellor:
             return assessment
-        return assessment.with_policy(certain(self._preferred(person, observation, worth)))
+        felt = worth if person.level >= BEST else worth + LAMENTED * observation.options.stake
+        return assessment.with_policy(certain(self._preferred(person, observation, felt)))
 
     def habit(
         self, person: Person, observation: Observation, _heard: Sequence[Event], _random: Random

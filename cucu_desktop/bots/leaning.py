@@ -60,7 +60,7 @@ FLAT: Final = Feeling(2.4, 13.0)
 """In the north, where a matador may answer whatever one does."""
 STRONG: Final = Feeling(3.4, 12.0)
 """At Campli, where neighbouring cards are worth nearly the same."""
-FINE: Final = Feeling(2.3, 3.5)
+FINE: Final = Feeling(1.8, 3.0)
 """At Montorio, where they are, too, but the card may run back."""
 COARSE: Final = Feeling(1.4, 0.25)
 """Where everybody plays against one."""

@@ -28,12 +28,14 @@ from tests.analysis.bot_matches import play
 LEVELS = (1, 2, 3)
 MOST = 99
 """So many deals are enough for any game."""
+MOST_SEATS = 6
+"""So many sit at a table, or as many as can."""
 
 
 def company(number: int) -> list[str]:
     """Return who plays in the game of this number: one of each level after the other, others each time."""
     by_level = [[person.id for person in PERSONS.values() if person.level == level] for level in LEVELS]
-    return [by_level[(seat + number) % 3][(number + seat // 3) % 4] for seat in range(6)]
+    return [by_level[(seat + number) % 3][(number + seat // 3) % 4] for seat in range(MOST_SEATS)]
 
 
 def rate(game: str, games: int) -> dict[int, Rating]:

@@ -9,7 +9,7 @@ from cucu_desktop.bots import PERSONS
 from cucu_desktop.bots.dispatch import choose
 from cucu_desktop.engine.actions import ACCEPT, DECLINE, LEAVE, PLAY_ON, REENTER, Amount, Decision
 from cucu_desktop.games.campli import Options
-from tests.bots.playing import LEVELS, PEOPLE, answers, situation
+from tests.bots.playing import LEVELS, PEOPLE, answers, at_level, situation
 
 PROPOSE = Amount("propose", 0, 100, percent=True)
 
@@ -42,6 +42,12 @@ def test_coming_back_for_next_to_nothing_is_worth_it():
 
 def test_coming_back_for_more_than_the_pool_is_not():
     assert answers(PEOPLE, reentry(cost=80, pool=30)) == {"leave"}
+
+
+def test_who_counts_would_win_back_their_stake_and_who_knows_better_lets_it_go():
+    view = reentry(cost=13, pool=40)
+    assert answers([at_level(2)], view) == {"raise 8"}
+    assert answers([at_level(3)], view) == {"leave"}
 
 
 def test_a_good_offer_that_takes_all_one_has_is_shared():
