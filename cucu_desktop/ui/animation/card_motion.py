@@ -98,15 +98,14 @@ def fly(
     def move(part: float) -> None:
         up = math.sin(math.pi * part)
         width = start.width + (spot.width - start.width) * part
+        angle = start.angle + (spot.angle + 360 * turns - start.angle) * part
         if isinstance(arc, QPointF):
-            card.setPos(_over(start.centre, arc, spot.centre, part))
-            width *= 1 + 0.4 * up
-        else:
-            # As `bowed` does it, with numbers: points cost more than all the rest of a frame.
-            card.setPos(x + along * part + down * arc * up, y + down * part - along * arc * up)
-        card.setRotation(start.angle + (spot.angle + 360 * turns - start.angle) * part)
-        card.set_shown_width(width)
-        card.set_lift(2 + 7 * up)
+            at = _over(start.centre, arc, spot.centre, part)
+            card.carry(at.x(), at.y(), angle, width * (1 + 0.4 * up), 2 + 7 * up)
+            return
+        # As `bowed` does it, with numbers: points cost more than all the rest of a frame.
+        at_x, at_y = x + along * part + down * arc * up, y + down * part - along * arc * up
+        card.carry(at_x, at_y, angle, width, 2 + 7 * up)
 
     def rock(part: float) -> None:
         card.setRotation(spot.angle + 2.2 * math.sin(math.pi * 2 * part) * (1 - part))

@@ -21,7 +21,7 @@ from cucu_desktop.ui.scene.items.name_tag import NameTag
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import Backdrop, RoomPicture
 from cucu_desktop.ui.view.family import CardPointer, Family
-from cucu_desktop.ui.widgets.soon import soon
+from cucu_desktop.ui.view.ground import Ground
 from cucu_desktop.ui.widgets.theme import Theme, load_fonts
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.venue import CAMPLI
@@ -58,7 +58,9 @@ class TableView(Themed, QGraphicsView):
         """Lay an empty table for games of this family."""
         super().__init__(parent)
         # Made here, or PySide would have to find out what Qt made: it builds every class of widgets for that.
-        self.setViewport(QWidget())
+        ground = Ground()
+        ground.refined.connect(self._lay, Qt.ConnectionType.QueuedConnection)
+        self.setViewport(ground)
         load_fonts()
         self._family = family
         self._table = family.scene(theme)
@@ -345,12 +347,6 @@ class TableView(Themed, QGraphicsView):
         look = (self.viewport().size(), ratio, self.theme.scheme, self._place, self._table.game.clockwise)
         room = self._room.of(self._backdrop, self._table.lay, look)
         painter.drawPixmap(area, room, QRectF(area.topLeft() * ratio, area.size() * ratio))
-
-    def event(self, event: QEvent) -> bool:
-        """Lay the table anew on another screen."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            soon(self, self._lay)
-        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the table anew."""

@@ -28,7 +28,12 @@ FALLEN: Final = "variants/{}-fallen"
 SHADOW_REACH: Final = 0.28
 """How far a card's shadow may spread beyond the card, in its widths."""
 
+ShadowFrame = tuple[QPixmap, tuple[tuple[QRectF, QRectF], ...]]
+"""A shadow, and its parts that stand out under a card: where each is painted, and from where it is taken."""
+
 _RINGS: Final = 8
+_FALLS_BY: Final = 4
+"""In px: how far a shadow falls is told in such steps where only what stands out of it is cut out."""
 _CORNER: Final = 0.03
 """So much inside its edges, in its widths, a card covers all although its corners are round."""
 
@@ -70,7 +75,7 @@ class Art:
 
     Attributes:
         ratio: device pixels a pixel.
-        other_back: whether cards have their pack's other back, if it has one.
+        age: a number that is another one as soon as a card may look otherwise.
     """
 
     def __init__(self, pack: str = "cucco", ratio: float = 1.0, *, four_colours: bool = False) -> None:
@@ -79,16 +84,17 @@ class Art:
         self._pack = pack
         self._variants: Mapping[str, str] = {}
         self._four_colours = four_colours
-        self.other_back = False
+        self._other_back = False
+        self.age = 0
         self._made: dict[tuple[Any, ...], QPixmap] = {}
         self._cards: dict[tuple[object, ...], QPixmap] = {}
         """What has been asked for, as it was: a card that moves asks in each frame."""
-        self._frames: dict[tuple[Any, ...], tuple[tuple[QRectF, QRectF], ...]] = {}
+        self._frames: dict[tuple[Any, ...], ShadowFrame] = {}
 
     @property
     def look(self) -> tuple[object, ...]:
         """Whatever else the picture of a card depends on, beside its name and size."""
-        return self._pack, self._four_colours, self.other_back
+        return self._pack, self._four_colours, self._other_back
 
     @property
     def pack(self) -> str:
@@ -104,6 +110,7 @@ class Art:
         """
         self._variants = variants
         self._cards.clear()
+        self.age += 1
         if pack != self._pack:
             self._forget_cards(self._pack)
             self._pack = pack
@@ -123,12 +130,24 @@ class Art:
         if four_colours != self._four_colours:
             self._four_colours = four_colours
             self._forget_cards()
+            self.age += 1
+
+    @property
+    def other_back(self) -> bool:
+        """Whether cards have their pack's other back, if it has one."""
+        return self._other_back
+
+    @other_back.setter
+    def other_back(self, other_back: bool) -> None:
+        self._other_back = other_back
+        self.age += 1
 
     def forget(self) -> None:
         """Drop all pictures: their sizes are no longer needed."""
         self._made.clear()
         self._cards.clear()
         self._frames.clear()
+        self.age += 1
 
     def _forget_cards(self, pack: str | None = None) -> None:
         """Drop the pictures of one pack's cards, or of all."""
@@ -139,7 +158,7 @@ class Art:
 
     def card(self, design: str, width: float, pack: str | None = None) -> QPixmap:
         """A card's face, or `BACK`; of the pack in play unless another is named."""
-        asked = (design, width, pack, self.other_back, self.ratio)
+        asked = (design, width, pack, self._other_back, self.ratio)
         picture = self._cards.get(asked)
         if picture is None:
             picture = self._cards[asked] = self._card(design, width, pack or self._pack)
@@ -147,7 +166,7 @@ class Art:
 
     def _card(self, design: str, width: float, pack: str) -> QPixmap:
         drawing = self._variants.get(design, design) if pack == self._pack else design
-        if design == BACK and self.other_back:
+        if design == BACK and self._other_back:
             drawing = next(iter(_folder(pack).backs), BACK)
         path, size = ("packs", pack, f"{drawing}.svg"), _card_size(width)
         key = self._key(path, size)
@@ -216,19 +235,21 @@ class Art:
             self._made[key] = _shadow(width, step, self.ratio, self._spare(width, lift))
         return self._made[key]
 
-    def shadow_frame(self, width: float, lift: float, falls: float) -> tuple[tuple[QRectF, QRectF], ...]:
-        """Return what stands out of such a shadow: where it is painted, and which part of its picture.
+    def shadow_frame(self, width: float, lift: float, fall: tuple[float, float]) -> ShadowFrame:
+        """Return such a shadow, and the parts that stand out, as if it lay right under the card.
 
         Args:
             width: the card's.
             lift: how high it is held, in steps.
-            falls: how far the shadow lies aside of the card at most.
+            fall: how far to the right and down of the card the shadow lies.
         """
-        depth = math.ceil(falls + width * _CORNER) + 1
-        key = ("frame", round(width), round(lift), depth)
-        if key not in self._frames:
-            self._frames[key] = _frame(self.shadow(width, lift), width, self.shadow_reach(width, lift), depth)
-        return self._frames[key]
+        falls = (fall[0] // _FALLS_BY, fall[1] // _FALLS_BY)
+        key = (width, round(lift), falls)
+        frame = self._frames.get(key)
+        if frame is None:
+            shadow, reach = self.shadow(width, lift), self.shadow_reach(width, lift)
+            frame = self._frames[key] = shadow, _frame(shadow, width, reach, falls)
+        return frame
 
     def shadow_reach(self, width: float, lift: float) -> float:
         """How far the picture of a card's shadow reaches beyond the card on each side."""
@@ -312,20 +333,31 @@ def _shadow(width: float, lift: int, ratio: float, spare: float) -> QPixmap:
     return pixmap
 
 
-def _frame(shadow: QPixmap, width: float, reach: float, depth: float) -> tuple[tuple[QRectF, QRectF], ...]:
-    """Cut what is under the card, by `depth` less, out of a shadow's picture: four strips are left."""
-    ratio = shadow.devicePixelRatio()
-    wide, high = shadow.width() / ratio, shadow.height() / ratio
-    edge = math.ceil((reach + depth) * ratio) / ratio
+def _frame(
+    shadow: QPixmap, width: float, reach: float, falls: tuple[float, float]
+) -> tuple[tuple[QRectF, QRectF], ...]:
+    """Cut what is under the card out of a shadow's picture: at most four strips are left.
+
+    `falls`: how far the shadow lies to the right and down of the card, in steps of `_FALLS_BY`.
+    """
+    ratio, wide, high = shadow.devicePixelRatio(), shadow.width(), shadow.height()
+    under = reach + width * _CORNER + 1
+    aside, down = (steps * _FALLS_BY for steps in falls)
+    left = min(max(math.ceil((under - aside) * ratio), 0), wide)
+    top = min(max(math.ceil((under - down) * ratio), 0), high)
+    right = max(wide - math.ceil((under + aside + _FALLS_BY) * ratio), left)
+    bottom = max(high - math.ceil((under + down + _FALLS_BY) * ratio), top)
     strips = (
-        QRectF(0, 0, wide, edge),
-        QRectF(0, high - edge, wide, edge),
-        QRectF(0, edge, edge, high - 2 * edge),
-        QRectF(wide - edge, edge, edge, high - 2 * edge),
+        QRectF(0, 0, wide, top),
+        QRectF(0, bottom, wide, high - bottom),
+        QRectF(0, top, left, bottom - top),
+        QRectF(right, top, wide - right, bottom - top),
     )
     corner = QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach)
     return tuple(
-        (strip.translated(corner), QRectF(strip.topLeft() * ratio, strip.size() * ratio)) for strip in strips
+        (QRectF(strip.topLeft() / ratio + corner, strip.size() / ratio), strip)
+        for strip in strips
+        if not strip.isEmpty()
     )
 
 

@@ -45,6 +45,6 @@ def test_another_place_has_another_room(watched):
 def test_on_another_screen_the_table_is_laid_anew(qtbot, watched):
     _, view, asked = watched
     with qtbot.waitSignal(view.geometry_changed):
-        QCoreApplication.sendEvent(view, QEvent(QEvent.Type.DevicePixelRatioChange))
+        QCoreApplication.sendEvent(view.viewport(), QEvent(QEvent.Type.DevicePixelRatioChange))
     spin(50)
     assert asked

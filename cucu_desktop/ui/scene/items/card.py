@@ -6,26 +6,21 @@ the item knows.
 """
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsRectItem
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from cucu_desktop.ui.scene.items.picture import SMOOTH, TurnedPicture
+from cucu_desktop.ui.scene.items.picture import SMOOTH, TurnedItem, TurnedPicture
 from cucu_desktop.ui.widgets.art import BACK, FALLEN, SHADOW_REACH, Art
-from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, PACK_RISES, Spot
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _DUSK: Final = QColor(20, 15, 8, 100)
 _REST: Final = 2.0
 """The lift of a card at rest, which gives it a small shadow."""
-_HIGHEST: Final = 10.0
 _FALLS: Final = (0.7, 1.25)
 """How far a shadow falls to the right and down for each step that the card is lifted."""
+_FALLS_FAR: Final = math.hypot(*_FALLS)
 _SMALLEST_SCALE: Final = 0.2
 """A card seen smaller than in these parts of its painted width throws no longer shadow for it."""
 
@@ -36,24 +31,18 @@ def _reach(width: float, reach: float) -> QRectF:
     return QRectF(-width / 2 - reach, -high / 2 - reach, width + 2 * reach, high + 2 * reach)
 
 
-class CardItem(QGraphicsRectItem):
+class CardItem(TurnedItem):
     """One card, face up or down.
 
     Attributes:
-        face: the design's name if the viewer may see it, else None.
-        is_public: whether everybody sees the face.
-        is_covered: whether private faces are painted as backs now.
         is_fallen: whether it has been exchanged and is the lowest since: it lies upside down (KL3).
         lift: how far it is raised over the cloth, in px of its shadow; `_REST` where it lies.
     """
 
     def __init__(self, art: Art, spot: Spot) -> None:
-        super().__init__()
-        self.setPen(Qt.PenStyle.NoPen)
-        self._art = art
-        self.face: str | None = None
-        self.is_public = False
-        self.is_covered = False
+        super().__init__(art)
+        self._face: str | None = None
+        self._is_public = self._is_covered = False
         self._width = spot.width
         self.lift = _REST
         self._turned = 0.0
@@ -61,6 +50,11 @@ class CardItem(QGraphicsRectItem):
         self._is_dead = False
         self.is_faint = self.is_fallen = False
         self._kept: TurnedPicture | None = None
+        self._flat: tuple[QPixmap, QRectF, QRectF] | None = None
+        """Its picture without the shadow, where that is painted, and all of it, until it looks otherwise."""
+        self._flat_age = 0
+        self._room = (0.0, 0.0, 0.0)
+        """The width, the lift and how high that seems, for which the room was made in which it moves."""
         self.lie(spot)
 
     def lie(self, spot: Spot) -> None:
@@ -71,7 +65,32 @@ class CardItem(QGraphicsRectItem):
         self.setPos(spot.centre)
         self.setRotation(spot.angle)
         self.setScale(1.0)
-        self.update()
+        self.renew()
+
+    def renew(self) -> None:
+        """Let it be painted anew, and its picture be looked up again."""
+        self._flat = None
+        super().renew()
+
+    @property
+    def face(self) -> str | None:
+        """The design's name if the viewer may see it, else None."""
+        return self._face
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody sees the face."""
+        return self._is_public
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether private faces are painted as backs now."""
+        return self._is_covered
+
+    @is_covered.setter
+    def is_covered(self, covered: bool) -> None:
+        self._is_covered = covered
+        self.renew()
 
     @property
     def spot(self) -> Spot:
@@ -93,7 +112,15 @@ class CardItem(QGraphicsRectItem):
         self._kept = None
         self.setScale(self.scale() * self._width / widest)
         self._moves = True
+        self._room = (0.0, 0.0, 0.0)
         self._set_width(widest)
+
+    def carry(self, x: float, y: float, angle: float, width: float, lift: float) -> None:
+        """Lie there on the way, turned by this angle, shown so wide and lifted so high."""
+        self.setPos(x, y)
+        self.setRotation(angle)
+        self.setScale(width / self._width)
+        self.set_lift(lift)
 
     @property
     def shown_width(self) -> float:
@@ -103,27 +130,26 @@ class CardItem(QGraphicsRectItem):
     def set_shown_width(self, width: float) -> None:
         """Set the width on the table."""
         self.setScale(width / self._width)
-        if not self._moves:
-            self._make_room()
+        self._make_room()
 
     def set_lift(self, lift: float) -> None:
         """Set how far it seems above the cloth, which moves its shadow."""
         self.lift = lift
-        if not self._moves:
-            self._make_room()
+        self._settled = None
+        self._make_room()
         self.update()
 
     def show_face(self, face: str | None, *, public: bool) -> None:
         """Show this design face up, or, for None, the back."""
-        self.face = face
-        self.is_public = public and face is not None
+        self._face = face
+        self._is_public = public and face is not None
         self._turned = 1.0 if face else 0.0
-        self.update()
+        self.renew()
 
     def set_turned(self, turned: float) -> None:
         """Set how far it is turned over: 0 shows the back, 1 the face."""
         self._turned = turned
-        self.update()
+        self.renew()
 
     @property
     def turned(self) -> float:
@@ -133,18 +159,18 @@ class CardItem(QGraphicsRectItem):
     def bury(self, *, dead: bool) -> None:
         """Set whether the card is dead: it still lies there, and counts for nothing."""
         self._is_dead = dead
-        self.update()
+        self.renew()
 
     def set_fallen(self, *, fallen: bool) -> None:
         """Set whether the card has fallen."""
         self.is_fallen = fallen
-        self.update()
+        self.renew()
 
     def set_faint(self, *, faint: bool) -> None:
         """Dim the card, or show it clearly again."""
         if faint != self.is_faint:
             self.is_faint = faint
-            self.update()
+            self.renew()
 
     @property
     def is_dead(self) -> bool:
@@ -154,8 +180,8 @@ class CardItem(QGraphicsRectItem):
     @property
     def visible_face(self) -> str | None:
         """The design that can be seen now, or None."""
-        hidden = self.is_covered and not self.is_public
-        return self.face if self._turned > 0.5 and not hidden else None
+        hidden = self._is_covered and not self._is_public
+        return self._face if self._turned > 0.5 and not hidden else None
 
     @property
     def _drawing(self) -> str:
@@ -171,73 +197,76 @@ class CardItem(QGraphicsRectItem):
     def _set_width(self, width: float) -> None:
         """Set the width that it is painted with, and what it may paint on."""
         self._width = width
+        self._settled = self._flat = None
         self._make_room()
 
     def _make_room(self) -> None:
         """Set what it may paint on, shadow and all: all that lies there is painted again with it.
 
-        While it moves it keeps the room for the highest lift, and for being seen smaller.
+        While it moves it is made in steps, and not smooth, it may end a pixel farther out.
         """
+        width, lift, margin = self._width, self.lift, 1
+        high = lift / max(self.scale(), _SMALLEST_SCALE)
         if self._moves:
-            self.setRect(_reach(self._width, self._art.shadow_reach(self._width, _HIGHEST) + 2 * _HIGHEST))
-            return
-        falls = math.hypot(*_FALLS) * self.lift / max(self.scale(), _SMALLEST_SCALE)
-        self.setRect(_reach(self._width, self._art.shadow_reach(self._width, self.lift) + falls + 1))
+            lift, high, margin = math.ceil(lift), math.ceil(high), 2
+            before, self._room = self._room, (width, float(lift), float(high))
+            if self._room == before:
+                return
+        self.setRect(_reach(width, self._art.shadow_reach(width, lift) + _FALLS_FAR * high + margin))
 
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
+    def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
         """Paint the card, from the kept picture if there is one."""
-        del option, widget
         if self._kept is None or 0 < self._turned < 1:
             self._paint_card(painter)
-            return
+            return None
         looks = (self._width, self._drawing, self.lift, self._is_dead, self.is_faint, self._art.look)
         self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_card, self._painted)
+        return self._kept
 
     def _painted(self) -> QRectF:
         """Return what it paints on at rest, which is half of what it might."""
         width, height = self._width, self._width * CARD_HEIGHT
         card = QRectF(-width / 2, -height / 2, width, height)
         reach = self._art.shadow_reach(width, self.lift)
-        shadow = card.adjusted(-reach, -reach, reach, reach).translated(self._fallen())
+        shadow = card.adjusted(-reach, -reach, reach, reach).translated(*self._fallen())
         return card.united(shadow).adjusted(-1, -1, 1, 1)
 
     def _paint_card(self, painter: QPainter) -> None:
-        width, height = self._width, self._width * CARD_HEIGHT
-        squeeze = abs(1 - 2 * self._turned) if 0 < self._turned < 1 else 1.0
+        if self._flat is None or self._flat_age != self._art.age:
+            width, height = self._width, self._width * CARD_HEIGHT
+            picture = self._art.card(self._drawing, width)
+            area = QRectF(-width / 2, -height / 2, width, height)
+            self._flat, self._flat_age = (picture, area, QRectF(picture.rect())), self._art.age
+        picture, area, whole = self._flat
         painter.setRenderHint(SMOOTH, not self._moves)
-        if squeeze != 1.0:
-            painter.scale(max(squeeze, 0.02), 1.0)
+        if 0 < self._turned < 1:
+            painter.scale(max(abs(1 - 2 * self._turned), 0.02), 1.0)
         self._paint_shadow(painter)
-        picture = self._art.card(self._drawing, width)
         if self._is_dead:
             painter.setOpacity(painter.opacity() * 0.45)
-        area = QRectF(-width / 2, -height / 2, width, height)
-        painter.drawPixmap(area, picture, QRectF(picture.rect()))
+        painter.drawPixmap(area, picture, whole)
         if self.is_faint:
             painter.fillRect(area.adjusted(0.5, 0.5, -0.5, -0.5), _DUSK)
 
     def _paint_shadow(self, painter: QPainter) -> None:
         """Paint the shadow: of one that moves only what stands out, which is cheaper than all of it."""
-        width, lift = self._width, self.lift
-        shadow, fall = self._art.shadow(width, lift), self._fallen()
+        width, lift, fall = self._width, self.lift, self._fallen()
         if self._moves and not self._is_dead:
-            covers = max(abs(fall.x()), abs(fall.y()))
-            for part, source in self._art.shadow_frame(width, lift, covers):
-                painter.drawPixmap(part.translated(fall), shadow, source)
+            shadow, strips = self._art.shadow_frame(width, lift, fall)
+            for part, source in strips:
+                painter.drawPixmap(part.translated(*fall), shadow, source)
             return
         reach = self._art.shadow_reach(width, lift)
-        painter.drawPixmap(QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach) + fall, shadow)
+        corner = QPointF(-width / 2 - reach, -width * CARD_HEIGHT / 2 - reach)
+        painter.drawPixmap(corner + QPointF(*fall), self._art.shadow(width, lift))
 
-    def _fallen(self) -> QPointF:
+    def _fallen(self) -> tuple[float, float]:
         """Return the offset of the shadow: to the lower right, however the card is turned."""
         turn = math.radians(-self.rotation())
         cos, sin = math.cos(turn), math.sin(turn)
         high = self.lift / max(self.scale(), _SMALLEST_SCALE)
         x, y = high * _FALLS[0], high * _FALLS[1]
-        return QPointF(x * cos - y * sin, x * sin + y * cos)
+        return x * cos - y * sin, x * sin + y * cos
 
 
 _LAYER: Final = 4
@@ -245,13 +274,11 @@ _MOST_LAYERS: Final = 13
 """How many cards a layer stands for, and at most how many layers are painted."""
 
 
-class PackItem(QGraphicsRectItem):
+class PackItem(TurnedItem):
     """The pack before the dealer: as thick as the cards that are left."""
 
     def __init__(self, art: Art) -> None:
-        super().__init__()
-        self._art = art
-        self.setPen(Qt.PenStyle.NoPen)
+        super().__init__(art)
         self._width = 40.0
         self._kept = TurnedPicture()
         self.count = 0
@@ -263,11 +290,12 @@ class PackItem(QGraphicsRectItem):
         self.setRect(_reach(spot.width, spot.width * SHADOW_REACH + 10))
         self.setPos(spot.centre)
         self.setRotation(spot.angle)
+        self.renew()
 
     def set_count(self, count: int) -> None:
         """Set the number of cards."""
         self.count = max(count, 0)
-        self.update()
+        self.renew()
 
     @property
     def _layers(self) -> int:
@@ -285,15 +313,13 @@ class PackItem(QGraphicsRectItem):
         """The thickness of a layer."""
         return self._width * PACK_RISES / _MOST_LAYERS
 
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        if self.count:
-            looks = (self._width, self._layers, self._art.look)
-            self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_layers)
+    def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
+        """Paint it; nothing where no card is left."""
+        if not self.count:
+            return None
+        looks = (self._width, self._layers, self._art.look)
+        self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_layers)
+        return self._kept
 
     def _paint_layers(self, painter: QPainter) -> None:
         width, height = self._width, self._width * CARD_HEIGHT

@@ -57,14 +57,20 @@ class PictureItem(QGraphicsRectItem):
         self._picture = None
         self.update()
 
-    @safe_paint
     def paint(
         self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
     ) -> None:
         """Show the picture."""
         del option, widget
         if self._picture is None:
-            self._picture = self._drawn()
+            self._paint_anew(painter)
+        else:
+            painter.drawPixmap(self._origin, self._picture)
+
+    @safe_paint
+    def _paint_anew(self, painter: QPainter) -> None:
+        """Paint the picture first."""
+        self._picture = self._drawn()
         painter.drawPixmap(self._origin, self._picture)
 
     def _drawn(self) -> QPixmap:
@@ -88,11 +94,12 @@ class TurnedPicture:
 
     def __init__(self) -> None:
         self._looks: tuple[object, ...] = ()
-        self._there = QTransform()
+        self.there = QTransform()
+        """Where the item lay when it was painted last."""
         self._ratio = 0.0
-        self._picture = QPixmap()
+        self.picture = QPixmap()
         self._corner = QPointF()
-        self._spot = QPointF()
+        self.spot = QPointF()
         """Where the picture lies, in whole pixels of the screen."""
 
     def paint(
@@ -115,19 +122,19 @@ class TurnedPicture:
             painted: returns what of the area is not left clear; all of it, if not given.
         """
         there = painter.worldTransform()
-        if there != self._there or looks != self._looks or ratio != self._ratio:
+        if there != self.there or looks != self._looks or ratio != self._ratio:
             if not self._is_alike(there) or looks != self._looks or ratio != self._ratio:
                 self._make(there, area(), ratio, draw, painted() if painted else area())
-            self._there, self._looks, self._ratio = there, looks, ratio
+            self.there, self._looks, self._ratio = there, looks, ratio
             x, y = self._corner.x() + there.dx(), self._corner.y() + there.dy()
-            self._spot = QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio)
+            self.spot = QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio)
         painter.resetTransform()
-        painter.drawPixmap(self._spot, self._picture)
+        painter.drawPixmap(self.spot, self.picture)
         painter.setWorldTransform(there)
 
     def _is_alike(self, there: QTransform) -> bool:
         """Tell whether it is turned and sized as it was, wherever it is."""
-        last = self._there
+        last = self.there
         same = there.m11() == last.m11() and there.m12() == last.m12()
         return same and there.m21() == last.m21() and there.m22() == last.m22()
 
@@ -153,11 +160,51 @@ class TurnedPicture:
         )
         seen.adjust(left, top, -right, -bottom)
         self._corner = seen.topLeft()
-        self._picture = QPixmap((seen.size() * ratio).toSize())
-        self._picture.setDevicePixelRatio(ratio)
-        self._picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(self._picture)
+        self.picture = QPixmap((seen.size() * ratio).toSize())
+        self.picture.setDevicePixelRatio(ratio)
+        self.picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self.picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)  # smooth edges when turned
         painter.setTransform(turned * QTransform.fromTranslate(-seen.left(), -seen.top()))
         draw(painter)
         painter.end()
+
+
+class TurnedItem(QGraphicsRectItem):
+    """An item that keeps such a picture, and looks at nothing else until it moves or changes."""
+
+    def __init__(self, art: "Art") -> None:
+        super().__init__()
+        self.setPen(Qt.PenStyle.NoPen)
+        self._art = art
+        self._settled: TurnedPicture | None = None
+        """The picture as it was painted last, if the item looks as it did then."""
+        self._age = 0
+        """The age of the art that it was painted with."""
+
+    @abstractmethod
+    def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
+        """Paint it; return the picture that it was painted from, if that serves again."""
+
+    def renew(self) -> None:
+        """Let it be painted anew: something about it has changed."""
+        self._settled = None
+        self.update()
+
+    def paint(
+        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
+    ) -> None:
+        """Show the picture, or paint it anew; who is painted next stands elsewhere by Qt's care."""
+        del option, widget
+        kept = self._settled
+        if kept is not None and self._age == self._art.age and painter.worldTransform() == kept.there:
+            painter.resetTransform()
+            painter.drawPixmap(kept.spot, kept.picture)
+        else:
+            self._paint_anew(painter)
+
+    @safe_paint
+    def _paint_anew(self, painter: QPainter) -> None:
+        self._settled = None
+        self._settled = self._paint_whole(painter)
+        self._age = self._art.age

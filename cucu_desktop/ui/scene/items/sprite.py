@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from cucu_desktop.ui.scene.items.picture import SMOOTH
 from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 from cucu_desktop.ui.widgets.theme import Theme
@@ -15,32 +14,24 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 
-class Sprite(QGraphicsItem):
-    """A picture whose `anchor` (in parts of its width and height) lies on the item's position."""
+class Sprite(QGraphicsPixmapItem):
+    """A picture whose `anchor` (in parts of its width and height) lies on the item's position.
+
+    Qt paints it by itself.
+    """
 
     def __init__(
         self, picture: QPixmap, anchor: tuple[float, float] = (0.5, 0.5), *, mirrored: bool = False
     ) -> None:
-        super().__init__()
-        self._picture = picture
         if mirrored:
-            self._picture = picture.transformed(QTransform.fromScale(-1, 1))
-            self._picture.setDevicePixelRatio(picture.devicePixelRatio())
+            ratio = picture.devicePixelRatio()
+            picture = picture.transformed(QTransform.fromScale(-1, 1))
+            picture.setDevicePixelRatio(ratio)
+        super().__init__(picture)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         size = picture.deviceIndependentSize()
-        self._area = QRectF(QPointF(-size.width() * anchor[0], -size.height() * anchor[1]), size)
-
-    def boundingRect(self) -> QRectF:
-        """What it may paint on."""
-        return self._area
-
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        painter.setRenderHint(SMOOTH)
-        painter.drawPixmap(self._area.topLeft(), self._picture)
+        self.setOffset(-size.width() * anchor[0], -size.height() * anchor[1])
 
 
 class SlotItem(QGraphicsItem):

@@ -1,30 +1,23 @@
 """The item of a seat's tricks."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsRectItem
 
-from cucu_desktop.ui.scene.items.picture import TurnedPicture
+from cucu_desktop.ui.scene.items.picture import TurnedItem, TurnedPicture
 from cucu_desktop.ui.widgets.art import BACK, Art
-from cucu_desktop.ui.widgets.safe_paint import safe_paint
 from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 _RISES: Final = 0.14
 """How far each packet lies above the last, in widths of a card."""
 
 
-class WonItem(QGraphicsRectItem):
+class WonItem(TurnedItem):
     """The tricks of one seat: a heap of packets, laid crosswise so that they can be counted."""
 
     def __init__(self, art: Art) -> None:
-        super().__init__()
-        self.setPen(Qt.PenStyle.NoPen)
-        self._art = art
+        super().__init__(art)
         self._width = 20.0
         self._kept = TurnedPicture()
         self.count = 0
@@ -40,23 +33,21 @@ class WonItem(QGraphicsRectItem):
         """Set the number of tricks."""
         self.count = count
         self._make_room()
-        self.update()
 
     def _make_room(self) -> None:
         """Set what it may paint on: no more than there are packets."""
         half = self._width * CARD_HEIGHT / 2 + 1
         heap = max(self.count - 1, 0) * self._width * _RISES
         self.setRect(QRectF(-half, -half - heap, 2 * half, 2 * half + heap) if self.count else QRectF())
+        self.renew()
 
-    @safe_paint
-    def paint(
-        self, painter: QPainter, option: "QStyleOptionGraphicsItem", widget: "QWidget | None" = None
-    ) -> None:
-        """Paint it."""
-        del option, widget
-        if self.count:
-            looks = (self._width, self.count, self._art.look)
-            self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_packets)
+    def _paint_whole(self, painter: QPainter) -> TurnedPicture | None:
+        """Paint it; nothing before the first trick."""
+        if not self.count:
+            return None
+        looks = (self._width, self.count, self._art.look)
+        self._kept.paint(painter, looks, self.rect, self._art.ratio, self._paint_packets)
+        return self._kept
 
     def _paint_packets(self, painter: QPainter) -> None:
         """Paint one packet over the other."""
