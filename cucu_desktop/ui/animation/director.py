@@ -287,12 +287,8 @@ class Director(QObject):
             self.failed.emit()
 
     def _show_on(self) -> None:
-        still = []
-        for timeline, began in self._beside:
-            timeline.advance(self._passed - began)
-            if self._passed - began < timeline.length:
-                still.append((timeline, began))
-        self._beside = still
+        if self._beside:
+            self._show_beside()
         while self._present or self._queue:
             if self._present is None:
                 self._present = Timeline(self._queue.popleft()())
@@ -303,7 +299,8 @@ class Director(QObject):
                 break
             self._present.advance(self._at)
             if self._at < self._present.length:
-                self._sleep_until(self._present.due - self._at)
+                if not self._present.is_moving:
+                    self._sleep_until(self._present.due - self._at)
                 return
             self._present.finish()
             self._at -= self._present.length
@@ -316,6 +313,14 @@ class Director(QObject):
             self._sleep_until(math.inf)
         else:
             self._clock.stop()
+
+    def _show_beside(self) -> None:
+        still = []
+        for timeline, began in self._beside:
+            timeline.advance(self._passed - began)
+            if self._passed - began < timeline.length:
+                still.append((timeline, began))
+        self._beside = still
 
     def _sleep_until(self, due: float) -> None:
         """Let the clock sleep until something changes: what is shown now does in so many ms."""

@@ -6,9 +6,10 @@ told how late it is. Whoever skips tells it that it is over, and every step is d
 which it would have ended: so a scene that was skipped is the same as one that was watched.
 """
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from cucu_desktop.frozen import frozen
 
@@ -48,8 +49,7 @@ def spring(part: float) -> float:
     return 1 + 2.7 * left * left * left + 1.7 * left * left
 
 
-@frozen
-class Step:
+class Step(NamedTuple):
     """One change: `do` is called with the progress from 0 to 1 between `start` and `end` (ms)."""
 
     start: float
@@ -122,19 +122,31 @@ class Timeline:
         self.length = piece.length
         self._waiting = deque(sorted(piece.steps, key=lambda step: step.start))
         self._active: list[Step] = []
+        self._turns = -math.inf
+        """When the next step begins or ends, in ms after the start: until then the same ones go on."""
 
     def advance(self, now: float) -> None:
         """Bring everything to where it is `now` ms after the start."""
+        if now >= self._turns:
+            self._begin_and_end(now)
+        for start, end, do, ease in self._active:
+            do(ease((now - start) / (end - start)))
+
+    def _begin_and_end(self, now: float) -> None:
+        """Begin the steps that are due, and end those that are over."""
         while self._waiting and self._waiting[0].start <= now:
             self._active.append(self._waiting.popleft())
-        over_now = [step for step in self._active if step.end <= now]
-        if over_now:
-            over_now.sort(key=lambda step: step.end)
-            self._active = [step for step in self._active if step.end > now]
-            for step in over_now:
-                step.do(1.0)
-        for step in self._active:
-            step.do(step.ease((now - step.start) / (step.end - step.start)))
+        over_now = sorted((step for step in self._active if step.end <= now), key=lambda step: step.end)
+        self._active = [step for step in self._active if step.end > now]
+        begins = self._waiting[0].start if self._waiting else math.inf
+        self._turns = min(begins, min((step.end for step in self._active), default=math.inf))
+        for step in over_now:
+            step.do(1.0)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something changes in every frame."""
+        return bool(self._active)
 
     @property
     def due(self) -> float:
