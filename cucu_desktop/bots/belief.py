@@ -5,7 +5,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.opponent_model import OpponentModel, model_opponents
+from cucu_desktop.bots.opponent_model import PASSED_HIGH, OpponentModel, model_opponents
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Weights
 from cucu_desktop.engine.cards import HIDDEN, Card, Pack
@@ -111,11 +111,14 @@ def arrange(cards: list[int], content: Iterable[tuple[int, int]]) -> None:
 def _with_model(weights: Weights, model: OpponentModel, person: Person, kinds: Kinds) -> Weights:
     """Weigh what was done with the card, and what was said of it, as far as one believes it."""
     if person.level >= MODELS:
-        likely = (KEPT_LOW, CLOSE) if kinds.in_order else ()
+        likely = (KEPT_LOW, CLOSE, PASSED_HIGH) if kinds.in_order else ()
         seen = model.weights(len(weights), kinds.arrest, *likely, arranged=kinds.in_order)
         compared = model.history in ("content", "given-low")
         least = model.least + (kinds.earlier_pays and model.least > 0)
-        is_seldom = [compared if rank in kinds.fools else rank < least for rank in range(len(weights))]
+        is_seldom = [
+            compared or rank == model.least if rank in kinds.fools else rank < least
+            for rank in range(len(weights))
+        ]
         weights = [
             a * b * (SELDOM if seldom else 1.0) for a, b, seldom in zip(weights, seen, is_seldom, strict=True)
         ]

@@ -19,7 +19,9 @@ SURPRISE: Final = 0.04
 CLOSE: Final = 0.4
 """The weight of what some players would have done and some not."""
 PASSED_HIGH: Final = 0.02
-"""The weight left to a high card that was passed on, where cards are put in order afterwards."""
+"""The same for a high card that was passed on, where few are."""
+NONE: Final = -1
+"""No card."""
 
 
 @frozen
@@ -30,14 +32,15 @@ class OpponentModel:
         history: how it came to lie there: "fresh", "kept", "passed", "given", "given-low", "content".
         border: the rank from which a sensible player would have kept it in that position.
         claims: what its holder said of it.
-        least: the rank that it is not below, as others have passed a card of this rank on.
+        least: the rank that it is not below, as a card of this rank was passed on though this one was given
+            for it; below all ranks if none was seen.
         above: whose card is lower, as its holder was content with it.
     """
 
     history: str
     border: int
     claims: tuple[tuple[str, str | None], ...] = ()
-    least: int = 0
+    least: int = NONE
     above: int | None = None
 
     def weights(
@@ -46,6 +49,7 @@ class OpponentModel:
         arrest: int,
         surprise: float = SURPRISE,
         close: float = CLOSE,
+        high: float = SURPRISE,
         *,
         arranged: bool = False,
     ) -> tuple[float, ...]:
@@ -55,6 +59,7 @@ class OpponentModel:
             ranks: how many there are.
             arrest: the lowest that is not given on demand.
             surprise, close: how likely a card far below the border was kept, and the one just below it.
+            high: how likely a card from the border on was passed on.
             arranged: whether the cards of who was content and who gave theirs are put in order afterwards.
         """
         border = self.border
@@ -63,12 +68,11 @@ class OpponentModel:
                 1.0 if rank >= border else close if rank == border - 1 else surprise for rank in range(ranks)
             )
         if self.history == "passed" or (arranged and self.history in ("content", "given-low")):
-            high = PASSED_HIGH if arranged else SURPRISE
             return tuple(1.0 if rank < border else high for rank in range(ranks))
         if self.history == "given-low":
-            return tuple(max(border - rank, 3 * SURPRISE) if rank < arrest else 0.0 for rank in range(ranks))
+            return tuple(max(border - rank, 3 * high) if rank < arrest else 0.0 for rank in range(ranks))
         if self.history == "content":
-            return tuple(rank + 1.0 if rank < border else SURPRISE for rank in range(ranks))
+            return tuple(rank + 1.0 if rank < border else high for rank in range(ranks))
         if self.history == "given":
             return tuple(float(rank < arrest) for rank in range(ranks))
         return (1.0,) * ranks

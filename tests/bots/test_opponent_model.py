@@ -21,7 +21,7 @@ def least(*done):
     return seen, {
         seat: model.least
         for seat, model in model_opponents(heard, seen.order, BORDERS).items()
-        if model.least
+        if model.least >= 0
     }
 
 

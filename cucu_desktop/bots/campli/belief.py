@@ -20,7 +20,7 @@ from cucu_desktop.bots.campli.odds import (
     plain_odds_table,
     rest_clear,
 )
-from cucu_desktop.bots.opponent_model import OpponentModel, giver_of, is_unasked, model_opponents
+from cucu_desktop.bots.opponent_model import PASSED_HIGH, OpponentModel, giver_of, is_unasked, model_opponents
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.engine.cards import CUCCO, Card
 from cucu_desktop.engine.events import Event
@@ -115,10 +115,13 @@ class CampliBelief:
         weights = [float(not low or rank < ARREST) for rank in range(RANKS)]
         if model and person.level > 2:
             weights = [
-                a * b for a, b in zip(weights, model.weights(RANKS, ARREST, SURPRISE, CLOSE), strict=True)
+                a * b
+                for a, b in zip(
+                    weights, model.weights(RANKS, ARREST, SURPRISE, CLOSE, PASSED_HIGH), strict=True
+                )
             ]
             weights = [
-                weight * (SURPRISE if FOOL < rank < model.least else 1.0)
+                weight * (SURPRISE if FOOL < rank < model.least or FOOL == rank == model.least else 1.0)
                 for rank, weight in enumerate(weights)
             ]
             if self.observation.agreement and model.history == "kept" and seat != self.observation.dealer:
