@@ -117,8 +117,12 @@ class Game(ABC):
         """Return the pack that is played with under these options."""
 
     @abstractmethod
-    def order_of(self, pack: Pack) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
+    def order_of(
+        self, pack: Pack, options: GameOptions | None = None
+    ) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
         """Return the cards of this pack in rows, each from its lowest rank to its highest.
+
+        They stand as they usually do, or as they do by these options, if any are given.
 
         Designs that are equally high share a rank. Cards of different rows are not higher or lower
         than each other: a row is a series, or `APART`; a game's only row is called "".
@@ -164,12 +168,14 @@ class ExchangeGame(Game):
         state_class: the class of a game under way.
         apart: the cards that are as high as the others let them be (000, "The Result"; 003, rule 12).
         powers: what its matadors do who answer of themselves, whatever the pack.
+        heights_of: how high each card is by some options, where that is not always its rank.
     """
 
     state_class: type[ExchangeState]
     options: type[ExchangeOptions]
     apart: tuple[str, ...] = ()
     powers: tuple[Power, ...] = ()
+    heights_of: Callable[[Any], Mapping[Card, int]] | None = None
 
     def pack_of(self, options: GameOptions) -> Pack:
         """Return the pack that is played with under these options."""
@@ -182,12 +188,17 @@ class ExchangeGame(Game):
         assert isinstance(options, self.options)
         return self.state_class(options, [0] * players, 0).tokens_at_start()
 
-    def order_of(self, pack: Pack) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
+    def order_of(
+        self, pack: Pack, options: GameOptions | None = None
+    ) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
         """Return one row of ranks, the Ace or the lion the lowest, and what stands `APART`."""
+        heights = {card: card.rank for card in pack.cards}
+        if options is not None and self.heights_of is not None:
+            heights.update(self.heights_of(options))
         rows: dict[str, dict[int, tuple[Card, ...]]] = {}
         for card in dict.fromkeys(pack.cards):  # a part of a pack has not all of its designs
             row = rows.setdefault(APART if card.id in self.apart else "", {})
-            row[card.rank] = (*row.get(card.rank, ()), card)
+            row[heights[card]] = (*row.get(heights[card], ()), card)
         return {name: tuple(row[rank] for rank in sorted(row)) for name, row in sorted(rows.items())}
 
 
@@ -218,9 +229,11 @@ class TrickGame(Game):
         del options, players
         return 0
 
-    def order_of(self, pack: Pack) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
+    def order_of(
+        self, pack: Pack, options: GameOptions | None = None
+    ) -> Mapping[str, tuple[tuple[Card, ...], ...]]:
         """Return the series."""
-        del pack  # there is only one
+        del pack, options  # there is only one order
         return {
             name: tuple((card,) for card in sorted(ranks, key=ranks.__getitem__))
             for name, ranks in self.ranks.items()

@@ -169,7 +169,7 @@ class GnavState(SlippersState):
     def losers(self, held: Mapping[int, Card]) -> dict[int, str]:
         """Return who has to pay: the lowest, and by the option the fools, but for a deal to be replayed."""
         options = self.options
-        ranks = ranks_of(options.pack, options.high, options.low)
+        ranks = heights_of(options)
         fools = {seat for seat, card in held.items() if card in FOOLS} if options.fool != "lowest" else set()
         others = held.keys() - fools if options.fool == "next" else held.keys()
         lowest = min([ranks[held[seat]] for seat in others], default=-1)
@@ -181,6 +181,11 @@ class GnavState(SlippersState):
         due = {seat: self._due(held[seat], reason) for seat, reason in losers.items()}
         is_void = options.all_out == "replay" and len(losers) == len(held) and self.nobody_left(due)
         return {} if is_void else losers
+
+
+def heights_of(options: Options) -> Mapping[Card, int]:
+    """Return how high each card is by these options."""
+    return ranks_of(options.pack, options.high, options.low)
 
 
 @cache
@@ -286,6 +291,7 @@ GAME: Final = ExchangeGame(
         "zeeland": ZEELAND,
     },
     powers=tuple(power for powers in POWERS.values() for power in powers),
+    heights_of=heights_of,
     phrases=TABLE_TALK,
     sections=("start", "turn", "arrests", "fool", "comparison", "slippers", "pool", "talk"),
     dealt_first=True,

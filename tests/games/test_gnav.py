@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
-from cucu_desktop.games.gnav import COPENHAGEN, GAME, ZEELAND, Options, ranks_of
+from cucu_desktop.engine.cards import SLABBERJAN
+from cucu_desktop.games.gnav import COPENHAGEN, GAME, ZEELAND, Options, heights_of, ranks_of
 from tests.games.random_play import any_action, any_game
 
 
@@ -126,3 +127,13 @@ def test_past_the_dealers_inn_without_a_pack_the_old_card_stays():
         state.apply(KEEP)
     state.apply(EXCHANGE)
     assert state.table.laid == []
+
+
+def test_the_cards_are_told_in_the_order_that_was_agreed():
+    usual = GAME.order_of(SLABBERJAN)[""]
+    assert GAME.order_of(SLABBERJAN, ZEELAND)[""] == usual
+    agreed = replace(ZEELAND, high="bird-first", low="pot-lowest")
+    found = [card for (card,) in GAME.order_of(SLABBERJAN, agreed)[""]]
+    assert found == sorted(SLABBERJAN.designs, key=heights_of(agreed).__getitem__)
+    assert [card.id for card in found[:4]] == ["PISPOT", "JANRIT", "SMOEL", "WITTEBROOD"]
+    assert found[-1].id == "VOGEL"

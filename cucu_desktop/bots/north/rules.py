@@ -90,7 +90,7 @@ def _kinds(pack: Pack, powers: Sequence[Power]) -> tuple[str, ...]:
 @cache
 def _gnav_rules(options: gnav.Options) -> NorthRules:
     pack = PACKS[options.pack]
-    heights = gnav.ranks_of(options.pack, options.high, options.low)
+    heights = gnav.heights_of(options)
     baan = options.tariff == "baan"
     return NorthRules(
         pack=pack,

@@ -22,7 +22,11 @@ def printed(card_id: str) -> str:
 
 
 class CardNames:
-    """Names the cards of one pack."""
+    """Names the cards of one pack.
+
+    Attributes:
+        rows: the rows in which they stand at the table, from low to high.
+    """
 
     def __init__(
         self,
@@ -41,7 +45,7 @@ class CardNames:
             order: the rows in which they stand, from low to high, as the game has them.
             suited: the names of the cards of a pack with suits.
         """
-        self._words, self._local, self._pack, self._order = words, local, pack, order
+        self._words, self._local, self._pack, self.rows = words, local, pack, order
         self._suited = suited if suited and suited.suits else None
 
     def _rank(self, card_id: str) -> str:
@@ -81,7 +85,7 @@ class CardNames:
 
     def _height(self, card_id: str) -> str:
         """Return the rank of the card, counted from the lowest, and how many are higher."""
-        ranks, told = self._order[""], self._words["order"]
+        ranks, told = self.rows[""], self._words["order"]
         height = next(number for number, cards in enumerate(ranks) if self._pack[card_id] in cards)
         above = len(ranks) - 1 - height
         return counted(told["height"], above).format(ordinal=told["ordinals"][height], above=above)

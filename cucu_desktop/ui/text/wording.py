@@ -68,6 +68,7 @@ class Wording:
         place: str = "",
         pack: str = "",
         *,
+        options: GameOptions | None = None,
         glosses: bool = True,
     ) -> None:
         """Read the words.
@@ -77,12 +78,14 @@ class Wording:
             game: the id of the game that is played or talked about.
             place: the name of a file of translations/local; without one, where this pack is at home.
             pack: the name of the pack that is played with; without one, the game's usual one.
+            options: what is agreed at the table, where it may change how high a card is.
             glosses: whether it is told with the name of a series what its cards show.
 
         Raises:
             ValueError: the language is none of ours.
         """
-        self.language, self.game_id, self._glosses = language, game, glosses
+        self.language, self.game_id = language, game
+        self._options, self._glosses = options, glosses
         played = GAMES[game]
         self.pack = pack or played.pack_of(played.usual).name
         self.place = place or _place_of(played, self.pack)
@@ -98,7 +101,7 @@ class Wording:
             self.buttons = TrickButtons(language, local, numbers, cards, words["doing"])
         else:
             suited = SuitedCards(language, self.pack, by_suit=played.suits_matter)
-            order = played.order_of(PACKS[self.pack])
+            order = played.order_of(PACKS[self.pack], options)
             self.cards = CardNames(words, local, PACKS[self.pack], order, suited)
             self.prompts = Prompts(language, words, numbers)
             self.buttons = Buttons(language, local, numbers)
@@ -114,7 +117,9 @@ class Wording:
 
     def addressed(self) -> "Wording":
         """Return the same words, that put the name before what is asked of one of several people."""
-        wording = Wording(self.language, self.game_id, self.place, self.pack, glosses=self._glosses)
+        wording = Wording(
+            self.language, self.game_id, self.place, self.pack, options=self._options, glosses=self._glosses
+        )
         wording.prompts.addressed = True
         return wording
 
@@ -154,7 +159,9 @@ def wording_of(
 ) -> Wording:
     """Return a game's words; those of the wished place, if it is one of the game's and knows its cards."""
     known = place and place in places_of(game, options)  # to know them is to read them all
-    return Wording(language, game, place if known else "", _pack(game, options), glosses=glosses)
+    return Wording(
+        language, game, place if known else "", _pack(game, options), options=options, glosses=glosses
+    )
 
 
 def _pack(game: str, options: GameOptions | None) -> str:

@@ -216,7 +216,7 @@ class OrderStrip(Translated, PaperPanel):
         super().__init__(theme, parent)
         self._wording, self._area, self._rather = wording, QRect(), QRect()
         self._fallen: Counter[Card] = Counter()
-        order = table.game.order_of(table.full_pack)
+        order = wording.cards.rows
         self.rows = {row: CardRow(theme, ranks, table, self) for row, ranks in order.items()}
         self._captions = {row: written("", "small", "second") for row in order}
         self._note = written("", "small", "second", wrap=True)

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
+from cucu_desktop.games import gnav
 from cucu_desktop.games.catalogue import GAMES
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.play.session_state import Stage
@@ -81,6 +82,19 @@ def test_both_series_are_lists_from_low_to_high(qtbot, tmp_path):
     first_row, last_row = (cards_told(row) for row in rows.values())
     assert first_row[0].startswith("the one (I)")
     assert last_row[-1].startswith("Brescia (the lion)")
+
+
+def test_it_stands_as_the_table_has_agreed(qtbot, tmp_path):
+    """In Zeeland they quarrel over the low ones, and put the order on paper before they play."""
+    window = a_window(qtbot, tmp_path, paints=False)
+    plan = seating.usual("gnav", "Anna", seats=4)
+    window.play(replace(plan, options=replace(gnav.ZEELAND, high="bird-first", low="pot-lowest")))
+    wait_for(qtbot, window, Stage.ANSWER)
+    window.menus.order.trigger()
+    (row,) = order_of_cards(window.playing).rows.values()
+    told = [text.split(" ×", 1)[0].split(",", 1)[0] for text in cards_told(row)]  # noqa: RUF001
+    assert told[:4] == ["the chamber pot", "Jan Rit", "the face", "the white bread"]
+    assert told[-4:] == ["the inn", "the puss", "the rider", "the bird"]
 
 
 def test_the_keyboard_walks_it(qtbot, tmp_path):
