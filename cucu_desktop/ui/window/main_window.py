@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from cucu_desktop.match.evening import shelf
@@ -36,13 +35,14 @@ from cucu_desktop.ui.window.window_geometry import WindowGeometry
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtGui import QCloseEvent, QMoveEvent, QResizeEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent
 
     from cucu_desktop.ui.pages.setup.seating import Plan
     from cucu_desktop.ui.play.match_widget import MatchWidget
     from cucu_desktop.ui.widgets.preferences import Settings
     from cucu_desktop.ui.window.error_display import ErrorDisplay
     from cucu_desktop.ui.window.error_watch import ErrorWatch, Failure
+    from cucu_desktop.ui.window.single_keys import SingleKeys
 
 
 class MainWindow(QMainWindow):
@@ -77,6 +77,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.page_stack)
         self.menus = Menus(self, settings)
         self._bar_colours: tuple[object, ...] = ()
+        self._single_keys: SingleKeys | None = None
         self.match_controller = MatchController(self.context, self.page_stack, seed=seed)
         self.page_opener = PageOpener(self.context, self.page_stack, self.match_controller)
         self.past = PastController(self.context, self.page_stack, self.match_controller)
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
         else:
             self._open_start()
         self.menuBar().setVisible(not preferences.full_screen)
+        self._swallow_letters()
         if settings.odd:
             self._tell_settings_not_understood()
 
@@ -235,6 +237,8 @@ class MainWindow(QMainWindow):
             self._change_words()
         if new & {"scheme", "text", "letter_keys", "keys"}:
             self._change_theme()
+        if "letter_keys" in new:
+            self._swallow_letters()
         if "full_screen" in new:
             self._fill_screen()
         self.match_controller.take_preferences()
@@ -276,6 +280,15 @@ class MainWindow(QMainWindow):
         dress(_app(), theme)
         self.page_stack.set_theme(theme)
         self._colour_menu_bar()
+
+    def _swallow_letters(self) -> None:
+        """Let keys of one letter do nothing, if they are switched off."""
+        if self._single_keys is None and not self.settings.now.letter_keys:
+            from cucu_desktop.ui.window.single_keys import SingleKeys
+
+            self._single_keys = SingleKeys(self)
+        if self._single_keys is not None:
+            self._single_keys.swallow(wanted=not self.settings.now.letter_keys)
 
     # Menus
 
@@ -332,21 +345,6 @@ class MainWindow(QMainWindow):
         """Remember where the window stands: a program that is killed has no time for it."""
         if not self.isMinimized():
             self.context.prefer(geometry=bytes(self.saveGeometry().data()))
-
-    def event(self, event: QEvent) -> bool:
-        """Swallow single-character shortcuts if they are switched off."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and not self.settings.now.letter_keys
-            and event.text().strip().isprintable()
-            and event.text().strip()
-            and not event.modifiers()
-            & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape leaves full screen."""
