@@ -20,3 +20,27 @@ def test_who_deals_is_seen_beside_the_mark_of_it(qtbot, width, height):
     seen = QRectF(face.x() - radius * 0.25, face.y() - radius, radius * 1.25, radius * 1.6).toAlignedRect()
     assert with_mark.toImage() != without.toImage()
     assert with_mark.copy(seen).toImage() == without.copy(seen).toImage()
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
+def test_the_ribbon_that_is_kept_looks_as_one_that_is_drawn(qtbot, monkeypatch, ratio):
+    view = a_view(qtbot)
+    view.sit(a_match(6).players)
+    view.table.set_theme(view.theme, ratio)
+    seats = view.table.seats
+    seats[2].be_called("Maria Filomena Berardinelli")
+    for lit in (False, True):
+        for seat in seats:
+            seat.set_to_act(acts=lit)
+            kept = _ink(seat._drawn())
+            seat._kept.clear()
+            with monkeypatch.context() as drawn:
+                drawn.setattr(seat, "_paint_name", seat._draw_name)
+                fresh = _ink(seat._drawn())
+            seat._kept.clear()
+            # What is painted over something faint twice is rounded twice.
+            assert max(abs(one - two) for one, two in zip(kept, fresh, strict=True)) <= 2
+
+
+def _ink(picture):
+    return bytes(picture.toImage().constBits())

@@ -74,14 +74,17 @@ class PictureItem(QGraphicsRectItem):
         painter.drawPixmap(self._origin, self._picture)
 
     def _drawn(self) -> QPixmap:
-        area = self.rect()
+        return self._painted(self.rect(), self.draw)
+
+    def _painted(self, area: QRectF, draw: Callable[[QPainter], None]) -> QPixmap:
+        """Return a picture of an area of the item."""
         picture = QPixmap((area.size() * self._art.ratio).toSize())
         picture.setDevicePixelRatio(self._art.ratio)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(-area.topLeft())
-        self.draw(painter)
+        draw(painter)
         painter.end()
         return picture
 

@@ -27,6 +27,10 @@ _NOT_YET: Final = 0.65
 _MOST_DEBTS: Final = 3
 """At most so many promises are drawn; the tooltip lists all."""
 
+_MOST_RIBBONS: Final = 4
+_EDGE: Final = 10.0
+"""So far beyond its place the ribbon's line and shadow reach at most."""
+
 _LOOKS: Final = (
     "name", "who", "tokens", "handed", "is_virgin", "coins", "plays", "is_to_act", "_deals", "_mood",
     "debts", "_game", "in_slippers",
@@ -43,6 +47,8 @@ class SeatItem(PictureItem):
     def __init__(self, art: Art, theme: Theme, name: str, face: str) -> None:
         super().__init__(theme, art)
         self._kept: dict[tuple[object, ...], QPixmap] = {}
+        self._ribbons: dict[tuple[str, bool], QPixmap] = {}
+        """The ribbon with the name, and whether it is lit: what costs most of a seat, and changes least."""
         self.name, self.who = name, face
         self._game: Game = USUAL
         self.tokens = 0
@@ -82,9 +88,14 @@ class SeatItem(PictureItem):
         if self.echo:
             self.echo.resemble(self)
 
+    def _forget(self) -> None:
+        """Let go of all pictures: the next ones have another size or look."""
+        self._kept.clear()
+        self._ribbons.clear()
+
     def sit(self, geometry: SeatGeometry, edge: QPointF) -> None:
         """Set the geometry; `edge`: the offset of whoever is out."""
-        self._kept.clear()
+        self._forget()
         self._geometry = geometry
         self._edge = edge
         self.move_aside(self._aside)
@@ -108,12 +119,12 @@ class SeatItem(PictureItem):
 
     def set_theme(self, theme: Theme) -> None:
         """Follow a new theme."""
-        self._kept.clear()
+        self._forget()
         super().set_theme(theme)
 
     def set_game(self, game: Game) -> None:
         """Show tokens or coins as this game has them."""
-        self._kept.clear()
+        self._forget()
         self._game = game
         self.renew()
 
@@ -278,6 +289,22 @@ class SeatItem(PictureItem):
     def _paint_name(self, painter: QPainter) -> None:
         if not self.geometry.name_px:
             return  # at a crowded table the tooltip tells it
+        area, look = self._room_of_name(), (self.name, self.is_to_act)
+        if look not in self._ribbons:
+            if len(self._ribbons) >= _MOST_RIBBONS:
+                self._ribbons.clear()
+            self._ribbons[look] = self._painted(area, self._draw_name)
+        painter.drawPixmap(area.topLeft(), self._ribbons[look])
+
+    def _room_of_name(self) -> QRectF:
+        """Return what the ribbon may be painted on, in whole pixels of the seat's picture."""
+        whole, ratio = self.rect(), self._art.ratio
+        near = self.geometry.ribbon.translated(-self.geometry.face).adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE)
+        corner = near.topLeft() - whole.topLeft()
+        in_pixels = QPointF(corner.x() * ratio // 1 / ratio, corner.y() * ratio // 1 / ratio)
+        return QRectF(whole.topLeft() + in_pixels, near.size()) & whole
+
+    def _draw_name(self, painter: QPainter) -> None:
         geometry = self.geometry
         area = geometry.ribbon.translated(-geometry.face)
         font, text = self._written()
