@@ -336,6 +336,7 @@ class MatchController(QObject):
 
     def _another_game(self, joining: list[Player], leaving: list[str]) -> None:
         if self._playing is not None:
+            self._keep_result(self._playing.session)  # once more: the disk may have been full for a moment
             self._playing.session.another_game(joining, leaving)
             self._page_stack.release()
             self._page_stack.close_page()

@@ -9,6 +9,7 @@ import pytest
 from cucu_desktop.match.match import Match
 from cucu_desktop.ui.play import saved_matches
 from cucu_desktop.ui.play.session_state import Stage
+from tests.ui.objects.controls import click
 from tests.ui.windows import a_window, match_of, page_of, play_out, press, short_plan, wait_for
 
 
@@ -29,6 +30,17 @@ def test_a_game_won_in_the_moment_of_closing_counts(qtbot, tmp_path):
     log = window.playing.log.name
     window.close()
     assert results_in(tmp_path) == [(log, 1)]
+
+
+def test_a_result_for_which_the_disk_had_no_room_is_kept_before_the_next_game(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path, paints=False)
+    results = tmp_path / "results.sqlite"
+    results.mkdir()  # nothing can be kept there
+    window.play(short_plan("Anna", bots=2))
+    play_out(qtbot, window)
+    results.rmdir()
+    click(window.page_stack.page, "Another game")
+    assert results_in(tmp_path) == [(window.playing.log.name, 1)]
 
 
 def test_a_game_won_in_the_moment_of_a_kill_counts(qtbot, tmp_path):
