@@ -118,8 +118,29 @@ def test_of_the_shadow_of_a_moving_card_all_is_painted_that_is_seen(qapp, monkey
     whole = ((QRectF(corner, QSizeF(size)), QRectF(QPointF(), QSizeF(size))),)
     monkeypatch.setattr(art, "shadow_frame", lambda *_: (art.shadow(90, lift), whole))
     other = painted_card(card)
-    pairs = zip(bytes(framed.constBits()), bytes(other.constBits()), strict=True)
-    assert max(abs(one - two) for one, two in pairs) <= RING
+    assert apart(framed, other) <= RING
+
+
+@pytest.mark.parametrize("angle", [0, -8, 37])
+@pytest.mark.parametrize("turned", [0.1, 0.4, 0.8])
+def test_of_the_shadow_of_a_card_that_is_turned_over_all_is_painted_that_is_seen(
+    qapp, monkeypatch, angle, turned
+):
+    art = Art()
+    card = CardItem(art, Spot(QPointF(), 90, angle))
+    card.set_turned(turned)
+    framed = painted_card(card)
+    size, reach = art.shadow(90, card.lift).size(), art.shadow_reach(90, card.lift)
+    corner = QPointF(-45 - reach, -90 * CARD_HEIGHT / 2 - reach)
+    whole = ((QRectF(corner, QSizeF(size)), QRectF(QPointF(), QSizeF(size))),)
+    monkeypatch.setattr(art, "shadow_frame", lambda *_: (art.shadow(90, card.lift), whole))
+    assert apart(framed, painted_card(card)) <= RING
+
+
+def apart(one: QImage, other: QImage) -> int:
+    """Return by how much two pictures differ where they do most."""
+    pairs = zip(bytes(one.constBits()), bytes(other.constBits()), strict=True)
+    return max(abs(left - right) for left, right in pairs)
 
 
 @pytest.mark.parametrize("scale", [1.0, 0.5])

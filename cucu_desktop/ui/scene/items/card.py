@@ -249,9 +249,9 @@ class CardItem(TurnedItem):
             painter.fillRect(area.adjusted(0.5, 0.5, -0.5, -0.5), _DUSK)
 
     def _paint_shadow(self, painter: QPainter) -> None:
-        """Paint the shadow: of one that moves only what stands out, which is cheaper than all of it."""
+        """Paint the shadow: of one that moves or turns only what stands out, which is cheaper than all."""
         width, lift, fall = self._width, self.lift, self._fallen()
-        if self._moves and not self._is_dead:
+        if (self._moves or 0 < self._turned < 1) and not self._is_dead:
             shadow, strips = self._art.shadow_frame(width, lift, fall)
             for part, source in strips:
                 painter.drawPixmap(part.translated(*fall), shadow, source)
