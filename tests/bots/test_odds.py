@@ -109,6 +109,13 @@ def test_who_passes_on_what_came_may_get_back_what_they_gave(cards, players, don
     assert worth == pytest.approx(PASSED_ON[cards, players, done], abs=0.03)
 
 
+@pytest.mark.parametrize(("players", "played"), [(4, -0.70), (5, -0.61)])
+def test_where_somebody_has_kept_the_next_player_asks_for_more(players, played):
+    """The second hand passes on a II: as played out 3,000 times by bots."""
+    found = assess(COUNSELLOR, *situation("X II", players, "keep", options=STRICT), Random(1))
+    assert found.option(EXCHANGE).worth == pytest.approx(played, abs=0.03)
+
+
 def test_a_dealer_after_seven_keeps_fears_that_all_have_good_cards():
     """A II loses 67 times in a hundred then, as played by bots: nobody keeps what is not worth it."""
     view = situation("X IX VIII VII XI XII XIII II", 8, *["keep"] * 7, options=STRICT)

@@ -156,7 +156,7 @@ class Home(NamedTuple):
     behind: float
 
 
-def loss_after_taking(
+def loss_if_passed_on(
     found: OddsTable,
     behind: Callable[[int], float],
     clear: Callable[[int], float],
@@ -165,7 +165,7 @@ def loss_after_taking(
     to_come: int,
     home: Home,
 ) -> float:
-    """Return the chance to lose with a card that one took, the next player having the other.
+    """Return the chance to lose with a card that one took, the next player passing the other one on.
 
     Args:
         found: the tables.
@@ -176,8 +176,6 @@ def loss_after_taking(
         to_come: how many players have yet to decide, the next one included.
         home: what one has if the card given is sent back.
     """
-    if given >= ARREST or keeps(given, taken, found.borders.given[to_come - 1]):
-        return behind(taken) * clear(taken) if _is_clear(given, taken) else 0.0
     usual, returns = found.asked[to_come - 1], found.back[to_come][given]
 
     def seen(row: list[float], limit: int) -> float:

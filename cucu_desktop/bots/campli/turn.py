@@ -13,7 +13,7 @@ from typing import Final
 from cucu_desktop.bots.assessment import Assessment, Unit
 from cucu_desktop.bots.campli.belief import CampliBelief
 from cucu_desktop.bots.campli.endgame import Losses, Value, compare_options, is_near
-from cucu_desktop.bots.campli.odds import ARREST, FOOL, Home, loss_after_taking, rest_clear
+from cucu_desktop.bots.campli.odds import ARREST, FOOL, Home, keeps, loss_if_passed_on, rest_clear
 from cucu_desktop.bots.campli.two_player_equity import win_chance
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import STRONG, lean
@@ -165,5 +165,9 @@ def _loss_after_exchange(belief: CampliBelief, back: CampliBelief, taken: int, t
     def clear(rank: int) -> float:
         return rest_clear(belief.odds, to_come - 1, rank, low(rank), unseen)
 
+    # Where all before have kept what they were dealt it takes a better card to be content with.
+    wary = belief.unasked and bool(belief.others)
+    if given >= ARREST or keeps(given, taken, belief.odds.borders.given[to_come - 1] + wary):
+        return 0.0 if FOOL < given < taken else belief.behind(taken) * clear(taken)
     home = Home(back.rank, back.behind(back.rank))
-    return loss_after_taking(belief.odds, belief.behind, clear, given, taken, to_come, home)
+    return loss_if_passed_on(belief.odds, belief.behind, clear, given, taken, to_come, home)
