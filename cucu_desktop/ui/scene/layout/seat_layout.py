@@ -174,6 +174,8 @@ class SeatLayout:
         tight = least_part(shrink)
         self.table, self.free, self.view, self.seats = table, free, view, seats
         self.unit, self._crowded, self.on_cloth = unit, crowd, crowd and on_cloth
+        middle, rim = table.center(), table.width() * RIM
+        self._cloth = middle.x(), middle.y(), table.width() / 2 - rim, table.height() / 2 - rim
         self._packs = ROOMY if larger > 1 else WIDTHS
         if crowd:
             tokens = seats <= MOST_WITH_TOKENS
@@ -198,8 +200,11 @@ class SeatLayout:
         face = QPointF(x, self.table.bottom() - 4 - self.mine.below)
         return self.mine.seat_at(face, card, card, QPointF(0, -1))
 
-    def clear(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry] | None:
-        """Return where all sit, from the bottom on; None as soon as it is known that something overlaps."""
+    def clear(self, taken: Sequence[QRectF], tightest: list[int]) -> Sequence[SeatGeometry] | None:
+        """Return where all sit, from the bottom on; None as soon as it is known that something overlaps.
+
+        `tightest`: the seat that had no room for the pack when this was last tried, and is looked at first.
+        """
         own = self.own(taken)
         if any(own.block.intersects(rect) for rect in taken):
             return None
@@ -212,7 +217,7 @@ class SeatLayout:
             if not is_clear:
                 return None
             cards.append(card)
-        return self._with_packs(self._seated(own, faces, cards), taken)
+        return self._with_packs(self._seated(own, faces, cards), taken, tightest)
 
     def cramped(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry]:
         """Return where all sit whatever overlaps, with the pack on the dealer's card."""
@@ -257,7 +262,7 @@ class SeatLayout:
         return [own, *others]
 
     def _with_packs(
-        self, seated: Sequence[SeatGeometry], taken: Sequence[QRectF]
+        self, seated: Sequence[SeatGeometry], taken: Sequence[QRectF], tightest: list[int]
     ) -> Sequence[SeatGeometry] | None:
         """Return the same seats with a spot of the pack each; None if there is none for one of them."""
         cards = [seat.card for seat in seated if seat.card]
@@ -266,21 +271,26 @@ class SeatLayout:
         ]
         lain_on = [edges(rect) for rect in (*apart, cards[0].rect, self.free, *taken)]
         packs = PackSpots([seat.face for seat in seated], cards, lain_on)
-        out: list[SeatGeometry] = []
-        for number, (seat, card) in enumerate(zip(seated, cards, strict=True)):
-            pack = None
-            if not number:
-                pack = packs.best(number, beside_own(card, seat.block, self.card_width))
-            elif not self._crowded:
-                for doubtful in (_CLEAR_ENOUGH, 1.0):
-                    spots = map(self._on_cloth, beside_card(card, seat.inward, _WIDTHS_ON_CLOTH))
-                    pack = pack or packs.best(number, spots, doubtful)
-            if number and pack is None:
-                pack = packs.best(number, beside_card(card, seat.inward, self._packs))
+        found: dict[int, Spot] = {}
+        for number in sorted(range(len(seated)), key=lambda seat: seat != tightest[0]):
+            pack = self._pack_of(number, seated[number].inward, seated[number].block, cards[number], packs)
             if pack is None:
+                tightest[0] = number
                 return None
-            out.append(replace(seat, pack=pack))
-        return out
+            found[number] = pack
+        return [replace(seat, pack=found[number]) for number, seat in enumerate(seated)]
+
+    def _pack_of(
+        self, number: int, inward: QPointF, block: QRectF, card: Spot, packs: PackSpots
+    ) -> Spot | None:
+        """Return the best spot of the pack when this seat deals, on the cloth if there is one."""
+        if not number:
+            return packs.best(number, beside_own(card, block, self.card_width))
+        if not self._crowded:
+            spots = map(self._on_cloth, beside_card(card, inward, _WIDTHS_ON_CLOTH))
+            if pack := packs.best(number, spots, _CLEAR_ENOUGH):
+                return pack
+        return packs.best(number, beside_card(card, inward, self._packs))
 
     def _on_cloth(self, spots: Iterable[Tried]) -> Iterator[Tried]:
         """Yield those of these spots of a pack that lie on the cloth."""
@@ -289,10 +299,9 @@ class SeatLayout:
     def _is_on_cloth(self, spot: Tried) -> bool:
         """Tell whether all of a pack lies on the cloth."""
         left, top, right, bottom = card_edges(*spot)
-        middle, rim = self.table.center(), self.table.width() * RIM
-        x, y = middle.x(), middle.y()
-        across = max(x - left, right - x) / (self.table.width() / 2 - rim)
-        down = max(y - top, bottom - y) / (self.table.height() / 2 - rim)
+        x, y, wide, high = self._cloth
+        across = max(x - left, right - x) / wide
+        down = max(y - top, bottom - y) / high
         return across * across + down * down < 1
 
     def _ring(self) -> Ring:

@@ -50,6 +50,7 @@ class Trials:
         self.unit = unit = min(table.width() / 1000, table.height() / 676)
         self._table, self._free, self._letters, self._seats = table, free, letters, company.seats
         self._view = QRectF(QPointF(0, 0), size)
+        self._tightest = [0]
         self.lens = (
             center_layout.lens(table, unit, letters) if crowd or company.seats > COMPACT_SEATS else None
         )
@@ -91,7 +92,7 @@ class Trials:
     ) -> Sequence[SeatGeometry] | None:
         """Return the layout at one size, or None if something overlaps: see `_sketch`."""
         taken = self._taken + self._middle if larger > 1 else self._taken
-        return self._sketch(shrink, on_cloth=on_cloth, larger=larger).clear(taken)
+        return self._sketch(shrink, on_cloth=on_cloth, larger=larger).clear(taken, self._tightest)
 
     def _cramped(self, *, on_cloth: bool) -> Sequence[SeatGeometry]:
         """Return the layout at the smallest size, whatever overlaps."""
