@@ -81,11 +81,10 @@ class PictureItem(QGraphicsRectItem):
         picture = QPixmap((area.size() * self._art.ratio).toSize())
         picture.setDevicePixelRatio(self._art.ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        painter.translate(-area.topLeft())
-        draw(painter)
-        painter.end()
+        with QPainter(picture) as painter:  # ended whatever goes wrong in it
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | SMOOTH)
+            painter.translate(-area.topLeft())
+            draw(painter)
         return picture
 
 
@@ -166,11 +165,10 @@ class TurnedPicture:
         self.picture = QPixmap((seen.size() * ratio).toSize())
         self.picture.setDevicePixelRatio(ratio)
         self.picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(self.picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)  # smooth edges when turned
-        painter.setTransform(turned * QTransform.fromTranslate(-seen.left(), -seen.top()))
-        draw(painter)
-        painter.end()
+        with QPainter(self.picture) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)  # smooth edges when turned
+            painter.setTransform(turned * QTransform.fromTranslate(-seen.left(), -seen.top()))
+            draw(painter)
 
 
 class TurnedItem(QGraphicsRectItem):
