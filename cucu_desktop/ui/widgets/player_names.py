@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtGui import Qt
+
 from cucu_desktop.ui.widgets.language import tr
 
 GUEST: Final = "Guest"
@@ -30,6 +32,11 @@ def unnamed() -> str:
 def called(name: str) -> str:
     """Return a name as it is shown in the language of the window."""
     return tr("Start", "Guest", "a name for a person who has not given one") if name == GUEST else name
+
+
+def tip(text: str) -> str:
+    """Return a text with names in it as a tooltip shows it letter by letter: one may look like HTML."""
+    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
 
 
 def cleaned(name: str) -> str:
