@@ -17,7 +17,7 @@ from cucu_desktop.engine.rarer_events import Judged, TieBegan
 from cucu_desktop.engine.tricks.observation import TrickObservation
 from cucu_desktop.match.trick_narration import arranged
 from cucu_desktop.ui.scene import participants
-from cucu_desktop.ui.scene.forward import pushed_after
+from cucu_desktop.ui.scene.pushed_cards import pushed_after
 
 if TYPE_CHECKING:
     from collections.abc import Callable

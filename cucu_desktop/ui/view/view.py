@@ -21,7 +21,7 @@ from cucu_desktop.ui.scene.items.name_tag import NameTag
 from cucu_desktop.ui.scene.layout.layout import lay_empty
 from cucu_desktop.ui.view.backdrop import Backdrop, RoomPicture
 from cucu_desktop.ui.view.family import CardPointer, Family
-from cucu_desktop.ui.view.ground import Ground
+from cucu_desktop.ui.view.viewport import Viewport
 from cucu_desktop.ui.widgets.theme import Theme, load_fonts
 from cucu_desktop.ui.widgets.themed import Themed
 from cucu_desktop.ui.widgets.venue import CAMPLI
@@ -58,7 +58,7 @@ class TableView(Themed, QGraphicsView):
         """Lay an empty table for games of this family."""
         super().__init__(parent)
         # Made here, or PySide would have to find out what Qt made: it builds every class of widgets for that.
-        ground = Ground()
+        ground = Viewport()
         ground.refined.connect(self._lay, Qt.ConnectionType.QueuedConnection)
         self.setViewport(ground)
         load_fonts()

@@ -29,9 +29,9 @@ from cucu_desktop.ui.animation.timeline import (
     wait,
 )
 from cucu_desktop.ui.scene import z
-from cucu_desktop.ui.scene.forward import is_for_its_card
 from cucu_desktop.ui.scene.items.card import CardItem
 from cucu_desktop.ui.scene.items.seat import SeatItem
+from cucu_desktop.ui.scene.pushed_cards import is_for_its_card
 from cucu_desktop.ui.scene.scene import TableScene
 from cucu_desktop.ui.text.deal_result import needs_reading
 from cucu_desktop.ui.widgets.seat_geometry import Spot

@@ -10,7 +10,7 @@ from cucu_desktop.engine.events import SPECTATOR
 from cucu_desktop.engine.tricks.events import DealWon
 from cucu_desktop.ui.animation.rest import FOREVER
 from cucu_desktop.ui.scene import participants
-from cucu_desktop.ui.scene.forward import pushed_after
+from cucu_desktop.ui.scene.pushed_cards import pushed_after
 
 if TYPE_CHECKING:
     from cucu_desktop.engine.any_observation import AnyObservation

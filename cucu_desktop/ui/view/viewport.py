@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
 
-class Ground(QWidget):
+class Viewport(QWidget):
     """The viewport of the table's view."""
 
     refined = Signal()
