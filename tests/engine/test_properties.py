@@ -74,6 +74,7 @@ def test_whoever_decides_may_decide(random, length):
         assert all(option.low <= option.high for option in decision.options if isinstance(option, Amount))
 
 
+@pytest.mark.unwatched  # so many games; watched, they would take three times as long
 @given(seeds, lengths)
 def test_a_refused_act_changes_nothing(random, length):
     for state, _ in steps(random, length):

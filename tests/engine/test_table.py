@@ -37,6 +37,7 @@ VERBS = {
     "swap": (lambda table: table.swap(0, 1, "turn"), Exchanged(0, 1, II, V, "turn", 0b011)),
     "draw": (lambda table: table.draw(1), Drew(1, V, XI, 0b010)),
     "announce": (lambda table: table.announce(1, 0), Arrested(1, 0, V, shown=True, audience=EVERYBODY)),
+    "skip": (lambda table: table.skip(1, 0), Arrested(1, 0, V, shown=False, audience=0b010)),
     "expose": (lambda table: table.expose(0), Exposed(0, II, EVERYBODY)),
     "lose": (lambda table: table.lose(0, "XII"), TokenLost(0, -1, "XII")),
     "bury": (lambda table: table.bury(0), CardDied(0)),
@@ -62,7 +63,7 @@ def test_a_verb_does_the_same_whether_it_is_recorded_or_not(table, verb):
     assert table.events() == [event]
     assert copy.events() == []
     assert contents(copy) == contents(table)
-    assert (contents(table) == before) == (verb == "record")
+    assert (contents(table) == before) == (verb in ("record", "skip"))
 
 
 def test_a_show_down_is_among_those_who_have_a_token(table):

@@ -47,6 +47,7 @@ def test_a_copy_goes_its_own_way(game, way):
         assert (apart == state) is state.is_over
 
 
+@pytest.mark.unwatched  # so many games; watched, they would take three times as long
 @EVERY_GAME
 @EVERY_WAY
 def test_whoever_looks_sees_the_same_at_a_copy(game, way):

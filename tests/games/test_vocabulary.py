@@ -43,6 +43,7 @@ def is_said(word, options):
     return any(option == word or (isinstance(word, Range) and word.covers(option)) for option in options)
 
 
+@pytest.mark.unwatched  # so many games; watched, they would take four times as long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_is_in_the_vocabulary_and_every_word_comes_up(game):
     asked, played = defaultdict(lambda: defaultdict(set)), defaultdict(int)
@@ -76,6 +77,14 @@ def test_the_bargain_about_a_matto_has_all_its_words():
             state.apply(any_action(state, random))
     for kind, said in LuStuState.vocabulary(options).items():
         assert all(is_said(word, heard[kind]) for word in said)
+
+
+def test_an_option_is_known_by_its_kind_of_decision():
+    vocabulary = {"reentry": (RAISE, KEEP)}
+    assert knows(vocabulary, "reentry", KEEP)
+    assert knows(vocabulary, "reentry", Amount("raise", 1, 9))
+    assert not knows(vocabulary, "reentry", SHOW)
+    assert not knows(vocabulary, "turn", KEEP)
 
 
 def test_a_range_of_amounts_is_called_by_its_word():

@@ -61,6 +61,7 @@ def actions_in(played, world):
     return [DISCARD[next(laid)[1]] if action.word == "discard" else action for action in played.actions]
 
 
+@pytest.mark.unwatched  # so many deals; watched, they would take three times as long
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(DEALS))
 def test_a_sampled_world_could_be_the_true_one(game, seed):
