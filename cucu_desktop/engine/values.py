@@ -4,7 +4,9 @@ Cards, packs, phases, actions and decisions never change, so a copy of one is th
 lets the rules compare them with `is`. Tables and states change, and are equal if what they are made of is.
 """
 
-from typing import ClassVar, Final, Self
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, ClassVar, Final, Self
 
 HISTORY: Final = frozenset(("journal", "recording"))
 """Attributes that tell how it came to this and not what is: two states may differ in them and be equal."""
@@ -28,15 +30,16 @@ class Comparable:
     __slots__ = ()
 
     __hash__ = None  # type: ignore[assignment]  # it changes
-    _compared: ClassVar[tuple[str, ...]]
+    _compared: ClassVar[Callable[[object], Any]]
 
     def __init_subclass__(cls) -> None:
-        """Collect the names of the attributes that make up a value of the class."""
+        """Find out which attributes make up a value of the class."""
         super().__init_subclass__()
         names = {name for base in cls.__mro__ for name in getattr(base, "__slots__", ())}
-        cls._compared = tuple(sorted(names - HISTORY))
+        cls._compared = attrgetter(*sorted(names - HISTORY))
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self._compared)
+        parts = type(self)._compared
+        return bool(parts(self) == parts(other))
