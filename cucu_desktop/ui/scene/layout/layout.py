@@ -336,7 +336,7 @@ def lay_empty(
     """
     table, free = _table(size, text_scale)
     tried, _ = _tried(size, table, free, text_scale, Company(seats, 0, 0, clockwise=False, shown=""))
-    both = _corners(size, table, text_scale, tried.faces())
+    both = _corners(size, table, text_scale, tried.largest())
     return table, both, corners.between(free, both)
 
 

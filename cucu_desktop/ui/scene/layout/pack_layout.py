@@ -32,6 +32,12 @@ _TURNS: Final = (0.0, 0.2, 0.45, 0.7, 0.85, 1.0, 1.15, 1.3, 1.55, 1.8, 2.0)
 """In which directions, in quarter turns from the eldest hand; 1 is inward. Outward is tried last."""
 _OUTWARD: Final = (2.2, -0.2, 2.5, -0.5)
 _ROUND: Final = (*product(_TURNS, _TIMES), *((turn, 1.0) for turn in _OUTWARD))
+_BETWEEN: Final = tuple(
+    (turn / 10, times)
+    for times in (1.0, 1.25, 1.6)
+    for turn in sorted(range(-6, 27, 2), key=lambda turn: abs(turn - 10))
+)
+"""What is tried between those and further off on the cloth, before the pack is made smaller, or all cards."""
 _PLAIN: Final = 0.72
 """A spot is clearly the dealer's if it is so much nearer to their card and face than to others'."""
 _GAP: Final = 0.1
@@ -146,17 +152,22 @@ def _is_near(one: Point, other: Point, reach: float) -> bool:
     return abs(one[0] - other[0]) < reach and abs(one[1] - other[1]) < reach
 
 
-def beside_card(card: Spot, inward: QPointF, widths: Sequence[float] = WIDTHS) -> Iterator[Iterator[Tried]]:
+def beside_card(
+    card: Spot, inward: QPointF, widths: Sequence[float] = WIDTHS, *, finely: bool = False
+) -> Iterator[Iterator[Tried]]:
     """Yield where the pack may lie before a seat: beside the card, round it and further off; then smaller."""
     forward = math.atan2(-inward.x(), inward.y())
-    return (_round_card(card, forward, card.width * part) for part in widths)
+    ways = (*_ROUND, *_BETWEEN) if finely else _ROUND
+    return (_round_card(card, forward, card.width * part, ways) for part in widths)
 
 
-def _round_card(card: Spot, forward: float, width: float) -> Iterator[Tried]:
+def _round_card(
+    card: Spot, forward: float, width: float, ways: Iterable[tuple[float, float]]
+) -> Iterator[Tried]:
     reach_x = (card.width + width) * 0.53 + card.width * _GAP
     reach_y = (card.width + width) * CARD_HEIGHT * 0.53 + card.width * _GAP
     card_x, card_y, angle = card.centre.x(), card.centre.y(), card.angle * 0.5
-    for turn, times in _ROUND:
+    for turn, times in ways:
         direction = forward + turn * math.pi / 2
         x, y = math.cos(direction), math.sin(direction)
         far = times * min(reach_x / max(abs(x), 1e-9), reach_y / max(abs(y), 1e-9))

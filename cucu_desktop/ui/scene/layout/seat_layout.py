@@ -269,7 +269,8 @@ class SeatLayout:
         apart = [grown(seat.block, _OFF_FACES) for seat in seated] + [
             grown(card.rect, card.width * _OFF_CARDS) for card in cards
         ]
-        lain_on = [edges(rect) for rect in (*apart, cards[0].rect, self.free, *taken)]
+        above = self.view.translated(0, -self.view.height())  # a pack rises above its lowest card
+        lain_on = [edges(rect) for rect in (*apart, cards[0].rect, self.free, above, *taken)]
         packs = PackSpots([seat.face for seat in seated], cards, lain_on)
         found: dict[int, Spot] = {}
         for number in sorted(range(len(seated)), key=lambda seat: seat != tightest[0]):
@@ -287,7 +288,7 @@ class SeatLayout:
         if not number:
             return packs.best(number, beside_own(card, block, self.card_width))
         if not self._crowded:
-            spots = map(self._on_cloth, beside_card(card, inward, _WIDTHS_ON_CLOTH))
+            spots = map(self._on_cloth, beside_card(card, inward, _WIDTHS_ON_CLOTH, finely=True))
             if pack := packs.best(number, spots, _CLEAR_ENOUGH):
                 return pack
         return packs.best(number, beside_card(card, inward, self._packs))

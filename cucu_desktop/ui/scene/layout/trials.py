@@ -20,6 +20,12 @@ _SIZES: Final = 42
 _SMALLEST: Final = range(_SIZES - 1, _SIZES - 11, -1)
 _LARGER_CARDS: Final = (1.45, 1.3, 1.18, 1.08)
 """The scales of cards that are tried where there is room left."""
+_COMPARED: Final = 5
+"""So many sizes are compared, from the largest one at which nothing overlaps: a smaller face may leave
+room for much larger cards, and for the pack."""
+
+_PACK_ENOUGH: Final = 0.76
+"""A pack as wide, in widths of a card, needs no smaller face or card to be larger."""
 
 
 @frozen
@@ -81,11 +87,7 @@ class Trials:
 
     def largest(self) -> Sequence[SeatGeometry]:
         """Return where everybody sits, everything as large as there is room for."""
-        return self._largest_crowd() if self.lens else self._with_largest_cards(*self._largest())
-
-    def faces(self) -> Sequence[SeatGeometry]:
-        """Return the same but for cards and packs, which may be larger."""
-        return self._largest_crowd() if self.lens else self._largest()[0]
+        return self._largest_crowd() if self.lens else self._best_near(*self._largest())
 
     def _at(
         self, shrink: int, *, on_cloth: bool = True, larger: float = 1.0
@@ -124,10 +126,18 @@ class Trials:
                 return geometries, shrink
         return self._cramped(on_cloth=True), shrink
 
-    def _with_largest_cards(self, geometries: Sequence[SeatGeometry], shrink: int) -> Sequence[SeatGeometry]:
-        """The same, and where there is room left on the cloth the cards have it."""
-        tried = (self._at(shrink, larger=larger) for larger in _LARGER_CARDS)
-        return next(filter(None, tried), geometries)
+    def _best_near(self, geometries: Sequence[SeatGeometry], shrink: int) -> Sequence[SeatGeometry]:
+        """Return the best of this layout and the next smaller ones, with cards as large as may be."""
+        best, worth = geometries, _worth(geometries)
+        for smaller in range(shrink, min(shrink + _COMPARED, _SIZES)):
+            for larger in (*_LARGER_CARDS, 1.0):
+                sketch = self._sketch(smaller, on_cloth=True, larger=larger)
+                if sketch.card_width * sketch.others.radius * _PACK_ENOUGH <= worth:
+                    break  # smaller ones are worth less
+                found = self._at(smaller, larger=larger)
+                if found and _worth(found) > worth:
+                    best, worth = found, _worth(found)
+        return best
 
     def _largest_crowd(self) -> Sequence[SeatGeometry]:
         """Return the same for many seats, without trying every size.
@@ -153,6 +163,15 @@ def _halved(tried: Callable[[int], Sequence[SeatGeometry] | None]) -> Sequence[S
         else:
             low = middle + 1
     return best
+
+
+def _worth(geometries: Sequence[SeatGeometry]) -> float:
+    """Return a measure of the size of faces, cards and the smallest pack."""
+    place = geometries[1]
+    assert place.card is not None
+    usual = place.card.width
+    least = min(seat.pack.width / usual for seat in geometries if seat.pack)
+    return place.radius * usual * min(least, _PACK_ENOUGH)
 
 
 def _readable(geometries: Sequence[SeatGeometry]) -> float:

@@ -1,6 +1,7 @@
 """The pack lies before whoever deals: nearer to them than to anybody, and on nothing, in every window."""
 
 import math
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -65,6 +66,23 @@ def test_where_there_is_room_the_pack_is_as_large_as_cards_are(size, seats):
         assert place.pack.width > place.card.width * 0.75
 
 
+@pytest.mark.parametrize("size", [(1024, 644), (1280, 744), (1920, 1024)])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_in_large_letters_the_pack_is_little_smaller_than_cards_are(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    for place in layout.seats:
+        assert place.pack.width > layout.seats[1].card.width * 0.67
+
+
+@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_seat_more_makes_no_card_larger_by_much(size, scale):
+    wide = [lay_out(QSizeF(*size), seats, text_scale=scale).seats[1].card.width for seats in range(3, 9)]
+    for fewer, more in pairwise(wide):
+        assert more <= fewer * 1.08
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [*range(2, 21), *CROWDS])
 def test_in_the_smallest_window_nothing_lies_on_anything(seats, scale):
@@ -86,7 +104,7 @@ def test_a_card_that_is_pushed_forward_lies_beside_the_pack_and_other_cards(size
         for dealer in (seat - 1, seat, (seat + 1) % seats):
             pack = layout.seats[dealer].pack.pack_rect
             pushed = layout.pushed(seat, others, pack).rect
-            assert covered(pushed, pack) < 0.02, f"the card of {seat} lies on the pack of {dealer}"
+            assert covered(pushed, pack) < 0.03, f"the card of {seat} lies on the pack of {dealer}"
             assert all(covered(pushed, other) < 0.2 for other in others)
             assert covered(pushed, layout.sum) < 0.02, f"the card of {seat} lies on what is in the pool"
 
