@@ -9,6 +9,10 @@ import pytest
 
 DRAWINGS = 500
 """How many pictures of drawings are kept from test to test."""
+READ = 128
+"""How many drawings are kept as Qt has read them: some 80 MB."""
+TABLES = 1000
+"""How many tables are kept as they were laid."""
 ROOMS = 8
 """How many pictures of rooms: each is as large as a window."""
 
@@ -37,6 +41,36 @@ def drawings_painted_once():
         )
         yield
         painted.cache_clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawings_read_once():
+    """Nor is a drawing read anew for each size in which it is painted: reading takes as long as painting."""
+    from PySide6.QtCore import QByteArray  # noqa: PLC0415
+    from PySide6.QtSvg import QSvgRenderer  # noqa: PLC0415
+
+    from cucu_desktop.ui.widgets import art  # noqa: PLC0415
+    from cucu_desktop.ui.widgets.pictures import icons  # noqa: PLC0415
+
+    @functools.lru_cache(READ)
+    def kept(drawing):
+        return QSvgRenderer(QByteArray(drawing))
+
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (art, icons):
+            patch.setattr(module, "QSvgRenderer", lambda drawing: kept(drawing.data()))
+        yield
+        kept.cache_clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_laid_once():
+    """Nor is a table laid anew for each test that looks whether something is in the way on it."""
+    from cucu_desktop.ui.scene.layout import layout  # noqa: PLC0415
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(layout, "_laid_out", functools.lru_cache(TABLES)(layout._laid_out.__wrapped__))
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

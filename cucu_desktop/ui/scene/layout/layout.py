@@ -334,6 +334,15 @@ def lay_empty(
 
     Returns the table, the corners and the room for buttons, as `Layout` has them.
     """
+    table, both, room = _laid_empty(size.width(), size.height(), text_scale, seats)
+    return QRectF(table), both and (QRectF(both[0]), QRectF(both[1])), QRectF(room)
+
+
+@lru_cache(maxsize=4)
+def _laid_empty(
+    wide: float, high: float, text_scale: float, seats: int
+) -> tuple[QRectF, tuple[QRectF, QRectF] | None, QRectF]:
+    size = QSizeF(wide, high)
     table, free = _table(size, text_scale)
     tried, _ = _tried(size, table, free, text_scale, Company(seats, 0, 0, clockwise=False, shown=""))
     both = _corners(size, table, text_scale, tried.largest())
