@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
 
 from tests.ui.tables import a_match, a_view
 
@@ -20,6 +21,27 @@ def test_who_deals_is_seen_beside_the_mark_of_it(qtbot, width, height):
     seen = QRectF(face.x() - radius * 0.25, face.y() - radius, radius * 1.25, radius * 1.6).toAlignedRect()
     assert with_mark.toImage() != without.toImage()
     assert with_mark.copy(seen).toImage() == without.copy(seen).toImage()
+
+
+@pytest.mark.parametrize("game", ["campli", "lu_stu", "cuckoo", "tiebreak"])
+@pytest.mark.parametrize("seats", [4, 6, 12])
+def test_the_red_of_a_token_stands_on_a_light_ground_on_every_cloth(qtbot, game, seats):
+    match = a_match(seats, game=game)
+    view = a_view(qtbot, 1280, 776, setup=match.setup)
+    view.sit(match.players)
+    for seat in view.table.seats:
+        seat.set_tokens(3, virgin=False)
+    picture = view.grab().toImage()
+    for seat in view.table.seats:
+        row = seat.geometry.tokens.toAlignedRect()
+        tones = [
+            QColor(picture.pixel(x, y))
+            for x in range(row.left(), row.right())
+            for y in range(row.top() + row.height() // 5, row.bottom() - row.height() // 5)
+        ]
+        reds = [tone for tone in tones if tone.red() > 170 and tone.green() < 95 and tone.blue() < 75]
+        light = [tone for tone in tones if tone.lightness() > 210]
+        assert len(light) > len(reds) > 0
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])

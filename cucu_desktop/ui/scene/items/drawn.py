@@ -68,6 +68,13 @@ def pill(painter: QPainter, area: QRectF) -> None:
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
 
 
+def slip(painter: QPainter, theme: Theme, area: QRectF) -> None:
+    """Draw the light ground on which tokens are seen at a glance, whatever colour cloth and rim have."""
+    painter.setPen(QPen(theme.color("ink"), _LINE * 0.7))
+    painter.setBrush(theme.color("cream"))
+    painter.drawRoundedRect(area, area.height() * 0.3, area.height() * 0.3)
+
+
 def number(painter: QPainter, area: QRectF, text: str) -> None:
     """Draw a number in light letters, in the painter's font."""
     painter.setPen(ornament("ivory"))

@@ -353,8 +353,10 @@ class SeatItem(PictureItem):
         wide = max(tokens, 1 if self.is_out else 0) * step + count_wide + purse + high * 0.2
         x = row.center().x() - wide / 2
         painter.setFont(font)
-        painter.setOpacity(_NOT_YET if self.waiting else 1.0)
         token = "slippers" if self.in_slippers else "token"
+        if tokens:
+            drawn.slip(painter, self._theme, QRectF(x, row.top(), tokens * step, high).adjusted(-1, 0, 1, 0))
+        painter.setOpacity(_NOT_YET if self.waiting else 1.0)
         for _ in range(tokens):
             painter.drawPixmap(QPointF(x + (step - high) / 2, row.top()), self._art.thing(token, high))
             x += step

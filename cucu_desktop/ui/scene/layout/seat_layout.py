@@ -291,7 +291,7 @@ class SeatLayout:
             spots = map(self._on_cloth, beside_card(card, inward, _WIDTHS_ON_CLOTH, finely=True))
             if pack := packs.best(number, spots, _CLEAR_ENOUGH):
                 return pack
-        return packs.best(number, beside_card(card, inward, self._packs))
+        return packs.best(number, beside_card(card, inward, self._packs, finely=self.seats > COMPACT_SEATS))
 
     def _on_cloth(self, spots: Iterable[Tried]) -> Iterator[Tried]:
         """Yield those of these spots of a pack that lie on the cloth."""
