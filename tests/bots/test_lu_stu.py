@@ -12,6 +12,7 @@ from cucu_desktop.bots.win_chance import claims
 from cucu_desktop.engine.actions import LEAVE, NO_OFFER, REENTER, Action, Decision
 from cucu_desktop.games.lu_stu import Options
 from tests.bots.playing import LEVELS, PEOPLE, Table, answers, situation
+from tests.bots.quick_thinking import think_for_a_third
 
 RECKONERS = LEVELS[3]
 COUNTERS = LEVELS[2] + LEVELS[3]
@@ -21,6 +22,12 @@ STRICT = Options(agreement=False, sharing=False, reentry="never")
 
 def at_montorio(cards, seats, *done, options=MONTORIO, **stands):
     return situation(cards, seats, *done, options=options, **stands)
+
+
+@pytest.fixture(autouse=True)
+def _thinks_quickly(monkeypatch):
+    """What is right after a third of the time is right after all of it."""
+    think_for_a_third(monkeypatch)
 
 
 def test_a_x_dealt_to_the_eldest_hand_stays():

@@ -10,11 +10,18 @@ from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.engine.actions import Action
 from cucu_desktop.games import ace_chasing, cuckoo, tiebreak
 from tests.bots.playing import LEVELS, PEOPLE, answers, situation
+from tests.bots.quick_thinking import think_for_a_third
 
 RECKONERS = LEVELS[3]
 COUNTERS = LEVELS[2] + LEVELS[3]
 CUCKOO = cuckoo.Options()
 ITALIAN = cuckoo.Options(pack="italian40", saltacavallo=True)
+
+
+@pytest.fixture(autouse=True)
+def _thinks_quickly(monkeypatch):
+    """What is right after a third of the time is right after all of it."""
+    think_for_a_third(monkeypatch)
 
 
 def test_a_king_stays_and_an_ace_goes():

@@ -9,18 +9,18 @@ from statistics import fmean, stdev
 
 import pytest
 
-from cucu_desktop.bots import PERSONS, sampling
+from cucu_desktop.bots import PERSONS
 from cucu_desktop.engine.events import DealBegan, TokenLost
 from cucu_desktop.engine.rarer_events import TokenGained
 from cucu_desktop.games import ace_chasing, campli, cuckoo, lu_stu, tiebreak
 from tests.bots.playing import Table
+from tests.bots.quick_thinking import think_for_a_third
 
 
 @pytest.fixture(autouse=True)
 def _thinks_quickly(monkeypatch):
     """Who plays better after thinking for a third of the time does so after thinking for all of it."""
-    for level, samples in sampling.SAMPLES.items():
-        monkeypatch.setitem(sampling.SAMPLES, level, samples // 3)
+    think_for_a_third(monkeypatch)
 
 
 def tokens_lost(people, seed, options):

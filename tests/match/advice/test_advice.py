@@ -16,6 +16,7 @@ from cucu_desktop.match.advice.reason import Reason, ReasonKey
 from cucu_desktop.match.bot_process import BotProcess
 from cucu_desktop.match.match import Match, Player, Setup
 from cucu_desktop.words import words_of
+from tests.bots.quick_thinking import think_quickly
 
 TRICKS = ("coch", "zifuli", "trionfo")
 
@@ -23,8 +24,7 @@ TRICKS = ("coch", "zifuli", "trionfo")
 @pytest.fixture(autouse=True)
 def _thinks_quickly(monkeypatch):
     """What is said has to be true however many deals were thought of."""
-    monkeypatch.setattr("cucu_desktop.bots.tricks.play.WORLDS", 6)
-    monkeypatch.setattr("cucu_desktop.bots.tricks.play.SOLVED", 3)
+    think_quickly(monkeypatch, samples=400)
 
 
 def a_match(game: str, seed: int, **options: object) -> Match:
