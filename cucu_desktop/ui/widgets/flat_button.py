@@ -19,6 +19,7 @@ class FlatButton(Themed, Button):
         super().__init__(parent)
         self.theme = theme
         self._key = key
+        self._measured: tuple[tuple[Theme, str], QSize] | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -36,9 +37,12 @@ class FlatButton(Themed, Button):
 
     def sizeHint(self) -> QSize:
         """The word, the key, and a little air."""
-        word, key = self._metrics()
-        wide = word.horizontalAdvance(self.text()) + self._cap_wide(key) + self.theme.px(6)
-        return QSize(wide + 2 * self.theme.px(8), word.height() + self.theme.px(5))
+        asked = self.theme, self.text()
+        if self._measured is None or self._measured[0] != asked:
+            word, key = self._metrics()
+            wide = word.horizontalAdvance(self.text()) + self._cap_wide(key) + self.theme.px(6)
+            self._measured = asked, QSize(wide + 2 * self.theme.px(8), word.height() + self.theme.px(5))
+        return QSize(self._measured[1])
 
     def minimumSizeHint(self) -> QSize:
         """Words are never cut off."""

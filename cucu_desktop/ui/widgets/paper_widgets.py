@@ -71,6 +71,11 @@ _CLOSED_UP: Final[dict[Arrangement, float]] = {"beside": 1.0, "beneath": 0.86, "
 """How near two lines come to each other, in parts of their heights."""
 
 
+_MOST_MEASURED: Final = 2000
+_measured: Final[dict[tuple[object, ...], QSize]] = {}
+"""How large buttons of these words are: a bar that fits them measures them in many sizes each time."""
+
+
 class Button(QPushButton):
     """A button that has the keyboard is pressed by Enter, too: Qt leaves that to dialogs."""
 
@@ -197,6 +202,16 @@ class PaperButton(Themed, Button):
 
     def sizeHint(self) -> QSize:
         """The words, the key, and paper around them."""
+        asked = (self.theme, self._local, self._meaning, self._cap, self._arranged, self._tight)
+        size = _measured.get(asked)
+        if size is None:
+            if len(_measured) >= _MOST_MEASURED:
+                _measured.clear()
+            size = _measured[asked] = self._measure()
+        return QSize(size)
+
+    def _measure(self) -> QSize:
+        load_fonts()  # what is measured with others would be kept
         local, meaning, key = self._fonts()
         cap, gap = self._cap_size(key), self._gap()
         words = ((local, self._local), (meaning, self._meaning))

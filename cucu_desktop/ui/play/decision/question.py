@@ -6,8 +6,14 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics
 from PySide6.QtWidgets import QLabel, QWidget
 
+from cucu_desktop.ui.widgets.theme import load_fonts
+
 _EDGE: Final = 4
 """Pixels at both ends on which nothing is written: the ring of the focus lies there."""
+
+_MOST_MEASURED: Final = 500
+_measured: Final[dict[tuple[str, int, tuple[str, ...]], int]] = {}
+"""How high texts are: a bar that fits its buttons measures the same question in many sizes each time."""
 
 
 class Question(QLabel):
@@ -56,9 +62,16 @@ class Question(QLabel):
 
     def needed(self, font: QFont, width: int) -> int:
         """How high it has to be in this font, whichever of its texts stands there."""
-        metrics, room = QFontMetrics(font), QRect(0, 0, width - 2 * _EDGE, 10_000)
-        bounds = (metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text) for text in self.texts)
-        return max(bound.height() for bound in bounds)
+        asked = (font.key(), width, tuple(self.texts))
+        high = _measured.get(asked)
+        if high is None:
+            if len(_measured) >= _MOST_MEASURED:
+                _measured.clear()
+            load_fonts()  # what is measured with others would be kept
+            metrics, room = QFontMetrics(font), QRect(0, 0, width - 2 * _EDGE, 10_000)
+            bounds = (metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text) for text in self.texts)
+            high = _measured[asked] = max(bound.height() for bound in bounds)
+        return high
 
     def ground(self, *, widest: bool = False) -> QRect:
         """Where it is written, in the bar; `widest`: any text that may come to stand there. Or nowhere."""
