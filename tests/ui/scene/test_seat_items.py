@@ -44,6 +44,16 @@ def test_the_red_of_a_token_stands_on_a_light_ground_on_every_cloth(qtbot, game,
         assert len(light) > len(reds) > 0
 
 
+@pytest.mark.parametrize("size", [(640, 370), (960, 510), (1280, 776)], ids=str)
+@pytest.mark.parametrize("seats", [30, 52])
+def test_in_a_crowd_one_s_own_short_name_is_told_whole(qtbot, size, seats):
+    match = a_match(seats, game="ace_chasing")
+    view = a_view(qtbot, *size, setup=match.setup)
+    view.sit(match.players)
+    view.table.seats[0].be_called("Anna")
+    assert view.table.seats[0].tells_name
+
+
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0])
 def test_the_ribbon_that_is_kept_looks_as_one_that_is_drawn(qtbot, monkeypatch, ratio):
     view = a_view(qtbot)

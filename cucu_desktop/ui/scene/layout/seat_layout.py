@@ -42,6 +42,8 @@ _BULGING: Final = 0.78
 """The roundness of the oval at a crowded table, which reaches beyond the table's corners."""
 LAST_USUAL: Final = 25
 """The smallest size that is tried before anything becomes smaller than can be read with ease."""
+_LAST_OWN: Final = 28
+"""The smallest size at which one's own name can be read in a crowd."""
 _LEAST_OWN: Final = 0.68
 """The factor by which one's own card may be smaller than is easily read."""
 _ON_TABLE: Final = 0.85
@@ -179,7 +181,8 @@ class SeatLayout:
         self._packs = ROOMY if larger > 1 else WIDTHS
         if crowd:
             tokens = seats <= MOST_WITH_TOKENS
-            self.mine = sizes(unit, text_scale, max(size, 0.8 * tight), full=False, shrink=shrink)
+            own = min(shrink, _LAST_OWN)
+            self.mine = sizes(unit, text_scale, max(size, 0.8 * least_part(own)), full=False, shrink=own)
             self.others = small_sizes(unit, text_scale, size, tokens=tokens, shrink=shrink)
             # Cards have more room than the faces round them, and shrink less until nothing else helps.
             usual = 37 if seats > COMPACT_SEATS else 50
