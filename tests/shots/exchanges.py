@@ -55,6 +55,18 @@ def comparison(hand: WindowDriver) -> None:
     hand.rest(900)
 
 
+def several_lose(cards: str, game: str = "campli", ms: int = 900) -> Scene:
+    """All keep, the dealer of their own accord; more than one has the lowest."""
+
+    def stage(hand: WindowDriver) -> None:
+        seats = len(cards.split())
+        hand.sit(cards, game=game, seats=seats, done=",".join(["keep"] * (seats - 1)))
+        hand.until(lambda: sum(hand.window.playing.view.table.dump()["public"]) == seats, seconds=60)
+        hand.rest(ms)
+
+    return stage
+
+
 def hand_over(hand: WindowDriver) -> None:
     hand.sit("IX XIV X XV VIII III", persons=3)
     hand.until(lambda: hand.session.stage is Stage.HAND_OVER)
@@ -366,6 +378,10 @@ EXCHANGES: dict[str, Scene] = {
     "arrest-XIV": arrest("XIV", "shot", 160),
     "arrest-XV": arrest("XV", "cuckoo", 480),
     "comparison": comparison,
+    "two-lose": several_lose("III XIV X III VIII XIII", ms=2600),
+    "two-lose-of-8": several_lose("III XIV X VII VIII III IX XIII", ms=2600),
+    "three-lose-of-8-cuckoo": several_lose("2D 2H JD 8S 2C 10H QS KD", game="cuckoo", ms=2600),
+    "two-lose-of-8-cambio": several_lose("III XIV X III VIII VII IX XIII", game="cambio", ms=2600),
     "hand-over": hand_over,
     "handed-over": handed_over,
     "talk": talk,

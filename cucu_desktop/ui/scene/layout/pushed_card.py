@@ -14,8 +14,8 @@ from cucu_desktop.ui.widgets.seat_geometry import CARD_HEIGHT, Spot
 _PUSHED: Final = (1.32, 1.12)
 _PUSHED_OWN: Final = (1.1, 1.0)
 """How much larger a card is that is pushed forward, also where there is less room; one's own is large."""
-_REACHES: Final = (1.0, 1.25, 1.45, 1.7, 1.95, 2.2, 2.5, 2.8, 3.1, 3.4)
-"""How far forward it is tried to push it, in widths of a card."""
+_REACHES: Final = (0.5, 0.65, 0.8, 1.0, 1.25, 1.45, 1.7, 1.95, 2.2, 2.5, 2.8, 3.1, 3.4)
+"""How far forward it is tried to push it, in widths of a card; half of one is often free."""
 _SMALLER: Final = 10
 """What a smaller card costs, in the reach of one that is once more its width smaller."""
 _ASIDE: Final = (0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90)

@@ -109,6 +109,17 @@ def test_a_card_that_is_pushed_forward_lies_beside_the_pack_and_other_cards(size
             assert covered(pushed, layout.sum) < 0.02, f"the card of {seat} lies on what is in the pool"
 
 
+@pytest.mark.parametrize("size", [(1280, 776), (1366, 744), (1920, 1056)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_one_s_own_card_that_is_pushed_forward_lies_on_nobody_s(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    others = [place.card.rect for place in layout.seats[1:]]
+    for place in layout.seats:
+        pushed = layout.pushed(0, others, place.pack.pack_rect).rect
+        assert not any(pushed.intersects(other) for other in (*others, layout.sum))
+
+
 @pytest.mark.parametrize("size", [SIZES[0], SIZES[5]], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [2, 4, 5, 6, 8, 10, 17, 20, 52])
