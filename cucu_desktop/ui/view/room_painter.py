@@ -36,9 +36,9 @@ _WIDE, _HIGH = 1280, 800
 """The room in its own units."""
 
 _SMALL = 1440
-"""Up to this width of the window the pictures are read smaller."""
-_SMALLER = {"wall": 0.75, "floor": 0.875}
-"""How much smaller: sizes that cost less to read than the whole."""
+"""Up to this width of the window the wall is read smaller."""
+_SMALLER = 0.75
+"""How much smaller. The floor is read whole: half is too coarse, and what lies between takes longer."""
 
 _CORNER = 420
 """So much of the wall keeps to the left, and as much to the right; the plain part between them stretches."""
@@ -76,8 +76,8 @@ class RoomPainter:
     def _picture(self, kind: str, name: str, size: QSize) -> QImage:
         """A grey picture, as fine as a window of this size needs it."""
         reader = QImageReader(str(self._folder / f"{kind}-{name}.jpg"))
-        if size.width() <= _SMALL:
-            reader.setScaledSize(reader.size() * _SMALLER[kind])
+        if kind == "wall" and size.width() <= _SMALL:
+            reader.setScaledSize(reader.size() * _SMALLER)
         return reader.read().convertToFormat(QImage.Format.Format_Grayscale8)
 
     def _floor(self, size: QSize) -> tuple[QImage, QRectF]:
