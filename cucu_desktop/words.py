@@ -7,7 +7,7 @@ the dialect of a place from translations/local.
 import re
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from cucu_desktop.catalogues import catalogue
@@ -40,11 +40,11 @@ def place_words(place: str, game: str) -> dict[str, Any]:
     return _at_table(_read("local", place), game)
 
 
-@cache
+@lru_cache(maxsize=2)
 def place_calls(place: str, game: str) -> dict[str, Any]:
     """Return what is called out at a place, likewise from local/calls/<place>.toml.
 
-    It is ten times as long, so nobody waits for it before somebody speaks.
+    It is ten times as long, so nobody waits for it before somebody speaks, and few are kept.
     """
     return _at_table(_read("local", "calls", place), game)
 

@@ -7,7 +7,7 @@ to win: exact but for where they sit. What those who are out bid for a Matto (ru
 coins, and not in it.
 """
 
-from functools import cache, partial
+from functools import partial
 from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment
@@ -17,6 +17,7 @@ from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, mixed
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.win_chance import can_come_back
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games.lu_stu import NULLA, XI, XV, Options
@@ -73,7 +74,7 @@ class LuStuRules:
         return ({compared: 1.0},)
 
 
-@cache
+@kept
 def rules_of(matti: int, *, last: bool) -> tuple[LuStuRules, Deal]:
     """Return the rules with so many Matti in the pack, and what may come of which cards."""
     pack = tuple(matti if rank == FOOL else COPIES for rank in range(RANKS))
@@ -81,7 +82,7 @@ def rules_of(matti: int, *, last: bool) -> tuple[LuStuRules, Deal]:
     return rules, deal_of(pack, rules.kept, rules.passed)
 
 
-@cache
+@kept
 def lu_stu_series(tokens: int, most: int, matti: int, players: int) -> Series:
     """Return how the last two play.
 

@@ -6,7 +6,6 @@ then each plays by their card and by whether the other has knocked, and both tog
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.assessment import Assessment
@@ -16,6 +15,7 @@ from cucu_desktop.bots.two_players.advice import assessed_two
 from cucu_desktop.bots.two_players.cards import Pack, next_card
 from cucu_desktop.bots.two_players.deal import DEALER, ELDEST, Deal, End, Ends, Meeting, Pair
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import Card
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import gnav, kille
@@ -93,13 +93,13 @@ class DealOfTwo:
         return {NorthEnd(tuple(deal.paid), (losers.count(ELDEST), losers.count(DEALER))): 1.0}
 
 
-@cache
+@kept
 def deal_of_two(rules: NorthRules) -> DealOfTwo:
     """Return what may come of the cards of two."""
     return DealOfTwo(rules)
 
 
-@cache
+@kept
 def north_series(rules: NorthRules, most: int, *, knocks: bool) -> Series:
     """Return how the last two play.
 

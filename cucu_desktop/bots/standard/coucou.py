@@ -22,6 +22,7 @@ from cucu_desktop.bots.two_players.cards import Pack as Counts
 from cucu_desktop.bots.two_players.cards import deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Meeting, Pair, mixed
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.bots.win_chance import Equity, unit_of_turn
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.events import Event
@@ -186,7 +187,7 @@ def _passed(pack: Counts, mine: int, dealers: int) -> tuple[Ends, ...]:
     return ({compared(mine, dealers): 1.0},) if dealers == KING else held(pack, dealers, mine)
 
 
-@cache
+@kept
 def dealers_three(pack: Counts) -> Deal:
     """Return the deal in which the dealer has the best of three, and the other player keeps or draws (D2)."""
     found: dict[tuple[int, int], list[tuple[float, Ends]]] = {}
@@ -212,7 +213,7 @@ def _best_of_three(pack: Counts, *gone: int) -> list[tuple[int, float]]:
     return [(rank, way / comb(upto[-1], 3)) for rank, way in enumerate(ways) if way]
 
 
-@cache
+@kept
 def coucou_series(pack: str, dealer: str, most: int) -> Series:
     """Return how the last two play, with so many tokens at most."""
     cards = counts(pack)

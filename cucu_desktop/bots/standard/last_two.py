@@ -15,6 +15,7 @@ from cucu_desktop.bots.two_players.cards import Pack, deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import Deal, End, Ends, Pair, Plan, ValuedDeal, mixed
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
 from cucu_desktop.bots.two_players.series import Chances, Score, Series, passed_on, scores_up_to
+from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.cards import STANDARD
 from cucu_desktop.engine.observation import Observation
 from cucu_desktop.games import cuckoo, tiebreak
@@ -63,14 +64,14 @@ class CuckooRules:
         return self.kept(dealers, mine)
 
 
-@cache
+@kept
 def cuckoo_rules(pack: str, *, jumps: bool) -> CuckooRules:
     """Return the rules with this pack, the Cavallo being jumped or not (K5)."""
     ranks = len(cuckoo.PACKS[pack].half)
     return CuckooRules((COPIES,) * ranks, ranks - 2 if jumps else NONE)
 
 
-@cache
+@kept
 def cuckoo_series(pack: str, most: int, *, jumps: bool, replays: bool) -> Series:
     """Return how the last two of Cuckoo play.
 
@@ -114,6 +115,7 @@ class TiebreakRules:
     def __init__(self, pack: Pack) -> None:
         """Look at the cards of a pack: by rank how many there are."""
         self._pack = pack
+        self._known: dict[tuple[int, int], tuple[Ends, ...]] = {}
 
     @staticmethod
     def compared(mine: int, dealers: int) -> End:
@@ -124,7 +126,11 @@ class TiebreakRules:
 
     def kept(self, mine: int, dealers: int) -> tuple[Ends, ...]:
         """Return how the cards end when the dealer keeps, and draws, these being held."""
-        return {self.compared(mine, dealers): 1.0}, drawn(self._pack, mine, dealers, self.compared, TIE_KING)
+        known = self._known.get((mine, dealers))
+        if known is None:
+            draws = drawn(self._pack, mine, dealers, self.compared, TIE_KING)
+            known = self._known[mine, dealers] = ({self.compared(mine, dealers): 1.0}, draws)
+        return known
 
     def passed(self, mine: int, dealers: int) -> tuple[Ends, ...]:
         """Return how they end when the eldest hand passes a card; a King asked for wins a chip back."""
@@ -138,7 +144,7 @@ def pack_without(tied: Sequence[int]) -> Pack:
     return tuple(max(COPIES - 2 * tied.count(rank), 0) for rank in range(RANKS))
 
 
-@cache
+@kept
 def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
     """Return the rules and the deal when cards of these ranks were tied before in it."""
     pack = pack_without(tied)
@@ -146,7 +152,7 @@ def tie_rules(tied: tuple[int, ...]) -> tuple[TiebreakRules, Deal]:
     return rules, deal_of(pack, rules.kept, rules.passed)
 
 
-@cache
+@kept
 def tiebreak_series(chips: int) -> Series:
     """Return how the last two of Tie-break play, if the pack is whole again for every tie."""
     _, deal = tie_rules(())
@@ -161,7 +167,7 @@ def _after_tiebreak(chances: Chances, score: Score, end: End, *, chips: int) -> 
     return passed_on(chances, score[0] - lost, min(score[1] - given, chips))
 
 
-@cache
+@kept
 def tied_deal(chips: int, score: Score, tied: tuple[int, ...]) -> tuple[ValuedDeal, Plan]:
     """Return the deal in which these ranks were tied, and how both play it.
 
@@ -177,11 +183,20 @@ def tied_deal(chips: int, score: Score, tied: tuple[int, ...]) -> tuple[ValuedDe
         rank = end[2]
         if rank == NONE or tied:
             return _after_tiebreak(series.chances, score, end, chips=chips)
-        deal, plan = tied_deal(chips, score, (rank,))
-        return deal.worth(plan)
+        return tied_worth(chips, score, rank)
 
     deal = ValuedDeal(tie_rules(tied)[1], RANKS, cache(after))
     return deal, equilibrium(deal, series.plans[score])
+
+
+@kept
+def tied_worth(chips: int, score: Score, rank: int) -> Pair:
+    """Return what it is worth to both that cards of this rank are tied, the first in a deal.
+
+    The deal itself is not kept: there is one for each rank at each score, and few are ever played.
+    """
+    deal, plan = tied_deal.__wrapped__(chips, score, (rank,))
+    return deal.worth(plan)
 
 
 def assess_tiebreak(observation: Observation) -> Assessment | None:

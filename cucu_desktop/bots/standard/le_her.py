@@ -6,7 +6,6 @@ better against it, whatever they do (LH1-LH3).
 """
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import Final
 
@@ -18,6 +17,7 @@ from cucu_desktop.bots.two_players.advice import assess_turn_of_two
 from cucu_desktop.bots.two_players.cards import deal_of, drawn, next_card
 from cucu_desktop.bots.two_players.deal import End, Ends, Pair, Plan, ValuedDeal
 from cucu_desktop.bots.two_players.equilibrium import equilibrium
+from cucu_desktop.bots.two_players.solutions import kept
 from cucu_desktop.engine.actions import EXCHANGE, KEEP
 from cucu_desktop.engine.cards import STANDARD, Card
 from cucu_desktop.engine.events import Event
@@ -59,7 +59,7 @@ def worth(end: End) -> Pair:
     return (1.0, 0.0) if end is True else (0.0, 1.0)
 
 
-@cache
+@kept
 def solution() -> tuple[ValuedDeal, Plan]:
     """Return the deal, and how both play it."""
     deal = ValuedDeal(deal_of(PACK, held, passed), RANKS, worth)

@@ -1,4 +1,4 @@
-"""What a match has used is given back to the machine when it is left.
+"""What a match has used is given back to the machine when it is left, or when another game is begun.
 
 Three things would keep it. Widgets and what they call hold each other: left to itself Python looks so deep
 only after dozens of matches, of some five megabytes each. Qt keeps icons that it has painted, up to ten
@@ -30,6 +30,13 @@ def give_back_soon(owner: QObject) -> None:
 
     QPixmapCache.clear()  # now: the next page will paint its own
     QTimer.singleShot(_SOON, owner, give_back)
+
+
+def keep_only_for(game: str) -> None:
+    """Let go of what bots have worked out for another game than the one that is begun."""
+    from cucu_desktop.bots.two_players.solutions import PLAYED
+
+    PLAYED.begin(game)
 
 
 def give_back() -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPixmap, QPixmapCache
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from cucu_desktop.bots.standard.last_two import tie_rules
 from cucu_desktop.ui.pages.setup import seating
 from cucu_desktop.ui.window import memory
 from tests.ui.windows import a_window, play_out, short_plan
@@ -67,6 +68,16 @@ def test_nothing_of_many_tables_is_left(qtbot, tmp_path):
         qtbot.waitUntil(lambda references=parts: is_gone(references))
     # On a slow machine a timer or a reply from a bot may still hold the last table for a moment.
     qtbot.waitUntil(lambda: not things_on_tables())
+
+
+def test_what_bots_worked_out_for_another_game_is_let_go(qtbot, tmp_path):
+    window = a_window(qtbot, tmp_path)
+    window.play(seating.usual("cuckoo", "Anna"))
+    rules = tie_rules(())
+    window.play(seating.usual("cuckoo", "Anna"))
+    assert tie_rules(()) is rules
+    window.play(seating.usual("campli", "Anna"))
+    assert tie_rules(()) is not rules
 
 
 def test_icons_of_a_match_that_was_left_are_let_go(qtbot, tmp_path):
