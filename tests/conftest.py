@@ -68,11 +68,11 @@ def pytest_collection() -> Iterator[None]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let `-m "not screen"` leave out what needs a screen, and watch only tests that are on the rules."""
     here = Path(__file__).parent
+    on_the_rules = tuple(f"{here / folder}{os.sep}" for folder in ON_THE_RULES)
     for item in items:
         if "screen" in getattr(item, "fixturenames", ()):
             item.add_marker("screen")
-        inside = item.path.relative_to(here).parts if item.path.is_relative_to(here) else ("elsewhere",)
-        if inside[0] not in ON_THE_RULES:
+        if not str(item.path).startswith(on_the_rules):
             item.add_marker("unwatched")
 
 

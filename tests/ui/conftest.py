@@ -13,6 +13,8 @@ READ = 128
 """How many drawings are kept as Qt has read them: some 80 MB."""
 TABLES = 1000
 """How many tables are kept as they were laid."""
+PAPERS = 100_000
+"""How many kilobytes of papers are kept; the program keeps a tenth of it."""
 ROOMS = 8
 """How many pictures of rooms: each is as large as a window."""
 
@@ -71,6 +73,17 @@ def tables_laid_once():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(layout, "_laid_out", functools.lru_cache(TABLES)(layout._laid_out.__wrapped__))
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def papers_cut_once():
+    """Nor is a paper cut anew for each window."""
+    from PySide6.QtGui import QPixmapCache  # noqa: PLC0415
+
+    usual = QPixmapCache.cacheLimit()
+    QPixmapCache.setCacheLimit(PAPERS)
+    yield
+    QPixmapCache.setCacheLimit(usual)
 
 
 @pytest.fixture(scope="session", autouse=True)
