@@ -5,20 +5,27 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cucu_desktop.bots.borders import Borders
-from cucu_desktop.bots.opponent_model import PASSED_HIGH, OpponentModel, model_opponents
+from cucu_desktop.bots.opponent_model import OpponentModel, model_opponents
 from cucu_desktop.bots.persons import Person
-from cucu_desktop.bots.sampling import Weights
+from cucu_desktop.bots.sampling import Pile, Weights
 from cucu_desktop.engine.cards import HIDDEN, Card, Pack
 from cucu_desktop.engine.events import Event
 from cucu_desktop.engine.observation import Observation, unseen
 
 MODELS: Final = 3
 """From this level on one asks oneself what the others' behaviour tells."""
-KEPT_LOW: Final = 0.01
-CLOSE: Final = 0.2
+KEPT_LOW: Final = 0.002
+CLOSE: Final = 0.1
 """How likely somebody has kept a card far below the border, and the one just below it (found by playing)."""
-SELDOM: Final = 0.01
+GIVEN_HIGH: Final = 0.002
+"""How likely somebody has passed a card on that is far above the border (found by playing)."""
+SELDOM: Final = 0.002
 """The weight left to what somebody would have kept who passed another card on."""
+
+DEALS: Final = 4
+"""So often cards are dealt in thought to come to some with which everybody was content."""
+RANKS: Final = range(64)
+"""The rank of each rank, for piles of ranks."""
 
 
 class Kinds(NamedTuple):
@@ -108,10 +115,41 @@ def arrange(cards: list[int], content: Iterable[tuple[int, int]]) -> None:
             cards[keeper], cards[giver] = cards[giver], cards[keeper]
 
 
+def deal_hidden(
+    pile: Pile,
+    known: Sequence[int],
+    hidden: Iterable[tuple[int, Weights]],
+    content: Sequence[tuple[int, int]],
+    *,
+    equal: bool = False,
+) -> list[int]:
+    """Return the ranks of all cards by place, the hidden ones dealt in a way that goes with what was done.
+
+    Args:
+        pile: the ranks of what one has not seen.
+        known: the ranks that one knows.
+        hidden: the other places, with how well each rank goes with what was done there.
+        content: as for `arrange`.
+        equal: whether somebody is content with a card equal to the one given for it.
+    """
+    ranks = RANKS
+    for _ in range(DEALS):
+        pile.gather()
+        cards = [*known]
+        for place, weights in hidden:
+            cards[place] = pile.deal_like(weights, ranks)
+        if not content:
+            break
+        arrange(cards, content)
+        if equal or all(cards[keeper] != cards[giver] for keeper, giver in content):
+            break
+    return cards
+
+
 def _with_model(weights: Weights, model: OpponentModel, person: Person, kinds: Kinds) -> Weights:
     """Weigh what was done with the card, and what was said of it, as far as one believes it."""
     if person.level >= MODELS:
-        likely = (KEPT_LOW, CLOSE, PASSED_HIGH) if kinds.in_order else ()
+        likely = (KEPT_LOW, CLOSE, GIVEN_HIGH) if kinds.in_order else ()
         seen = model.weights(len(weights), kinds.arrest, *likely, arranged=kinds.in_order)
         compared = model.history in ("content", "given-low")
         least = model.least + (kinds.earlier_pays and model.least > 0)

@@ -33,6 +33,11 @@ class Borders:
     asked: tuple[int, ...]
     given: tuple[int, ...]
 
+    def and_after(self, silent: int) -> "Borders":
+        """Return the same at a table where so many come after all of them who have no turn."""
+        nobody = (0,) * silent
+        return Borders(nobody + self.unasked, nobody + self.asked, nobody + self.given)
+
 
 def read(kinds: Iterable[str]) -> Borders:
     """Return the borders that are written down: unasked, asked and given, a hexadecimal digit for each.

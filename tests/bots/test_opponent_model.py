@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange, deal_hidden
 from cucu_desktop.bots.opponent_model import model_opponents
+from cucu_desktop.bots.sampling import Pile
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games import cuckoo, lu_stu
 from cucu_desktop.games.campli import NULLA
@@ -75,3 +76,12 @@ def test_who_passed_a_card_on_has_hardly_given_a_lower_one_for_it():
     likely = belief.likely[view[0].order[0]]
     assert likely[NULLA.rank] < likely[NULLA.rank + 1] / 50
     assert likely[lu_stu.MATTO.rank] == likely[NULLA.rank + 1]
+
+
+def test_nobody_is_content_with_a_card_equal_to_the_one_given_for_it():
+    pile = Pile([3, 3, 3, 5], Random(1))
+    low = [1.0] * 6
+    found = [deal_hidden(pile, [9, -1, -1], [(1, low), (2, low)], [(2, 1)]) for _ in range(200)]
+    assert sum(cards == [9, 3, 5] for cards in found) > 180
+    ties = [deal_hidden(pile, [-1, -1], [(0, low), (1, low)], [(1, 0)], equal=True) for _ in range(200)]
+    assert [3, 3] in ties

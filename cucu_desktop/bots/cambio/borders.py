@@ -11,10 +11,11 @@ from cucu_desktop.bots.borders import Borders, read
 
 _FOUND: Final = {
     2: ("aa", "99", "99"),
-    3: ("999", "688", "778"),
-    4: ("8887", "5677", "6677"),
-    6: ("877766", "455667", "556667"),
-    8: ("76666555", "44455666", "55555666"),
+    3: ("a98", "788", "a98"),
+    4: ("a997", "6877", "a997"),
+    5: ("98887", "57675", "98887"),
+    6: ("888776", "576767", "888777"),
+    8: ("77766655", "44666666", "77766666"),
 }
 """By number of players the borders when unasked, asked and given, the last player's first."""
 FARTHER: Final = "5"

@@ -6,7 +6,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.cambio.borders import borders
 from cucu_desktop.bots.cambio.equity import PotEquity
 from cucu_desktop.bots.cambio.playout import NONE, CambioPlayout
@@ -31,6 +31,8 @@ NEARLY: Final = 0.008
 KEEPS: Final = frozenset(card.rank for card in (HOUSE, CAT, HORSE, HUMAN))
 """What nobody gives on demand."""
 RANKS: Final = len(CUCCO.designs)
+UNCALLED: Final = 0.01
+"""The weight left to an owl whose holder would have lost it to the next who asks, and has not called."""
 
 
 def border(observation: Observation) -> int:
@@ -115,16 +117,25 @@ class _Start:
         dealt = dict(observation.dealt_to)
         self._dealt_to = [at[dealt[seat]] if seat in dealt else None for seat in order]
         self._known = [self._rank(belief.known.get(seat), seat in dealt) for seat in order]
-        given_on_demand = taken(heard)
+        given_on_demand, touched = taken(heard)
         self._hidden = [
-            (position, _weighed(belief.likely[seat], observation, seat, given_on_demand))
+            (position, _weighed(belief.likely[seat], observation, seat, given_on_demand, touched))
             for position, seat in enumerate(order)
             if self._known[position] == NONE
         ]
         self._content = [(at[keeper], at[giver]) for keeper, giver in belief.content]
         self._dead = [observation.dead[seat] for seat in order]
+        if person.level >= RECKONER:
+            self._hidden = [(place, self._uncalled(place, weights)) for place, weights in self._hidden]
         self._unasked = is_unasked(heard)
         self._looks_ahead = person.level >= RECKONER
+
+    def _uncalled(self, place: int, weights: Sequence[float]) -> Sequence[float]:
+        """Return the weights with what silence tells: whoever is asked next calls before they lose an owl."""
+        standing = (other for other in range(self._turn + 1, len(self._dead)) if not self._dead[other])
+        if not 0 < place <= next(standing, self._turn):
+            return weights
+        return [weight * (UNCALLED if rank == OWL.rank else 1.0) for rank, weight in enumerate(weights)]
 
     @staticmethod
     def _rank(card: Card | None, dealt: bool) -> int:  # noqa: FBT001 - whether it was dealt to somebody
@@ -134,13 +145,7 @@ class _Start:
 
     def cards(self) -> list[int]:
         """Deal the hidden cards; return all by position."""
-        pile = self._pile
-        pile.gather()
-        cards = self._known.copy()
-        for position, weights in self._hidden:
-            cards[position] = pile.deal_like(weights, range(RANKS))
-        arrange(cards, self._content)
-        return cards
+        return deal_hidden(self._pile, self._known, self._hidden, self._content)
 
     def play(self, action: Action, cards: Sequence[int]) -> tuple[int, bool]:
         """Do this with these cards; return how many lose the deal, and whether one loses it oneself."""
@@ -162,24 +167,35 @@ class _Start:
         return self._pile.deal() if self._pile.left else NONE
 
 
-def taken(heard: Sequence[Event]) -> frozenset[int]:
-    """Return who has a card that somebody gave on demand in this deal."""
+def taken(heard: Sequence[Event]) -> tuple[frozenset[int], frozenset[int]]:
+    """Return who has a card that somebody gave on demand in this deal, and who has one that came from others.
+
+    Whoever gets a fool from somebody falls, and it lies open (B8): who stands with such a card has none.
+    """
     found: set[int] = set()
+    touched: set[int] = set()
     for event in heard:
         if isinstance(event, DealBegan):
-            found = set()
+            found, touched = set(), set()
         elif isinstance(event, Exchanged):
             found.discard(event.other)
             found.add(event.seat)
-    return frozenset(found)
+            touched |= {event.seat, event.other}
+    return frozenset(found), frozenset(touched)
 
 
 def _weighed(
-    weights: Sequence[float], observation: Observation, seat: int, given_on_demand: frozenset[int]
+    weights: Sequence[float],
+    observation: Observation,
+    seat: int,
+    given_on_demand: frozenset[int],
+    touched: frozenset[int],
 ) -> Sequence[float]:
     """Return the weights with what everybody knows: who skips has horse or house, who gave had neither."""
     if observation.skipped[seat]:
         return [float(rank in (HORSE.rank, HOUSE.rank)) for rank in range(len(weights))]
+    if seat in touched and not observation.dead[seat]:
+        weights = [0.0 if rank == FOOL.rank else weight for rank, weight in enumerate(weights)]
     if seat in given_on_demand:
         return [0.0 if rank in KEEPS else weight for rank, weight in enumerate(weights)]
     return weights

@@ -5,10 +5,10 @@ from random import Random
 
 from cucu_desktop.bots.assessment import Assessment, Policy, Unit, keeping
 from cucu_desktop.bots.beginner import SATISFIED, beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.coin_decisions import last_token_worth
 from cucu_desktop.bots.leaning import FINE, lean, stops
-from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, RANKS, LuStuPlayout, borders
+from cucu_desktop.bots.lu_stu.playout import ARREST, FOOL, NONE, LuStuPlayout, borders
 from cucu_desktop.bots.lu_stu.two_player_equity import win_chance
 from cucu_desktop.bots.opponent_model import is_unasked
 from cucu_desktop.bots.persons import Person
@@ -75,11 +75,7 @@ class LuStuSampler:
 
     def playouts(self, count: int) -> list[LuStuPlayout]:
         """Return the same deal, so many times, with the hidden cards as they might be."""
-        self._pile.gather()
-        cards = self._known.copy()
-        for position, weights in self._hidden:
-            cards[position] = self._pile.deal_like(weights, range(RANKS))
-        arrange(cards, self._content)
+        cards = deal_hidden(self._pile, self._known, self._hidden, self._content, equal=True)
         return [self._deal(cards.copy()) for _ in range(count)]
 
     def _deal(self, cards: list[int]) -> LuStuPlayout:

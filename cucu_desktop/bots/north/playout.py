@@ -47,7 +47,7 @@ class NorthPlayout:
 
     def turns(self, position: int, borders: Borders, given: int = NONE, *, unasked: bool = False) -> None:
         """Play the turns from this position on by the borders; `given` is what the first gave for theirs."""
-        cards, lives = self.cards, self.lives
+        cards, lives, helpless = self.cards, self.lives, self._rules.helpless
         last = len(cards) - 1
         while position <= last and sum(map(bool, lives)) > 1:
             if not lives[position]:
@@ -55,7 +55,8 @@ class NorthPlayout:
                 continue
             card = cards[position]
             kind = borders.unasked if unasked else borders.asked if given == NONE else borders.given
-            if not self.fallen[position] and (card >= kind[last - position] or NONE < given < card):
+            safe = NONE < given < card and given not in helpless
+            if not self.fallen[position] and (card >= kind[last - position] or safe or self._shuns(position)):
                 self.way.clear()
                 position, given = position + 1, NONE
                 continue
@@ -64,6 +65,16 @@ class NorthPlayout:
             went_on = following <= last and self.way and self.way[-1] == (position, following)
             given = cards[position] if went_on else NONE
             position = following
+
+    def _shuns(self, position: int) -> bool:
+        """Tell whether the next player is known to have a fool, which nobody wants for any other card."""
+        if not self._rules.knocks:
+            return False
+        cards, fools = self.cards, self._rules.fools
+        for target in range(position + 1, len(cards)):
+            if self.lives[target]:
+                return cards[target] in fools and cards[position] not in fools
+        return False
 
     def exchange(self, position: int) -> int:
         """Let the player at this position try the next one, or the pack; return whose turn it is then."""

@@ -32,6 +32,7 @@ class NorthRules:
         chain: whether only the exchanges of that card are undone.
         falls: the rank of the card that is the lowest once it is exchanged, or -1 (KL3).
         replays: whether a comparison that would leave nobody does not count.
+        knocks: whether everybody hears to whom a fool was dealt (N11).
     """
 
     pack: Pack
@@ -50,11 +51,17 @@ class NorthRules:
     chain: bool = False
     falls: int = -1
     replays: bool = False
+    knocks: bool = False
 
     @property
     def highest(self) -> int:
         """How many ranks there are."""
         return len(self.heights)
+
+    @property
+    def helpless(self) -> frozenset[int]:
+        """The ranks that it helps nobody to have given away: who holds them pays beside the lowest."""
+        return self.fools if self.fool == "next" else frozenset()
 
     @property
     def arrest(self) -> int:
@@ -106,6 +113,7 @@ def _gnav_rules(options: gnav.Options) -> NorthRules:
         cat_undoes=options.cat != "pays",
         inn_pays=options.inn == "pays",
         replays=options.all_out == "replay",
+        knocks=options.knock,
     )
 
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy, keeping
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.leaning import FLAT, lean, stops
 from cucu_desktop.bots.north.borders import borders
+from cucu_desktop.bots.north.fools import Fools
 from cucu_desktop.bots.north.last_two import TWO, solve
 from cucu_desktop.bots.north.playout import NONE, NorthPlayout
 from cucu_desktop.bots.north.rules import NorthRules, lives_of, rules_of
@@ -105,23 +106,23 @@ def sampled_turn(
     players, position = len(order), order.index(observation.seat)
     rules = rules_of(observation)
     keep_from = borders(players, rules.pack.name)
-    kinds = Kinds(rules.pack, rules.arrest, rules.fools)
+    kinds = Kinds(rules.pack, rules.arrest, rules.helpless)
     belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from)
+    fools = Fools(observation, heard) if person.level >= BEST and rules.knocks else None
     pile = Pile([card.rank for card in belief.unseen], random)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
-    hidden = [(at, belief.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
-    ranks = range(rules.highest)
-    content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
+    likely = belief.likely if fools is None else fools.weighed(belief.likely, rules)
+    hidden = [(at, likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
+    forced = fools.beside if fools else frozenset()
+    content = [
+        (order.index(keeper), order.index(giver)) for keeper, giver in belief.content if keeper not in forced
+    ]
     deal = _Start(rules, observation, heard, pile)
     unasked = is_unasked(heard)
     looks_ahead = person.level > 2
 
     def sample() -> tuple[float, float]:
-        pile.gather()
-        cards = known.copy()
-        for at, weights in hidden:
-            cards[at] = pile.deal_like(weights, ranks)
-        arrange(cards, content)
+        cards = deal_hidden(pile, known, hidden, content)
         left = pile.left
         tried = deal.begin(cards.copy())
         following = tried.exchange(position)

@@ -9,8 +9,8 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
-from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
+from cucu_desktop.bots.borders import Borders, read
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import is_unasked
 from cucu_desktop.bots.persons import Person
@@ -43,13 +43,34 @@ def counts(pack: str) -> Counts:
     return tuple(sum(card.rank == rank for card in cards) for rank in range(RANKS))
 
 
+_BESIDE_THREE: Final = {
+    2: ("87", "47", "77"),
+    3: ("766", "447", "777"),
+    4: ("7665", "4366", "7666"),
+    5: ("66655", "33355", "66655"),
+    7: ("6555444", "3333344", "6555544"),
+    9: ("555544443", "333333244", "555544444"),
+    11: ("55444443333", "33222222233", "55444443333"),
+    14: ("44444443333333", "22222222222223", "44444443333333"),
+}
+"""By how many have a turn beside a dealer with three cards their borders when unasked, asked and given.
+
+Found by watching the best: they keep from where the best do who reckon with these.
+"""
+
+
 @cache
-def borders(players: int, pack: str) -> Borders:
+def borders(players: int, pack: str, *, waits: bool = False) -> Borders:
     """Return from which ranks so many players who have a turn keep their cards.
 
-    They are those of Cuckoo; in the short pack the ranks with as large a part of the cards below them.
+    They are those of Cuckoo, unless the dealer waits with the best of three cards, who hardly ever loses; in
+    the short pack the ranks with as large a part of the cards below them.
     """
-    found = cuckoo_borders(max(players, TWO), RANKS)
+    if waits:
+        size = max((size for size in _BESIDE_THREE if size <= players), default=min(_BESIDE_THREE))
+        found = read(kind + kind[-1] * (players - size) for kind in _BESIDE_THREE[size])
+    else:
+        found = cuckoo_borders(max(players, TWO), RANKS)
     below = [0, *accumulate(counts(pack))]
     whole = below[-1]
 
@@ -124,13 +145,12 @@ def assess_turn(
     order, waits = observation.order, observation.dealer_waits
     acting = order[:-1] if waits else order
     players, position = len(acting), acting.index(observation.seat)
-    all_borders = borders(len(order), options.pack)
+    keep_from = borders(players, options.pack, waits=waits)
     kinds = Kinds(PACKS[options.pack], KING)
-    belief = ExchangeBelief(person, observation, heard, random, kinds, all_borders)
+    belief = ExchangeBelief(person, observation, heard, random, kinds, keep_from.and_after(waits))
     pile = Pile([card.rank for card in belief.unseen], random)
-    deal = CoucouPlayout(borders(players, options.pack), pile)
+    deal = CoucouPlayout(keep_from, pile)
     unasked = is_unasked(heard)
-    ranks = range(RANKS)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in acting]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(acting) if known[at] == NONE]
     content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
@@ -140,11 +160,7 @@ def assess_turn(
         return equity.after(losers(order, (*cards, *dealers), options.ties))
 
     def sample() -> tuple[float, float]:
-        pile.gather()
-        cards = known.copy()
-        for at, weights in hidden:
-            cards[at] = pile.deal_like(weights, ranks)
-        arrange(cards, content)
+        cards = deal_hidden(pile, known, hidden, content)
         dealers = (max(pile.deal(), pile.deal(), pile.deal()),) if waits else ()
         left = pile.left
         tried = cards.copy()
@@ -244,8 +260,9 @@ def solve(observation: Observation) -> Assessment | None:
 
 
 def _border(observation: Observation) -> int:
-    players = len(observation.order) - observation.dealer_waits
-    return borders(players, options_of(observation, Options).pack).unasked[0]
+    waits = observation.dealer_waits
+    players = len(observation.order) - waits
+    return borders(players, options_of(observation, Options).pack, waits=waits).unasked[0]
 
 
 COUCOU: Final = Strategy(

@@ -6,7 +6,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.leaning import PLAIN, lean, stops
 from cucu_desktop.bots.opponent_model import is_unasked
 from cucu_desktop.bots.persons import Person
@@ -113,18 +113,13 @@ def assess_turn(
     belief = ExchangeBelief(person, observation, heard, random, Kinds(pack, deal.king), deal.borders)
     unasked = is_unasked(heard)
     pile = Pile([card.rank for card in belief.unseen], random)
-    ranks = range(deal.king + 1)
     known = [belief.known[seat].rank if seat in belief.known else NONE for seat in order]
     hidden = [(at, belief.likely[seat]) for at, seat in enumerate(order) if known[at] == NONE]
     content = [(order.index(keeper), order.index(giver)) for keeper, giver in belief.content]
     looks_ahead = person.level > 2
 
     def sample() -> tuple[float, float]:
-        pile.gather()
-        cards = known.copy()
-        for at, weights in hidden:
-            cards[at] = pile.deal_like(weights, ranks)
-        arrange(cards, content)
+        cards = deal_hidden(pile, known, hidden, content)
         left = pile.left
         tried = cards.copy()
         following = deal.exchange(tried, position, pile.deal)

@@ -7,7 +7,7 @@ from typing import Final
 
 from cucu_desktop.bots.assessment import Assessment, Policy
 from cucu_desktop.bots.beginner import beginner_turn
-from cucu_desktop.bots.belief import ExchangeBelief, Kinds, arrange
+from cucu_desktop.bots.belief import ExchangeBelief, Kinds, deal_hidden
 from cucu_desktop.bots.leaning import BLURRED, lean, stops
 from cucu_desktop.bots.persons import Person
 from cucu_desktop.bots.sampling import Pile, compare, sample_count
@@ -148,7 +148,6 @@ def assess_turn(
     known = [
         belief.known[seat].rank if seat in belief.known else NONE for seat in range(len(observation.cards))
     ]
-    ranks = range(RANKS)
     chips, most = observation.tokens, options_of(observation, Options).chips
     waiting = [list(tie[1]) for tie in observation.ties]  # rank and seats
     looks_ahead = person.level > 2
@@ -164,11 +163,7 @@ def assess_turn(
         return equity.after(deal.loser(), gains)
 
     def sample() -> tuple[float, float]:
-        pile.gather()
-        cards = known.copy()
-        for seat, weights in belief.likely.items():
-            cards[seat] = pile.deal_like(weights, ranks)
-        arrange(cards, belief.content)
+        cards = deal_hidden(pile, known, belief.likely.items(), belief.content)
         left = pile.left
         kept = outcome(cards.copy(), KEEP)
         pile.left = left

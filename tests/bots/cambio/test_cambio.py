@@ -180,3 +180,19 @@ def test_a_playout_counts_the_fallen_with_the_lowest():
     assert deal.loses(3) == (3, False)
     deal.dead = [False, True, True, True]
     assert deal.loses(0) == (3, False)
+
+
+def test_who_stands_with_a_card_from_somebody_has_no_fool():
+    state = dealt("X I II VI", 4)
+    for action in (KEEP, EXCHANGE, EXCHANGE):
+        state.apply(action)
+    found = assess(COUNSELLOR, *view(state, 3), Random(1))
+    assert found.option(KEEP).worth < 0.3  # nothing is lower, so that one loses alone
+
+
+def test_who_would_have_been_asked_for_an_owl_and_has_not_called_has_none():
+    state = dealt("X IX IV V", 4)
+    for action in (KEEP, KEEP):
+        state.apply(action)
+    found = assess(COUNSELLOR, *view(state, 2), Random(1))
+    assert found.option(EXCHANGE).worth < 0.64  # played: 0.58

@@ -10,6 +10,7 @@ from cucu_desktop.bots.standard.coucou import borders, coucou_series, counts, de
 from cucu_desktop.engine.actions import EXCHANGE, KEEP, Shuffled
 from cucu_desktop.engine.observation import observe
 from cucu_desktop.games.coucou import CoucouState, Options
+from tests.bots.playing import situation
 
 
 def seen(cards, *actions, tokens=(3, 3), **options):
@@ -64,3 +65,9 @@ def test_who_pays():
     assert losers((0, 1, 2), (5, 5, 7), "all") == (0, 1)
     assert losers((0, 1, 2), (5, 5, 7), "first") == (0,)
     assert losers((0, 1, 2), (5, 5, 5), "first") == ()
+
+
+def test_the_last_before_a_dealer_with_three_cards_knows_that_others_keep_high_cards():
+    observation, heard = situation("9C 9D 8D 7H QC JC 10C", 5, *["keep"] * 3, options=Options())
+    found = assess(COUNSELLOR, observation, heard, Random(1))
+    assert found.option(EXCHANGE).worth - found.option(KEEP).worth > 0.05  # played: 0.09
