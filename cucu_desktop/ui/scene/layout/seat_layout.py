@@ -50,6 +50,8 @@ _ON_TABLE: Final = 0.85
 """How far from the middle a card may lie: the square of the part of the way to the table's edge."""
 _WIDTHS_ON_CLOTH: Final = (*ROOMY, 0.76)
 """How wide a pack may be, in widths of a card, rather than lie on the rim."""
+_PLAINLY: Final = 0.92
+"""How near to its own face a card lies, compared with the next, where nobody doubts whose it is."""
 _GAP: Final = 4.0
 _CLEAR_ENOUGH: Final = 0.85
 """How near to others, compared with the dealer, a pack may lie on the cloth before it lies on the rim."""
@@ -249,11 +251,20 @@ class SeatLayout:
         blocks = [self.others.block(face) for face in faces]
         taken_up = [edges(rect) for rect in (own.block, own.card.rect, self.free, *taken, *blocks)]
         for face, block in zip(faces, blocks, strict=True):
-            spot = first_clear(self._card_spots(face, block), taken_up)
+            spots = list(self._card_spots(face, block))
+            plain = spots if self._crowded else [spot for spot in spots if self._is_plain(spot, face, faces)]
+            spot = first_clear(plain, taken_up) or first_clear(spots, taken_up)
             here = face.x(), face.y(), self.card_width, 0.0
-            card = spot or spot_at(next(self._card_spots(face, block), here))
+            card = spot or spot_at(next(iter(spots), here))
             taken_up.append(edges(card.rect))
             yield card, spot is not None
+
+    @staticmethod
+    def _is_plain(spot: Tried, face: QPointF, faces: Iterable[QPointF]) -> bool:
+        """Tell whether it is plain whose card lies there: clearly nearer to this face than to others."""
+        centre = QPointF(*spot[:2])
+        far = _far(centre, face)
+        return all(far < _PLAINLY * _far(centre, other) for other in faces if other is not face)
 
     def _seated(
         self, own: SeatGeometry, faces: Sequence[QPointF], cards: Sequence[Spot]
@@ -380,6 +391,21 @@ class SeatLayout:
         square, half = across * across + down * down, from_x * across + from_y * down
         root = half * half - square * (from_x * from_x + from_y * from_y - 1)
         return (-half - math.sqrt(root)) / square if root >= 0 else 0.0
+
+
+def are_plain(seated: Sequence[SeatGeometry]) -> bool:
+    """Tell whether it is plain whose each card is: none lies as near to another's face."""
+    faces = [seat.face for seat in seated]
+    return all(
+        _far(seat.card.centre, seat.face) < _far(seat.card.centre, face)
+        for seat in seated[1:]
+        for face in faces
+        if seat.card and face is not seat.face
+    )
+
+
+def _far(one: QPointF, other: QPointF) -> float:
+    return math.hypot(one.x() - other.x(), one.y() - other.y())
 
 
 def watchers(

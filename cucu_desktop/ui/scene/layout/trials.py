@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.frozen import frozen
 from cucu_desktop.ui.scene.layout import center_layout
-from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, LAST_USUAL, SeatLayout
+from cucu_desktop.ui.scene.layout.seat_layout import COMPACT_SEATS, LAST_USUAL, SeatLayout, are_plain
 from cucu_desktop.ui.widgets.seat_geometry import SeatGeometry
 
 Shown = Literal["", "ties", "suits", "pile"]
@@ -24,6 +24,9 @@ _COMPARED: Final = 5
 """So many sizes are compared, from the largest one at which nothing overlaps: a smaller face may leave
 room for much larger cards, and for the pack."""
 
+_COMPARED_IN_DOUBT: Final = 14
+_IN_DOUBT: Final = 0.5
+"""So many are compared while it is not plain whose card is whose, and what a layout is worth then."""
 _PACK_ENOUGH: Final = 0.76
 """A pack as wide, in widths of a card, needs no smaller face or card to be larger."""
 
@@ -129,7 +132,9 @@ class Trials:
     def _best_near(self, geometries: Sequence[SeatGeometry], shrink: int) -> Sequence[SeatGeometry]:
         """Return the best of this layout and the next smaller ones, with cards as large as may be."""
         best, worth = geometries, _worth(geometries)
-        for smaller in range(shrink, min(shrink + _COMPARED, _SIZES)):
+        for smaller in range(shrink, min(shrink + _COMPARED_IN_DOUBT, _SIZES)):
+            if smaller >= shrink + _COMPARED and are_plain(best):
+                break
             for larger in (*_LARGER_CARDS, 1.0):
                 sketch = self._sketch(smaller, on_cloth=True, larger=larger)
                 if sketch.card_width * sketch.others.radius * _PACK_ENOUGH <= worth:
@@ -171,7 +176,7 @@ def _worth(geometries: Sequence[SeatGeometry]) -> float:
     assert place.card is not None
     usual = place.card.width
     least = min(seat.pack.width / usual for seat in geometries if seat.pack)
-    return place.radius * usual * min(least, _PACK_ENOUGH)
+    return place.radius * usual * min(least, _PACK_ENOUGH) * (1.0 if are_plain(geometries) else _IN_DOUBT)
 
 
 def _readable(geometries: Sequence[SeatGeometry]) -> float:

@@ -259,3 +259,14 @@ def test_a_bubbles_tail_reaches_the_face_wherever_it_stands(seats):
 def test_an_empty_table_lies_where_it_will_when_somebody_sits_at_it(size, scale, seats):
     layout = lay_out(QSizeF(*size), seats, text_scale=scale)
     assert lay_empty(QSizeF(*size), seats, scale) == (layout.table, layout.corners, layout.buttons)
+
+
+@pytest.mark.parametrize("size", [(640, 370), (1024, 656), (1280, 744), (1280, 776), (1920, 1036)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_it_is_plain_whose_each_card_is(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    faces = [place.face for place in layout.seats]
+    for place in layout.seats[1:]:
+        far = [math.dist(place.card.centre.toTuple(), face.toTuple()) for face in faces]
+        assert faces[far.index(min(far))] == place.face
