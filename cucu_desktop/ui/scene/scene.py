@@ -46,6 +46,10 @@ PACK = -1
 """Stands for the pack among the numbers of seats."""
 
 
+_CLEAR = 4.0
+"""How many pixels a bubble keeps off a card that is shown large."""
+
+
 class TableScene(TransientItemsScene):
     """The table and all that lies on it.
 
@@ -337,7 +341,7 @@ class TableScene(TransientItemsScene):
         crown = 0.2 if self.game.dealt_first else 0.0  # room for the crown that comes down on a King
         return [
             *(card.sceneBoundingRect() for card in self.cards if card and card.is_public),
-            *(area.adjusted(0, -area.height() * crown, 0, 0) for area in shown),
+            *(area.adjusted(-_CLEAR, -_CLEAR - area.height() * crown, _CLEAR, _CLEAR) for area in shown),
             *self.inn.kept_clear(),
             *self.crossed,
         ]

@@ -43,6 +43,8 @@ _NO_NUMERAL: Final = 0.75
 """What part of a card lies below its numeral."""
 _NUMERAL_COUNTS: Final = 16
 """How many times more than the rest of it a bubble spares that, above all."""
+_ASKED_COUNTS: Final = 3
+"""How many times more than a face it spares what it was asked to: what lies open is compared."""
 _FURNITURE_COUNTS: Final = 4
 _SUM_COUNTS: Final = 20
 """The same of what stands in the corners, and of the number under the dish."""
@@ -201,11 +203,12 @@ class Layout:
         candidates += [QRectF(face.x() + wide * k, below, wide, high) for k in shifts]
         # Faces and what was asked to stay free matter most, a card that lies face down least.
         own = self.seats[self.bottom].card
-        precious = [*(other.block for other in self.seats), *([own.rect] if own else []), *beside]
+        precious = [*(other.block for other in self.seats), *([own.rect] if own else [])]
         precious += [self.lens] if self.lens else []
         numeral = own and own.rect.adjusted(0, 0, 0, -own.rect.height() * _NO_NUMERAL)
         kept: list[Weighed] = [
             (1, [edges(area) for area in precious]),
+            (_ASKED_COUNTS, [edges(area) for area in beside]),
             (_NUMERAL_COUNTS, [edges(numeral)] if numeral else []),
         ]
         cards = [edges(other.card.rect) for other in self.seats if other.card]

@@ -119,6 +119,10 @@ class Sizes:
         )
 
 
+_APART: Final = 0.1
+"""How far cards lie apart where there are few, in their widths: two that touch look like one player's."""
+
+
 def least_part(shrink: int) -> float:
     """Return to what part of the usual least sizes things may shrink, in windows smaller than is promised."""
     return 0.96 ** max(shrink - LAST_USUAL, 0)
@@ -249,6 +253,7 @@ class SeatLayout:
         """Yield the spot of the card before each of the others, and whether it lies on nothing."""
         assert own.card is not None
         blocks = [self.others.block(face) for face in faces]
+        apart = _APART if self.seats <= FULL_SEATS else 0.0
         taken_up = [edges(rect) for rect in (own.block, own.card.rect, self.free, *taken, *blocks)]
         for face, block in zip(faces, blocks, strict=True):
             spots = list(self._card_spots(face, block))
@@ -256,7 +261,7 @@ class SeatLayout:
             spot = first_clear(plain, taken_up) or first_clear(spots, taken_up)
             here = face.x(), face.y(), self.card_width, 0.0
             card = spot or spot_at(next(iter(spots), here))
-            taken_up.append(edges(card.rect))
+            taken_up.append(edges(grown(card.rect, self.card_width * apart)))
             yield card, spot is not None
 
     @staticmethod

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from cucu_desktop.ui.scene.layout.center_layout import lens_sizes
 from cucu_desktop.ui.scene.layout.layout import lay_empty, lay_out
+from cucu_desktop.ui.widgets.seat_geometry import grown
 
 # The view is what menu and account leave of the window: 24 px above, 230 px at the side or more.
 SIZES = ((1024, 676), (794, 676), (716, 656), (1280, 776), (1920, 1056), (1690, 1056))
@@ -270,3 +271,13 @@ def test_it_is_plain_whose_each_card_is(size, scale, seats):
     for place in layout.seats[1:]:
         far = [math.dist(place.card.centre.toTuple(), face.toTuple()) for face in faces]
         assert faces[far.index(min(far))] == place.face
+
+
+@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_neighbours_cards_do_not_touch(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    for one, other in combinations(layout.seats[1:], 2):
+        gap = one.card.width * 0.04
+        assert not grown(one.card.rect, gap).intersects(grown(other.card.rect, gap))
