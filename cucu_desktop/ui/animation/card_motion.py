@@ -7,7 +7,7 @@ nothing flies: things fade out here and in there.
 
 import math
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem
@@ -34,6 +34,10 @@ from cucu_desktop.ui.text.calls import Bubble
 from cucu_desktop.ui.text.speech import Spoken
 from cucu_desktop.ui.widgets.seat_geometry import Spot
 
+if TYPE_CHECKING:
+    from cucu_desktop.ui.scene.items.seat import SeatItem
+    from cucu_desktop.ui.scene.transient_items import TransientItemsScene
+
 _FEW: Final = 10
 """At a table of more than so many it is seldom somebody laughs whom one sees."""
 
@@ -45,11 +49,18 @@ def pause(context: CueContext, length: float) -> Piece:
     def paint() -> None:
         if any(seat.prepare() for seat in scene.seats):
             return
-        amused = (scene.art.prepare_face(seat.who, "glad", seat.geometry.radius * 2) for seat in scene.seats)
+        if scene.game.has_matador and any(_paints(scene, seat, "cross") for seat in scene.seats):
+            return  # all who have lost to the matador look so at once
+        amused = (_paints(scene, seat, "glad") for seat in scene.seats)
         if len(scene.seats) > _FEW or not any(amused):
             scene.prepare()
 
     return chain(wait(length / 2), call(paint), wait(length / 2))
+
+
+def _paints(scene: "TransientItemsScene", seat: "SeatItem", mood: str) -> bool:
+    """Paint a face in a mood that it has had no picture of; tell whether there was none."""
+    return scene.art.prepare_face(seat.who, mood, seat.geometry.radius * 2)
 
 
 def hear(context: CueContext, name: str) -> Piece:

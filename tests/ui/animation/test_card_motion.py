@@ -6,12 +6,16 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from cucu_desktop.engine.actions import EXCHANGE
-from cucu_desktop.engine.events import Arrested
+from cucu_desktop.engine.events import Arrested, GameWon
+from cucu_desktop.ui.animation.card_motion import pause
+from cucu_desktop.ui.animation.cue_context import CueContext
+from cucu_desktop.ui.animation.cue_table import EXCHANGE as EXCHANGES
 from cucu_desktop.ui.animation.cues.arrests import stage as arrest_stage
 from cucu_desktop.ui.animation.durations import Pace
 from cucu_desktop.ui.animation.timeline import Timeline
 from cucu_desktop.ui.scene import z
 from cucu_desktop.ui.scene.items.bubble import BubbleItem
+from cucu_desktop.ui.scene.items.sprite import Sprite
 from cucu_desktop.ui.scene.scene_dump import dump_of
 from tests.ui.tables import GAMES, a_match, a_view, any_options, choose, step
 
@@ -169,3 +173,34 @@ def test_words_are_not_where_the_horse_leaps(qtbot):
                 assert not area.intersects(QRectF(bubble.pos(), bubble.size))
     assert crossed
     assert not view.table.crossed
+
+
+def at_a_table(qtbot, game):
+    """A table of five at this game, and what its cues are built with."""
+    match = a_match(5, game=game, bots=False)
+    view = a_view(qtbot, setup=match.setup)
+    view.sit(match.players)
+    view.show_position(match.observation(0))
+    observation = match.observation(0)
+    return view.table, CueContext(
+        view.table, Pace(), observation, None, [""] * 5, None, lambda _piece: None, Random(1)
+    )
+
+
+@pytest.mark.parametrize(("game", "is_painted"), [("ace_chasing", True), ("cuckoo", False)])
+def test_faces_that_all_make_at_once_are_painted_in_pauses(qtbot, game, is_painted):
+    """Whoever the matador has beaten looks cross, all of them in one frame."""
+    table, context = at_a_table(qtbot, game)
+    for _ in range(3 * len(table.seats)):
+        Timeline(pause(context, 10)).finish()
+    due = [table.art.prepare_face(seat.who, "cross", seat.geometry.radius * 2) for seat in table.seats]
+    assert any(due) is not is_painted
+
+
+def test_blossoms_for_the_winner_are_of_few_sizes(qtbot):
+    """Each size is a drawing to be painted before they fly."""
+    table, context = at_a_table(qtbot, "campli")
+    EXCHANGES.cues[GameWon].show(context, GameWon((2,)))
+    sizes = [item.pixmap().width() for item in table.passing if isinstance(item, Sprite)]
+    assert len(sizes) > 20
+    assert 3 < len(set(sizes)) < 8

@@ -19,6 +19,9 @@ from cucu_desktop.ui.animation.timeline import Piece, call, chain, linear, over,
 from cucu_desktop.ui.scene.items.seat import SeatItem
 
 _BLOSSOMS: Final = 22
+_BLOSSOM_SIZES: Final = (0.6, 1.3)
+_BLOSSOM_STEP: Final = 0.125
+"""How large they are at least and at most, and in which steps, in radiuses of the face."""
 
 
 def begin_game(context: CueContext, happened: Sequence[Any]) -> Piece:
@@ -86,7 +89,9 @@ def game_won(context: CueContext, event: events.GameWon) -> Piece:
 def _blossom(context: CueContext, seat: SeatItem) -> Piece:
     """Return the flight of a blossom, thrown up over somebody's head and falling."""
     scene, geometry = context.scene, seat.geometry
-    blossom = scene.sprite("virgin", geometry.radius * context.chance.uniform(0.6, 1.3))
+    # Of few sizes: each is a drawing to be painted before the first of them flies.
+    size = round(context.chance.uniform(*_BLOSSOM_SIZES) / _BLOSSOM_STEP) * _BLOSSOM_STEP
+    blossom = scene.sprite("virgin", geometry.radius * size)
     aside, up = context.chance.uniform(-4.4, 4.4), context.chance.uniform(2.2, 4.2)
     spin = context.chance.uniform(-320, 320)
 
