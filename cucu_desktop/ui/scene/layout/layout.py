@@ -223,8 +223,9 @@ class Layout:
             placed = held(rect, self._room()) if above_buttons else self._kept_in(rect)
             moved = abs(placed.x() - rect.x()) + abs(placed.y() - rect.y())
             price = late + moved * wide * 0.2
-            price += covered(edges(placed), kept) * 6 + covered(edges(placed), looked)
-            if price < cost:
+            tried = edges(placed)
+            price += covered(tried, kept) * 6
+            if price < cost and (price := price + covered(tried, looked)) < cost:
                 best, cost = placed, price
         if covered(edges(best), kept) > wide * high * 0.04:
             return self._clear_nearby(best, face, kept, looked)
@@ -278,8 +279,8 @@ class Layout:
                 if far > 260 * self.unit + high or far * high * 0.5 >= cost:
                     continue
                 tried = (at, under, at + wide, under + high)
-                price = covered(tried, precious) * 6 + covered(tried, others) + far * high * 0.5
-                if price < cost:
+                price = covered(tried, precious) * 6 + far * high * 0.5
+                if price < cost and (price := price + covered(tried, others)) < cost:
                     best, cost = QRectF(at, under, wide, high), price
         return best
 
