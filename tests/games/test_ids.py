@@ -1,6 +1,7 @@
 """What differs from game to game is said by the game; other layers name games only in their one table."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,11 +35,11 @@ def lists_games(table):
     return "standard52" not in keys and any(key is not None and is_id(key) for key in table.keys)
 
 
+@cache
 def modules():
-    for path in sorted(PACKAGE.rglob("*.py")):
-        name = path.relative_to(PACKAGE).as_posix()
-        if not name.startswith("games/"):
-            yield name, ast.parse(path.read_text("utf-8"))
+    """Every module outside the games, by its name, with its syntax tree."""
+    paths = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE / "games"]
+    return [(path.relative_to(PACKAGE).as_posix(), ast.parse(path.read_text("utf-8"))) for path in paths]
 
 
 def test_no_id_of_a_game_is_compared_outside_the_games():
