@@ -81,3 +81,18 @@ def test_a_kind_of_event_that_nobody_has_heard_of_hides_its_cards_too():
 
     assert redacted(Dropped(1, CUCCO["XV"]), 0) == Dropped(1, HIDDEN)
     assert redacted(Dropped(1, CUCCO["XV"], EVERYBODY), 0) == Dropped(1, CUCCO["XV"], EVERYBODY)
+
+
+def test_what_has_no_parts_or_one_is_told_as_it_is_or_without_its_card():
+    """Kinds that no other test has asked for: what is known of a kind is kept."""
+
+    @frozen
+    class Rang:
+        pass
+
+    @frozen
+    class Lay:
+        card: SeenCard
+
+    assert redacted(Rang(), 3) == Rang()
+    assert redacted(Lay(CUCCO["XV"]), 3) == Lay(HIDDEN)
