@@ -136,7 +136,11 @@ class Layout:
         """
         geometry = self.seats[seat]
         home = geometry.card or Spot(geometry.face, geometry.radius)
-        spared = Spared((*others, self.pool), self.sum, pack, [other.block for other in self.seats])
+        blocks = [other.block for other in self.seats]
+        # Where many sit there is no room for that, too.
+        few = self.seats if len(self.seats) <= FULL_SEATS else ()
+        faces = [other.face for other in few if other is not geometry]
+        spared = Spared((*others, self.pool), self.sum, pack, blocks, geometry.face, faces)
         return pushed(home, geometry.inward, self.centre, self._room(), spared, is_own=seat == self.bottom)
 
     def middle(self, *, on_dish: bool) -> QRectF:

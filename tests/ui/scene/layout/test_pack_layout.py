@@ -120,6 +120,18 @@ def test_one_s_own_card_that_is_pushed_forward_lies_on_nobody_s(size, scale, sea
         assert not any(pushed.intersects(other) for other in (*others, layout.sum))
 
 
+@pytest.mark.parametrize("size", [(1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_it_is_plain_whose_card_is_pushed_forward(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    faces = [place.face for place in layout.seats]
+    for seat, place in enumerate(layout.seats):
+        others = [other.card.rect for other in layout.seats if other is not place]
+        pushed = layout.pushed(seat, others, place.pack.pack_rect)
+        assert _nearest(pushed.centre, faces) == seat
+
+
 @pytest.mark.parametrize("size", [SIZES[0], SIZES[5]], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [2, 4, 5, 6, 8, 10, 17, 20, 52])
