@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from cucu_desktop.bots import PERSONS
-from cucu_desktop.bots.dispatch import choose
+from cucu_desktop.bots.dispatch import assess, choose
 from cucu_desktop.bots.lu_stu.turn import next_price
+from cucu_desktop.bots.persons import COUNSELLOR
 from cucu_desktop.bots.win_chance import claims
-from cucu_desktop.engine.actions import LEAVE, NO_OFFER, REENTER, Action, Decision
+from cucu_desktop.engine.actions import KEEP, LEAVE, NO_OFFER, REENTER, Action, Decision
 from cucu_desktop.games.lu_stu import Options
 from tests.bots.playing import LEVELS, PEOPLE, Table, answers, situation
 from tests.bots.quick_thinking import think_for_a_third
@@ -256,3 +257,8 @@ def test_nobody_talks_about_cards_at_montorio():
 def test_an_offer_is_an_action_of_its_own():
     assert choose(PERSONS["assunta"], *at_the_inn("LEONE", pool=200), Random(1)).word == "offer"
     assert Action("offer", 3, 10) != Action("offer", 3)
+
+
+def test_of_three_the_second_knows_that_the_first_keeps_high_cards_only():
+    found = assess(COUNSELLOR, *situation("X V VI", 3, "keep", options=Options(agreement=False)), Random(1))
+    assert found.option(KEEP).worth < -0.65  # played: -0.71

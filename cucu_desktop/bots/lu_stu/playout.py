@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
-from cucu_desktop.bots.borders import Borders
+from cucu_desktop.bots.borders import Borders, read
 from cucu_desktop.engine.cards import CUCCO
 from cucu_desktop.games.lu_stu import MATTO, NULLA, XI, XII, XIII, XIV, XV
 
@@ -21,16 +21,27 @@ NONE: Final = -1
 """No card yet, or none any more."""
 
 
+_FOUND: Final = {
+    3: ("a88", "655", "a88"),
+    4: ("a877", "4455", "a887"),
+    5: ("87766", "44455", "97777"),
+    6: ("876665", "544444", "877666"),
+}
+"""By number of players the borders when unasked, asked and given, the dealer's first, at small tables."""
+
+
 @cache
 def borders(players: int) -> Borders:
     """Return the borders at a table of so many players.
 
-    Found by playing: from these on the best players keep. The dealer, who pays last of equals and draws
-    without the risk of an arrest, asks for more, and the earlier one sits the less one asks for. Of two the
-    eldest hand is content with a I.
+    Found by playing, at small tables by watching: from these on the best players keep. The dealer, who pays
+    last of equals and draws without the risk of an arrest, asks for more, and the earlier one sits the less
+    one asks for. Of two the eldest hand is content with a I.
     """
     if players == LAST_TWO:
         return Borders(TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS, TWO_PLAYER_BORDERS)
+    if players in _FOUND:
+        return read(_FOUND[players])
     dealers = 1.18 * RANKS / (1.8 + 0.25 * players)
     others = RANKS / (1.8 + 0.25 * players)
     earlier = [0.6 - 1.2 * after / (players - 2) for after in range(players - 1)]
