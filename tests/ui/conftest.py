@@ -9,12 +9,12 @@ import pytest
 
 DRAWINGS = 500
 """How many pictures of drawings are kept from test to test."""
-READ = 128
-"""How many drawings are kept as Qt has read them: some 80 MB."""
+READ = 56
+"""How many drawings are kept as Qt has read them: some 35 MB."""
 TABLES = 1000
 """How many tables are kept as they were laid."""
-PAPERS = 100_000
-"""How many kilobytes of papers are kept; the program keeps a tenth of it."""
+PAPERS = 40_000
+"""How many kilobytes of papers are kept; the program keeps a quarter of it."""
 ROOMS = 8
 """How many pictures of rooms: each is as large as a window."""
 

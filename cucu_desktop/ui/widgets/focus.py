@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QScrollArea, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from PySide6.QtCore import QRect
-    from PySide6.QtWidgets import QLayout
 
     from cucu_desktop.ui.widgets.theme import Theme, Tone
 
@@ -80,6 +79,21 @@ def read_in_order(page: QWidget) -> None:
         page.setFocusPolicy(policy)
 
 
+def contents(layout: QLayout) -> list[QWidget | QLayout]:
+    """Return the widgets and layouts in a layout, as they come in it.
+
+    The layout's items are never asked for: Qt deletes an item with its widget, Python keeps it, and takes
+    whatever is made at its address later for the item.
+    """
+    around = layout.parentWidget()
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    parts: list[QWidget | QLayout] = [*layout.findChildren(QLayout, options=direct)]
+    if around is not None:
+        parts += around.findChildren(QWidget, options=direct)
+    numbered = {layout.indexOf(part): part for part in parts}
+    return [numbered[number] for number in sorted(numbered) if number >= 0]
+
+
 def _chain(page: QWidget) -> Iterator[QWidget]:
     each = page.nextInFocusChain()
     while each is not None and each is not page:
@@ -104,15 +118,14 @@ def _stops_within(page: QWidget, chain: Sequence[QWidget]) -> Mapping[QWidget, S
 
 
 def _stops(layout: QLayout, within: Mapping[QWidget, Sequence[QWidget]]) -> Iterator[QWidget]:
-    numbers = list(range(layout.count()))
+    inside = contents(layout)
     if isinstance(layout, QBoxLayout) and layout.direction() in _BACKWARDS:
-        numbers.reverse()
-    for item in (layout.itemAt(number) for number in numbers):
-        widget, inner = (item.widget(), item.layout()) if item else (None, None)
-        if inner is not None:
-            yield from _stops(inner, within)
-        elif widget is not None:
-            yield from _stops_on(widget, within)
+        inside.reverse()
+    for part in inside:
+        if isinstance(part, QLayout):
+            yield from _stops(part, within)
+        else:
+            yield from _stops_on(part, within)
 
 
 def _stops_on(widget: QWidget, within: Mapping[QWidget, Sequence[QWidget]]) -> Iterator[QWidget]:

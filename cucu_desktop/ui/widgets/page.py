@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cucu_desktop.ui.widgets.focus import read_in_order
+from cucu_desktop.ui.widgets.focus import contents, read_in_order
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, PaperPanel, Rule, written
 from cucu_desktop.ui.widgets.scroll_fade import HIGH, FadingScroll
 from cucu_desktop.ui.widgets.themed import Translated
@@ -146,10 +146,9 @@ class Page(Translated, QDialog):
         line = self._line_width(width)
         for is_tight in (False, True):
             self.foot.setSpacing(self.theme.space(0.5 if is_tight else 2))
-            for number in range(self.foot.count()):
-                item = self.foot.itemAt(number)
-                if item is not None and isinstance(button := item.widget(), PaperButton):
-                    button.tighten(wanted=is_tight)
+            for part in contents(self.foot):
+                if isinstance(part, PaperButton):
+                    part.tighten(wanted=is_tight)
             if self.foot.minimumSize().width() <= line:
                 break
 

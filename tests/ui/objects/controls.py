@@ -3,6 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea, QWidget
 
+from cucu_desktop.ui.widgets.focus import contents
+
 
 def named(where, kind, name):
     """The one of this kind with this text or name for a screen reader; of several one that is shown."""
@@ -38,8 +40,7 @@ def texts(where):
 
 def foot_of(page, kind=QWidget):
     """The widgets at the foot of a page, from left to right."""
-    found = (page.foot.itemAt(number).widget() for number in range(page.foot.count()))
-    return [widget for widget in found if isinstance(widget, kind)]
+    return [widget for widget in contents(page.foot) if isinstance(widget, kind)]
 
 
 def told_at_the_foot(page):

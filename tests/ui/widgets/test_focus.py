@@ -1,5 +1,6 @@
 """What has the keyboard is seen, in one colour, whatever it is."""
 
+import gc
 import re
 from functools import partial
 
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -22,13 +24,14 @@ from PySide6.QtWidgets import (
     QToolButton,
     QVBoxLayout,
     QWidget,
+    QWidgetItem,
 )
 
 from cucu_desktop.resources import asset
 from cucu_desktop.ui.play.decision.amounts import AmountStepper, Scale
 from cucu_desktop.ui.view.accessibility import TableButton
 from cucu_desktop.ui.widgets.flat_button import FlatButton
-from cucu_desktop.ui.widgets.focus import read_in_order
+from cucu_desktop.ui.widgets.focus import contents, read_in_order
 from cucu_desktop.ui.widgets.log_row_delegate import TEXT, Rows
 from cucu_desktop.ui.widgets.paper_widgets import PaperButton, dress
 from cucu_desktop.ui.widgets.theme import SCHEMES, Theme
@@ -153,3 +156,30 @@ def test_the_first_thing_on_a_page_is_the_first_for_tab_whenever_it_was_made(qtb
         after = after.nextInFocusChain()
     assert found == wanted
     assert page.focusPolicy() == Qt.FocusPolicy.NoFocus
+
+
+def test_a_layout_is_read_in_its_own_order_with_the_layouts_in_it(qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    layout, inner = QVBoxLayout(page), QHBoxLayout()
+    last, within, first, _ = (QPushButton(name, page) for name in ("last", "within", "first", "in none"))
+    layout.addWidget(first)
+    layout.addStretch()
+    layout.addLayout(inner)
+    layout.addWidget(last)
+    inner.addWidget(within)
+    assert contents(layout) == [first, inner, last]
+    assert contents(inner) == [within]
+
+
+def test_no_item_of_a_layout_is_kept_when_qt_has_deleted_it(qtbot):
+    """Whatever was made at its address next was taken for it: a window had no parent any more."""
+    before = {id(each) for each in gc.get_objects() if isinstance(each, QWidgetItem)}
+    page = QWidget()
+    qtbot.addWidget(page)
+    layout = QVBoxLayout(page)
+    for name in "abc":
+        layout.addWidget(QPushButton(name, page))
+    read_in_order(page)
+    kept = [each for each in gc.get_objects() if isinstance(each, QWidgetItem) and id(each) not in before]
+    assert not kept

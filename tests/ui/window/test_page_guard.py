@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer
 from cucu_desktop.ui.animation.durations import DURATIONS
 from cucu_desktop.ui.pages.game_over_page import GameOverPage
 from cucu_desktop.ui.window.page_guard import PageGuard
+from tests.ui.objects.controls import foot_of
 from tests.ui.windows import a_window, match_of, play_out, press, short_plan
 
 
@@ -53,7 +54,7 @@ def test_no_click_reaches_it_either_and_afterwards_all_do(qtbot, tmp_path, guard
     window = a_window(qtbot, tmp_path)
     window.page_opener.open_about()
     page = window.page_stack.page
-    press(qtbot, page.foot.itemAt(page.foot.count() - 1).widget())
+    press(qtbot, foot_of(page)[-1])
     assert window.page_stack.page is page
     guarded(1)
     window.page_opener.open_about()
