@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import gc
 import importlib
 import logging
@@ -17,7 +18,7 @@ import pytest
 from tests.screen import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 # Before anything imports Qt. Whoever runs the tests at a desktop must not see windows fly past, and the
 # machine's language must not decide which sentence a test reads.
@@ -48,6 +49,7 @@ hypothesis.settings.load_profile("usual")
 
 ON_THE_RULES = ("engine", "games", "scenarios", "transcripts")
 """The tests that have to cover every branch of the rules; to watch the others would only slow them."""
+RULES = ("cucu_desktop.engine", "cucu_desktop.games")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
@@ -55,7 +57,7 @@ def pytest_collection() -> Iterator[None]:
     """Watch how the rules are imported, but not how tests are found, which would take twice the time."""
     watch = sys.gettrace()
     if watch:
-        for package in map(importlib.import_module, ("cucu_desktop.engine", "cucu_desktop.games")):
+        for package in map(importlib.import_module, RULES):
             for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
                 importlib.import_module(module.name)
     sys.settrace(None)
@@ -85,10 +87,28 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     watch = sys.gettrace()
     if item.get_closest_marker("unwatched"):
         sys.settrace(None)
+    elif watch:
+        _forget()
     try:
         return (yield)
     finally:
         sys.settrace(watch)
+
+
+def _forget() -> None:
+    """Let the rules keep nothing of a test that nobody watched: what is kept is not reckoned again."""
+    for clear in _clearing():
+        clear()
+
+
+@functools.cache
+def _clearing() -> tuple[Callable[[], None], ...]:
+    """Return what clears each cache of the rules."""
+    rules = [module for name, module in sys.modules.items() if name.startswith(RULES)]
+    caches = {
+        id(each): each for module in rules for each in vars(module).values() if hasattr(each, "cache_clear")
+    }
+    return tuple(each.cache_clear for each in caches.values())
 
 
 def pytest_collection_finish() -> None:
