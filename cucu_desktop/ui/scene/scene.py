@@ -335,13 +335,14 @@ class TableScene(TransientItemsScene):
         self.add_passing(bubble, z.BUBBLE)
 
     def kept_clear(self) -> list[QRectF]:
-        """Return where no bubble may lie now: on open cards, on what passes, and on the inn's sign."""
+        """Return where no bubble may lie now: on open cards, ties, what passes, and the inn's sign."""
         large = (z.STAGED, z.PUSHED)
         shown = [card.sceneBoundingRect() for card in self.cards if card and card.zValue() in large]
         crown = 0.2 if self.game.dealt_first else 0.0  # room for the crown that comes down on a King
         return [
             *(card.sceneBoundingRect() for card in self.cards if card and card.is_public),
             *(area.adjusted(-_CLEAR, -_CLEAR - area.height() * crown, _CLEAR, _CLEAR) for area in shown),
+            *([self.markers.middle.covers] if self.markers.middle.signs else []),
             *self.inn.kept_clear(),
             *self.crossed,
         ]

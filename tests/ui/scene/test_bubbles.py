@@ -45,3 +45,23 @@ def test_who_pays_does_not_speak_over_the_card_that_pays(qtbot, width, height, s
     bubble = BubbleItem(table.theme, table.art, "L’ultimo, e ci tengo.", "The last, and I’m fond of it.")
     table.put_bubble(bubble, seat)
     assert not QRectF(bubble.pos(), bubble.size).intersects(card.spot.rect)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("seats", [4, 8, 10])
+def test_nobody_speaks_over_the_ties_under_way(qtbot, width, height, seats):
+    match = a_match(seats, game="tiebreak", bots=False)
+    view = a_view(qtbot, width, height, setup=match.setup)
+    view.sit(match.players)
+    view.play(match.feed(SPECTATOR), match.observation(SPECTATOR))
+    table = view.table
+    table.markers.set_tie(("9", (0, 2)), [("6", (1, 3)), ("4", (1, 3))])
+    for card in table.cards:
+        card.show_face("9C", public=True)
+    ties = table.markers.middle.covers
+    for seat in range(seats):
+        bubble = BubbleItem(table.theme, table.art, "Snap!", "Uguali: chi ha un nove prende una carta nuova.")
+        table.put_bubble(bubble, seat)
+        common = QRectF(bubble.pos(), bubble.size).intersected(ties)
+        assert common.width() * common.height() < 0.1 * ties.width() * ties.height()
+        table.remove_passing(bubble)

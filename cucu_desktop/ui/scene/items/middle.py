@@ -54,14 +54,28 @@ class MiddleItem(PictureItem):
         """What it may paint on."""
         return self._area.adjusted(-6, -6, 8, 10)
 
-    def draw(self, painter: QPainter) -> None:
-        """Paint the picture."""
+    @property
+    def covers(self) -> QRectF:
+        """Where the signs lie on the table; empty: there are none."""
+        _, wides, gap = self._row()
+        wide = min(sum(wides) + gap * (len(wides) - 1), self._area.width())
+        area = QRectF(0, 0, wide, self._area.height() if wides else 0)
+        area.moveCenter(self.pos())
+        return area
+
+    def _row(self) -> tuple[list[float], list[float], float]:
+        """Return how high and how wide each sign is, and how far they stand apart."""
         high = self._area.height()
         sizes = [high * (_WAITING if self._in_turn and number else 1.0) for number in range(len(self.signs))]
         wides = [
             size * 0.66 + (sign.cards - 1) * size * 0.24 for size, sign in zip(sizes, self.signs, strict=True)
         ]
-        gap = high * 0.22
+        return sizes, wides, high * 0.22
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint the picture."""
+        high = self._area.height()
+        sizes, wides, gap = self._row()
         scale = min(1.0, self._area.width() / (sum(wides) + gap * (len(wides) - 1) or 1))
         painter.scale(scale, scale)
         x = -(sum(wides) + gap * (len(wides) - 1)) / 2

@@ -24,8 +24,9 @@ _CARDS_COUNT: Final = 2
 """Cards are spared: they are compared."""
 _PACK_COUNTS: Final = 10
 """Before so much that lies face up the pack is spared: a card on it would seem to be its uppermost."""
-_DOUBT: Final = 1.2
-"""What it costs to lie nearer to somebody else, in the area of a card as wide as high: whose is it?"""
+FEW, MANY = 1.2, 0.5
+"""What it costs to lie nearer to somebody else, in the area of a card as wide as high: whose is it?
+Where many sit it would lie on others' cards for that."""
 _PEOPLE_COUNT: Final = 5
 """So are people: their faces, their names, and what they have left."""
 _SUM_COUNTS: Final = 10
@@ -46,6 +47,7 @@ class Spared:
         people: everybody's face, name, tokens and coins.
         face: the face of whoever's card it is.
         other_faces: those that it shall not lie nearer to.
+        doubt: what it costs if it does.
     """
 
     cards: Sequence[QRectF]
@@ -54,6 +56,7 @@ class Spared:
     people: Sequence[QRectF]
     face: QPointF
     other_faces: Sequence[QPointF]
+    doubt: float
 
 
 def pushed(
@@ -95,7 +98,7 @@ def pushed(
             price += covered((at_x - half_wide, at_y - half_high, at_x + half_wide, at_y + half_high), kept)
             far = math.hypot(at_x - spared.face.x(), at_y - spared.face.y())
             if any(math.hypot(at_x - face.x(), at_y - face.y()) < far for face in spared.other_faces):
-                price += home.width * home.width * _DOUBT
+                price += home.width * home.width * spared.doubt
             if price < least:
                 best, least = Spot(QPointF(at_x, at_y), wide, home.angle), price
     return best

@@ -132,6 +132,21 @@ def test_it_is_plain_whose_card_is_pushed_forward(size, scale, seats):
         assert _nearest(pushed.centre, faces) == seat
 
 
+@pytest.mark.parametrize("size", [(1024, 676), (1280, 776), (1920, 1056)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("seats", [9, 14, 17, 20])
+def test_at_a_long_table_it_is_plain_of_nearly_every_card_that_is_pushed_forward(size, scale, seats):
+    layout = lay_out(QSizeF(*size), seats, text_scale=scale)
+    faces = [place.face for place in layout.seats]
+    doubtful = []
+    for seat, place in enumerate(layout.seats):
+        others = [other.card.rect for other in layout.seats if other is not place]
+        pushed = layout.pushed(seat, others, place.pack.pack_rect)
+        if _nearest(pushed.centre, faces) != seat:
+            doubtful.append(seat)
+    assert len(doubtful) <= 2, doubtful
+
+
 @pytest.mark.parametrize("size", [SIZES[0], SIZES[5]], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [2, 4, 5, 6, 8, 10, 17, 20, 52])
