@@ -209,18 +209,21 @@ class Prompter(QObject):
         if self._asked is not None or not self._session.is_running:
             return
         seen = replace(self._session.observation, decision=None, to_act=None)
-        if seen.winners:
+        if seen.winners and not self._result_line():
             self._decision_bar.clear()
         else:
             self._say_what_is_shown(seen)
 
     def _say_what_is_shown(self, seen: AnyObservation) -> None:
         """Say how the deal ended, until something else happens, or whom everybody waits for."""
-        names = self._session.match_view.names
-        self._decision_bar.ask(seen, names)
-        line = self._deal_end.line(self._wording, names, self._session.match_view.first)
-        if line:
+        self._decision_bar.ask(seen, self._session.match_view.names)
+        if line := self._result_line():
             self._decision_bar.tell(line)
+
+    def _result_line(self) -> str:
+        """Return how the deal ended, once that has been seen."""
+        view = self._session.match_view
+        return self._deal_end.line(self._wording, view.names, view.first)
 
     # What is read
 
@@ -258,15 +261,14 @@ class Prompter(QObject):
     def _show_step(self) -> None:
         """Show how the deal ended, or what has happened since the table waited last."""
         names = self._session.match_view.names
-        told = self._deal_end.line(self._wording, names, self._session.match_view.first)
+        told = self._result_line()
         self._decision_bar.ask(replace(self._session.observation, decision=None, to_act=None), names)
         self._decision_bar.tell(told or " ".join(self._happened[self._step :][-_LAST:]))
         self._decision_bar.line.setAccessibleDescription("")
 
     def _announce_rest(self) -> None:
         """Announce what was not announced as it happened: how the deal ended, and once which key goes on."""
-        view = self._session.match_view
-        result = self._deal_end.line(self._wording, view.names, view.first)
+        result = self._result_line()
         if result and result != self._result:
             self._result = result
             self._accessibility.announce(result)

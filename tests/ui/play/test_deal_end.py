@@ -116,6 +116,16 @@ def test_how_a_deal_ended_is_no_small_print_beside_the_button_for_talk(qtbot, tm
     assert not cut_off(playing)
 
 
+@pytest.mark.parametrize("game", ["coch", "trionfo"])
+def test_how_the_last_deal_of_a_game_ended_is_said_as_of_each_other(qtbot, tmp_path, game):
+    window = a_window(qtbot, tmp_path)
+    plan = tricks_plan(game)
+    window.play(replace(plan, options=replace(plan.options, deals=1)))
+    assert play_until_it_waits(qtbot, window)
+    assert window.playing.session.observation.winners
+    assert " the deal" in question_line(window.playing.decision_bar).text()
+
+
 def test_the_page_at_the_end_has_the_size_of_a_window_resized_before_it(qtbot, tmp_path):
     window = a_window(qtbot, tmp_path, paints=False, size=(1280, 800))
     plan = tricks_plan()
