@@ -5,7 +5,7 @@ nothing the first is taken that leaves no doubt whose pack it is, else the one t
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -51,9 +51,17 @@ def edges(rect: QRectF) -> Edges:
     return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
-def first_clear(spots: Iterable[Tried], taken: Sequence[Edges]) -> Spot | None:
-    """Return the first spot whose card lies on nothing taken."""
-    return next((spot_at(spot) for spot in spots if _is_clear(*card_edges(*spot), taken)), None)
+def first_clear(
+    spots: Iterable[Tried], taken: Sequence[Edges], is_plain: Callable[[Tried], bool]
+) -> Tried | None:
+    """Return the first spot that is plain and whose card lies on nothing taken; else the first on nothing."""
+    first = None
+    for spot in spots:
+        if _is_clear(*card_edges(*spot), taken):
+            if is_plain(spot):
+                return spot
+            first = first or spot
+    return first
 
 
 def spot_at(tried: Tried) -> Spot:
@@ -81,22 +89,26 @@ class PackSpots:
             plain: a smaller pack comes first if it is less than so near to others, compared with this seat.
         """
         x, y = self._cards[seat]
-        reach = _REACH * self._widths[seat]
-        near = [rect for rect in self._taken if _touches(rect, x - reach, y - reach, x + reach, y + reach)]
+        most = _REACH * self._widths[seat]
+        near = [rect for rect in self._taken if _touches(rect, x - most, y - most, x + most, y + most)]
         others = []
         for points in (self._cards, self._faces):
             own = points[seat]
             # Whoever is further off leaves no doubt.
-            far = reach + (math.dist(own, (x, y)) + reach) / _PLAIN
+            far = most + (math.dist(own, (x, y)) + most) / _PLAIN
             within = [one for one in points if one is not own and _is_near(one, (x, y), far)]
             others.append((own, within))
         doubtful = None
         for of_one_width in spots:
             best, least = None, 1.0
             for spot in of_one_width:
-                if not _is_clear(*_pack_edges(*spot), near):
+                x, y, width, angle = spot
+                across, down = reach(width, angle)
+                # What `Spot.pack_rect` holds.
+                left, top = x - across - width * PACK_LEANS, y - down - width * PACK_RISES
+                if not _is_clear(left, top, x + across, y + down, near):
                     continue
-                doubt = _doubt(spot[0], spot[1], others)
+                doubt = _doubt(x, y, others)
                 if doubt < least:
                     best, least = spot, doubt
                     if doubt < _PLAIN:
@@ -109,22 +121,16 @@ class PackSpots:
 
 def card_edges(x: float, y: float, width: float, angle: float) -> Edges:
     """Return what `Spot.rect` holds, in a fifth of the time."""
-    across, down = _reach(width, angle)
+    across, down = reach(width, angle)
     return x - across, y - down, x + across, y + down
 
 
 @lru_cache(maxsize=64)
-def _reach(width: float, angle: float) -> tuple[float, float]:
+def reach(width: float, angle: float) -> tuple[float, float]:
     """Return how far a card reaches from its centre: the same at all spots that are tried of one width."""
     turn = math.radians(angle)
     across, along = abs(math.cos(turn)), abs(math.sin(turn))
     return width * (across + CARD_HEIGHT * along) / 2, width * (CARD_HEIGHT * across + along) / 2
-
-
-def _pack_edges(x: float, y: float, width: float, angle: float) -> Edges:
-    """Return what `Spot.pack_rect` holds."""
-    left, top, right, bottom = card_edges(x, y, width, angle)
-    return left - width * PACK_LEANS, top - width * PACK_RISES, right, bottom
 
 
 def _is_clear(left: float, top: float, right: float, bottom: float, taken: Sequence[Edges]) -> bool:
@@ -148,8 +154,8 @@ def _touches(rect: Edges, left: float, top: float, right: float, bottom: float) 
     return left < rect[2] and rect[0] < right and top < rect[3] and rect[1] < bottom
 
 
-def _is_near(one: Point, other: Point, reach: float) -> bool:
-    return abs(one[0] - other[0]) < reach and abs(one[1] - other[1]) < reach
+def _is_near(one: Point, other: Point, within: float) -> bool:
+    return abs(one[0] - other[0]) < within and abs(one[1] - other[1]) < within
 
 
 def beside_card(
@@ -167,10 +173,11 @@ def _round_card(
     reach_x = (card.width + width) * 0.53 + card.width * _GAP
     reach_y = (card.width + width) * CARD_HEIGHT * 0.53 + card.width * _GAP
     card_x, card_y, angle = card.centre.x(), card.centre.y(), card.angle * 0.5
+    cos, sin, right = math.cos, math.sin, math.pi / 2
     for turn, times in ways:
-        direction = forward + turn * math.pi / 2
-        x, y = math.cos(direction), math.sin(direction)
-        far = times * min(reach_x / max(abs(x), 1e-9), reach_y / max(abs(y), 1e-9))
+        direction = forward + turn * right
+        x, y = cos(direction), sin(direction)
+        far = times * min(reach_x / (abs(x) or 1e-9), reach_y / (abs(y) or 1e-9))
         yield card_x + x * far, card_y + y * far, width, angle
 
 

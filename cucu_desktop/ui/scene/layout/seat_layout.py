@@ -7,6 +7,7 @@ large to small.
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -20,9 +21,9 @@ from cucu_desktop.ui.scene.layout.pack_layout import (
     Tried,
     beside_card,
     beside_own,
-    card_edges,
     edges,
     first_clear,
+    reach,
     spot_at,
 )
 from cucu_desktop.ui.scene.layout.ring import Ring, ring
@@ -209,10 +210,10 @@ class SeatLayout:
         face = QPointF(x, self.table.bottom() - 4 - self.mine.below)
         return self.mine.seat_at(face, card, card, QPointF(0, -1))
 
-    def clear(self, taken: Sequence[QRectF], tightest: list[int]) -> Sequence[SeatGeometry] | None:
+    def clear(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry] | None:
         """Return where all sit, from the bottom on; None as soon as it is known that something overlaps.
 
-        `tightest`: the seat that had no room for the pack when this was last tried, and is looked at first.
+        Where the pack lies is another question: see `with_packs`.
         """
         own = self.own(taken)
         if any(own.block.intersects(rect) for rect in taken):
@@ -226,7 +227,7 @@ class SeatLayout:
             if not is_clear:
                 return None
             cards.append(card)
-        return self._with_packs(self._seated(own, faces, cards), taken, tightest)
+        return self._seated(own, faces, cards)
 
     def cramped(self, taken: Sequence[QRectF]) -> Sequence[SeatGeometry]:
         """Return where all sit whatever overlaps, with the pack on the dealer's card."""
@@ -255,21 +256,19 @@ class SeatLayout:
         blocks = [self.others.block(face) for face in faces]
         apart = _APART if self.seats <= FULL_SEATS else 0.0
         taken_up = [edges(rect) for rect in (own.block, own.card.rect, self.free, *taken, *blocks)]
-        for face, block in zip(faces, blocks, strict=True):
-            spots = list(self._card_spots(face, block))
-            plain = spots if self._crowded else [spot for spot in spots if self._is_plain(spot, face, faces)]
-            spot = first_clear(plain, taken_up) or first_clear(spots, taken_up)
+        points = [(face.x(), face.y()) for face in faces]
+        for number, (face, block) in enumerate(zip(faces, blocks, strict=True)):
+            spot = first_clear(
+                self._card_spots(face, block), taken_up, partial(self._is_plain, number, points)
+            )
             here = face.x(), face.y(), self.card_width, 0.0
-            card = spot or spot_at(next(iter(spots), here))
+            card = spot_at(spot or next(self._card_spots(face, block), here))
             taken_up.append(edges(grown(card.rect, self.card_width * apart)))
             yield card, spot is not None
 
-    @staticmethod
-    def _is_plain(spot: Tried, face: QPointF, faces: Iterable[QPointF]) -> bool:
+    def _is_plain(self, number: int, faces: Sequence[Point], spot: Tried) -> bool:
         """Tell whether it is plain whose card lies there: clearly nearer to this face than to others."""
-        centre = QPointF(*spot[:2])
-        far = _far(centre, face)
-        return all(far < _PLAINLY * _far(centre, other) for other in faces if other is not face)
+        return self._crowded or _is_nearest(spot[:2], number, faces, _PLAINLY)
 
     def _seated(
         self, own: SeatGeometry, faces: Sequence[QPointF], cards: Sequence[Spot]
@@ -280,10 +279,13 @@ class SeatLayout:
         ]
         return [own, *others]
 
-    def _with_packs(
+    def with_packs(
         self, seated: Sequence[SeatGeometry], taken: Sequence[QRectF], tightest: list[int]
     ) -> Sequence[SeatGeometry] | None:
-        """Return the same seats with a spot of the pack each; None if there is none for one of them."""
+        """Return the same seats with a spot of the pack each; None if there is none for one of them.
+
+        `tightest`: the seat that had no room for the pack when this was last tried, and is looked at first.
+        """
         cards = [seat.card for seat in seated if seat.card]
         apart = [grown(seat.block, _OFF_FACES) for seat in seated] + [
             grown(card.rect, card.width * _OFF_CARDS) for card in cards
@@ -318,10 +320,10 @@ class SeatLayout:
 
     def _is_on_cloth(self, spot: Tried) -> bool:
         """Tell whether all of a pack lies on the cloth."""
-        left, top, right, bottom = card_edges(*spot)
-        x, y, wide, high = self._cloth
-        across = max(x - left, right - x) / wide
-        down = max(y - top, bottom - y) / high
+        x, y, width, angle = spot
+        middle_x, middle_y, wide, high = self._cloth
+        reach_x, reach_y = reach(width, angle)
+        across, down = (abs(x - middle_x) + reach_x) / wide, (abs(y - middle_y) + reach_y) / high
         return across * across + down * down < 1
 
     def _ring(self) -> Ring:
@@ -400,17 +402,21 @@ class SeatLayout:
 
 def are_plain(seated: Sequence[SeatGeometry]) -> bool:
     """Tell whether it is plain whose each card is: none lies as near to another's face."""
-    faces = [seat.face for seat in seated]
+    faces = [(seat.face.x(), seat.face.y()) for seat in seated]
     return all(
-        _far(seat.card.centre, seat.face) < _far(seat.card.centre, face)
-        for seat in seated[1:]
-        for face in faces
-        if seat.card and face is not seat.face
+        _is_nearest((seat.card.centre.x(), seat.card.centre.y()), number, faces)
+        for number, seat in enumerate(seated)
+        if number and seat.card
     )
 
 
-def _far(one: QPointF, other: QPointF) -> float:
-    return math.hypot(one.x() - other.x(), one.y() - other.y())
+def _is_nearest(point: Point, own: int, faces: Sequence[Point], part: float = 1.0) -> bool:
+    """Tell whether a point is nearer to one's own face than to any other, or than this part of the way."""
+    far = math.dist(point, faces[own])
+    for number, face in enumerate(faces):
+        if far >= part * math.dist(point, face) and number != own:
+            return False
+    return True
 
 
 def watchers(
@@ -432,17 +438,14 @@ def watchers(
         for x in range(int((size.width() - wide - 8) / 8) + 1)
         for y in range(int((free.top() - high - 8) / 8) + 1)
     ]
-    spots.sort(
-        key=lambda spot: (
-            -max(
-                abs(spot.center().x() - middle.x()) / size.width(),
-                abs(spot.center().y() - middle.y()) / free.top(),
-            )
-            - math.hypot(
-                (spot.center().x() - middle.x()) / size.width(), (spot.center().y() - middle.y()) / free.top()
-            )
-        )
-    )
+    middle_x, middle_y, all_wide, all_high = middle.x(), middle.y(), size.width(), free.top()
+
+    def off_the_middle(spot: QRectF) -> float:
+        centre = spot.center()
+        across, down = abs(centre.x() - middle_x) / all_wide, abs(centre.y() - middle_y) / all_high
+        return max(across, down) + math.hypot(across, down)
+
+    spots.sort(key=off_the_middle, reverse=True)
     out = []
     for _ in range(count):
         spot = next((one for one in spots if not any(one.intersects(rect) for rect in taken)), spots[0])

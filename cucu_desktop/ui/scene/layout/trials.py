@@ -92,12 +92,19 @@ class Trials:
         """Return where everybody sits, everything as large as there is room for."""
         return self._largest_crowd() if self.lens else self._best_near(*self._largest())
 
-    def _at(
-        self, shrink: int, *, on_cloth: bool = True, larger: float = 1.0
-    ) -> Sequence[SeatGeometry] | None:
+    def _at(self, shrink: int, *, on_cloth: bool = True) -> Sequence[SeatGeometry] | None:
         """Return the layout at one size, or None if something overlaps: see `_sketch`."""
-        taken = self._taken + self._middle if larger > 1 else self._taken
-        return self._sketch(shrink, on_cloth=on_cloth, larger=larger).clear(taken, self._tightest)
+        return self._whole(self._sketch(shrink, on_cloth=on_cloth), self._taken)
+
+    def _whole(
+        self, sketch: SeatLayout, taken: Sequence[QRectF], more_than: float = 0.0
+    ) -> Sequence[SeatGeometry] | None:
+        """Return all of an attempt, or None if something overlaps, or it cannot be worth more than that."""
+        seated = sketch.clear(taken)
+        # Room for the pack is looked for last: that takes longest.
+        if seated is None or (more_than and _worth(seated) <= more_than):
+            return None
+        return sketch.with_packs(seated, taken, self._tightest)
 
     def _cramped(self, *, on_cloth: bool) -> Sequence[SeatGeometry]:
         """Return the layout at the smallest size, whatever overlaps."""
@@ -139,9 +146,10 @@ class Trials:
                 sketch = self._sketch(smaller, on_cloth=True, larger=larger)
                 if sketch.card_width * sketch.others.radius * _PACK_ENOUGH <= worth:
                     break  # smaller ones are worth less
-                found = self._at(smaller, larger=larger)
-                if found and _worth(found) > worth:
-                    best, worth = found, _worth(found)
+                taken = self._taken + self._middle if larger > 1 else self._taken
+                found = self._whole(sketch, taken, worth)
+                if found and (more := _worth(found)) > worth:
+                    best, worth = found, more
         return best
 
     def _largest_crowd(self) -> Sequence[SeatGeometry]:
@@ -171,7 +179,10 @@ def _halved(tried: Callable[[int], Sequence[SeatGeometry] | None]) -> Sequence[S
 
 
 def _worth(geometries: Sequence[SeatGeometry]) -> float:
-    """Return a measure of the size of faces, cards and the smallest pack."""
+    """Return a measure of the size of faces, cards and the smallest pack.
+
+    Before the pack is laid, as large as a card, it is the most that may come of it.
+    """
     place = geometries[1]
     assert place.card is not None
     usual = place.card.width
